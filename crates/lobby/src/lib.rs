@@ -9,6 +9,7 @@
 //! - A match is played to its end by the version of the rules that it began with ([`Edition`]).
 
 mod absent;
+mod account_times;
 mod accounts;
 mod alarm_clock;
 mod analysis;
@@ -46,8 +47,10 @@ mod numbers;
 mod order;
 mod outages;
 mod outbox;
+mod own_time;
 mod pause;
 mod plain_input;
+mod playing_hours;
 mod presence;
 mod problems;
 mod rating;
@@ -75,6 +78,7 @@ mod unplayable;
 mod upgrade;
 mod wall_clock;
 
+pub use account_times::AccountTimes;
 pub use accounts::Visitor;
 pub use bucket::{Bucket, Rate};
 pub use catalogue::{Catalogue, Edition, Exhibit, OfferedGame};
@@ -86,7 +90,7 @@ pub use debts::Debtor;
 pub use entry::{Entry, Requested};
 pub use evidence::{Evidence, EvidentLine, EvidentMove};
 pub use fork::Fork;
-pub use game::Left;
+pub use game::{Left, Paid};
 pub use housekeeping::Keep;
 pub use lobby::Lobby;
 pub use luck::Luck;

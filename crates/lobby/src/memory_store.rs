@@ -9,9 +9,9 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
-    MatchesOf, NewKey, NewSession, Outage, PasswordHash, SessionHash, Sitter, Store, StoreError, TableRow,
-    Unfinished,
+    AccountTimes, Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys,
+    Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, PasswordHash, SessionHash, Sitter, Store,
+    StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -21,6 +21,7 @@ pub struct MemoryStore(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     accounts: HashMap<String, Account>,
+    times: HashMap<String, AccountTimes>,
     /// By the account's id. Each account has them, though there may be none in them.
     keys: HashMap<String, Keys>,
     /// By hash: the account, and the rest.
@@ -229,10 +230,25 @@ impl Store for MemoryStore {
         Ok(ids.iter().filter_map(|id| kept.accounts.get(id)).cloned().collect())
     }
 
+    async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError> {
+        let kept = self.kept()?;
+        let of = |id: &String| Some((id.clone(), kept.times.get(id)?.clone()));
+        Ok(accounts.iter().filter_map(of).collect())
+    }
+
+    async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if kept.accounts.contains_key(account) {
+            kept.times.insert(account.to_owned(), times.clone());
+        }
+        Ok(())
+    }
+
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         kept.accounts.remove(account);
         kept.keys.remove(account);
+        kept.times.remove(account);
         kept.sessions.retain(|_, (of, _)| of != account);
         kept.plays.retain(|(of, _)| of != account);
         Ok(())

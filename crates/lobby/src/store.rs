@@ -7,7 +7,7 @@ use contract::{Outcome, Seat, Teams};
 use protocol::{Account, Continues, Deal, TableRef};
 use serde::{Deserialize, Serialize};
 
-use crate::{Agent, Entry};
+use crate::{AccountTimes, Agent, Entry};
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
 ///
@@ -45,6 +45,10 @@ pub trait Store: Send + Sync + 'static {
     async fn account_by_code(&self, code: &CodeHash) -> Result<Option<Account>, StoreError>;
     /// The account with this tag, and its password.
     async fn account_by_tag(&self, tag: &str) -> Result<Option<(Account, Option<PasswordHash>)>, StoreError>;
+    /// What these accounts said of their time, in any order, without those that said nothing.
+    async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError>;
+    /// Keeps what an account says of its time. Of an account that does not exist nothing is kept.
+    async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError>;
     /// Changes an account's name.
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
     /// Those of these accounts that there are, in any order.

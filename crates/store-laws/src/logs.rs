@@ -49,7 +49,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         },
         Entry::TookBack { seat: seat(), account: "bob".into(), inputs: 3 },
         Entry::Hinted { seat: seat(), account: "bob".into(), decision: 9 },
-        Entry::Banks { left: vec![lobby::Left { seat: seat(), millis: 1_234_567 }] },
+        Entry::Banks { left: vec![lobby::Left { seat: seat(), millis: 1_234_567, paid: Some(lobby::Paid::Turn(7)) }] },
         Entry::Pause { pause: lobby::Pausing::Over { account: Some("bob".into()) } },
         Entry::Configured { setup: crate::samples::setup(), in_place: true },
         Entry::Again { by: None, moved: Some(2) },

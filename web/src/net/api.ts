@@ -2,6 +2,7 @@
 import type {
   AboutMe,
   Account,
+  AccountTime,
   Analysis,
   BellWishes,
   CheckedSetup,
@@ -99,6 +100,10 @@ export const api = {
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),
   comeBack: (by: ComeBack) => ask<SignedIn>('POST', '/api/session/back', by),
+  accountTime: () => ask<AccountTime>('GET', '/api/account/time'),
+  setZone: (zone: string) => ask<AccountTime>('POST', '/api/account/zone', { zone }),
+  beginVacation: (days: number) => ask<AccountTime>('POST', '/api/account/vacation', { days }),
+  endVacation: () => ask<AccountTime>('DELETE', '/api/account/vacation'),
   about: () => ask<AboutMe>('GET', '/api/account'),
   /** Shown this once. The browser goes on in a new session. */
   makeCode: (proof: Proof | null) => ask<MadeCode>('POST', '/api/account/code', proof ? { proof } : {}),

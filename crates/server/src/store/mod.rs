@@ -28,8 +28,8 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf, NewSession,
-    Outage, PasswordHash, SessionHash, Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf,
+    NewSession, Outage, PasswordHash, SessionHash, Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -297,6 +297,28 @@ impl Store for SqlStore {
             found.extend(accounts.into_iter().map(account).collect::<Result<Vec<_>, _>>()?);
         }
         Ok(found)
+    }
+
+    async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError> {
+        let mut found = Vec::new();
+        // As many as sit at a table.
+        for account in accounts {
+            let kept: Option<(String,)> =
+                sqlx::query_as("SELECT times FROM account_times WHERE account_id = $1")
+                    .bind(account)
+                    .fetch_optional(&self.pool)
+                    .await
+                    .map_err(|error| self.unread(error))?;
+            if let Some((times,)) = kept {
+                found.push((account.clone(), serde_json::from_str(&times).map_err(error::unreadable)?));
+            }
+        }
+        Ok(found)
+    }
+
+    async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError> {
+        let times = serde_json::to_string(times).map_err(error::unreadable)?;
+        self.write(Write::Times { account: account.into(), times }).await
     }
 
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
