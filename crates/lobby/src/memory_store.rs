@@ -419,7 +419,12 @@ impl Store for MemoryStore {
                 && { of.with.as_ref() }
                     .is_none_or(|with| kept.plays.contains(&(with.clone(), found.row.id.clone())))
         };
-        let mut found: Vec<FoundMatch> = kept.matches.values().filter(sat).cloned().collect();
+        let seats = |found: &&FoundMatch| {
+            let dealt = found.row.dealt.as_ref();
+            of.seats
+                .is_none_or(|seats| dealt.is_some_and(|dealt| dealt.setup.seats.get() == usize::from(seats)))
+        };
+        let mut found: Vec<FoundMatch> = kept.matches.values().filter(sat).filter(seats).cloned().collect();
         found.sort_by(|a, b| (b.ended_at, &b.row.id).cmp(&(a.ended_at, &a.row.id)));
         Ok(found.into_iter().skip(of.skip as usize).take(of.limit as usize).collect())
     }

@@ -421,6 +421,8 @@ pub struct MatchesOf {
     pub game: Option<String>,
     /// Only those in which this account sat as well.
     pub with: Option<String>,
+    /// Only those with so many seats.
+    pub seats: Option<u8>,
     /// So many are left out first.
     pub skip: u32,
     /// No more than these.

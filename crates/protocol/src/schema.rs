@@ -218,7 +218,10 @@ mod tests {
         // What only few tables have is left out at the others.
         assert_eq!(
             told.len(),
-            properties.keys().filter(|name| !["team_talk", "hints", "playing_hours"].contains(&name.as_str())).count()
+            properties
+                .keys()
+                .filter(|name| !["team_talk", "hints", "playing_hours"].contains(&name.as_str()))
+                .count()
         );
     }
 

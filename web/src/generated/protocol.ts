@@ -1027,6 +1027,10 @@ export type Occupant =
        * Ready to start.
        */
       ready: boolean;
+      /**
+       * Until when they are on vacation, milliseconds since 1970: their clocks stand still where days pass.
+       */
+      vacation?: number | null;
     }
   | {
       is: 'bot';
@@ -1125,7 +1129,9 @@ export type Against =
  */
 export interface Protocol {
   about_me: AboutMe;
+  account_time: AccountTime;
   analysis: Analysis;
+  begin_vacation: BeginVacation;
   bell_wishes: BellWishesRequest;
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
@@ -1165,6 +1171,7 @@ export interface Protocol {
   set_mute: SetMute;
   set_password: SetPassword;
   set_webhook: SetWebhook;
+  set_zone: SetZone;
   setup: SetupRequest;
   sign_in: SignIn;
   signed_in: SignedIn;
@@ -1254,6 +1261,44 @@ export interface Device {
   this: boolean;
 }
 /**
+ * What an account said of its time, for its owner.
+ */
+export interface AccountTime {
+  /**
+   * Days of vacation within any year.
+   */
+  days_a_year: number;
+  /**
+   * Days of vacation that are left of this year's.
+   */
+  days_left: number;
+  /**
+   * The server's clock when this was written, milliseconds since 1970.
+   */
+  now: number;
+  /**
+   * The vacation that it is on.
+   */
+  vacation: Vacation | null;
+  /**
+   * Where it lives: a name like `Europe/Paris`. Playing hours are counted by the clock there, and by UTC without any.
+   */
+  zone: string | null;
+}
+/**
+ * Time in which an account's clocks stand still at tables where days pass.
+ */
+export interface Vacation {
+  /**
+   * From this moment, milliseconds since 1970.
+   */
+  from: number;
+  /**
+   * To this one.
+   */
+  until: number;
+}
+/**
  * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
  * decided knew then.
  */
@@ -1330,6 +1375,15 @@ export interface Behind {
   error: number;
 }
 /**
+ * Begins a vacation now.
+ */
+export interface BeginVacation {
+  /**
+   * For so many days. Ended earlier, it costs those that have begun.
+   */
+  days: number;
+}
+/**
  * When and how often somebody wants to be called.
  */
 export interface BellWishesRequest {
@@ -1389,6 +1443,10 @@ export interface Setup {
    */
   options: unknown;
   /**
+   * In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+   */
+  playing_hours?: PlayingHours | null;
+  /**
    * How many seats.
    */
   seats: SeatCount;
@@ -1400,6 +1458,20 @@ export interface Setup {
    * Who finds the table.
    */
   visibility: Visibility;
+}
+/**
+ * Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over
+ * midnight, and are six hours at least.
+ */
+export interface PlayingHours {
+  /**
+   * From this minute of the day, 0 to 1439.
+   */
+  from: number;
+  /**
+   * To this one.
+   */
+  to: number;
 }
 /**
  * How a table is set up.
@@ -1430,6 +1502,10 @@ export interface SetupRequest {
    * The game's `Options`. Left out: its defaults.
    */
   options?: unknown;
+  /**
+   * In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+   */
+  playing_hours?: PlayingHours | null;
   /**
    * How many seats.
    */
@@ -3151,6 +3227,15 @@ export interface SetWebhook {
    * An `https` address.
    */
   url: Secret;
+}
+/**
+ * Says where one lives. Once a day; decisions that are open keep the hours they began with.
+ */
+export interface SetZone {
+  /**
+   * A name like `Europe/Paris`.
+   */
+  zone: string;
 }
 /**
  * Makes a guest account and a session for it.

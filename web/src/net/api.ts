@@ -145,10 +145,10 @@ export const api = {
   replay: (match: string, eyes: number | 'decider' | 'spectator') =>
     ask<Replay>('GET', `/api/matches/${encodeURIComponent(match)}/replay?as=${eyes}`),
   /** One's own matches that are over, the last first; pages are counted from 1. */
-  matches: (game: string | null, met: string | null, page: number) =>
+  matches: (game: string | null, met: string | null, seats: string | null, page: number) =>
     ask<MatchListing[]>(
       'GET',
-      `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), ...(met && { with: met }), page: String(page) })}`,
+      `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), ...(met && { with: met }), ...(seats && { seats }), page: String(page) })}`,
     ),
   /** What came of them. */
   statistics: () => ask<Statistics>('GET', '/api/matches/mine/statistics'),

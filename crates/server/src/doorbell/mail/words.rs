@@ -132,7 +132,9 @@ impl Words {
                 match about {
                     About::Turn => format!("A match of {game} waits for you:\n{table}"),
                     About::Reminder => format!("A match of {game} still waits for you:\n{table}"),
-                    About::Invited => format!("A friend asks you to a table of {game} and has a seat for you:\n{table}"),
+                    About::Invited => {
+                        format!("A friend asks you to a table of {game} and has a seat for you:\n{table}")
+                    }
                 },
                 until.map(|until| format!("Your time runs out on {until}.")).unwrap_or_default(),
                 format!(
@@ -144,7 +146,9 @@ impl Words {
                 match about {
                     About::Turn => format!("Une partie de {game} vous attend :\n{table}"),
                     About::Reminder => format!("Une partie de {game} vous attend toujours :\n{table}"),
-                    About::Invited => format!("Quelqu’un de vos amis vous invite à une table de {game}, où une place est libre :\n{table}"),
+                    About::Invited => format!(
+                        "Quelqu’un de vos amis vous invite à une table de {game}, où une place est libre :\n{table}"
+                    ),
                 },
                 until.map(|until| format!("Votre temps s’achève le {until}.")).unwrap_or_default(),
                 format!(
@@ -156,7 +160,9 @@ impl Words {
                 match about {
                     About::Turn => format!("Een partij {game} wacht op je:\n{table}"),
                     About::Reminder => format!("Een partij {game} wacht nog steeds op je:\n{table}"),
-                    About::Invited => format!("Een van je vrienden vraagt je aan een tafel {game}, waar een stoel vrij is:\n{table}"),
+                    About::Invited => format!(
+                        "Een van je vrienden vraagt je aan een tafel {game}, waar een stoel vrij is:\n{table}"
+                    ),
                 },
                 until.map(|until| format!("Je tijd loopt af op {until}.")).unwrap_or_default(),
                 format!(

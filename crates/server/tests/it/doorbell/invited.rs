@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{
     gathered::{Person, toys},
-    mails::{address, written_to, writing},
+    mails::{address, writing, written_to},
     quick,
     service::Service,
     smtp::Smtp,
@@ -90,7 +90,8 @@ async fn whoever_wants_untilbe_written_tois_written_towhen_a_friend_asks() {
     let [from, until] = [minute - 60, minute + 60].map(|minute| minute.rem_euclid(1_440));
     let quiet = json!({ "from": from, "to": until, "zone": "UTC" });
     bob.wish(&server, json!({ "quiet": quiet, "reminder": null })).await;
-    let put_away = bob.ask(&server, "DELETE", &format!("/api/friends/{}/invite", id(&server, &ann).await), None);
+    let put_away =
+        bob.ask(&server, "DELETE", &format!("/api/friends/{}/invite", id(&server, &ann).await), None);
     assert_eq!(put_away.await.status, 204);
     invite(&server, &ann, &bob_id, &two.id).await;
     // What comes after it has come when this has.
