@@ -98,7 +98,7 @@ test('a table has playing hours, and a vacation is seen by the others', async ({
   await ada.rename();
   const code = await ada.makeTable(2, 'seven-kingdoms', async (form) => {
     await form.getByRole('radio', { name: 'Day by day', exact: true }).check();
-    await form.getByText('Only in playing hours').click();
+    await form.getByRole('switch', { name: 'Only in playing hours' }).check();
     await form.getByLabel('to', { exact: true }).fill('12:00');
     await expect(form.getByText('Playing hours are six hours at least.')).toBeVisible();
     await form.getByLabel('to', { exact: true }).fill('20:00');
@@ -110,10 +110,12 @@ test('a table has playing hours, and a vacation is seen by the others', async ({
   await ben.enterCode(code);
   await ada.beReady();
   await ben.beReady();
+  // The browser says where it is, where that counts.
+  const said = ben.page.waitForResponse('**/api/account/zone');
   await ada.start();
-  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
+  await Promise.all([ada.seesTheGame(), ben.seesTheGame(), said]);
 
-  await ben.page.goto('/account');
+  await ben.page.goto('/me');
   const panel = ben.page.getByTestId('vacation');
   await expect(panel).toContainText('Playing hours are counted by the clock in Europe/Paris.');
   await expect(panel.getByTestId('days-left')).toHaveText('20 of 20 days left this year');

@@ -330,7 +330,7 @@ export const fr = {
 
   seat: {
     onVacation: 'en vacances',
-    vacation: (name, day) => `${name} est en vacances jusqu’au ${day} ; son horloge est arrêtée.`,
+    vacation: (name, day) => `${name} est en vacances jusqu’au ${day} ; son horloge est arrêtée.`,
     bot: (n) => `Robot ${n}`,
     nobody: (n) => `Place ${n}`,
     you: 'Vous',

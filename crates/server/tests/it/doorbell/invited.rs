@@ -14,7 +14,7 @@ use crate::support::Server;
 
 async fn id(server: &Server, person: &Person) -> String {
     let account: Value = person.ask(server, "GET", "/api/session", None).await.read();
-    account["id"].as_str().unwrap().untilowned()
+    account["id"].as_str().unwrap().to_owned()
 }
 
 /// The second agrees to be a friend of the first one: whoever agrees has looked at a page a moment ago, and is not called.
@@ -66,7 +66,7 @@ async fn a_friend_is_called_once_in_a_while_and_not_if_muted() {
 }
 
 #[tokio::test]
-async fn whoever_wants_untilbe_written_tois_written_towhen_a_friend_asks() {
+async fn whoever_wants_to_be_written_to_is_written_to_when_a_friend_asks() {
     let Some(smtp) = Smtp::start() else { return };
     let server = Server::ringing(toys(), writing(smtp.settings())).await;
     let (ann, bob) = (Person::of(&server, "ann").await, Person::of(&server, "bob").await);
@@ -85,7 +85,7 @@ async fn whoever_wants_untilbe_written_tois_written_towhen_a_friend_asks() {
     assert!(!mail.text().contains("ann") && !mail.text().contains("bob"), "nobody's name: {}", mail.text());
     assert!(mail.header("List-Unsubscribe").is_some());
     // In quiet hours nobody is.
-    let now = jiff::Timestamp::now().untilzoned(jiff::tz::TimeZone::UTC);
+    let now = jiff::Timestamp::now().to_zoned_datetime(jiff::tz::TimeZone::UTC);
     let minute = i32::from(now.hour()) * 60 + i32::from(now.minute());
     let [from, until] = [minute - 60, minute + 60].map(|minute| minute.rem_euclid(1_440));
     let quiet = json!({ "from": from, "to": until, "zone": "UTC" });
