@@ -90,9 +90,8 @@ async fn whoever_wants_to_be_written_to_is_written_to_when_a_friend_asks() {
     let [from, until] = [minute - 60, minute + 60].map(|minute| minute.rem_euclid(1_440));
     let quiet = json!({ "from": from, "to": until, "zone": "UTC" });
     bob.wish(&server, json!({ "quiet": quiet, "reminder": null })).await;
-    let put_away =
-        bob.ask(&server, "DELETE", &format!("/api/friends/{}/invite", id(&server, &ann).await), None);
-    assert_eq!(put_away.await.status, 204);
+    let away = format!("/api/friends/{}/invite", id(&server, &ann).await);
+    assert_eq!(bob.ask(&server, "DELETE", &away, None).await.status, 204);
     invite(&server, &ann, &bob_id, &two.id).await;
     // What comes after it has come when this has.
     let cy = Person::of(&server, "cy").await;
