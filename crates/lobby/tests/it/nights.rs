@@ -292,7 +292,7 @@ async fn a_newcomer_to_a_match_plays_by_their_own_clock() {
     cleo.table = house.match_of(open, &mut [&mut ana, &mut ben, &mut dora]).await;
     cleo.ok(json!({"type": "watch"})).await;
     ana.hear().await;
-    let turn = ana.game().waiting.iter().next().unwrap().number();
+    let turn = ana.game().waiting[0].number();
     let mut people = vec![ana, ben, dora];
     people[(turn + 1) % 3].ok(json!({"type": "resign"})).await;
     cleo.ok(json!({"type": "sit", "seat": (turn + 1) % 3})).await;
