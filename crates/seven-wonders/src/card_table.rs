@@ -96,7 +96,7 @@ pub(crate) const CARDS: [CardFacts; 112] = [
     card(Card::Fortifications, "fortifications", "Fortifications", "Fortifications", "Vesting", 3, Colour::Red, cost(&[(Stone, 1), (Ore, 3)]), &[Card::Walls], &[3, 7], &[shields(3)]),
     card(Card::Circus, "circus", "Circus", "Cirque", "Circus", 3, Colour::Red, cost(&[(Stone, 3), (Ore, 1)]), &[Card::TrainingGround], &[4, 5, 6], &[shields(3)]),
     card(Card::Arsenal, "arsenal", "Arsenal", "Arsenal", "Arsenaal", 3, Colour::Red, cost(&[(Ore, 1), (Wood, 2), (Loom, 1)]), NONE, &[3, 4, 7], &[shields(3)]),
-    card(Card::SiegeWorkshop, "siege-workshop", "Siege Workshop", "Atelier de siège", "Belegeringswerkplaats", 3, Colour::Red, cost(&[(Wood, 1), (Clay, 3)]), &[Card::Laboratory], &[3, 5], &[shields(3)]),
+    card(Card::SiegeWorkshop, "siege-workshop", "Siege Workshop", "Atelier de siège", "Belegeringswerf", 3, Colour::Red, cost(&[(Wood, 1), (Clay, 3)]), &[Card::Laboratory], &[3, 5], &[shields(3)]),
     card(Card::Lodge, "lodge", "Lodge", "Loge", "Loge", 3, Colour::Green, cost(&[(Clay, 2), (Loom, 1), (Papyrus, 1)]), &[Card::Dispensary], &[3, 6], &[science(Symbol::Compass)]),
     card(Card::Observatory, "observatory", "Observatory", "Observatoire", "Observatorium", 3, Colour::Green, cost(&[(Ore, 2), (Glass, 1), (Loom, 1)]), &[Card::Laboratory], &[3, 7], &[science(Symbol::Gear)]),
     card(Card::University, "university", "University", "Université", "Universiteit", 3, Colour::Green, cost(&[(Wood, 2), (Papyrus, 1), (Glass, 1)]), &[Card::Library], &[3, 4], &[science(Symbol::Tablet)]),

@@ -154,8 +154,7 @@ const bottoms = (page: Page) =>
   });
 
 for (const { width, height, touch } of windows)
-  // In Dutch two things are still cut: a long name in a city, and a verdict under a leader's turn.
-  for (const language of ['en', 'fr']) {
+  for (const language of ['en', 'fr', 'nl']) {
     const at = `${width} x ${height}, ${language}`;
 
     test.describe(at, () => {
@@ -360,9 +359,9 @@ for (const { width, height, touch } of windows)
               what,
             )
             .toEqual([]);
-          // With a mouse there is room for every word in one's own city.
+          // With a mouse there is room for every word in one's own city, but for the longest of Dutch, which writes several as one.
           const own = await breaksIn(page, '.own .chip .name');
-          if (!touch)
+          if (!touch && language !== 'nl')
             expect
               .soft(
                 own.filter(({ word }) => !word.includes('-|')),

@@ -39,8 +39,8 @@ export const receipt: typeof en.receipt = {
   lose: (names, n) => `${names} verliezen elk ${coins(n)}.`,
   allLose: (n) => `Alle anderen verliezen ${coins(n)}.`,
 
-  no: (what) => `geen ${what}`,
-  short: (n) => `${n} te weinig`,
+  no: () => 'tekort',
+  short: (n) => `${n} tekort`,
   built: 'gebouwd',
   cannot: 'nu niet',
   ownGoods: 'eigen',
