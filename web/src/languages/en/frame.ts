@@ -192,8 +192,8 @@ export const en = {
     hours: 'Only in playing hours',
     hoursFrom: 'from',
     hoursTo: 'to',
-    hoursHint: 'At night the clock stands still, for each by the clock where they live.',
-    hoursShort: 'Playing hours are six hours at least.',
+    hoursHint: 'For each by the clock where they live.',
+    hoursShort: 'Six hours at least.',
     daysHint: 'A move now and then; come back when it is your turn.',
     none: 'No clock',
     noneHint: 'Nobody is hurried.',
@@ -331,7 +331,7 @@ export const en = {
 
   seat: {
     onVacation: 'on vacation',
-    vacation: (name: string, day: string) => `${name} is on vacation until ${day}; their clock stands still.`,
+    vacation: (name: string, day: string) => `${name} is on vacation until ${day}.`,
     bot: (n: number) => `Bot ${n}`,
     nobody: (n: number) => `Seat ${n}`,
     you: 'You',
