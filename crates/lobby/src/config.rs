@@ -20,6 +20,8 @@ pub struct Config {
     pub longest_pause: Duration,
     /// How long where days pass between decisions.
     pub longest_slow_pause: Duration,
+    /// Days of vacation that an account has within any year.
+    pub vacation_days: u32,
     /// How long automatic players take to decide, so that people can follow.
     pub bot_pause: Duration,
     /// On how many threads automatic players think, and on as many others decide at once.
@@ -66,6 +68,7 @@ impl Default for Config {
             grace: Duration::from_secs(60),
             longest_pause: Duration::from_secs(2 * 3_600),
             longest_slow_pause: Duration::from_secs(14 * 86_400),
+            vacation_days: 20,
             bot_pause: Duration::from_millis(900),
             bot_patience: Duration::from_secs(20),
             thinking_threads: spare_cores(),

@@ -61,6 +61,7 @@ impl Lobby {
             away: Some(Away::Wait),
             team_talk: TeamTalk::Open,
             hints: false,
+            playing_hours: None,
         };
         check_setup(&shared.catalogue, shared.config.grace, setup)
     }

@@ -1,12 +1,12 @@
 //! The running or last match of a table.
 
 mod banks;
+mod clock;
 mod reel;
 mod replay;
 mod take_back;
 
 use std::{
-    borrow::Cow,
     sync::{Arc, OnceLock},
     time::Duration,
 };
@@ -18,14 +18,14 @@ use contract::{
 use protocol::{By, Clock, Step};
 
 use self::banks::Banks;
-pub use self::banks::Left;
+pub use self::banks::{Left, Paid};
 use self::take_back::Deed;
 pub(crate) use self::{
     reel::Reeled,
     replay::{Inputs, NotPlayed, Replay},
     take_back::{Decided, TakenBack},
 };
-use crate::{Outage, Outages, Sitter};
+use crate::{Outage, Sitter};
 
 /// Many times what a match has. Only people who change their minds on end get there, and they must not make the
 /// match too large to be told.
@@ -289,8 +289,13 @@ impl Game {
     /// A seat is asked anew when it was not asked before, when it has just answered, or when the rules count
     /// another decision; its clock starts anew only in the first and the last case.
     fn ask(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
+        self.banks.note(at, self.waiting, &self.asking.paces);
+        self.ask_for(seq, at, actor);
+    }
+
+    /// The same, without the banks.
+    fn ask_for(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
         let waiting = self.waiting;
-        self.banks.note(at, waiting, &self.asking.paces);
         for (seat, asked) in self.asked.iter_mut() {
             let Some(pace) = self.asking.paces[seat] else {
                 *asked = None;
@@ -340,30 +345,6 @@ impl Game {
         if self.is_paused() { SeatSet::EMPTY } else { self.waiting }
     }
 
-    /// Whether clocks stand still because all agreed to it.
-    pub(crate) const fn is_paused(&self) -> bool {
-        self.paused.is_some()
-    }
-
-    /// A pause begins.
-    pub(crate) fn pause(&mut self, at: u64) {
-        self.paused = Some(at);
-    }
-
-    /// The pause is over, and clocks go on from where they stood.
-    pub(crate) fn go_on(&mut self, at: u64) {
-        self.pauses.extend(self.paused.take().map(|from| Outage { from, to: at.max(from) }));
-    }
-
-    /// The times that do not count: outages of the server, and pauses, also the one that is on.
-    fn still<'a>(&self, outages: &'a Outages) -> Cow<'a, Outages> {
-        if self.pauses.is_empty() && self.paused.is_none() {
-            return Cow::Borrowed(outages);
-        }
-        let on = self.paused.map(|from| Outage { from, to: u64::MAX });
-        Cow::Owned(outages.with(self.pauses.iter().copied().chain(on)))
-    }
-
     pub(crate) fn open_seats(&self) -> SeatSet {
         self.asking.open
     }
@@ -379,43 +360,6 @@ impl Game {
             Observer::Seat(seat) => self.rules.sight_and_choices(seat, public),
             Observer::Public => (Sight::public(public.clone()), None),
         }
-    }
-
-    /// When the seat's time runs out, milliseconds since 1970, with outages refunded. If somebody is asked again
-    /// at the end of a stage all who are asked in it have [`extra`] time; but no stage takes longer than its time
-    /// and that once, however often its players ask each other again.
-    pub(crate) fn deadline(&self, seat: Seat, clock: Clock, outages: &Outages) -> Option<u64> {
-        if !self.waiting().contains(seat) {
-            return None;
-        }
-        let outages = &*self.still(outages);
-        let asked = self.asked(seat)?;
-        if let Some(empty) = self.banks.empty_at(seat, clock, outages) {
-            return Some(empty);
-        }
-        let limit = asked.time(clock)?;
-        let end = |since: u64, time: u64| since + time + outages.refund(since);
-        let Some(stage) = self.stage.filter(|_| asked.shared) else { return Some(end(asked.since, limit)) };
-        let whole = end(stage.began, limit);
-        let again = if stage.asked > stage.began { end(stage.asked, extra(limit)) } else { whole };
-        Some(again.clamp(whole, whole + extra(limit)))
-    }
-
-    /// What is in the banks that the newest input stopped, of these seats: it has to be logged.
-    pub(crate) fn settle(&mut self, clock: Clock, time: (u64, &Outages), seats: SeatSet) -> Vec<Left> {
-        let (now, outages) = time;
-        let still = self.still(outages);
-        self.banks.settle(clock, (now, &still), seats)
-    }
-
-    /// The log says what is in some banks.
-    pub(crate) fn set_banks(&mut self, left: &[Left]) {
-        self.banks.set(left);
-    }
-
-    /// What is in the bank of a seat now, in milliseconds.
-    pub(crate) fn bank(&self, seat: Seat, clock: Clock, now: u64, outages: &Outages) -> Option<u64> {
-        self.banks.at(seat, clock, now, &self.still(outages))
     }
 
     /// How many inputs were accepted.
@@ -486,15 +430,6 @@ impl Game {
             _ => who,
         }
     }
-}
-
-/// The least extra time, in milliseconds.
-const LEAST_EXTRA: u64 = 5_000;
-
-/// What all have at least when somebody is asked again at the end of a stage, in milliseconds: an eighth of its
-/// time, but no less than five seconds, so that nobody has to answer before they have read.
-fn extra(limit: u64) -> u64 {
-    (limit / 8).max(LEAST_EXTRA)
 }
 
 /// Limits of rules under an hour are for people who sit at the table together.

@@ -9,6 +9,7 @@
 //! - A match is played to its end by the version of the rules that it began with ([`Edition`]).
 
 mod absent;
+mod account_times;
 mod accounts;
 mod alarm_clock;
 mod analysis;
@@ -46,9 +47,11 @@ mod numbers;
 mod order;
 mod outages;
 mod outbox;
+mod own_time;
 mod passkey;
 mod pause;
 mod plain_input;
+mod playing_hours;
 mod presence;
 mod problems;
 mod rating;
@@ -76,6 +79,7 @@ mod unplayable;
 mod upgrade;
 mod wall_clock;
 
+pub use account_times::AccountTimes;
 pub use accounts::{MayAdd, Visitor};
 pub use bucket::{Bucket, Rate};
 pub use catalogue::{Catalogue, Edition, Exhibit, OfferedGame};
@@ -87,7 +91,7 @@ pub use debts::Debtor;
 pub use entry::{Entry, Requested};
 pub use evidence::{Evidence, EvidentLine, EvidentMove};
 pub use fork::Fork;
-pub use game::Left;
+pub use game::{Left, Paid};
 pub use housekeeping::Keep;
 pub use lobby::Lobby;
 pub use luck::Luck;

@@ -269,9 +269,10 @@ impl Lobby {
         account: &Account,
         wanted: http::ListMatches,
     ) -> Result<Vec<http::MatchListing>, Problem> {
-        let http::ListMatches { game, with, page } = wanted;
+        let http::ListMatches { game, with, seats, page } = wanted;
         let skip = page.unwrap_or(1).saturating_sub(1).saturating_mul(http::MATCHES_ON_A_PAGE);
-        let of = MatchesOf { account: account.id.clone(), game, with, skip, limit: http::MATCHES_ON_A_PAGE };
+        let (account, limit) = (account.id.clone(), http::MATCHES_ON_A_PAGE);
+        let of = MatchesOf { account, game, with, seats, skip, limit };
         let found = self.0.shared.store.matches_of(&of).await.map_err(|e| store_problem(&e))?;
         let names = self.names_of(&found).await?;
         let listed = found.into_iter().filter_map(|found| {

@@ -31,6 +31,8 @@ pub(crate) enum Command {
     Decided { seat: Seat, number: u64, decided: Decided },
     /// An account's name is another one, or it was erased.
     Renamed { account: String },
+    /// Where somebody lives, or their vacation, is another one now.
+    Times,
     /// Whether an account watches the table.
     IsHere { account: String, answer: oneshot::Sender<bool> },
     /// Somebody plays a deal that was decided beforehand.

@@ -71,7 +71,10 @@ impl Lobby {
         let offer = offer(&shared.catalogue, &record)?;
         let seats = beginning.seated(&record, seats, (&account.id, offer))?;
         // It is for whoever makes it, and whom they ask.
-        let setup = Setup { clock, hints, away: None, visibility: Visibility::Private, ..setup };
+        // Hours are for a clock that runs for days.
+        let playing_hours = setup.playing_hours.filter(|_| clock.is_slow());
+        let setup =
+            Setup { clock, playing_hours, hints, away: None, visibility: Visibility::Private, ..setup };
         let setup = check_setup(&shared.catalogue, shared.config.grace, setup)?;
         let continues = Continues { of: record.id, at };
         self.make(account, setup, Some(Fork { continues, seats })).await

@@ -9,9 +9,9 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
-    MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, SessionHash, Sitter, Store,
-    StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys,
+    Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, SessionHash,
+    Sitter, Store, StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -21,6 +21,7 @@ pub struct MemoryStore(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     accounts: HashMap<String, Account>,
+    times: HashMap<String, AccountTimes>,
     /// By the account's id. Each account has them, though there may be none in them.
     keys: HashMap<String, Keys>,
     /// By id: the account, and the rest.
@@ -272,11 +273,26 @@ impl Store for MemoryStore {
         Ok(ids.iter().filter_map(|id| kept.accounts.get(id)).cloned().collect())
     }
 
+    async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError> {
+        let kept = self.kept()?;
+        let of = |id: &String| Some((id.clone(), kept.times.get(id)?.clone()));
+        Ok(accounts.iter().filter_map(of).collect())
+    }
+
+    async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if kept.accounts.contains_key(account) {
+            kept.times.insert(account.to_owned(), times.clone());
+        }
+        Ok(())
+    }
+
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         kept.accounts.remove(account);
         kept.keys.remove(account);
         kept.passkeys.retain(|_, (of, _)| of != account);
+        kept.times.remove(account);
         kept.sessions.retain(|_, (of, _)| of != account);
         kept.plays.retain(|(of, _)| of != account);
         Ok(())
@@ -447,7 +463,12 @@ impl Store for MemoryStore {
                 && { of.with.as_ref() }
                     .is_none_or(|with| kept.plays.contains(&(with.clone(), found.row.id.clone())))
         };
-        let mut found: Vec<FoundMatch> = kept.matches.values().filter(sat).cloned().collect();
+        let seats = |found: &&FoundMatch| {
+            let dealt = found.row.dealt.as_ref();
+            of.seats
+                .is_none_or(|seats| dealt.is_some_and(|dealt| dealt.setup.seats.get() == usize::from(seats)))
+        };
+        let mut found: Vec<FoundMatch> = kept.matches.values().filter(sat).filter(seats).cloned().collect();
         found.sort_by(|a, b| (b.ended_at, &b.row.id).cmp(&(a.ended_at, &a.row.id)));
         Ok(found.into_iter().skip(of.skip as usize).take(of.limit as usize).collect())
     }

@@ -25,6 +25,16 @@ impl Outages {
         Self(all)
     }
 
+    /// The one at a moment.
+    pub(crate) fn around(&self, now: u64) -> Option<Outage> {
+        self.0.iter().rev().take_while(|outage| outage.to > now).find(|outage| outage.from <= now).copied()
+    }
+
+    /// The first one after a moment.
+    pub(crate) fn next(&self, now: u64) -> Option<Outage> {
+        self.0.iter().rev().take_while(|outage| outage.from > now).last().copied()
+    }
+
     /// Milliseconds to be given back to a clock that runs since `since`.
     pub(crate) fn refund(&self, since: u64) -> u64 {
         let affected = self.0.iter().rev().take_while(|outage| outage.to > since);

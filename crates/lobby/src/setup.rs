@@ -18,6 +18,10 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
              with 5 to 600 for each decision, or of 1 to 60 days with 1 to 72 hours for each decision";
         return Err(bad(why.into()));
     }
+    if setup.playing_hours.is_some_and(|hours| !hours.is_valid() || !setup.clock.is_slow()) {
+        let why = "playing hours are for tables where days pass, and six hours a day at least";
+        return Err(bad(why.into()));
+    }
     let away = setup.away.unwrap_or_else(|| by_clock(setup.clock, grace));
     if !away.is_valid(setup.clock) {
         let why = "a stand-in must take over after 1 to 86,400 seconds; a table with days to decide has none";

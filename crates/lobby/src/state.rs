@@ -2,6 +2,7 @@
 
 mod checkpoint;
 mod reel;
+mod time;
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::reel::NoReel;
 
 use crate::{
-    Catalogue, Entry, Fork, Game, Logged, Outages, Requested, Sitter,
+    AccountTimes, Catalogue, Entry, Fork, Game, Logged, Requested, Sitter,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
     game::{Decided, Noticed},
@@ -73,6 +74,9 @@ pub(crate) struct State {
     pub(crate) stored: u64,
     done: Done,
     matches: u32,
+    /// What those who sit here said of their time, where days pass: in their rows, and not in the log.
+    #[serde(skip)]
+    pub(crate) times: BTreeMap<String, AccountTimes>,
     /// Pauses of the running match.
     #[serde(default, skip_serializing_if = "Pauses::is_none")]
     pub(crate) pauses: Pauses,
@@ -154,6 +158,7 @@ impl State {
             stored: 1,
             done: Done::default(),
             matches: 0,
+            times: BTreeMap::new(),
             pauses: Pauses::default(),
             hinted: BTreeMap::new(),
         }
@@ -368,19 +373,6 @@ impl State {
         self.played((stored, seq), seat, from.as_ref().map(|from| (from, content)), &input, noticed);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
-    }
-
-    /// Notes what is in the banks that the last input stopped, if any did; returned as the entry to be stored. `time`: when,
-    /// or when the server did something last, if it does not know yet for how long it stood still; and when it did before.
-    pub(crate) fn settle(&mut self, at: u64, time: (u64, &Outages)) -> Option<Logged> {
-        let players = self.chairs.which(|chair| chair.player().is_some());
-        let game = self.game.as_mut().filter(|_| self.status == Status::Playing)?;
-        let left = game.settle(self.setup.clock, time, players);
-        if left.is_empty() {
-            return None;
-        }
-        self.stored += 1;
-        Some(Logged { seq: self.stored, at, entry: Entry::Banks { left } })
     }
 
     /// How many matches were begun here.

@@ -27,6 +27,7 @@ impl Lobby {
             account: account.id.clone(),
             game: None,
             with: None,
+            seats: None,
             skip: 0,
             limit: STATISTICS_OF + 1,
         };

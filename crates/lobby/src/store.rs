@@ -7,7 +7,7 @@ use contract::{Outcome, Seat, Teams};
 use protocol::{Account, Continues, Deal, TableRef};
 use serde::{Deserialize, Serialize};
 
-use crate::{Agent, Entry, Passkey, PasskeyUse};
+use crate::{AccountTimes, Agent, Entry, Passkey, PasskeyUse};
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
 ///
@@ -57,6 +57,10 @@ pub trait Store: Send + Sync + 'static {
     async fn use_passkey(&self, used: &PasskeyUse) -> Result<(), StoreError>;
     /// Takes a passkey from an account. Taking one that does not exist is no error.
     async fn remove_passkey(&self, account: &str, id: &str) -> Result<(), StoreError>;
+    /// What these accounts said of their time, in any order, without those that said nothing.
+    async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError>;
+    /// Keeps what an account says of its time. Of an account that does not exist nothing is kept.
+    async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError>;
     /// Changes an account's name.
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
     /// Those of these accounts that there are, in any order.
@@ -433,6 +437,8 @@ pub struct MatchesOf {
     pub game: Option<String>,
     /// Only those in which this account sat as well.
     pub with: Option<String>,
+    /// Only those with so many seats.
+    pub seats: Option<u8>,
     /// So many are left out first.
     pub skip: u32,
     /// No more than these.

@@ -104,7 +104,7 @@ impl State {
     /// When somebody's time runs out. Automatic players have no clock.
     fn deadline(&self, seat: Seat, outages: &Outages) -> Option<u64> {
         self.chairs[seat].player()?;
-        self.game.as_ref()?.deadline(seat, self.setup.clock, outages)
+        self.game.as_ref()?.deadline(seat, self.setup.clock, self.own_time(seat, outages))
     }
 
     /// The next deadline, or when an automatic player acts, who needs nobody to look on.
@@ -114,7 +114,7 @@ impl State {
             return Some(on.until);
         }
         let wakes = game.waiting().iter().filter_map(|seat| match self.chairs[seat].player() {
-            Some(_) => game.deadline(seat, self.setup.clock, outages),
+            Some(_) => game.deadline(seat, self.setup.clock, self.own_time(seat, outages)),
             None => Some(bots_act_at),
         });
         wakes.min()

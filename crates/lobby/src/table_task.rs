@@ -26,6 +26,7 @@ mod seats;
 mod tell;
 mod tell_match;
 mod thrift;
+mod times;
 mod undoing;
 mod view;
 mod words;
@@ -239,6 +240,11 @@ impl TableTask {
                 }
             }
             Command::Renamed { account } => self.renamed(&account).await,
+            Command::Times => {
+                if self.loaded().await.is_ok() {
+                    Box::pin(self.time_has_changed()).await;
+                }
+            }
             Command::IsHere { account, answer } => {
                 let _ = answer.send(self.presence.connected(&account));
                 return;
@@ -305,6 +311,8 @@ impl TableTask {
                 Err(error) => return Err(store_problem(&error)),
             }
         }
+        let said = times::times_of(self.shared.store.as_ref(), times::sitting(&state)).await;
+        state.times = said.map_err(|e| store_problem(&e))?.into_iter().collect();
         let mut names = Names::default();
         let accounts = state.accounts().map(str::to_owned).collect();
         names.learn(self.shared.store.as_ref(), accounts).await.map_err(|e| store_problem(&e))?;

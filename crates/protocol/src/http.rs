@@ -76,6 +76,7 @@ mod people;
 mod reel;
 mod replay;
 mod statistics;
+mod time;
 
 pub use days::{DayBar, DayScore, DealOfTheDay, MyDay};
 pub use fork::{ForkMatch, ForkSeat};
@@ -90,6 +91,7 @@ pub use replay::{
     Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch, Spoken,
 };
 pub use statistics::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine};
+pub use time::{AccountTime, BeginVacation, SetZone, Vacation};
 
 use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;

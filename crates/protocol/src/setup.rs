@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::Clock;
+use crate::{Clock, PlayingHours};
 
 /// How a table is set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -21,6 +21,9 @@ pub struct Setup {
     /// How time is counted.
     #[serde(default)]
     pub clock: Clock,
+    /// In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub playing_hours: Option<PlayingHours>,
     /// Who finds the table.
     #[serde(default)]
     pub visibility: Visibility,

@@ -160,6 +160,9 @@ pub enum Occupant {
         away: bool,
         /// Gave the seat up in the running match.
         left: bool,
+        /// Until when they are on vacation, milliseconds since 1970: their clocks stand still where days pass.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        vacation: Option<u64>,
     },
     /// An automatic player of the server.
     Bot {

@@ -126,3 +126,22 @@ pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
     assert!(store.find_match("m").await.unwrap().is_some(), "matches are kept");
     store.make_table(&table("talks", "ann", 600), &made("ann")).await.unwrap();
 }
+
+/// What an account says of its time is kept as it is, and goes with the account.
+pub(crate) async fn what_accounts_say_of_their_time_goes_with_them(store: &impl Store) {
+    let (ann, bob) = ("ann".to_owned(), "bob".to_owned());
+    for (id, session) in [(&ann, "h1"), (&bob, "h2")] {
+        store.add_account(&account(id), &fresh(session, 5)).await.unwrap();
+    }
+    let both = [ann.clone(), bob.clone(), "nobody".to_owned()];
+    assert_eq!(store.times_of(&both).await.unwrap(), []);
+    let said = r#"{"zones":[[7,"Europe/Paris"]],"vacations":[{"from":9,"until":1000}]}"#;
+    let times: lobby::AccountTimes = serde_json::from_str(said).unwrap();
+    for _ in 0..2 {
+        store.set_times(&bob, &times).await.unwrap();
+    }
+    store.set_times("nobody", &times).await.unwrap();
+    assert_eq!(store.times_of(&both).await.unwrap(), [(bob.clone(), times)]);
+    store.erase_account(&bob).await.unwrap();
+    assert_eq!(store.times_of(&both).await.unwrap(), []);
+}

@@ -25,6 +25,7 @@ pub use samples::{append, made, said, table};
 /// If the store breaks one.
 pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::sessions_begin_and_end(&fresh().await).await;
+    accounts::what_accounts_say_of_their_time_goes_with_them(&fresh().await).await;
     accounts::accounts_are_made_once(&fresh().await).await;
     accounts::accounts_are_found_by_their_ids(&fresh().await).await;
     accounts::an_erased_account_leaves_ids_in_logs_and_nothing_else(&fresh().await).await;

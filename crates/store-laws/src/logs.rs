@@ -49,7 +49,9 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         },
         Entry::TookBack { seat: seat(), account: "bob".into(), inputs: 3 },
         Entry::Hinted { seat: seat(), account: "bob".into(), decision: 9 },
-        Entry::Banks { left: vec![lobby::Left { seat: seat(), millis: 1_234_567 }] },
+        Entry::Banks {
+            left: vec![lobby::Left { seat: seat(), millis: 1_234_567, paid: Some(lobby::Paid::Turn(7)) }],
+        },
         Entry::Pause { pause: lobby::Pausing::Over { account: Some("bob".into()) } },
         Entry::Configured { setup: crate::samples::setup(), in_place: true },
         Entry::Again { by: None, moved: Some(2) },
@@ -194,7 +196,11 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
         let players = who.map(|who| Some(Sitter::Account(who.into()))).to_vec();
         let dealt = Some(Dealt {
             seq: seq + 1,
-            setup: setup(),
+            setup: protocol::Setup {
+                game: (*game).into(),
+                seats: SeatCount::new(2 + n as u8 % 2).unwrap(),
+                ..setup()
+            },
             players,
             continues: None,
             deal: Deal::Day { day: "2026-11-26".into() },
@@ -214,7 +220,8 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
         seq += 2;
     }
     let of = async |account: &str, game: Option<&str>, skip: u32, limit: u32| {
-        let of = MatchesOf { account: account.into(), game: game.map(Into::into), with: None, skip, limit };
+        let (account, game) = (account.into(), game.map(Into::into));
+        let of = MatchesOf { account, game, with: None, seats: None, skip, limit };
         let found = store.matches_of(&of).await.unwrap();
         found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
     };
@@ -227,13 +234,23 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     assert_eq!(of("nobody", None, 0, 10).await, [""; 0]);
     let met = async |account: &str, with: &str| {
         let with = Some(with.into());
-        let of = MatchesOf { account: account.into(), game: None, with, skip: 0, limit: 10 };
+        let of = MatchesOf { account: account.into(), game: None, with, seats: None, skip: 0, limit: 10 };
         let found = store.matches_of(&of).await.unwrap();
         found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
     };
     assert_eq!(met("ann", "bob").await, ["m1"]);
     assert_eq!(met("bob", "cleo").await, ["m2"]);
     assert_eq!(met("ann", "cleo").await, [""; 0]);
+    let seats = async |account: &str, seats: u8| {
+        let (account, seats) = (account.into(), Some(seats));
+        let of = MatchesOf { account, game: None, with: None, seats, skip: 0, limit: 10 };
+        let found = store.matches_of(&of).await.unwrap();
+        found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(seats("ann", 2).await, ["m0"]);
+    assert_eq!(seats("ann", 3).await, ["m1"]);
+    assert_eq!(seats("bob", 2).await, ["m2"]);
+    assert_eq!(seats("bob", 20).await, [""; 0]);
     store.erase_account("bob").await.unwrap();
     assert_eq!(of("bob", None, 0, 10).await, [""; 0]);
     assert_eq!(of("cleo", None, 0, 10).await, ["m2"]);

@@ -19,6 +19,7 @@ pub(crate) fn setup() -> Setup {
         away: Some(protocol::Away::Wait),
         team_talk: protocol::TeamTalk::Open,
         hints: false,
+        playing_hours: None,
     }
 }
 

@@ -89,3 +89,49 @@ test('in French a pause is declined, and who wanted it is asked to wait before t
   await expect(ada.page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   await expect(asked).toHaveCount(0);
 });
+
+test('a table has playing hours, and a vacation is seen by the others', async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([
+    arrive('Ada', { timezoneId: 'America/New_York' }),
+    arrive('Ben', { timezoneId: 'Europe/Paris' }),
+  ]);
+  await ada.rename();
+  const code = await ada.makeTable(2, 'seven-kingdoms', async (form) => {
+    await form.getByRole('radio', { name: 'Day by day', exact: true }).check();
+    await form.getByRole('switch', { name: 'Only in playing hours' }).check();
+    await form.getByLabel('to', { exact: true }).fill('12:00');
+    await expect(form.getByText('Six hours at least.')).toBeVisible();
+    await form.getByLabel('to', { exact: true }).fill('20:00');
+    await ada.shot('make-hours');
+    await isAccessible(ada.page, 'playing hours are chosen');
+  });
+  await expect(ada.page.getByText('clocks run from 08:00 to 20:00').first()).toBeVisible();
+  await ben.rename();
+  await ben.enterCode(code);
+  await ada.beReady();
+  await ben.beReady();
+  // The browser says where it is, where that counts.
+  const said = ben.page.waitForResponse('**/api/account/zone');
+  await ada.start();
+  await Promise.all([ada.seesTheGame(), ben.seesTheGame(), said]);
+
+  await ben.page.goto('/me');
+  const panel = ben.page.getByTestId('vacation');
+  await expect(panel).toContainText('Playing hours are counted by the clock in Europe/Paris.');
+  await expect(panel.getByTestId('days-left')).toHaveText('20 of 20 days left this year');
+  await panel.getByLabel('Days').fill('3');
+  await panel.getByLabel('Days').press('Enter');
+  await expect(panel).toContainText('You are on vacation');
+  await expect(panel.getByTestId('days-left')).toHaveText('17 of 20 days left this year');
+  await ben.shot('vacation');
+  await isAccessible(ben.page, 'a vacation');
+
+  await ada.page.getByTestId('strip-1').click();
+  await expect(ada.page.getByRole('dialog')).toContainText('Ben is on vacation until');
+  await ada.shot('on-vacation');
+  await ada.page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'I am back' }).click();
+  await expect(panel.getByTestId('days-left')).toHaveText('19 of 20 days left this year');
+  await ada.page.getByTestId('strip-1').click();
+  await expect(ada.page.getByRole('dialog')).not.toContainText('on vacation');
+});

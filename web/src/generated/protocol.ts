@@ -20,29 +20,6 @@ export type Seat = number;
  */
 export type Unit = 'points' | 'victory';
 /**
- * Shows that whoever has the session also has the account.
- */
-export type Proof =
-  | {
-      by: 'code';
-      /**
-       * As it was written down.
-       */
-      code: Secret;
-    }
-  | {
-      by: 'password';
-      /**
-       * As it is now.
-       */
-      password: Secret;
-    };
-/**
- * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
- * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
- */
-export type Secret = string;
-/**
  * What came of checking a setup.
  */
 export type CheckedSetup =
@@ -559,6 +536,11 @@ export type ComeBack =
       code: Secret;
     };
 /**
+ * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
+ * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+ */
+export type Secret = string;
+/**
  * What of a deal of the day is one's own.
  */
 export type MyDay =
@@ -591,6 +573,24 @@ export type MyDay =
  * How far an address is.
  */
 export type MailState = 'asked' | 'confirmed' | 'refused';
+/**
+ * Shows that whoever has the session also has the account.
+ */
+export type Proof =
+  | {
+      by: 'code';
+      /**
+       * As it was written down.
+       */
+      code: Secret;
+    }
+  | {
+      by: 'password';
+      /**
+       * As it is now.
+       */
+      password: Secret;
+    };
 /**
  * To whom a line was said.
  */
@@ -1027,6 +1027,10 @@ export type Occupant =
        * Ready to start.
        */
       ready: boolean;
+      /**
+       * Until when they are on vacation, milliseconds since 1970: their clocks stand still where days pass.
+       */
+      vacation?: number | null;
     }
   | {
       is: 'bot';
@@ -1125,10 +1129,9 @@ export type Against =
  */
 export interface Protocol {
   about_me: AboutMe;
-  add_passkey: AddPasskey;
+  account_time: AccountTime;
   analysis: Analysis;
-  ask_browser: AskBrowser;
-  begin_passkey: BeginPasskey;
+  begin_vacation: BeginVacation;
   bell_wishes: BellWishesRequest;
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
@@ -1148,7 +1151,6 @@ export interface Protocol {
   game_listing: GameListing;
   has_password: HasPassword;
   invite: Invite;
-  listed_passkey: ListedPasskey;
   made_code: MadeCode;
   made_table: MadeTable;
   made_webhook: MadeWebhook;
@@ -1161,7 +1163,6 @@ export interface Protocol {
   rating: Rating;
   rating_of: RatingOf;
   reel: Reel;
-  remove_passkey: RemovePasskey;
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
@@ -1170,8 +1171,8 @@ export interface Protocol {
   set_mute: SetMute;
   set_password: SetPassword;
   set_webhook: SetWebhook;
+  set_zone: SetZone;
   setup: SetupRequest;
-  show_passkey: ShowPasskey;
   sign_in: SignIn;
   signed_in: SignedIn;
   spoken: Spoken;
@@ -1203,10 +1204,6 @@ export interface AboutMe {
    * When it was made, milliseconds since 1970.
    */
   made_at: number;
-  /**
-   * Its passkeys, the oldest first.
-   */
-  passkeys: ListedPasskey[];
   /**
    * When its password was set, if it has one.
    */
@@ -1264,38 +1261,42 @@ export interface Device {
   this: boolean;
 }
 /**
- * A passkey, as its owner sees it.
+ * What an account said of its time, for its owner.
  */
-export interface ListedPasskey {
+export interface AccountTime {
   /**
-   * By which it can be removed. Nobody signs in with it.
+   * Days of vacation within any year.
    */
-  id: string;
+  days_a_year: number;
   /**
-   * When it was made, milliseconds since 1970.
+   * Days of vacation that are left of this year's.
    */
-  made_at: number;
+  days_left: number;
   /**
-   * What its owner calls it.
+   * The server's clock when this was written, milliseconds since 1970.
    */
-  name: string;
+  now: number;
   /**
-   * When somebody last came back or showed who they are with it; `null` if nobody did.
+   * The vacation that it is on.
    */
-  used_at: number | null;
+  vacation: Vacation | null;
+  /**
+   * Where it lives: a name like `Europe/Paris`. Playing hours are counted by the clock there, and by UTC without any.
+   */
+  zone: string | null;
 }
 /**
- * Adds a passkey that a browser has made.
+ * Time in which an account's clocks stand still at tables where days pass.
  */
-export interface AddPasskey {
+export interface Vacation {
   /**
-   * `RegistrationResponseJSON` of Web Authentication.
+   * From this moment, milliseconds since 1970.
    */
-  credential: unknown;
+  from: number;
   /**
-   * What its owner calls it.
+   * To this one.
    */
-  name: string;
+  until: number;
 }
 /**
  * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
@@ -1374,22 +1375,13 @@ export interface Behind {
   error: number;
 }
 /**
- * What a browser is to be asked, once and soon.
+ * Begins a vacation now.
  */
-export interface AskBrowser {
+export interface BeginVacation {
   /**
-   * `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web Authentication, level 3.
+   * For so many days. Ended earlier, it costs those that have begun.
    */
-  options: unknown;
-}
-/**
- * Asks for what a browser needs to make a passkey.
- */
-export interface BeginPasskey {
-  /**
-   * Needed once the account has a key, unless a passkey of it was just shown.
-   */
-  proof?: Proof | null;
+  days: number;
 }
 /**
  * When and how often somebody wants to be called.
@@ -1451,6 +1443,10 @@ export interface Setup {
    */
   options: unknown;
   /**
+   * In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+   */
+  playing_hours?: PlayingHours | null;
+  /**
    * How many seats.
    */
   seats: SeatCount;
@@ -1462,6 +1458,20 @@ export interface Setup {
    * Who finds the table.
    */
   visibility: Visibility;
+}
+/**
+ * Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over
+ * midnight, and are six hours at least.
+ */
+export interface PlayingHours {
+  /**
+   * From this minute of the day, 0 to 1439.
+   */
+  from: number;
+  /**
+   * To this one.
+   */
+  to: number;
 }
 /**
  * How a table is set up.
@@ -1492,6 +1502,10 @@ export interface SetupRequest {
    * The game's `Options`. Left out: its defaults.
    */
   options?: unknown;
+  /**
+   * In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+   */
+  playing_hours?: PlayingHours | null;
   /**
    * How many seats.
    */
@@ -1658,7 +1672,7 @@ export interface BellWishes {
  */
 export interface Erase {
   /**
-   * Needed if the account has a key, unless a passkey of it was just shown.
+   * Needed if the account has a code or a password.
    */
   proof?: Proof | null;
 }
@@ -2213,7 +2227,7 @@ export interface MadeWebhook {
  */
 export interface MakeCode {
   /**
-   * Needed once the account has a key, unless a passkey of it was just shown.
+   * Needed once the account has a code or a password.
    */
   proof?: Proof | null;
 }
@@ -2505,15 +2519,6 @@ export interface ReelStep {
    * For whom the match waited after it.
    */
   waiting: Seat[];
-}
-/**
- * Takes a passkey from the account.
- */
-export interface RemovePasskey {
-  /**
-   * Needed, unless a passkey of the account was just shown.
-   */
-  proof?: Proof | null;
 }
 /**
  * Changes the name.
@@ -3210,7 +3215,7 @@ export interface SetPassword {
    */
   password: Secret;
   /**
-   * Needed once the account has a key, unless a passkey of it was just shown.
+   * Needed once the account has a code or a password.
    */
   proof?: Proof | null;
 }
@@ -3224,13 +3229,13 @@ export interface SetWebhook {
   url: Secret;
 }
 /**
- * Shows a passkey.
+ * Says where one lives. Once a day; decisions that are open keep the hours they began with.
  */
-export interface ShowPasskey {
+export interface SetZone {
   /**
-   * `AuthenticationResponseJSON` of Web Authentication.
+   * A name like `Europe/Paris`.
    */
-  credential: unknown;
+  zone: string;
 }
 /**
  * Makes a guest account and a session for it.

@@ -1,14 +1,16 @@
 // What has changed from one setup of a table to the next, in words.
+import { isSlow } from '../games/face';
 import { variantOfSetup } from '../games/faces';
 import type { Setup } from '../generated/protocol';
 import { t } from '../i18n';
-import { awayInWords, clockInWords, hintsInWords, talkInWords } from './words';
+import { awayInWords, clockInWords, hintsInWords, hoursInWords, talkInWords } from './words';
 
 export function changesOf(before: Setup, after: Setup): { from: string; to: string }[] {
   const words = (setup: Setup) => [
     variantOfSetup(setup)?.lines.join(' ').replace(/\.$/, '') ?? t().lobby.usualName,
     t().seats(setup.seats),
     clockInWords(setup.clock ?? { clock: 'none' }),
+    hoursInWords(setup) ?? (isSlow(setup.clock?.clock) ? t().clock.allDay : ''),
     awayInWords(setup) ?? '',
     t().lobby[setup.visibility ?? 'public'],
     talkInWords(setup),

@@ -22,6 +22,15 @@ export function clockInWords(clock: Clock): string {
   }
 }
 
+const atMinute = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** In which hours clocks run, if not day and night. */
+export const hoursInWords = (setup: Pick<Setup, 'playing_hours'>): string | null =>
+  setup.playing_hours
+    ? t().clock.hours(atMinute(setup.playing_hours.from), atMinute(setup.playing_hours.to))
+    : null;
+
 /** What happens while somebody is gone, if that is worth a word: where a move takes days, nobody is missed. */
 export function awayInWords(setup: { clock?: Clock; away?: Away | null }): string | null {
   if (!setup.away || isSlow(setup.clock?.clock)) return null;

@@ -1,7 +1,7 @@
 // A table as it is being set up: for a new one, or to change one before the start.
 import { isSlow, type ClockKind } from '../games/face';
 import { faces } from '../games/faces';
-import type { Clock, GameListing, Setup, SetupRequest, TableView } from '../generated/protocol';
+import type { Clock, GameListing, PlayingHours, Setup, SetupRequest, TableView } from '../generated/protocol';
 import { choosable } from '../lobby/levels';
 import { usualSeats } from '../lobby/seats';
 
@@ -13,6 +13,9 @@ export const times = { seconds: [30, 60, 120, 300], days: [1, 2, 4, 7], away: [6
 /** A bank that is offered: what is in it, and what each decision puts in; seconds, or days and hours. */
 export const usualBank = { bank: { seconds: 600, increment: 10 }, bank_of_days: { days: 7, increment: 12 } };
 
+/** Minutes of a day. */
+export const usualHours = { from: 8 * 60, to: 22 * 60 };
+
 export type Tempo = 'live' | 'days' | 'none';
 
 export class Draft {
@@ -23,6 +26,8 @@ export class Draft {
   #clock = $state<ClockKind>('none');
   seconds = $state(60);
   days = $state(1);
+  /** In which hours clocks run; `null`: day and night. */
+  hours = $state.raw<PlayingHours | null>(null);
   bank = $state.raw(usualBank.bank);
   bankOfDays = $state.raw(usualBank.bank_of_days);
   visibility = $state<Setup['visibility'] & string>('private');
@@ -51,6 +56,7 @@ export class Draft {
     if (clock?.clock === 'days') this.days = clock.per_decision;
     if (clock?.clock === 'bank') this.bank = { seconds: clock.seconds, increment: clock.increment };
     if (clock?.clock === 'bank_of_days') this.bankOfDays = { days: clock.days, increment: clock.increment };
+    this.hours = from?.playing_hours ?? null;
     this.visibility = visibility ?? 'private';
     this.newcomers = newcomers ?? 'by_consent';
     this.talk = start?.team_talk ?? 'open';
@@ -156,6 +162,7 @@ export class Draft {
       newcomers: this.newcomers,
       ...(this.talk === 'private' && this.teams?.length !== 0 && { team_talk: this.talk }),
       ...(this.hints && { hints: true }),
+      ...(this.hours && this.tempo === 'days' && { playing_hours: this.hours }),
       away:
         this.tempo === 'days' || this.away === 0 ? { away: 'wait' } : { away: 'stand_in', after: this.away },
     };

@@ -56,6 +56,18 @@ describe('a table that is set up', () => {
     expect(new Draft(games, null, 'gone').setup.game).toBe('seven-wonders');
   });
 
+  it('has playing hours only where days pass, and keeps those of the last one', () => {
+    const hours = { from: 8 * 60, to: 22 * 60 };
+    const draft = new Draft(games, null);
+    draft.hours = hours;
+    expect(draft.setup.playing_hours).toBeUndefined();
+    draft.tempo = 'days';
+    expect(draft.setup.playing_hours).toEqual(hours);
+    expect(new Draft(games, draft.setup as Setup).setup.playing_hours).toEqual(hours);
+    draft.hours = null;
+    expect('playing_hours' in draft.setup).toBe(false);
+  });
+
   it('gives days where days are counted', () => {
     const draft = new Draft(games, null, 'seven-sages');
     draft.clock = 'days';

@@ -2,6 +2,7 @@
 import type {
   AboutMe,
   Account,
+  AccountTime,
   Analysis,
   BellWishes,
   CheckedSetup,
@@ -99,6 +100,10 @@ export const api = {
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),
   comeBack: (by: ComeBack) => ask<SignedIn>('POST', '/api/session/back', by),
+  accountTime: () => ask<AccountTime>('GET', '/api/account/time'),
+  setZone: (zone: string) => ask<AccountTime>('POST', '/api/account/zone', { zone }),
+  beginVacation: (days: number) => ask<AccountTime>('POST', '/api/account/vacation', { days }),
+  endVacation: () => ask<AccountTime>('DELETE', '/api/account/vacation'),
   about: () => ask<AboutMe>('GET', '/api/account'),
   /** Shown this once. The browser goes on in a new session. */
   makeCode: (shown: { proof?: Proof }) => ask<MadeCode>('POST', '/api/account/code', shown),
@@ -140,10 +145,10 @@ export const api = {
   replay: (match: string, eyes: number | 'decider' | 'spectator') =>
     ask<Replay>('GET', `/api/matches/${encodeURIComponent(match)}/replay?as=${eyes}`),
   /** One's own matches that are over, the last first; pages are counted from 1. */
-  matches: (game: string | null, met: string | null, page: number) =>
+  matches: (game: string | null, met: string | null, seats: string | null, page: number) =>
     ask<MatchListing[]>(
       'GET',
-      `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), ...(met && { with: met }), page: String(page) })}`,
+      `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), ...(met && { with: met }), ...(seats && { seats }), page: String(page) })}`,
     ),
   /** What came of them. */
   statistics: () => ask<Statistics>('GET', '/api/matches/mine/statistics'),

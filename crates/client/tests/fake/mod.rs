@@ -294,6 +294,7 @@ impl Inner {
                 connected: true,
                 away: false,
                 left: false,
+                vacation: None,
             },
         };
         let view = TableView {
@@ -309,6 +310,7 @@ impl Inner {
                 away: None,
                 team_talk: protocol::TeamTalk::Open,
                 hints: false,
+                playing_hours: None,
             },
             maker: "nobody".into(),
             host: "nobody".into(),

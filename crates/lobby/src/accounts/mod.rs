@@ -21,6 +21,7 @@ mod password;
 mod prove;
 mod shown;
 mod tag;
+mod time;
 mod tries;
 
 use std::net::IpAddr;
@@ -35,6 +36,9 @@ pub use passkeys::MayAdd;
 use shown::Shown;
 pub(crate) use tries::Tries;
 
+/// How often an account may change its time zone or a vacation: each has its tables count anew.
+const TIMES_PER_HOUR: u32 = 12;
+
 /// What accounts need beside the store.
 pub(crate) struct Accounts {
     pub(crate) hashing: Hashing,
@@ -44,6 +48,9 @@ pub(crate) struct Accounts {
     shown: Shown,
     /// Changes of keys, codes for devices and tries to delete, by account.
     pub(crate) changes: Lately<String>,
+    /// Changes of time zones and vacations, by account, one at a time.
+    pub(crate) times: Lately<String>,
+    pub(crate) one_time: tokio::sync::Mutex<()>,
     /// By account: an export reads all that was ever said at its tables.
     pub(crate) exports: Lately<String>,
 }
@@ -56,6 +63,8 @@ impl Accounts {
             device_codes: DeviceCodes::default(),
             shown: Shown::default(),
             changes: Lately::per_hour(config.key_changes_per_hour),
+            times: Lately::per_hour(TIMES_PER_HOUR),
+            one_time: tokio::sync::Mutex::default(),
             exports: Lately::per_hour(config.exports_per_hour),
         }
     }

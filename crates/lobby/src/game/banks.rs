@@ -5,7 +5,7 @@ use protocol::{Bank, Clock};
 use serde::{Deserialize, Serialize};
 
 use super::hurries;
-use crate::Outages;
+use crate::own_time::Reckoning;
 
 /// What players have in their banks of time, and whose run. A bank runs while the match waits for its seat, and only then:
 /// everybody is told at once whom the match waits for, so what is in another's bank tells nobody anything new.
@@ -23,7 +23,7 @@ struct Holding {
     left: Option<u64>,
     run: Option<Run>,
     /// For what something was put in last.
-    paid: Option<Deed>,
+    paid: Option<Paid>,
 }
 
 #[derive(Clone, Copy)]
@@ -33,9 +33,12 @@ struct Run {
 }
 
 /// What puts something into a bank, once. Those who ask each other again and again within a stage gain no time by it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Deed {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Paid {
+    /// A decision, by the number that the rules count it by.
     Turn(u32),
+    /// A stage in which several decide.
     Stage(u32),
 }
 
@@ -55,6 +58,9 @@ pub struct Left {
     pub seat: Seat,
     /// How much.
     pub millis: u64,
+    /// For what something was put in last: a decision that was taken back is not among the inputs, and puts nothing in again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paid: Option<Paid>,
 }
 
 impl Banks {
@@ -74,7 +80,7 @@ impl Banks {
                 continue;
             }
             if let Some(Run { since, pace }) = holding.run.take() {
-                let deed = pace.stage.map_or(Deed::Turn(pace.turn), Deed::Stage);
+                let deed = pace.stage.map_or(Paid::Turn(pace.turn), Paid::Stage);
                 let pays = holding.paid.replace(deed) != Some(deed);
                 self.stopped.push(Stopped { seat, since, until: at, pays, limit: pace.limit });
             }
@@ -82,12 +88,25 @@ impl Banks {
         }
     }
 
+    /// A decision was taken back, and the match waits for these seats again. All banks that run stop, nothing is put in, and they
+    /// run anew: how long one had run before does not follow from the inputs that are left.
+    pub(super) fn note_anew(&mut self, at: u64, waiting: SeatSet, paces: &BySeat<Option<Pace>>) {
+        self.stopped.clear();
+        for (seat, holding) in self.seats.iter_mut() {
+            if let Some(Run { since, pace }) = holding.run.take() {
+                self.stopped.push(Stopped { seat, since, until: at, pays: false, limit: pace.limit });
+            }
+            holding.run = paces[seat].filter(|_| waiting.contains(seat)).map(|pace| Run { since: at, pace });
+        }
+    }
+
     /// What is in the banks of these seats that the newest input stopped. `now` is when it came: while the server does not know how
     /// long it stood still, that is when it did something last.
-    pub(super) fn settle(
+    pub(super) fn settle<'a>(
         &mut self,
         clock: Clock,
-        (now, outages): (u64, &Outages),
+        now: u64,
+        own: &dyn Fn(Seat) -> Reckoning<'a>,
         seats: SeatSet,
     ) -> Vec<Left> {
         let Some(bank) = clock.bank() else { return Vec::new() };
@@ -95,9 +114,10 @@ impl Banks {
         let stopped = stopped.into_iter().filter(|s| is_banked(s.limit, clock) && seats.contains(s.seat));
         let settled: Vec<Left> = stopped
             .map(|Stopped { seat, since, until, pays, .. }| {
-                let spent = counted(outages, since, until.min(now));
+                let spent = own(seat).counted(since, until.min(now));
                 let rest = self.left(seat, bank).saturating_sub(spent);
-                Left { seat, millis: rest + if pays { bank.increment } else { 0 } }
+                let millis = rest + if pays { bank.increment } else { 0 };
+                Left { seat, millis, paid: self.seats[seat].paid }
             })
             .collect();
         self.set(&settled);
@@ -107,30 +127,33 @@ impl Banks {
     /// The log says what is in some.
     pub(super) fn set(&mut self, left: &[Left]) {
         self.stopped.clear();
-        for Left { seat, millis } in left {
+        for Left { seat, millis, paid } in left {
             if self.seats.get(*seat).is_some() {
-                self.seats[*seat].left = Some(*millis);
+                let holding = &mut self.seats[*seat];
+                (holding.left, holding.paid) = (Some(*millis), paid.or(holding.paid));
             }
         }
     }
 
     /// What is in all that have run.
     pub(super) fn all(&self) -> Vec<Left> {
-        let left = self.seats.iter().filter_map(|(seat, holding)| Some(Left { seat, millis: holding.left? }));
-        left.collect()
+        let left = |(seat, holding): (Seat, &Holding)| {
+            Some(Left { seat, millis: holding.left?, paid: holding.paid })
+        };
+        self.seats.iter().filter_map(left).collect()
     }
 
     /// When the bank of a seat is empty, if it runs.
-    pub(super) fn empty_at(&self, seat: Seat, clock: Clock, outages: &Outages) -> Option<u64> {
+    pub(super) fn empty_at(&self, seat: Seat, clock: Clock, own: &Reckoning<'_>) -> Option<u64> {
         let bank = clock.bank()?;
         let Run { since, .. } = self.running(seat, clock)?;
-        Some(since + self.left(seat, bank) + outages.refund(since))
+        Some(own.end(since, self.left(seat, bank)))
     }
 
     /// What is in the bank of a seat now.
-    pub(super) fn at(&self, seat: Seat, clock: Clock, now: u64, outages: &Outages) -> Option<u64> {
+    pub(super) fn at(&self, seat: Seat, clock: Clock, now: u64, own: &Reckoning<'_>) -> Option<u64> {
         let left = self.left(seat, clock.bank()?);
-        let spent = self.running(seat, clock).map_or(0, |run| counted(outages, run.since, now));
+        let spent = self.running(seat, clock).map_or(0, |run| own.counted(run.since, now));
         Some(left.saturating_sub(spent))
     }
 
@@ -146,8 +169,4 @@ impl Banks {
 /// Whether a decision takes its time from the bank: one with a limit of the rules has that one instead.
 fn is_banked(limit: Option<u32>, clock: Clock) -> bool {
     limit.is_none_or(|seconds| hurries(seconds, clock))
-}
-
-fn counted(outages: &Outages, since: u64, until: u64) -> u64 {
-    until.saturating_sub(since).saturating_sub(outages.during(since, until))
 }

@@ -128,7 +128,8 @@ impl Game {
             *in_turn = (0, 0);
         }
         self.stage = None;
-        self.ask(seq, at, None);
+        self.ask_for(seq, at, None);
+        self.banks.note_anew(at, self.waiting, &self.asking.paces);
     }
 
     /// While the match is played again: what was taken back is not among the inputs, but all were asked anew then.

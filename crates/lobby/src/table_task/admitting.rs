@@ -83,6 +83,7 @@ impl TableTask {
     /// Seats those to whom everybody has agreed. If the seat they asked for is taken, they get another free one.
     pub(super) async fn seat_the_admitted(&mut self) -> Result<(), Problem<Json>> {
         while let Some((account, wish)) = self.next_admitted() {
+            self.learn_times_and(Some(&account.id)).await?;
             self.askings.withdraw(&account.id);
             let open = self.state().open_seats();
             let seat = if open.contains(wish) { Some(wish) } else { open.iter().next() };

@@ -50,7 +50,7 @@ impl TableTask {
         let state = self.state();
         let _ = state.chairs[seat].player()?;
         let game = state.game.as_ref()?;
-        game.deadline(seat, state.setup.clock, &self.shared.outages())
+        game.deadline(seat, state.setup.clock, state.own_time(seat, &self.shared.outages()))
     }
 
     /// When accounts that are gone have been gone for long.

@@ -53,7 +53,11 @@ impl TableTask {
                 self.state = None;
                 return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
             }
+            let undoes = matches!(next.entry, Entry::TookBack { .. });
             logged.push(next);
+            if undoes {
+                logged.extend(self.settle(at));
+            }
         }
         self.store_with(logged, checkpoint).await
     }

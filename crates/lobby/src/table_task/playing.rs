@@ -75,6 +75,7 @@ impl TableTask {
 
     pub(super) async fn begin(&mut self, entries: Vec<Entry>) -> Done {
         self.nobody_thinks();
+        self.learn_times().await?;
         self.absentees.clear();
         self.log_and_count(entries).await
     }

@@ -39,6 +39,7 @@ impl TableTask {
         if self.asks_for_consent() {
             return self.ask_to_join(account, seat);
         }
+        self.learn_times_and(Some(&account.id)).await?;
         let mut entries = vec![Entry::Sat { seat, account: account.id }];
         entries.extend(self.joining(seat, By::Player));
         self.log_and_count(entries).await

@@ -215,9 +215,13 @@ impl TableTask {
             return;
         }
         self.outages = outages;
-        if self.deadlines().iter().all(|(_, deadline)| deadline.is_none()) {
-            return;
+        if self.deadlines().iter().any(|(_, deadline)| deadline.is_some()) {
+            self.tell_deadlines();
         }
+    }
+
+    /// Tells every watcher until when the match waits for whom.
+    pub(super) fn tell_deadlines(&mut self) {
         self.catch_up(|_, _| true);
         let state = self.state();
         let Some(game) = &state.game else { return };
@@ -364,11 +368,9 @@ impl TableTask {
         let (clock, now, outages) = (state.setup.clock, self.shared.alive_at(), self.shared.outages());
         let _ = clock.bank()?;
         let game = state.game.as_ref()?;
-        Some(
-            state
-                .chairs
-                .map(|seat, chair| chair.player().and_then(|_| game.bank(seat, clock, now, &outages))),
-        )
+        Some(state.chairs.map(|seat, chair| {
+            chair.player().and_then(|_| game.bank(seat, clock, now, state.own_time(seat, &outages)))
+        }))
     }
 
     pub(super) fn deadlines(&self) -> BySeat<Option<u64>> {
@@ -376,7 +378,9 @@ impl TableTask {
         let outages = self.shared.outages();
         state.chairs.map(|seat, chair| {
             let game = state.game.as_ref()?;
-            chair.player().and_then(|_| game.deadline(seat, state.setup.clock, &outages))
+            chair
+                .player()
+                .and_then(|_| game.deadline(seat, state.setup.clock, state.own_time(seat, &outages)))
         })
     }
 }

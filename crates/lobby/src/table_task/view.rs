@@ -45,6 +45,12 @@ impl TableTask {
         asking.collect()
     }
 
+    /// Until when somebody is on vacation, where that stops their clock.
+    fn vacation(&self, account: &str) -> Option<u64> {
+        let times = self.state().times.get(account)?;
+        times.vacation(self.shared.clock.now()).map(|vacation| vacation.until)
+    }
+
     fn occupant(&self, chair: &Chair) -> Occupant {
         match chair {
             Chair::Free => Occupant::Nobody,
@@ -55,6 +61,7 @@ impl TableTask {
                 connected: self.presence.connected(account),
                 away: !left && self.is_away(account),
                 left: *left,
+                vacation: self.vacation(account),
             },
         }
     }

@@ -235,3 +235,40 @@ async fn a_bank_that_leaves_nobody_time_is_no_setup() {
         assert_eq!(refused.unwrap_err().code, protocol::ProblemCode::BadSetup);
     }
 }
+
+/// What a decision put into a bank stays there when the decision is taken back, and taking it again puts in nothing more: also
+/// for a table that was read again meanwhile, from its log or from where what was taken back is no longer told.
+#[tokio::test(start_paused = true)]
+async fn a_decision_that_is_taken_again_puts_in_nothing_more() {
+    for (restarts, checkpoint_every) in [(false, 1_000), (true, 1_000), (true, 1), (true, 2)] {
+        let mut house = House::with(Config { checkpoint_every, ..Config::default() }).await;
+        let mut people = [house.person("Ana").await, house.person("Ben").await];
+        let banked = Setup { clock: BANK, ..setup("seven-kingdoms", 2) };
+        let [ana, ben] = &mut people;
+        house.match_of(banked, &mut [ana, ben]).await;
+        for client in &mut people {
+            client.hear().await;
+        }
+        let first = people.iter().position(|client| client.game().decision.is_some()).unwrap();
+        let other = 1 - first;
+        seconds(20).await;
+        people[first].answer().await;
+        seconds(5).await;
+        people[first].ok(json!({"type": "undo", "wish": true})).await;
+        people[other].ok(json!({"type": "allow_undo", "allow": true})).await;
+        if restarts {
+            house.restart(Duration::from_millis(1)).await;
+            let [one, two] = &people;
+            people = [watch(&house, one).await, watch(&house, two).await];
+        }
+        people[first].hear().await;
+        let seat = people[first].seat();
+        assert!(people[first].game().steps.is_empty(), "it was taken back");
+        // The other one was waited for meanwhile.
+        let expected = if seat == 0 { [50, 55] } else { [55, 50] };
+        assert_eq!(banks(&people[first]), expected, "restarts: {restarts}, {checkpoint_every}");
+        people[first].answer().await;
+        people[first].hear().await;
+        assert_eq!(banks(&people[first]), expected, "restarts: {restarts}, {checkpoint_every}");
+    }
+}

@@ -102,6 +102,7 @@ pub fn setup(game: &str, seats: u8) -> Setup {
         away: Some(Away::StandIn { after: 60 }),
         team_talk: TeamTalk::Open,
         hints: false,
+        playing_hours: None,
     }
 }
 

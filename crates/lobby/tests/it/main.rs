@@ -26,6 +26,7 @@ mod lookalikes;
 mod mine;
 mod names;
 mod newcomers;
+mod nights;
 mod order;
 mod outages;
 mod passkeys;

@@ -21,6 +21,9 @@ pub struct ListMatches {
     /// Only those in which this account sat as well, by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
+    /// Only those with so many seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<u8>,
     /// From 1 on; [`MATCHES_ON_A_PAGE`] on each.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,

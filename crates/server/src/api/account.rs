@@ -7,7 +7,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use lobby::Visitor;
-use protocol::http::{AboutMe, DeviceCode, Erase, MakeCode, SetPassword};
+use protocol::http::{
+    AboutMe, AccountTime, BeginVacation, DeviceCode, Erase, MakeCode, SetPassword, SetZone,
+};
 
 use super::session::{cookie, limit_come_backs};
 use crate::{
@@ -17,6 +19,33 @@ use crate::{
 
 pub(crate) async fn about(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Json<AboutMe>> {
     Ok(Json(app.inner.lobby.about(&session).await?))
+}
+
+pub(crate) async fn time(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Json<AccountTime>> {
+    Ok(Json(app.inner.lobby.account_time(&session).await?))
+}
+
+pub(crate) async fn set_zone(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Body(request): Body<SetZone>,
+) -> Answer<Json<AccountTime>> {
+    Ok(Json(app.inner.lobby.set_zone(&session, &request).await?))
+}
+
+pub(crate) async fn begin_vacation(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Body(request): Body<BeginVacation>,
+) -> Answer<Json<AccountTime>> {
+    Ok(Json(app.inner.lobby.begin_vacation(&session, &request).await?))
+}
+
+pub(crate) async fn end_vacation(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+) -> Answer<Json<AccountTime>> {
+    Ok(Json(app.inner.lobby.end_vacation(&session).await?))
 }
 
 pub(crate) async fn make_code(

@@ -8,7 +8,7 @@ use axum::{
 };
 use bytes::Bytes;
 use futures_util::stream;
-use lobby::{Lobby, Session};
+use lobby::{AccountTimes, Lobby, Session};
 use protocol::http::{AboutMe, ExportedBell, ExportedPeople, ExportedTable};
 use protocol::{Problem, ProblemCode};
 use serde_json::json;
@@ -20,7 +20,7 @@ use crate::{
 
 /// What is written next.
 enum Part {
-    Head(Box<(AboutMe, Option<ExportedBell>, Option<ExportedPeople>)>),
+    Head(Box<(AboutMe, AccountTimes, Option<ExportedBell>, Option<ExportedPeople>)>),
     /// The first table after the one with this id, and whether one was written before.
     Table(String, bool),
     Done,
@@ -39,7 +39,8 @@ pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> 
         Some(people) => Some(people.export(&session).await?),
         None => None,
     };
-    let head = Part::Head(Box::new((lobby.about(&session).await?, bell, people)));
+    let (about, times) = (lobby.about(&session).await?, lobby.account_times(&session).await?);
+    let head = Part::Head(Box::new((about, times, bell, people)));
     let parts = stream::try_unfold((lobby, session, head), |(lobby, session, part)| async move {
         let Some((bytes, next)) = write(&lobby, &session, part).await? else { return Ok(None) };
         Ok::<_, Broken>(Some((bytes, (lobby, session, next))))
@@ -64,8 +65,8 @@ struct Broken;
 async fn write(lobby: &Lobby, session: &Session, part: Part) -> Result<Option<(Bytes, Part)>, Broken> {
     match part {
         Part::Head(head) => {
-            let (about, bell, people) = &*head;
-            let mut head = json!({ "septet": 1, "about": about });
+            let (about, times, bell, people) = &*head;
+            let mut head = json!({ "septet": 1, "about": about, "time": times });
             if let Some(bell) = bell {
                 head["doorbell"] = json!(bell);
             }

@@ -48,7 +48,7 @@ pub(crate) async fn mine(
     wanted: Result<Query<ListMatches>, QueryRejection>,
 ) -> Answer<Json<Vec<MatchListing>>> {
     read(&app, address)?;
-    let wanted = query(wanted, "a list takes game, with and page")?;
+    let wanted = query(wanted, "a list takes game, with, seats and page")?;
     Ok(Json(app.inner.lobby.matches_of(&session.account, wanted).await?))
 }
 

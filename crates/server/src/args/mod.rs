@@ -58,6 +58,9 @@ pub struct ServeArgs {
     /// The same in days, where days pass between decisions
     #[arg(long, env = "SEPTET_PAUSE_DAYS", value_parser = clap::value_parser!(u32).range(1..=60), default_value_t = in_days(lobby::Config::default().longest_slow_pause))]
     pub pause_days: u32,
+    /// Days of vacation that an account has within any year, on which its clocks stand still where days pass
+    #[arg(long, env = "SEPTET_VACATION_DAYS", value_parser = clap::value_parser!(u32).range(0..=365), default_value_t = lobby::Config::default().vacation_days)]
+    pub vacation_days: u32,
     /// Milliseconds bots take for a turn, so that people can follow
     #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = lobby::Config::default().bot_pause.as_millis() as u64)]
     pub bot_pause: u64,
@@ -270,6 +273,7 @@ impl ServeArgs {
             grace: Duration::from_secs(self.grace),
             longest_pause: Duration::from_secs(u64::from(self.pause_minutes) * 60),
             longest_slow_pause: days(self.pause_days),
+            vacation_days: self.vacation_days,
             bot_pause: Duration::from_millis(self.bot_pause),
             bot_patience: Duration::from_millis(self.bot_patience),
             thinking_threads: self

@@ -18,7 +18,8 @@ impl Doorbell {
     /// stands on its start page. Counts among its calls of the hour.
     pub(crate) async fn invite(&self, account: &str, row: &TableRow) -> Result<(), StoreError> {
         let Inner { lobby, store, couriers, often, .. } = &*self.0;
-        let ways = Way::of(store, account).await?;
+        let mut ways = Way::of(store, account).await?;
+        ways.retain(|way| couriers.carry_by(way));
         if ways.is_empty() {
             return Ok(());
         }

@@ -85,6 +85,9 @@ const TIDIES: Duration = Duration::from_secs(600);
 /// After a failure of the store, or of a table that is too busy to say who is there.
 const SOON: Duration = Duration::from_secs(5);
 
+/// Whoever is on vacation may be back before it ends; so long it takes at most until they are called again then.
+const LOOKS_AGAIN: u64 = 3_600_000;
+
 /// People who are seen to at once.
 const AT_ONCE: usize = 16;
 
@@ -261,6 +264,10 @@ impl Doorbell {
         }
         if let Some(end) = wishes.quiet.as_ref().and_then(|quiet| quiet_until(quiet, lobby.now())) {
             return Ok((Deed::Later(end), before));
+        }
+        if let Some(until) = lobby.away_until(&due.account).await? {
+            // They may be back before.
+            return Ok((Deed::Later(until.min(lobby.now() + LOOKS_AGAIN)), before));
         }
         match lobby.is_watching(&due.account, &due.table).await {
             Some(false) => {}

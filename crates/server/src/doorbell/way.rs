@@ -14,7 +14,7 @@ use url::Url;
 
 use super::{
     key::Key,
-    mail::{MailAddress, Note},
+    mail::{About, MailAddress, Note},
     post::Letter,
     seal::Lock,
 };
@@ -104,10 +104,10 @@ impl Way {
         match self {
             Self::Push(_) => said.kind != PushedKind::Taken || !host.ends_with(SHOWS_EVERYTHING),
             Self::Hook(_) => true,
-            // What lies in a mailbox cannot be taken back, and a friend is gone when it is read.
+            // What lies in a mailbox cannot be taken back.
             Self::Mail(_) => match said.kind {
-                PushedKind::Turn | PushedKind::Reminder => true,
-                PushedKind::Taken | PushedKind::Invited => false,
+                PushedKind::Turn | PushedKind::Reminder | PushedKind::Invited => true,
+                PushedKind::Taken => false,
             },
         }
     }
@@ -138,12 +138,14 @@ pub(crate) fn note<'a>(
     thread: &'a str,
     stop: &'a str,
 ) -> Option<(MailAddress, Note<'a>)> {
-    let reminder = match said.kind {
-        PushedKind::Turn => false,
-        PushedKind::Reminder => true,
-        PushedKind::Taken | PushedKind::Invited => return None,
+    let about = match said.kind {
+        PushedKind::Turn => About::Turn,
+        PushedKind::Reminder => About::Reminder,
+        PushedKind::Invited => About::Invited,
+        PushedKind::Taken => return None,
     };
     let note = Note {
+        about,
         language: mail.language,
         game: &said.title,
         code: &said.code,
@@ -151,7 +153,6 @@ pub(crate) fn note<'a>(
         thread,
         until: said.until,
         zone: &mail.zone,
-        reminder,
         stop,
     };
     Some((MailAddress::read(mail.address.reveal()).ok()?, note))

@@ -97,7 +97,12 @@ impl People {
                 Err(no(ProblemCode::TooMany, "one of you has as many friends as can be kept"))
             }
             Err(StoreError::Conflict(_)) => Err(no_link()),
-            done => done.map_err(failed).map(|()| FriendOffer { friends: true, ..offer }),
+            Err(error) => Err(failed(error)),
+            Ok(()) => {
+                // They look at a page of this server, which asks for their friends only half a minute later.
+                self.0.seen.note(&session.account.id, Instant::now().into_std());
+                Ok(FriendOffer { friends: true, ..offer })
+            }
         }
     }
 

@@ -29,8 +29,9 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf, NewSession,
-    Outage, Passkey, PasskeyUse, PasswordHash, SessionHash, Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf,
+    NewSession, Outage, Passkey, PasskeyUse, PasswordHash, SessionHash, Store, StoreError, TableRow,
+    Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -318,6 +319,28 @@ impl Store for SqlStore {
         Ok(found)
     }
 
+    async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError> {
+        let mut found = Vec::new();
+        // As many as sit at a table.
+        for account in accounts {
+            let kept: Option<(String,)> =
+                sqlx::query_as("SELECT times FROM account_times WHERE account_id = $1")
+                    .bind(account)
+                    .fetch_optional(&self.pool)
+                    .await
+                    .map_err(|error| self.unread(error))?;
+            if let Some((times,)) = kept {
+                found.push((account.clone(), serde_json::from_str(&times).map_err(error::unreadable)?));
+            }
+        }
+        Ok(found)
+    }
+
+    async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError> {
+        let times = serde_json::to_string(times).map_err(error::unreadable)?;
+        self.write(Write::Times { account: account.into(), times }).await
+    }
+
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
         self.write(Write::EraseAccount { account: account.into() }).await
     }
@@ -455,6 +478,7 @@ impl Store for SqlStore {
             "WHERE id IN (SELECT match_id FROM plays WHERE account_id = $1) AND outcome IS NOT NULL \
              AND (game = $2 OR $2 = '') \
              AND ($5 = '' OR id IN (SELECT match_id FROM plays WHERE account_id = $5)) \
+             AND ($6 = '' OR setup LIKE '{\"game\":\"' || game || '\",\"seats\":' || $6 || ',%') \
              ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
         ))
         .bind(&of.account)
@@ -462,6 +486,8 @@ impl Store for SqlStore {
         .bind(i64::from(of.limit))
         .bind(i64::from(of.skip))
         .bind(of.with.as_deref().unwrap_or_default())
+        // A setup is written in this order, which a law of stores holds; both kinds of databases read it as text alike.
+        .bind(of.seats.map(|seats| seats.to_string()).unwrap_or_default())
         .fetch_all(&self.pool)
         .await
         .map_err(|error| self.unread(error))?

@@ -31,6 +31,7 @@ pub(super) enum Write {
     EndOtherSessions { account: String, stays: SessionHash },
     Rename { account: String, name: String },
     EraseAccount { account: String },
+    Times { account: String, times: String },
     NoteUsed { session: SessionHash, at: i64 },
     NoteLost { session: SessionHash, at: i64 },
     NobodyLost { account: String },
@@ -70,6 +71,12 @@ impl Write {
                 let text = "UPDATE accounts SET name = $1 WHERE id = $2";
                 let renamed = db.execute(text, &[name.into(), account.into()]).await?;
                 all(renamed, 1, "there is no such account")
+            }
+            Self::Times { account, times } => {
+                let text = "INSERT INTO account_times (account_id, times) SELECT id, $1 FROM accounts WHERE id = $2 \
+                            ON CONFLICT (account_id) DO UPDATE SET times = excluded.times";
+                db.execute(text, &[times.into(), account.into()]).await?;
+                Ok(())
             }
             Self::EraseAccount { account } => {
                 for text in [

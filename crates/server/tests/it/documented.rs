@@ -51,6 +51,7 @@ fn every_example_keeps_the_schema() {
             "reel" => "Reel",
             "replay" => "Replay",
             "statistics" => "Statistics",
+            "account_time" => "AccountTime",
             "fork_match" => "ForkMatch",
             "rating" => "Rating",
             "rating_of" => "RatingOf",
@@ -82,6 +83,7 @@ fn every_example_is_real() {
             }
             "server" => json.lines().for_each(same::<ServerMessage>),
             "sign_in" => drop(serde_json::from_str::<http::SignIn>(json).unwrap()),
+            "account_time" => same::<http::AccountTime>(json),
             "signed_in" => same::<http::SignedIn>(json),
             "come_back" => same::<http::ComeBack>(json),
             "setup" => drop(serde_json::from_str::<protocol::Setup>(json).unwrap()),

@@ -7,6 +7,21 @@ export const en = {
   guest: 'guest',
   again: 'Try again',
 
+  time: {
+    title: 'Vacation',
+    hint: 'Where days pass between moves your clock stands still meanwhile, and the others see until when you are away.',
+    days: 'Days',
+    begin: 'I am away from now on',
+    on: (until: string) => `You are on vacation. It ends ${until}.`,
+    back: 'I am back',
+    backHint: 'Days that have begun are used up; the others are yours again.',
+    left: (n: number, of: number) => `${n} of ${of} days left this year`,
+    zone: (zone: string) => `Playing hours are counted by the clock in ${zone}.`,
+    noZone: 'You have not said where you live; playing hours are counted by Greenwich time.',
+    useHere: (zone: string) => `Use ${zone}`,
+    zoneHint: 'It can be changed once a day. What you are asked already keeps its hours.',
+  },
+
   keep: {
     guest: 'Keep this name and your matches',
     guestHint:
@@ -136,7 +151,7 @@ export const en = {
     },
     mail: {
       title: 'E-mail',
-      hint: 'A message when a decision has waited and you are not at the table. First the address gets a link, to see that it is yours.',
+      hint: 'A message when a decision has waited and you are not at the table, or when a friend asks you to one. First the address gets a link, to see that it is yours.',
       address: 'Your address',
       send: 'Send the link',
       wrong: 'That does not look like an e-mail address that can be written to.',

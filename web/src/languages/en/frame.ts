@@ -189,6 +189,11 @@ export const en = {
     days: 'Day by day',
     bank: (first: string, more: string) => `${first} + ${more} each`,
     bankHint: 'Each player has that much for the whole match, and each decision puts some back in.',
+    hours: 'Only in playing hours',
+    hoursFrom: 'from',
+    hoursTo: 'to',
+    hoursHint: 'For each by the clock where they live.',
+    hoursShort: 'Six hours at least.',
     daysHint: 'A move now and then; come back when it is your turn.',
     none: 'No clock',
     noneHint: 'Nobody is hurried.',
@@ -250,6 +255,8 @@ export const en = {
     bank: (first: string, more: string) => `${first} a player, ${more} more a decision`,
     bankOfDays: (days: number, hours: number) =>
       `${plural(days, { one: '# day', other: '# days' })} a player, ${hours} h more a decision`,
+    hours: (from: string, to: string) => `clocks run from ${from} to ${to}`,
+    allDay: 'clocks run day and night',
     bankLeft: 'Time left',
     left: (time: string) => `${time} left`,
     over: 'time is up',
@@ -323,6 +330,8 @@ export const en = {
   },
 
   seat: {
+    onVacation: 'on vacation',
+    vacation: (name: string, day: string) => `${name} is on vacation until ${day}.`,
     bot: (n: number) => `Bot ${n}`,
     nobody: (n: number) => `Seat ${n}`,
     you: 'You',

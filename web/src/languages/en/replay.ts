@@ -84,6 +84,7 @@ export const en = {
     `${plural(played, { one: '# match', other: '# matches' })}, ${ahead} times ahead, ${behind} behind`,
   filter: 'Game',
   all: 'All games',
+  anyNumber: 'Any number',
   opponent: 'Against',
   anybody: 'Anybody',
   more: 'Earlier matches',

@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/account';
 
 export const fr: typeof en = {
@@ -8,6 +9,25 @@ export const fr: typeof en = {
   nobody: 'Vous n’êtes encore personne ici. Asseyez-vous à une table, ou retrouvez un compte que vous avez.',
   guest: 'invité',
   again: 'Réessayer',
+
+  time: {
+    title: 'Vacances',
+    hint: 'Quand des jours passent entre les coups, votre horloge s’arrête, et les autres voient jusqu’à quand.',
+    days: 'Jours',
+    begin: 'Je pars maintenant',
+    on: (until) => `Vous êtes en vacances ; elles finissent ${until}.`,
+    back: 'Je suis de retour',
+    backHint: 'Les jours entamés sont pris ; les autres vous reviennent.',
+    left: (n, of) =>
+      plural(n, {
+        one: `Il reste # jour sur ${of} cette année`,
+        other: `Il reste # jours sur ${of} cette année`,
+      }),
+    zone: (zone) => `Les heures de jeu suivent l’horloge de ${zone}.`,
+    noZone: 'Vous n’avez pas dit où vous vivez ; les heures de jeu suivent l’heure de Greenwich.',
+    useHere: (zone) => `Choisir ${zone}`,
+    zoneHint: 'On en change une fois par jour. Ce qui vous est déjà demandé garde ses heures.',
+  },
 
   keep: {
     guest: 'Gardez ce nom et vos parties',
@@ -142,7 +162,7 @@ export const fr: typeof en = {
     },
     mail: {
       title: 'E-mail',
-      hint: 'Un message quand une décision attend et que vous n’êtes pas à la table. L’adresse reçoit d’abord un lien, pour vérifier que c’est la vôtre.',
+      hint: 'Un message quand une décision attend et que vous n’êtes pas à la table, ou quand on vous invite à une table. L’adresse reçoit d’abord un lien, pour vérifier que c’est la vôtre.',
       address: 'Votre adresse',
       send: 'Envoyer le lien',
       wrong: 'Cela ne ressemble pas à une adresse à laquelle on puisse écrire.',

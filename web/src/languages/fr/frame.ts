@@ -187,6 +187,11 @@ export const fr = {
     days: 'Au fil des jours',
     bank: (first, more) => `${first} + ${more} par coup`,
     bankHint: 'Chacun a ce temps pour toute la partie, et chaque décision en rend un peu.',
+    hours: 'Seulement aux heures de jeu',
+    hoursFrom: 'de',
+    hoursTo: 'à',
+    hoursHint: 'La nuit, l’horloge s’arrête, pour chacun à l’heure de chez lui.',
+    hoursShort: 'Il faut au moins six heures de jeu.',
     daysHint: 'Un coup de temps en temps ; revenez quand c’est à vous.',
     none: 'Sans horloge',
     noneHint: 'Personne n’est pressé.',
@@ -248,6 +253,8 @@ export const fr = {
     bank: (first, more) => `${first} par joueur, ${more} de plus par décision`,
     bankOfDays: (days, hours) =>
       `${plural(days, { one: '# jour', other: '# jours' })} par joueur, ${hours} h de plus par décision`,
+    hours: (from, to) => `les horloges tournent de ${from} à ${to}`,
+    allDay: 'les horloges tournent jour et nuit',
     bankLeft: 'Temps restant',
     left: (time) => `encore ${time}`,
     over: 'temps écoulé',
@@ -322,6 +329,8 @@ export const fr = {
   },
 
   seat: {
+    onVacation: 'en vacances',
+    vacation: (name, day) => `${name} est en vacances jusqu’au ${day} ; son horloge est arrêtée.`,
     bot: (n) => `Robot ${n}`,
     nobody: (n) => `Place ${n}`,
     you: 'Vous',

@@ -89,6 +89,7 @@ export const fr: typeof en = {
     `${plural(played, { one: '# partie', other: '# parties' })}, ${ahead} fois devant, ${behind} derrière`,
   filter: 'Jeu',
   all: 'Tous les jeux',
+  anyNumber: 'Peu importe',
   opponent: 'Contre',
   anybody: 'Tout le monde',
   more: 'Parties plus anciennes',

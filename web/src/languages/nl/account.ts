@@ -10,6 +10,25 @@ export const nl: typeof en = {
   guest: 'gast',
   again: 'Opnieuw proberen',
 
+  time: {
+    title: 'Vakantie',
+    hint: 'Waar er dagen tussen de zetten zitten, staat je klok zolang stil, en de anderen zien tot wanneer je weg bent.',
+    days: 'Dagen',
+    begin: 'Ik ben vanaf nu weg',
+    on: (until) => `Je hebt vakantie. Die eindigt ${until}.`,
+    back: 'Ik ben terug',
+    backHint: 'Dagen die begonnen zijn, zijn op; de andere krijg je terug.',
+    left: (n, of) =>
+      plural(n, {
+        one: `Nog # van ${of} dagen dit jaar`,
+        other: `Nog # van ${of} dagen dit jaar`,
+      }),
+    zone: (zone) => `Speeluren worden geteld volgens de klok in ${zone}.`,
+    noZone: 'Je hebt niet gezegd waar je woont; speeluren worden geteld volgens de tijd van Greenwich.',
+    useHere: (zone) => `Kies ${zone}`,
+    zoneHint: 'Dat kan één keer per dag veranderen. Wat je al gevraagd is, houdt zijn uren.',
+  },
+
   keep: {
     guest: 'Deze naam en je partijen bewaren',
     guestHint:
@@ -144,7 +163,7 @@ export const nl: typeof en = {
     },
     mail: {
       title: 'E-mail',
-      hint: 'Een bericht als een beslissing wacht en je niet aan tafel bent. Eerst krijgt het adres een link, om te zien of het van jou is.',
+      hint: 'Een bericht als een beslissing wacht en je niet aan tafel bent, of als een vriend je aan een tafel vraagt. Eerst krijgt het adres een link, om te zien of het van jou is.',
       address: 'Je adres',
       send: 'De link versturen',
       wrong: 'Dat ziet er niet uit als een e-mailadres waarnaar te schrijven is.',

@@ -198,6 +198,11 @@ export const nl: Messages = {
     days: 'Dag na dag',
     bank: (first, more) => `elk ${first} + ${more}`,
     bankHint: 'Elke speler heeft zoveel voor de hele partij, en elke beslissing legt er weer iets bij.',
+    hours: 'Alleen in speeluren',
+    hoursFrom: 'van',
+    hoursTo: 'tot',
+    hoursHint: 'Buiten die uren staat de klok stil, voor ieder volgens de klok waar die woont.',
+    hoursShort: 'Speeluren zijn er minstens zes per dag.',
     daysHint: 'Af en toe een zet; kom terug als je aan de beurt bent.',
     none: 'Geen klok',
     noneHint: 'Niemand wordt opgejaagd.',
@@ -259,6 +264,8 @@ export const nl: Messages = {
     bank: (first, more) => `${first} per speler, ${more} erbij per beslissing`,
     bankOfDays: (days, hours) =>
       `${plural(days, { one: '# dag', other: '# dagen' })} per speler, ${hours} u erbij per beslissing`,
+    hours: (from, to) => `klokken lopen van ${from} tot ${to}`,
+    allDay: 'klokken lopen dag en nacht',
     bankLeft: 'Resterende tijd',
     left: (time) => `nog ${time}`,
     over: 'de tijd is om',
@@ -332,6 +339,8 @@ export const nl: Messages = {
   },
 
   seat: {
+    onVacation: 'met vakantie',
+    vacation: (name, day) => `${name} is met vakantie tot ${day}; de klok staat zolang stil.`,
     bot: (n) => `Bot ${n}`,
     nobody: (n) => `Stoel ${n}`,
     you: 'Jij',

@@ -89,6 +89,7 @@ export const nl: typeof en = {
     `${plural(played, { one: '# partij', other: '# partijen' })}, ${ahead} keer ervoor, ${behind} keer erachter`,
   filter: 'Spel',
   all: 'Alle spellen',
+  anyNumber: 'Alle aantallen',
   opponent: 'Tegen',
   anybody: 'Iedereen',
   more: 'Eerdere partijen',

@@ -12,8 +12,20 @@ use protocol::http::BellLanguage;
 
 use super::{MailAddress, Site, words::Words};
 
-/// A match waits for somebody, or still does.
+/// What a note is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum About {
+    /// A match waits for somebody.
+    Turn,
+    /// It still does.
+    Reminder,
+    /// A friend asks them to a table.
+    Invited,
+}
+
+/// A match waits for somebody, or a friend does.
 pub(crate) struct Note<'a> {
+    pub(crate) about: About,
     pub(crate) language: BellLanguage,
     /// The name on the box.
     pub(crate) game: &'a str,
@@ -25,7 +37,6 @@ pub(crate) struct Note<'a> {
     /// When the time runs out, milliseconds since 1970, and where the clock hangs.
     pub(crate) until: Option<u64>,
     pub(crate) zone: &'a str,
-    pub(crate) reminder: bool,
     /// What ends these notes.
     pub(crate) stop: &'a str,
 }
@@ -39,7 +50,8 @@ pub(crate) struct Confirmation {
 
 impl Note<'_> {
     /// The note. One for the same decision has the same `Message-ID`, so that one which is sent twice because nobody heard that
-    /// it was taken is shown once; a reminder answers the first one, and all of a table are one conversation.
+    /// it was taken is shown once; a reminder answers the first one, and all of a table are one conversation. So is one for the
+    /// same table to which friends ask again.
     pub(super) fn write(
         &self,
         from: &Mailbox,
@@ -47,24 +59,25 @@ impl Note<'_> {
         site: &Site,
     ) -> Result<Message, lettre::error::Error> {
         let words = Words::of(self.language);
-        let [thread, turn, reminder] = [
+        let [thread, turn, reminder, invited] = [
             format!("<table.{}@{}>", self.thread, site.host),
             format!("<turn.{}@{}>", self.call, site.host),
             format!("<reminder.{}@{}>", self.call, site.host),
+            format!("<invited.{}@{}>", self.call, site.host),
         ];
         let (table, stop) =
             (format!("{}/t/{}", site.origin, self.code), format!("{}/mail/stop/{}", site.origin, self.stop));
         let until = self.until.and_then(|until| self.moment(until));
-        let text = words.note(self.game, &table, until.as_deref(), self.reminder, &site.host, &stop);
-        let subject = words.subject(self.game, self.code);
-        let message = if self.reminder {
-            begin(from, to)
+        let text = words.note(self.about, self.game, &table, until.as_deref(), &site.host, &stop);
+        let subject = words.subject(self.about, self.game, self.code);
+        let message = match self.about {
+            About::Reminder => begin(from, to)
                 .subject(format!("Re: {subject}"))
                 .message_id(Some(reminder))
                 .in_reply_to(turn.clone())
-                .references(format!("{thread} {turn}"))
-        } else {
-            begin(from, to).subject(subject).message_id(Some(turn)).references(thread)
+                .references(format!("{thread} {turn}")),
+            About::Turn => begin(from, to).subject(subject).message_id(Some(turn)).references(thread),
+            About::Invited => begin(from, to).subject(subject).message_id(Some(invited)).references(thread),
         };
         message
             .raw_header(plain("List-Unsubscribe", format!("<{stop}>")))
@@ -120,8 +133,9 @@ mod tests {
         Site { origin: "https://play.example.org".into(), host: "play.example.org".into() }
     }
 
-    fn note(language: BellLanguage, reminder: bool) -> String {
+    fn note(language: BellLanguage, about: About) -> String {
         let note = Note {
+            about,
             language,
             game: "Seven Dragons",
             code: "K7M2PXR4TW",
@@ -129,7 +143,6 @@ mod tests {
             thread: "8899aabbccddeeff",
             until: Some(1_795_716_300_000),
             zone: "Europe/Paris",
-            reminder,
             stop: "beef",
         };
         let from: Mailbox = "Septet <septet@play.example.org>".parse().unwrap();
@@ -144,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_reminder_answers_the_note_and_can_be_ended_with_a_click() {
-        let (first, second) = (note(BellLanguage::En, false), note(BellLanguage::En, true));
+        let (first, second) = (note(BellLanguage::En, About::Turn), note(BellLanguage::En, About::Reminder));
         let id = header(&first, "Message-ID").unwrap();
         assert_eq!(id, "<turn.0011223344556677@play.example.org>");
         assert_eq!(header(&second, "In-Reply-To").as_ref(), Some(&id));
@@ -166,7 +179,7 @@ mod tests {
 
     #[test]
     fn what_is_written_in_french_arrives_in_french() {
-        let text = note(BellLanguage::Fr, false);
+        let text = note(BellLanguage::Fr, About::Turn);
         assert!(text.is_ascii(), "a relay may know nothing else");
         let head = text.split("\r\n\r\n").next().unwrap();
         assert!(head.contains("=?utf-8?b?"), "{head}");

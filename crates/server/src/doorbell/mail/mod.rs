@@ -24,7 +24,7 @@ use axum::http::Uri;
 use lettre::{message::Mailbox, transport::smtp::extension::ClientId};
 
 pub(crate) use address::MailAddress;
-pub(crate) use letter::{Confirmation, Note};
+pub(crate) use letter::{About, Confirmation, Note};
 pub(crate) use limits::Limits;
 pub(crate) use relay::Unsent;
 use relay::Us;
@@ -93,7 +93,7 @@ impl Mailer {
         Arc::new(Self { relay, us, from, site, limits, works: AtomicBool::new(true) })
     }
 
-    /// Writes that a match waits for somebody.
+    /// Writes that a match or a friend waits for somebody.
     pub(crate) async fn call(&self, to: &MailAddress, note: &Note<'_>) -> Result<(), Unsent> {
         let message = note.write(&self.from, to, &self.site);
         self.send(to, message).await

@@ -3,6 +3,8 @@
 use jiff::ZonedDateTime;
 use protocol::http::BellLanguage;
 
+use super::letter::About;
+
 /// The words of one language.
 #[derive(Clone, Copy)]
 pub(super) struct Words(BellLanguage);
@@ -82,11 +84,22 @@ impl Words {
     }
 
     /// The same for a note and its reminder: programs show them as one conversation then.
-    pub(super) fn subject(self, game: &str, code: &str) -> String {
-        match self.0 {
-            BellLanguage::En => format!("{game}: it is your turn (table {code})"),
-            BellLanguage::Fr => format!("{game} : c’est à vous de jouer (table {code})"),
-            BellLanguage::Nl => format!("{game}: jij bent aan de beurt (tafel {code})"),
+    pub(super) fn subject(self, about: About, game: &str, code: &str) -> String {
+        match (self.0, about) {
+            (BellLanguage::En, About::Turn | About::Reminder) => {
+                format!("{game}: it is your turn (table {code})")
+            }
+            (BellLanguage::En, About::Invited) => format!("{game}: a friend asks you to a table ({code})"),
+            (BellLanguage::Fr, About::Turn | About::Reminder) => {
+                format!("{game} : c’est à vous de jouer (table {code})")
+            }
+            (BellLanguage::Fr, About::Invited) => format!("{game} : on vous invite à une table ({code})"),
+            (BellLanguage::Nl, About::Turn | About::Reminder) => {
+                format!("{game}: jij bent aan de beurt (tafel {code})")
+            }
+            (BellLanguage::Nl, About::Invited) => {
+                format!("{game}: je bent uitgenodigd aan een tafel ({code})")
+            }
         }
     }
 
@@ -107,18 +120,21 @@ impl Words {
 
     pub(super) fn note(
         self,
+        about: About,
         game: &str,
         table: &str,
         until: Option<&str>,
-        reminder: bool,
         host: &str,
         stop: &str,
     ) -> String {
         let paragraphs = match self.0 {
             BellLanguage::En => [
-                match reminder {
-                    false => format!("A match of {game} waits for you:\n{table}"),
-                    true => format!("A match of {game} still waits for you:\n{table}"),
+                match about {
+                    About::Turn => format!("A match of {game} waits for you:\n{table}"),
+                    About::Reminder => format!("A match of {game} still waits for you:\n{table}"),
+                    About::Invited => {
+                        format!("A friend asks you to a table of {game} and has a seat for you:\n{table}")
+                    }
                 },
                 until.map(|until| format!("Your time runs out on {until}.")).unwrap_or_default(),
                 format!(
@@ -127,9 +143,12 @@ impl Words {
                 ),
             ],
             BellLanguage::Fr => [
-                match reminder {
-                    false => format!("Une partie de {game} vous attend :\n{table}"),
-                    true => format!("Une partie de {game} vous attend toujours :\n{table}"),
+                match about {
+                    About::Turn => format!("Une partie de {game} vous attend :\n{table}"),
+                    About::Reminder => format!("Une partie de {game} vous attend toujours :\n{table}"),
+                    About::Invited => format!(
+                        "Quelqu’un de vos amis vous invite à une table de {game}, où une place est libre :\n{table}"
+                    ),
                 },
                 until.map(|until| format!("Votre temps s’achève le {until}.")).unwrap_or_default(),
                 format!(
@@ -138,9 +157,12 @@ impl Words {
                 ),
             ],
             BellLanguage::Nl => [
-                match reminder {
-                    false => format!("Een partij {game} wacht op je:\n{table}"),
-                    true => format!("Een partij {game} wacht nog steeds op je:\n{table}"),
+                match about {
+                    About::Turn => format!("Een partij {game} wacht op je:\n{table}"),
+                    About::Reminder => format!("Een partij {game} wacht nog steeds op je:\n{table}"),
+                    About::Invited => format!(
+                        "Een van je vrienden vraagt je aan een tafel {game}, waar een stoel vrij is:\n{table}"
+                    ),
                 },
                 until.map(|until| format!("Je tijd loopt af op {until}.")).unwrap_or_default(),
                 format!(
@@ -165,17 +187,17 @@ impl Words {
         match self.0 {
             BellLanguage::En => format!(
                 "Somebody wants {host}, where card games are played, to write to this address when a match waits for \
-                 them.\n\nIf that is you, open this page within 24 hours and press the button there:\n{link}\n\nIf it is \
+                 them or a friend asks them to a table.\n\nIf that is you, open this page within 24 hours and press the button there:\n{link}\n\nIf it is \
                  not, do nothing. Without the button nothing else is sent to you.\n"
             ),
             BellLanguage::Fr => format!(
                 "Quelqu’un souhaite que {host}, où l’on joue aux cartes, écrive à cette adresse quand une partie \
-                 l’attend.\n\nSi c’est vous, ouvrez cette page dans les 24 heures et appuyez sur le bouton :\n{link}\n\n\
+                 l’attend ou qu’on l’invite à une table.\n\nSi c’est vous, ouvrez cette page dans les 24 heures et appuyez sur le bouton :\n{link}\n\n\
                  Sinon, ne faites rien. Sans ce bouton, rien d’autre ne vous sera envoyé.\n"
             ),
             BellLanguage::Nl => format!(
                 "Iemand wil dat {host}, waar kaartspellen worden gespeeld, dit adres schrijft als een partij op hem of \
-                 haar wacht.\n\nBen jij dat, open dan binnen 24 uur deze pagina en druk daar op de knop:\n{link}\n\nBen \
+                 haar wacht of een vriend een tafel heeft.\n\nBen jij dat, open dan binnen 24 uur deze pagina en druk daar op de knop:\n{link}\n\nBen \
                  je het niet, doe dan niets. Zonder die knop krijg je verder niets.\n"
             ),
         }
@@ -185,22 +207,22 @@ impl Words {
         let (title, text, button) = match (self.0, page) {
             (BellLanguage::En, Page::Confirm) => (
                 "Write to this address?",
-                "This server then writes to you when a match has waited for you for a while. Each message has a link that ends it.",
+                "This server then writes to you when a match has waited for you for a while, or a friend asks you to a table. Each message has a link that ends it.",
                 Some("Yes, write to me"),
             ),
             (BellLanguage::Fr, Page::Confirm) => (
                 "Écrire à cette adresse ?",
-                "Ce serveur vous écrira alors quand une partie vous attend depuis un moment. Chaque message contient un lien pour arrêter.",
+                "Ce serveur vous écrira alors quand une partie vous attend depuis un moment, ou qu’on vous invite à une table. Chaque message contient un lien pour arrêter.",
                 Some("Oui, écrivez-moi"),
             ),
             (BellLanguage::En, Page::Confirmed) => (
                 "The address is confirmed",
-                "You are written to when a match waits for you. You can close this page.",
+                "You are written to when a match waits for you or a friend asks you to a table. You can close this page.",
                 None,
             ),
             (BellLanguage::Fr, Page::Confirmed) => (
                 "L’adresse est confirmée",
-                "Un message vous sera envoyé quand une partie vous attend. Vous pouvez fermer cette page.",
+                "Un message vous sera envoyé quand une partie vous attend ou qu’on vous invite à une table. Vous pouvez fermer cette page.",
                 None,
             ),
             (BellLanguage::En, Page::NotConfirmed) => (
@@ -253,12 +275,12 @@ impl Words {
             ),
             (BellLanguage::Nl, Page::Confirm) => (
                 "Dit adres schrijven?",
-                "Deze server schrijft je dan als een partij al een tijdje op je wacht. In elk bericht staat een link om ermee te stoppen.",
+                "Deze server schrijft je dan als een partij al een tijdje op je wacht, of een vriend je aan een tafel vraagt. In elk bericht staat een link om ermee te stoppen.",
                 Some("Ja, schrijf me"),
             ),
             (BellLanguage::Nl, Page::Confirmed) => (
                 "Het adres is bevestigd",
-                "Je krijgt bericht als een partij op je wacht. Je kunt deze pagina sluiten.",
+                "Je krijgt bericht als een partij op je wacht of een vriend je aan een tafel vraagt. Je kunt deze pagina sluiten.",
                 None,
             ),
             (BellLanguage::Nl, Page::NotConfirmed) => (

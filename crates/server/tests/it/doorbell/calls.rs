@@ -263,3 +263,18 @@ pub async fn devices_come_and_go(server: &Server, service: &Service) -> [String;
 
     [&ann, &bob].map(|person| format!("/ok/{}", person.name))
 }
+
+#[tokio::test]
+async fn whoever_is_on_vacation_is_not_called() {
+    let (server, service) = start(quick()).await;
+    let two = Gathered::at(&server, json!({ "clock": "days", "per_decision": 1 })).await;
+    for person in [&two.ann, &two.bob] {
+        person.subscribe(&server, &service, "ok").await;
+    }
+    let left = two.ann.post(&server, "/api/account/vacation", json!({ "days": 3 })).await;
+    assert_eq!(left.status, 200, "{left:?}");
+    let (ann, bob, _) = two.begin().await;
+    service.wait_for(&bob.name, 1).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(kinds(&ann, &service), []);
+}

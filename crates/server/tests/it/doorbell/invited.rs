@@ -1,38 +1,48 @@
 //! Whom a friend asks to a table.
 
-use protocol::http::{FriendLink, PushedKind};
+use protocol::http::{FriendLink, MadeTable, PushedKind};
 use serde_json::{Value, json};
 
 use super::{
     gathered::{Person, toys},
+    mails::{address, writing, written_to},
     quick,
     service::Service,
+    smtp::Smtp,
 };
 use crate::support::Server;
+
+async fn id(server: &Server, person: &Person) -> String {
+    let account: Value = person.ask(server, "GET", "/api/session", None).await.read();
+    account["id"].as_str().unwrap().to_owned()
+}
+
+/// The second agrees to be a friend of the first one: whoever agrees has looked at a page a moment ago, and is not called.
+async fn befriend(server: &Server, one: &Person, other: &Person) {
+    let link = one.ask(server, "POST", "/api/friends/links", None).await.read::<FriendLink>();
+    let agreed = other.post(server, "/api/friends", json!({ "code": link.code.reveal() })).await;
+    assert_eq!(agreed.status, 201, "{agreed:?}");
+}
+
+async fn table(server: &Server, person: &Person) -> MadeTable {
+    person.post(server, "/api/tables", json!({ "game": "goof", "seats": 2 })).await.read()
+}
+
+async fn invite(server: &Server, by: &Person, friend: &str, table: &str) {
+    let path = format!("/api/friends/{friend}/invite");
+    let asked = by.post(server, &path, json!({ "table": table })).await;
+    assert_eq!(asked.status, 204, "{asked:?}");
+}
 
 #[tokio::test]
 async fn a_friend_is_called_once_in_a_while_and_not_if_muted() {
     let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);
     let (ann, bob) = (Person::of(&server, "ann").await, Person::of(&server, "bob").await);
     bob.subscribe(&server, &service, "ok").await;
-    let link = ann.ask(&server, "POST", "/api/friends/links", None).await.read::<FriendLink>();
-    let agreed = bob.post(&server, "/api/friends", json!({ "code": link.code.reveal() })).await;
-    assert_eq!(agreed.status, 201, "{agreed:?}");
-    let id = async |person: &Person| {
-        let account: Value = person.ask(&server, "GET", "/api/session", None).await.read();
-        account["id"].as_str().unwrap().to_owned()
-    };
-    let (ann_id, bob_id) = (id(&ann).await, id(&bob).await);
-    let table = async || {
-        let setup = json!({ "game": "goof", "seats": 2 });
-        ann.post(&server, "/api/tables", setup).await.read::<protocol::http::MadeTable>()
-    };
-    let invite = async |table: &str| {
-        let path = format!("/api/friends/{bob_id}/invite");
-        let asked = ann.post(&server, &path, json!({ "table": table })).await;
-        assert_eq!(asked.status, 204, "{asked:?}");
-    };
-    let (one, two) = (table().await, table().await);
+    befriend(&server, &bob, &ann).await;
+    let (ann_id, bob_id) = (id(&server, &ann).await, id(&server, &bob).await);
+    let invite = async |table: &str| invite(&server, &ann, &bob_id, table).await;
+    let (one, two) = (table(&server, &ann).await, table(&server, &ann).await);
     invite(&one.id).await;
     // Again, and to another table: Bob has been called a moment ago.
     invite(&one.id).await;
@@ -53,4 +63,38 @@ async fn a_friend_is_called_once_in_a_while_and_not_if_muted() {
     let heard = service.wait_for(&bob.name, 2).await;
     let tables: Vec<String> = heard.iter().map(|heard| bob.device.read(heard).table).collect();
     assert_eq!(tables, [one.code, two.code]);
+}
+
+#[tokio::test]
+async fn whoever_wants_to_be_written_to_is_written_to_when_a_friend_asks() {
+    let Some(smtp) = Smtp::start() else { return };
+    let server = Server::ringing(toys(), writing(smtp.settings())).await;
+    let (ann, bob) = (Person::of(&server, "ann").await, Person::of(&server, "bob").await);
+    let to = address("ok", &bob);
+    written_to(&server, &smtp, &bob, &to).await;
+    befriend(&server, &bob, &ann).await;
+    let bob_id = id(&server, &bob).await;
+    let (one, two) = (table(&server, &ann).await, table(&server, &ann).await);
+    invite(&server, &ann, &bob_id, &one.id).await;
+    // Again: he was asked a moment ago.
+    invite(&server, &ann, &bob_id, &two.id).await;
+    let mail = smtp.wait_for(&to, 2).await.remove(1);
+    let subject = mail.header("Subject").unwrap();
+    assert!(subject.contains(&one.code) && subject.contains("a friend asks you"), "{subject}");
+    assert!(mail.text().contains(&format!("https://play.example.org/t/{}", one.code)), "{}", mail.text());
+    assert!(!mail.text().contains("ann") && !mail.text().contains("bob"), "nobody's name: {}", mail.text());
+    assert!(mail.header("List-Unsubscribe").is_some());
+    // In quiet hours nobody is.
+    let now = jiff::Timestamp::now().to_zoned_datetime(jiff::tz::TimeZone::UTC);
+    let minute = i32::from(now.hour()) * 60 + i32::from(now.minute());
+    let [from, until] = [minute - 60, minute + 60].map(|minute| minute.rem_euclid(1_440));
+    let quiet = json!({ "from": from, "to": until, "zone": "UTC" });
+    bob.wish(&server, json!({ "quiet": quiet, "reminder": null })).await;
+    let away = format!("/api/friends/{}/invite", id(&server, &ann).await);
+    assert_eq!(bob.ask(&server, "DELETE", &away, None).await.status, 204);
+    invite(&server, &ann, &bob_id, &two.id).await;
+    // What comes after it has come when this has.
+    let cy = Person::of(&server, "cy").await;
+    written_to(&server, &smtp, &cy, &address("ok", &cy)).await;
+    assert_eq!(smtp.mails(&to).len(), 2);
 }

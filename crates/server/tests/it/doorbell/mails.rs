@@ -13,7 +13,7 @@ use super::{
 };
 use crate::support::{Answer, Server};
 
-fn writing(mail: MailSettings) -> BellSettings {
+pub fn writing(mail: MailSettings) -> BellSettings {
     BellSettings { mail: Some(mail), ..quick() }
 }
 
@@ -22,7 +22,7 @@ async fn start(smtp: &Smtp) -> Server {
 }
 
 /// An address that nobody else in these tests has; it begins with how the mail server treats it.
-fn address(kind: &str, person: &Person) -> String {
+pub fn address(kind: &str, person: &Person) -> String {
     format!("{kind}-{}@example.org", person.name)
 }
 
@@ -72,7 +72,7 @@ async fn confirm_link(smtp: &Smtp, address: &str) -> String {
     mails.last().unwrap().link("https://play.example.org/mail/confirm/")
 }
 
-async fn written_to(server: &Server, smtp: &Smtp, person: &Person, address: &str) {
+pub async fn written_to(server: &Server, smtp: &Smtp, person: &Person, address: &str) {
     ask(server, person, address).await;
     let link = confirm_link(smtp, address).await;
     assert_eq!(press(server, &link).await.status, 200);

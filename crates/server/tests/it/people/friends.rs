@@ -34,7 +34,11 @@ async fn a_link_makes_two_accounts_friends_once() {
     assert_eq!(bob.post("/api/friends", code.clone()).await.status, 201);
     let (hers, his) = (friends(&ann).await, friends(&bob).await);
     assert_eq!((hers.links, hers.friends.len(), his.friends.len()), (0, 1, 1));
-    assert_eq!((hers.friends[0].account.name.as_str(), hers.friends[0].here), ("Bob", false));
+    assert_eq!(
+        (hers.friends[0].account.name.as_str(), hers.friends[0].here),
+        ("Bob", true),
+        "he has just agreed"
+    );
     assert!(his.friends[0].here, "Ann has just asked");
 
     // Used up, ended, guessed and malformed links are answered alike.

@@ -1,0 +1,150 @@
+//! Where an account lives, and its vacations.
+
+use std::sync::Arc;
+
+use protocol::{
+    Problem, ProblemCode, Status,
+    http::{AccountTime, BeginVacation, SetZone},
+};
+use tokio::{sync::MutexGuard, time::Instant};
+
+use super::{only_people, too_often};
+use crate::{AccountTimes, Lobby, Session, account_times::NoTime, mailbox::Command, problems::store_problem};
+
+/// Tables of an account that are told of its vacation: more than anybody can sit at.
+const MOST_TABLES: u32 = 10_000;
+
+impl Lobby {
+    /// What an account said of its time.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn account_time(&self, session: &Session) -> Result<AccountTime, Problem> {
+        Ok(self.shown(&self.times_of(session).await?))
+    }
+
+    /// An account says where it lives. Decisions that are open keep the hours they began with, or whoever flies on would never be
+    /// late.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such zone, it was changed today, or the store fails.
+    pub async fn set_zone(&self, session: &Session, request: &SetZone) -> Result<AccountTime, Problem> {
+        self.take_time(session)?;
+        let one = self.0.accounts.one_time.lock().await;
+        let mut times = self.times_of(session).await?;
+        if !times.set_zone(&request.zone, self.now()).map_err(problem)? {
+            return Ok(self.shown(&times));
+        }
+        self.keep((session, one), &times).await
+    }
+
+    /// An account is on vacation from now on: its clocks stand still at tables where days pass.
+    ///
+    /// # Errors
+    ///
+    /// If it is on one, has not so many days left, or the store fails.
+    pub async fn begin_vacation(
+        &self,
+        session: &Session,
+        request: &BeginVacation,
+    ) -> Result<AccountTime, Problem> {
+        only_people(session)?;
+        self.take_time(session)?;
+        let one = self.0.accounts.one_time.lock().await;
+        let mut times = self.times_of(session).await?;
+        let budget = self.0.shared.config.vacation_days;
+        times.begin_vacation(request.days, budget, self.now()).map_err(problem)?;
+        self.keep((session, one), &times).await
+    }
+
+    /// It is back.
+    ///
+    /// # Errors
+    ///
+    /// If it is not on vacation, or the store fails.
+    pub async fn end_vacation(&self, session: &Session) -> Result<AccountTime, Problem> {
+        self.take_time(session)?;
+        let one = self.0.accounts.one_time.lock().await;
+        let mut times = self.times_of(session).await?;
+        if !times.end_vacation(self.now()) {
+            return Err(Problem::new(ProblemCode::WrongTime, "you are not on vacation"));
+        }
+        self.keep((session, one), &times).await
+    }
+
+    /// All that is kept of what an account said of its time.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn account_times(&self, session: &Session) -> Result<AccountTimes, Problem> {
+        self.times_of(session).await
+    }
+
+    /// Until when an account is on vacation.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn away_until(&self, account: &str) -> Result<Option<u64>, crate::StoreError> {
+        let found = self.0.shared.store.times_of(&[account.to_owned()]).await?;
+        Ok(found.first().and_then(|(_, times)| times.vacation(self.now())).map(|vacation| vacation.until))
+    }
+
+    fn take_time(&self, session: &Session) -> Result<(), Problem> {
+        let took = self.0.accounts.times.take(&session.account.id, Instant::now().into_std());
+        took.map_err(too_often("you have changed your time zone or vacation too often; try again later"))
+    }
+
+    async fn times_of(&self, session: &Session) -> Result<AccountTimes, Problem> {
+        let found = self.0.shared.store.times_of(std::slice::from_ref(&session.account.id)).await;
+        let found = found.map_err(|e| store_problem(&e))?;
+        Ok(found.into_iter().next().map(|(_, times)| times).unwrap_or_default())
+    }
+
+    /// Stores it, and has the tables count anew that have to. Cost: the rows of the account's own tables, and a waking of those
+    /// where its clock may run.
+    async fn keep(
+        &self,
+        (session, one): (&Session, MutexGuard<'_, ()>),
+        times: &AccountTimes,
+    ) -> Result<AccountTime, Problem> {
+        let store = &self.0.shared.store;
+        store.set_times(&session.account.id, times).await.map_err(|e| store_problem(&e))?;
+        // Tables take their time, and nobody else has to wait for them.
+        drop(one);
+        let rows = store.tables_of(&session.account.id, MOST_TABLES).await;
+        for row in rows.map_err(|e| store_problem(&e))? {
+            let plays = row.summary.status == Status::Playing && row.summary.setup.clock.is_slow();
+            if plays {
+                let _ = self.0.tables.send(&Arc::new(row), Command::Times).await;
+            }
+        }
+        Ok(self.shown(times))
+    }
+
+    fn shown(&self, times: &AccountTimes) -> AccountTime {
+        let (now, days_a_year) = (self.now(), self.0.shared.config.vacation_days);
+        AccountTime {
+            zone: times.zone().map(str::to_owned),
+            vacation: times.vacation(now),
+            days_left: days_a_year.saturating_sub(times.used(now)),
+            days_a_year,
+            now,
+        }
+    }
+}
+
+fn problem(why: NoTime) -> Problem {
+    let (code, wait) = match why {
+        NoTime::Zone => (ProblemCode::Malformed, None),
+        NoTime::ZoneChanged { wait } => (ProblemCode::TooMany, Some(wait)),
+        NoTime::Already => (ProblemCode::WrongTime, None),
+        NoTime::Days => (ProblemCode::NotAllowed, None),
+    };
+    let mut problem = Problem::new(code, why.to_string());
+    problem.retry_after = wait;
+    problem
+}

@@ -1,0 +1,59 @@
+//! The time of one player: what of it counts for their clock.
+
+use std::borrow::Cow;
+
+use protocol::PlayingHours;
+
+use crate::{AccountTimes, Outage, Outages, playing_hours::Counting};
+
+/// What a player's clock has to know besides the match: when nobody could play, their playing hours where they live, and their
+/// vacations. The last two only where days pass.
+#[derive(Clone, Copy)]
+pub(crate) struct OwnTime<'a> {
+    pub(crate) outages: &'a Outages,
+    pub(crate) hours: Option<PlayingHours>,
+    pub(crate) times: Option<&'a AccountTimes>,
+}
+
+impl<'a> OwnTime<'a> {
+    /// The same, and the match stood still at these times.
+    pub(crate) fn with(self, pauses: impl Iterator<Item = Outage>) -> Reckoning<'a> {
+        let vacations = self.times.into_iter().flat_map(AccountTimes::still);
+        let mut others = vacations.chain(pauses).peekable();
+        let still = match others.peek() {
+            None => Cow::Borrowed(self.outages),
+            Some(_) => Cow::Owned(self.outages.with(others)),
+        };
+        Reckoning { still, hours: self.hours, times: self.times }
+    }
+}
+
+/// How a clock of one player is counted.
+pub(crate) struct Reckoning<'a> {
+    still: Cow<'a, Outages>,
+    hours: Option<PlayingHours>,
+    times: Option<&'a AccountTimes>,
+}
+
+impl Reckoning<'_> {
+    /// When a clock that runs since then has counted so much.
+    pub(crate) fn end(&self, since: u64, time: u64) -> u64 {
+        match self.hours {
+            None => (since + time).saturating_add(self.still.refund(since)),
+            Some(_) => self.counting(since, |counting| counting.end(since, time)),
+        }
+    }
+
+    /// How much a clock that runs since then has counted at a moment.
+    pub(crate) fn counted(&self, since: u64, until: u64) -> u64 {
+        match self.hours {
+            None => until.saturating_sub(since).saturating_sub(self.still.during(since, until)),
+            Some(_) => self.counting(since, |counting| counting.between(since, until)),
+        }
+    }
+
+    fn counting(&self, since: u64, count: impl Fn(Counting<'_>) -> u64) -> u64 {
+        let zone = self.times.map_or(jiff::tz::TimeZone::UTC, |times| times.zone_at(since));
+        count(Counting { hours: self.hours, zone: &zone, still: &self.still })
+    }
+}

@@ -1,0 +1,56 @@
+//! What those who sit here said of their time: where days pass, their clocks go by it.
+
+use contract::Json;
+use protocol::Problem;
+
+use super::{TableTask, store_problem};
+use crate::{AccountTimes, Store, StoreError, state::State};
+
+/// The accounts whose time has to be known.
+pub(super) fn sitting(state: &State) -> Vec<String> {
+    if !state.setup.clock.is_slow() {
+        return Vec::new();
+    }
+    state.chairs.iter().filter_map(|(_, chair)| chair.account()).map(str::to_owned).collect()
+}
+
+/// What they said of it.
+pub(super) async fn times_of(
+    store: &dyn Store,
+    accounts: Vec<String>,
+) -> Result<Vec<(String, AccountTimes)>, StoreError> {
+    if accounts.is_empty() { Ok(Vec::new()) } else { store.times_of(&accounts).await }
+}
+
+impl TableTask {
+    /// Looks up what those who sit here now said. What was known before stays if the store fails.
+    pub(super) async fn learn_times(&mut self) -> Result<(), Problem<Json>> {
+        self.learn_times_and(None).await
+    }
+
+    /// The same, and of somebody who is about to sit down: their clock may run from that moment on.
+    pub(super) async fn learn_times_and(&mut self, newcomer: Option<&str>) -> Result<(), Problem<Json>> {
+        let Some(state) = &self.state else { return Ok(()) };
+        let mut accounts = sitting(state);
+        accounts.extend(newcomer.filter(|_| state.setup.clock.is_slow()).map(str::to_owned));
+        let found = times_of(self.shared.store.as_ref(), accounts).await.map_err(|e| store_problem(&e))?;
+        self.state_mut().times = found.into_iter().collect();
+        Ok(())
+    }
+
+    /// Somebody lives elsewhere, or is on vacation, or back: clocks are counted anew, and everybody is told.
+    pub(super) async fn time_has_changed(&mut self) {
+        if self.learn_times().await.is_err() {
+            // It is looked up when the table is read again.
+            self.state = None;
+            return self.retry_soon();
+        }
+        let row = self.state().row_with_bots(&self.shared.outages(), self.bots_act_at());
+        if row != *self.row {
+            self.store_row(row).await;
+        }
+        self.telling.forget_arrivals();
+        self.tell_table();
+        self.tell_deadlines();
+    }
+}

@@ -1,0 +1,12 @@
+// Where the reader lives, said once to the server where playing hours need it. What they said on their page stays.
+import { zoneHere } from '../account/hours';
+import { api } from '../net/api';
+
+let said: string | null = null;
+
+export async function sayZone(account: string) {
+  if (said === account) return;
+  said = account;
+  const time = await api.accountTime();
+  if (time.ok && time.value.zone === null) await api.setZone(zoneHere());
+}
