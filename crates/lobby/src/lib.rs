@@ -10,6 +10,7 @@
 
 mod absent;
 mod accounts;
+mod ahead;
 mod alarm_clock;
 mod analysis;
 mod asking;
@@ -76,6 +77,7 @@ mod upgrade;
 mod wall_clock;
 
 pub use accounts::Visitor;
+pub use ahead::AheadDeed;
 pub use bucket::{Bucket, Rate};
 pub use catalogue::{Catalogue, Edition, Exhibit, OfferedGame};
 pub use code::normal_ref;
@@ -104,5 +106,6 @@ pub use store::{
 
 pub use upgrade::{Prospect, prospects};
 
+pub(crate) use ahead::Aheads;
 pub(crate) use game::Game;
 pub(crate) use outages::Outages;
