@@ -1,4 +1,5 @@
 // Choosing ahead: what the reader will do at their next decision, chosen while others think. Fetched with a match.
+import { tick } from 'svelte';
 import type { SubmitResult, Prompt, Update } from '../games/game';
 import type { Company } from '../match/company.svelte';
 import type { Shown } from '../match/shown';
@@ -122,8 +123,10 @@ export class Choosing {
       complain(answer.problem);
       return { ok: false, problem: answer.problem };
     }
-    this.pressed = true;
     this.#choices = null;
+    // The table asks nothing any more, and lets go of the focus before it is given on.
+    await tick();
+    this.pressed = true;
     return { ok: true };
   };
 

@@ -22,7 +22,7 @@ export const en = {
     choose: 'Choose ahead',
     looking: 'Looking ahead…',
     nothing: 'Nothing of your next decision can be foreseen now.',
-    prompt: 'Choose what you will do when it is your turn. It is played then, if it is still possible.',
+    prompt: 'Choose now what you will do at your next turn.',
     list: 'What you will do next',
     about: 'It is played at once when it is your turn, if it is still possible. Nobody sees it before.',
     cancel: 'Choose later',

@@ -22,7 +22,7 @@ export const fr: typeof en = {
     choose: 'Choisir d’avance',
     looking: 'Recherche…',
     nothing: 'Rien de votre prochaine décision ne peut être prévu maintenant.',
-    prompt: 'Choisissez ce que vous ferez à votre tour. Ce sera joué alors, si c’est encore possible.',
+    prompt: 'Choisissez dès maintenant ce que vous ferez à votre tour.',
     list: 'Ce que vous ferez ensuite',
     about: 'C’est joué dès que vient votre tour, si c’est encore possible. Personne ne le voit avant.',
     cancel: 'Choisir plus tard',

@@ -22,7 +22,7 @@ export const nl: typeof en = {
     choose: 'Vooruit kiezen',
     looking: 'Vooruitkijken…',
     nothing: 'Van je volgende beslissing is nu niets te voorzien.',
-    prompt: 'Kies wat je doet als je aan de beurt bent. Het wordt dan gespeeld, als het nog kan.',
+    prompt: 'Kies nu al wat je doet als je aan de beurt bent.',
     list: 'Wat je hierna doet',
     about: 'Het wordt meteen gespeeld als je aan de beurt bent, als het nog kan. Niemand ziet het eerder.',
     cancel: 'Later kiezen',
