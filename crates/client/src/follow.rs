@@ -118,6 +118,8 @@ pub(crate) fn table_of(message: &ServerMessage) -> Option<&String> {
         | ServerMessage::Renamed { table, .. }
         | ServerMessage::EarlierChat { table, .. }
         | ServerMessage::Hint { table, .. }
+        | ServerMessage::Foreseen { table, .. }
+        | ServerMessage::Ahead { table, .. }
         | ServerMessage::Unwatched { table, .. } => Some(table),
         ServerMessage::Game(game) => Some(&game.table),
         ServerMessage::Waiting(update) => Some(&update.table),

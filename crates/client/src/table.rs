@@ -2,8 +2,8 @@
 
 use contract::{Seat, SeatCount, SeatSet};
 use protocol::{
-    Account, ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup, Step, TableView,
-    To,
+    Account, AheadDropped, ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup,
+    Step, TableView, To,
 };
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -45,6 +45,20 @@ pub enum News {
         adviser: String,
         /// The game's intent.
         intent: Value,
+    },
+    /// What can probably be done at one's next decision, as [`Table::foresee`] asked.
+    Foreseen {
+        /// The game's `Choices`; the surest first.
+        choices: Value,
+        /// For each of its intents in how many of a hundred cases it will be possible.
+        chances: Vec<u32>,
+    },
+    /// What [`Table::choose_ahead`] chose, or that it was dropped.
+    Ahead {
+        /// The game's intent; `None` if nothing is chosen.
+        intent: Option<Value>,
+        /// Why it was dropped, if it was.
+        dropped: Option<AheadDropped>,
     },
     /// Something was said, or whispered by or to this account or its team ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
@@ -108,6 +122,8 @@ impl Table {
             ServerMessage::Hint { decision, adviser, intent, .. } => {
                 Some(News::Hint { decision, adviser, intent })
             }
+            ServerMessage::Foreseen { choices, chances, .. } => Some(News::Foreseen { choices, chances }),
+            ServerMessage::Ahead { intent, dropped, .. } => Some(News::Ahead { intent, dropped }),
             ServerMessage::Renamed { account, .. } => Some(News::Renamed(account)),
             _ => None,
         }
@@ -313,6 +329,25 @@ impl Table {
     /// As [`Table::sit`].
     pub async fn hint(&self, decision: u64) -> Result<Done, Error> {
         self.ask(|id, table| ClientMessage::Hint { id, table, decision }).await
+    }
+
+    /// Asks what can probably be done at one's next decision, while others think; [`News::Foreseen`] says it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn foresee(&self) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Foresee { id, table }).await
+    }
+
+    /// Chooses one of what was foreseen, to be played when one is waited for next if it is possible then; `None` takes that
+    /// back.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn choose_ahead(&self, intent: Option<Value>) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::ChooseAhead { id, table, intent }).await
     }
 
     /// Says something to everybody at the table. Repeated with the same id if the connection breaks.

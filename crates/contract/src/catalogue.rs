@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    AnyMatch, GameInfo, Json, Rules, SeatCount, Seed, Teams, read_exactly, running::Match, running::raw,
-    schema_of,
+    Allowance, AnyMatch, ChaCha8Rng, Foreseen, GameInfo, Json, Rules, Seat, SeatCount, Seed, Teams, foresee,
+    read_exactly, running::Match, running::raw, schema_of,
 };
 
 /// Why a match cannot be set up so. The sentence says what to change.
@@ -48,6 +48,16 @@ pub trait AnyGame: Send + Sync {
         options: &Value,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused>;
+    /// What a seat may be asked next that sees a view and for whom nobody waits ([`foresee`]); nothing if these are not of one
+    /// match.
+    fn foresee(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        what: (Seat, &str),
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Foreseen;
 }
 
 /// Makes an [`AnyGame`] of a [`Rules`].
@@ -112,5 +122,18 @@ impl<R: Rules> AnyGame for Catalogued<R> {
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused> {
         Ok(Box::new(Match::start(Self::configure(seats, options)?, seed)))
+    }
+
+    fn foresee(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        (seat, view): (Seat, &str),
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Foreseen {
+        let rules = Self::configure(seats, options).ok();
+        let of = rules.and_then(|rules| Some((rules, serde_json::from_str::<R::View>(view).ok()?)));
+        of.map(|(rules, view)| foresee(&rules, &view, seat, rng, allowance)).unwrap_or_default()
     }
 }

@@ -4,7 +4,7 @@ use contract::{Input, Seat};
 use protocol::{By, Continues, Deal, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Fork, Left, Pausing, StoreError, plain_input::surely_comes_back};
+use crate::{AheadDeed, Fork, Left, Pausing, StoreError, plain_input::surely_comes_back};
 
 /// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
 /// told to anybody has an entry.
@@ -177,6 +177,15 @@ pub enum Entry {
         /// How many of the match's inputs, the last ones, count no more.
         inputs: u32,
     },
+    /// A player chose what to do at their next decision, or that came to nothing. Told to that account only, and not counted.
+    Ahead {
+        /// Whose seat.
+        seat: Seat,
+        /// Which account.
+        account: String,
+        /// What.
+        ahead: AheadDeed,
+    },
     /// The players gather for another match; the seats moved on.
     Again {
         /// The account that proposed it, and is ready. Not known of the oldest logs.
@@ -240,7 +249,10 @@ impl Entry {
 
     /// Whether it counts in the numbers that everybody is told.
     pub(crate) fn is_counted(&self) -> bool {
-        !matches!(self, Self::Whispered { .. } | Self::Confided { .. } | Self::Banks { .. })
+        !matches!(
+            self,
+            Self::Whispered { .. } | Self::Confided { .. } | Self::Banks { .. } | Self::Ahead { .. }
+        )
     }
 }
 

@@ -162,6 +162,7 @@ fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine
         | Entry::Began { .. }
         | Entry::Played { .. }
         | Entry::Hinted { .. }
+        | Entry::Ahead { .. }
         | Entry::Banks { .. }
         | Entry::Pause { .. }
         | Entry::TookBack { .. }

@@ -11,6 +11,7 @@
 mod absent;
 mod account_times;
 mod accounts;
+mod ahead;
 mod alarm_clock;
 mod analysis;
 mod asking;
@@ -81,6 +82,7 @@ mod wall_clock;
 
 pub use account_times::AccountTimes;
 pub use accounts::{MayAdd, Visitor};
+pub use ahead::AheadDeed;
 pub use bucket::{Bucket, Rate};
 pub use catalogue::{Catalogue, Edition, Exhibit, OfferedGame};
 pub use code::normal_ref;
@@ -110,5 +112,6 @@ pub use store::{
 
 pub use upgrade::{Prospect, prospects};
 
+pub(crate) use ahead::Aheads;
 pub(crate) use game::Game;
 pub(crate) use outages::Outages;

@@ -2,8 +2,8 @@
 
 use std::net::IpAddr;
 
-use contract::Seat;
-use protocol::{Account, By, ClientMessage};
+use contract::{Foreseen, Seat};
+use protocol::{Account, By, ClientMessage, RequestId};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::{Outbox, dealing::Dealing, presence::ConnectionId, thinking::Answer};
@@ -29,6 +29,8 @@ pub(crate) enum Command {
     Ponder { seat: Seat, number: u64 },
     /// An automatic player has decided.
     Decided { seat: Seat, number: u64, decided: Decided },
+    /// Somebody's next decision was foreseen.
+    Foreseen(Box<Foresaw>),
     /// An account's name is another one, or it was erased.
     Renamed { account: String },
     /// Where somebody lives, or their vacation, is another one now.
@@ -53,6 +55,18 @@ pub(crate) struct Request {
     pub(crate) message: ClientMessage,
     /// Held until the request is answered.
     pub(crate) turn: OwnedSemaphorePermit,
+}
+
+/// What was foreseen of a player's next decision.
+pub(crate) struct Foresaw {
+    pub(crate) account: String,
+    pub(crate) seat: Seat,
+    /// The number of the match at its table, and how many inputs it had.
+    pub(crate) of: (u32, usize),
+    pub(crate) foreseen: Foreseen,
+    /// Who asked, and under which id.
+    pub(crate) outbox: Outbox,
+    pub(crate) id: RequestId,
 }
 
 /// What an automatic player would like to do.

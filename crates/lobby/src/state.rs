@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::reel::NoReel;
 
 use crate::{
-    AccountTimes, Catalogue, Entry, Fork, Game, Logged, Requested, Sitter,
+    AccountTimes, Aheads, Catalogue, Entry, Fork, Game, Logged, Requested, Sitter,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
     game::{Decided, Noticed},
@@ -83,6 +83,9 @@ pub(crate) struct State {
     /// The newest decision for which each seat asked for a hint. Only while there is a match.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) hinted: BTreeMap<Seat, u64>,
+    /// What players chose to do at their next decision.
+    #[serde(default, skip_serializing_if = "Aheads::is_none")]
+    pub(crate) aheads: Aheads,
 }
 
 /// Why a log does not fold. It was written by other code, or is damaged.
@@ -161,6 +164,7 @@ impl State {
             times: BTreeMap::new(),
             pauses: Pauses::default(),
             hinted: BTreeMap::new(),
+            aheads: Aheads::default(),
         }
     }
 
@@ -237,6 +241,7 @@ impl State {
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;
                 self.hinted.clear();
+                self.aheads = Aheads::default();
                 self.pauses = Pauses::default();
                 self.proposed_by = None;
                 let Some(rules) = opened else {
@@ -300,6 +305,7 @@ impl State {
                 self.hinted.insert(*seat, *decision);
                 self.talk.say(news(logged, seq, account, News::Hinted));
             }
+            Entry::Ahead { seat, account, ahead } => self.aheads.fold(*seat, account, ahead),
             Entry::Banks { left } => {
                 if let Some(game) = &mut self.game {
                     game.set_banks(left);
@@ -330,6 +336,7 @@ impl State {
                 if game.is_some_and(|game| !game.take_back(at, *seat, *inputs)) {
                     return Err(refused("there is no such decision to be taken back"));
                 }
+                self.aheads.went_back();
                 self.talk.say(news(logged, seq, account, News::TookBack));
             }
             Entry::Again { by, moved } => {
@@ -342,6 +349,7 @@ impl State {
                 self.unplayable = None;
                 self.status = Status::Gathering;
                 self.numbers.open(seq);
+                self.aheads = Aheads::default();
                 if let Some(seat) = by.as_ref().and_then(|account| self.seat_of(account)) {
                     self.chairs[seat].set_ready(true);
                 }
@@ -416,6 +424,7 @@ impl State {
             let accounts = sees.filter_map(|(_, chair)| chair.account());
             self.numbers.hide(seq, accounts);
         }
+        self.aheads.decided(seat);
         if let Some((from, content)) = from {
             self.done.note(from, stored, Given { seq, deed: RequestKind::Input, content });
         }
@@ -429,6 +438,7 @@ impl State {
     fn end_if_over(&mut self) {
         if self.game.as_ref().is_some_and(|game| game.outcome().is_some()) {
             self.status = Status::Finished;
+            self.aheads = Aheads::default();
             // Whoever gave up during a pause may have ended both.
             let at = std::mem::take(&mut self.pauses).on.map_or(0, |on| on.since);
             self.game.iter_mut().for_each(|game| game.go_on(at));
@@ -454,6 +464,7 @@ impl State {
         if let Some(game) = self.game.as_mut().filter(|_| self.status == Status::Playing) {
             game.taken_over(seat, self.seq + 1, chair.sitter());
         }
+        self.aheads.decided(seat);
         self.chairs[seat] = chair;
     }
 

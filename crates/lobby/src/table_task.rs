@@ -7,6 +7,7 @@
 
 mod absence;
 mod admitting;
+mod ahead;
 mod alarm;
 mod append;
 mod automatic;
@@ -75,6 +76,7 @@ pub(crate) struct TableTask {
     thoughts: BTreeMap<Seat, Thought>,
     /// Which players somebody thinks about a hint for.
     hinting: hints::Hinting,
+    looking: ahead::Looking,
     refused: RefusedBefore,
     thrift: Thrift,
     telling: Telling,
@@ -164,6 +166,7 @@ impl TableTask {
             thinking: None,
             thoughts: BTreeMap::new(),
             hinting: hints::Hinting::new(),
+            looking: ahead::Looking::default(),
             refused: RefusedBefore::default(),
             thrift: Thrift::default(),
             telling: Telling::default(),
@@ -239,6 +242,11 @@ impl TableTask {
                     self.decided(seat, number, decided).await;
                 }
             }
+            Command::Foreseen(foresaw) => {
+                if self.loaded().await.is_ok() {
+                    self.foresaw(*foresaw);
+                }
+            }
             Command::Renamed { account } => self.renamed(&account).await,
             Command::Times => {
                 if self.loaded().await.is_ok() {
@@ -259,6 +267,7 @@ impl TableTask {
                 let _ = done.send(());
             }
         }
+        Box::pin(self.look_at_aheads()).await;
         self.let_players_think();
     }
 

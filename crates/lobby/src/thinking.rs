@@ -7,6 +7,7 @@
 //! none at all, so that nobody waits much longer than [`Config::thinking_wait`](crate::Config::thinking_wait).
 
 mod counsel;
+mod foresight;
 mod question;
 mod rotation;
 mod thought;
@@ -26,6 +27,7 @@ use metrics::{counter, gauge, histogram};
 use tokio::sync::oneshot;
 
 pub(crate) use self::counsel::{Counsel, HINTS};
+pub(crate) use self::foresight::{FORESIGHT, Outlook};
 pub(crate) use self::question::{Answer, Question};
 pub(crate) use self::thought::Thought;
 use self::{rotation::Rotation, thought::Progress};

@@ -220,6 +220,25 @@ pub enum ClientMessage {
         /// The [`Decision::number`](crate::Decision::number) it is about.
         decision: u64,
     },
+    /// A player for whom nobody waits: ask what can probably be done at one's next decision, by what one knows. Answered by
+    /// `foreseen`, then `done`.
+    Foresee {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
+    /// Choose what to do at one's next decision, of what was `foreseen`; or take that back. When one is waited for next it
+    /// is played at once if it is possible then, and dropped if not, which `ahead` says. Nobody else is told of it.
+    ChooseAhead {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// The game's `Intent`; `null`: nothing any more.
+        #[serde(default)]
+        intent: Option<Value>,
+    },
     /// Say something to everybody at the table, whisper it to one player, or say it to one's team.
     Chat {
         /// Makes repeating safe, and correlates the answer.
@@ -300,6 +319,8 @@ impl ClientMessage {
             | Self::Start { id, .. }
             | Self::Submit { id, .. }
             | Self::Hint { id, .. }
+            | Self::Foresee { id, .. }
+            | Self::ChooseAhead { id, .. }
             | Self::Chat { id, .. }
             | Self::ChatBefore { id, .. }
             | Self::Resign { id, .. }
@@ -330,6 +351,8 @@ impl ClientMessage {
             | Self::Start { table, .. }
             | Self::Submit { table, .. }
             | Self::Hint { table, .. }
+            | Self::Foresee { table, .. }
+            | Self::ChooseAhead { table, .. }
             | Self::Chat { table, .. }
             | Self::ChatBefore { table, .. }
             | Self::Resign { table, .. }

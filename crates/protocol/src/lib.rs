@@ -51,8 +51,8 @@ pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use secret::Secret;
 pub use server_message::{
-    Account, AccountKind, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room, ServerMessage,
-    Speaker, Step, WaitingUpdate, Whisper,
+    Account, AccountKind, AheadDropped, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room,
+    ServerMessage, Speaker, Step, WaitingUpdate, Whisper,
 };
 pub use setup::{Away, Newcomers, Setup, TeamTalk, Visibility};
 pub use steps::Steps;

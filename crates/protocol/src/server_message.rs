@@ -107,6 +107,26 @@ pub enum ServerMessage<J = Value> {
         /// The game's `Intent`.
         intent: J,
     },
+    /// Answer to `foresee`: what you can probably do when you are waited for next. Told to you alone.
+    Foreseen {
+        /// The table's id.
+        table: String,
+        /// The game's `Choices`, as a sample: the surest first, none if nothing can be foreseen.
+        choices: J,
+        /// For each of its intents in how many of a hundred cases it will be possible, about.
+        chances: Vec<u32>,
+    },
+    /// What you chose to do when you are waited for next, or that it was dropped. Told to your account alone: when it changes,
+    /// and after `watch`.
+    Ahead {
+        /// The table's id.
+        table: String,
+        /// The game's `Intent`; `null` if nothing is chosen.
+        intent: Option<J>,
+        /// There if it could not be played: why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dropped: Option<AheadDropped>,
+    },
     /// Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that
     /// follows; put it on the lines they said and were whispered before.
     Renamed {
@@ -140,6 +160,18 @@ pub enum ServerMessage<J = Value> {
         /// Whether the same client may come back at once and resume.
         resume: bool,
     },
+}
+
+/// Why what was chosen ahead was not played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AheadDropped {
+    /// It was not possible any more when the decision came.
+    Impossible,
+    /// The decision that came was another one than was foreseen, even if that could be answered alike.
+    OtherDecision,
+    /// The match went back to where it was, because somebody took back a decision.
+    WentBack,
 }
 
 /// Who is around at a table besides those in the seats, for its host.

@@ -52,6 +52,14 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         Entry::Banks {
             left: vec![lobby::Left { seat: seat(), millis: 1_234_567, paid: Some(lobby::Paid::Turn(7)) }],
         },
+        Entry::Ahead {
+            seat: seat(),
+            account: "bob".into(),
+            ahead: lobby::AheadDeed::Chosen {
+                intent: serde_json::json!({ "do": "x", "n": 3 }),
+                beside: ["x".to_owned()].into(),
+            },
+        },
         Entry::Pause { pause: lobby::Pausing::Over { account: Some("bob".into()) } },
         Entry::Configured { setup: crate::samples::setup(), in_place: true },
         Entry::Again { by: None, moved: Some(2) },

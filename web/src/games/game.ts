@@ -111,6 +111,8 @@ export interface WholeModule<
   wholeWindow?: true;
   /** All choose in secret, and may choose anew until the last one has chosen: nothing is left to be taken back. */
   inSecret?: true;
+  /** Its table can be given choices while others are asked, so that the reader chooses ahead on it; else they are listed. */
+  choosesAhead?: true;
   /**
    * Fetches what only tables with such options show; the page shows no match before it is there. What every table shows comes
    * with the module.

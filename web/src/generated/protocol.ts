@@ -422,6 +422,32 @@ export type ClientMessage =
     }
   | {
       /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'foresee';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * The game's `Intent`; `null`: nothing any more.
+       */
+      intent?: unknown;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'choose_ahead';
+    }
+  | {
+      /**
        * Makes repeating safe, and correlates the answer.
        */
       id: string;
@@ -878,6 +904,36 @@ export type ServerMessage =
     }
   | {
       /**
+       * For each of its intents in how many of a hundred cases it will be possible, about.
+       */
+      chances: number[];
+      /**
+       * The game's `Choices`, as a sample: the surest first, none if nothing can be foreseen.
+       */
+      choices: unknown;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'foreseen';
+    }
+  | {
+      /**
+       * There if it could not be played: why.
+       */
+      dropped?: AheadDropped | null;
+      /**
+       * The game's `Intent`; `null` if nothing is chosen.
+       */
+      intent: unknown;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'ahead';
+    }
+  | {
+      /**
        * The account as it is now.
        */
       account: Account;
@@ -1102,6 +1158,10 @@ export type Speaker =
        */
       seat: Seat | null;
     };
+/**
+ * Why what was chosen ahead was not played.
+ */
+export type AheadDropped = 'impossible' | 'other_decision' | 'went_back';
 /**
  * Why the server closes a socket. On the wire: the WebSocket close code.
  */

@@ -2,12 +2,13 @@
 import { isForPage } from '../look/keys';
 import type { Side } from './side.svelte';
 
-/** `say`: tells something aloud; `undo`: asks to take back, where that is possible. */
+/** `say`: tells something aloud; `undo`: asks to take back, `ahead`: chooses ahead, where that is possible. */
 export function shortcut(
   event: KeyboardEvent,
   side: Side,
   say: (key: string) => void,
   undo: (() => void) | undefined,
+  ahead: (() => void) | undefined,
 ) {
   if (!isForPage(event)) return;
   switch (event.key) {
@@ -17,6 +18,8 @@ export function shortcut(
       return void (side.open = 'menu');
     case 'u':
       return undo?.();
+    case 'p':
+      return ahead?.();
     case 'l':
       return side.show('log');
     case 'c':

@@ -227,10 +227,12 @@ export class Client {
         return this.#receive(message);
       case 'earlier_chat':
         return this.#prepend(message);
-      case 'hint': {
+      case 'hint':
+      case 'ahead':
+      case 'foreseen': {
         const watched = this.#find(message.table);
         if (!watched?.state) return;
-        watched.state = { ...watched.state, hint: message };
+        watched.state = { ...watched.state, [message.type]: message };
         return watched.tell(watched.state);
       }
       case 'done':

@@ -19,6 +19,8 @@ export type TableMessage = Extract<
 >;
 export type Renamed = Extract<ServerMessage, { type: 'renamed' }>;
 export type Hint = Extract<ServerMessage, { type: 'hint' }>;
+export type Ahead = Extract<ServerMessage, { type: 'ahead' }>;
+export type Foreseen = Extract<ServerMessage, { type: 'foreseen' }>;
 export type EarlierChat = Extract<ServerMessage, { type: 'earlier_chat' }>;
 
 export interface TableState {
@@ -46,6 +48,10 @@ export interface TableState {
   earlier: boolean;
   /** The newest hint that the reader was told. */
   hint: Hint | null;
+  /** What the reader chose to do next, or why that was dropped. */
+  ahead: Ahead | null;
+  /** What the reader was told last that they may be asked next. */
+  foreseen: Foreseen | null;
 }
 
 export function emptyTable(id: string, epoch: number): TableState {
@@ -65,6 +71,8 @@ export function emptyTable(id: string, epoch: number): TableState {
     chat: [],
     earlier: false,
     hint: null,
+    ahead: null,
+    foreseen: null,
   };
 }
 

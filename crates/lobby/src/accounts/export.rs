@@ -99,6 +99,7 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Began { .. }
         | Entry::Played { .. }
         | Entry::Hinted { .. }
+        | Entry::Ahead { .. }
         | Entry::Banks { .. }
         | Entry::Pause { .. }
         | Entry::TookBack { .. }

@@ -79,6 +79,7 @@ impl Inputs {
             | Entry::Bot { .. }
             | Entry::Host { .. }
             | Entry::Hinted { .. }
+            | Entry::Ahead { .. }
             | Entry::Banks { .. }
             | Entry::Pause { .. }
             | Entry::Said { .. }

@@ -143,6 +143,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             | Entry::Said { .. }
             | Entry::Whispered { .. }
             | Entry::Confided { .. }
+            | Entry::Ahead { .. }
             | Entry::Banks { .. }
             | Entry::Pause { .. }
             | Entry::Again { .. } => {}

@@ -98,6 +98,7 @@ impl TableTask {
         if self.state.is_some() && self.take_back_what_is_agreed().await.is_err() {
             self.retry_soon();
         }
+        Box::pin(self.look_at_aheads()).await;
         self.let_players_think();
     }
 

@@ -133,6 +133,8 @@ impl TableTask {
                 Entry::Whispered { .. } | Entry::Confided { .. } => changed.whispers = true,
                 // Told with the input that it belongs to.
                 Entry::Banks { .. } => {}
+                // Told to one account, by itself.
+                Entry::Ahead { .. } => {}
                 Entry::Played { input, .. } => {
                     changed.game = true;
                     moved = true;

@@ -64,6 +64,12 @@ impl TableTask {
                     Err(problem) => Err(problem),
                 }
             }
+            ClientMessage::Foresee { id, .. } => match self.foresee(&account, id, outbox.clone()) {
+                // Answered when it was thought about.
+                Ok(()) => return,
+                Err(problem) => Err(problem),
+            },
+            ClientMessage::ChooseAhead { intent, .. } => self.choose_ahead(&account, intent).await,
             ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
             ClientMessage::Chat { id, to: Some(To::Seat(to)), text, .. } => {
                 self.whisper(account, id, to, &text).await
@@ -105,6 +111,7 @@ impl TableTask {
         changes: bool,
     ) {
         self.tell_one(&account.id, outbox, since);
+        self.tell_ahead_to(&account.id, outbox);
         let shown = changes.then(|| self.last_shown(&account.id));
         // A socket that is gone has said so already, and will not say it again.
         let comes = !outbox.is_closed() && !self.presence.is_attached(connection);

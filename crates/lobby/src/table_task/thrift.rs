@@ -70,6 +70,8 @@ impl Thrift {
                 | ClientMessage::Ban { .. }
                 | ClientMessage::Configure { .. }
                 | ClientMessage::Hint { .. }
+                | ClientMessage::Foresee { .. }
+                | ClientMessage::ChooseAhead { .. }
                 | ClientMessage::Chat { .. }
                 | ClientMessage::Rematch { .. }
         )

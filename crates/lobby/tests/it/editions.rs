@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use contract::{
-    AnyGame, AnyMatch, AnyPlayer, Catalogued, Erased, GameInfo, Json, OptionsRefused, Seat, SeatCount, Seed,
-    Teams,
+    Allowance, AnyGame, AnyMatch, AnyPlayer, Catalogued, ChaCha8Rng, Erased, Foreseen, GameInfo, Json,
+    OptionsRefused, Seat, SeatCount, Seed, Teams,
 };
 use contract_laws::toys::Goof;
 use lobby::{Catalogue, OfferedGame, Prospect, prospects};
@@ -52,6 +52,17 @@ impl AnyGame for Reissue {
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused> {
         self.check_options(seats, options)?;
         self.0.open(seats, options, seed)
+    }
+
+    fn foresee(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        what: (Seat, &str),
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Foreseen {
+        self.0.foresee(seats, options, what, rng, allowance)
     }
 }
 

@@ -31,7 +31,7 @@ impl Visitor for Offered {
     }
 }
 
-fn all_games() -> Catalogue {
+pub fn all_games() -> Catalogue {
     Catalogue::new(visit_all(&Offered))
 }
 

@@ -4,6 +4,7 @@
 
 mod absence;
 mod accounts;
+mod ahead;
 mod analysing;
 mod asking;
 mod banks;

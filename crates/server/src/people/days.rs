@@ -248,6 +248,7 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
         | Entry::Said { .. }
         | Entry::Whispered { .. }
         | Entry::Confided { .. }
+        | Entry::Ahead { .. }
         | Entry::Banks { .. }
         | Entry::Pause { .. }
         | Entry::Again { .. } => true,

@@ -25,6 +25,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     return player?.present ? [{ label: words().hand, value: String(player.hand), icon: 'cards' }] : [];
   },
   keys: () => words().keys,
+  choosesAhead: true,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
 };
 export default game;

@@ -31,6 +31,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().hand, value: String(player.hand), icon: 'cards' },
     ];
   },
+  choosesAhead: true,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
 };
 export default game;

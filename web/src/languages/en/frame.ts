@@ -552,6 +552,7 @@ export const en = {
       ['H O S', 'say my hand, the others, my own numbers'],
       ['E K W', 'say what happened last, the clock, what I can do'],
       ['U', 'ask to take back my last move'],
+      ['P', 'choose ahead while others think, or take that back'],
       ['M', 'menu'],
       ['?', 'this help'],
     ] as [string, string][],

@@ -18,6 +18,25 @@ export const en = {
         other: `You let ${name} take it back. # more players have to agree.`,
       }),
   },
+  ahead: {
+    choose: 'Choose ahead',
+    looking: 'Looking ahead…',
+    nothing: 'Nothing of your next decision can be foreseen now.',
+    prompt: 'Choose now what you will do at your next turn.',
+    list: 'What you will do next',
+    about: 'It is played at once when it is your turn, if it is still possible. Nobody sees it before.',
+    cancel: 'Choose later',
+    chosen: (deed: string) => `Chosen ahead: ${deed}`,
+    takeBack: 'Take it back',
+    played: 'What you chose ahead was played.',
+    dropped: {
+      impossible: 'What you chose ahead is not possible any more. Choose anew.',
+      other_decision:
+        'You are asked something else than was foreseen, so what you chose ahead was not played.',
+      went_back: 'The match went back, so what you chose ahead was dropped.',
+    },
+    ok: 'All right',
+  },
   screen: {
     heading: 'A screen for everybody',
     open: 'Show on a big screen',

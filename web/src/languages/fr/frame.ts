@@ -550,6 +550,7 @@ export const fr = {
       ['H O S', 'dire ma main, les autres, mes propres nombres'],
       ['E K W', 'dire ce qui vient d’arriver, l’horloge, ce que je peux faire'],
       ['U', 'demander à reprendre mon dernier coup'],
+      ['P', 'choisir d’avance pendant que les autres réfléchissent, ou annuler ce choix'],
       ['M', 'menu'],
       ['?', 'cette aide'],
     ],

@@ -560,6 +560,7 @@ export const nl: Messages = {
       ['H O S', 'mijn hand, de anderen, mijn eigen cijfers voorlezen'],
       ['E K W', 'voorlezen wat er net gebeurde, de klok, wat ik kan doen'],
       ['U', 'vragen om mijn laatste zet terug te nemen'],
+      ['P', 'vooruit kiezen terwijl anderen denken, of dat terugnemen'],
       ['M', 'menu'],
       ['?', 'deze hulp'],
     ],

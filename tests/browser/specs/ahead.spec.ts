@@ -1,0 +1,80 @@
+// Choosing ahead what to do at one's next decision, while somebody else thinks.
+import { inflateSync } from 'node:zlib';
+import { isAccessible } from '../harness/axe';
+import type { Player } from '../harness/player';
+import { expect, test } from '../harness/test';
+import { sitDown } from '../harness/together';
+
+/** Who is asked first, and who waits. */
+async function whoIsAsked(ada: Player, ben: Player): Promise<[Player, Player]> {
+  await expect(async () => {
+    const tones = await Promise.all([ada.asked(), ben.asked()]);
+    expect(tones.map(({ tone }) => tone).sort()).toEqual(['wait', 'you']);
+  }).toPass();
+  return (await ada.asked()).tone === 'you' ? [ada, ben] : [ben, ada];
+}
+
+const chosen = (player: Player) => player.page.getByTestId('ahead-chosen');
+const prompt = (player: Player) => player.page.getByTestId('prompt').first().innerText();
+
+test('a card is chosen ahead on the table, survives a reload, and is played when its turn comes', async ({
+  arrive,
+}) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await sitDown(ada, ben, 2, 'seven-kingdoms');
+  const [mover, other] = await whoIsAsked(ada, ben);
+  const frames: string[] = [];
+  mover.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) =>
+      frames.push(typeof payload === 'string' ? payload : inflateSync(payload).toString()),
+    ),
+  );
+  await mover.page.reload();
+  await expect.poll(async () => (await mover.asked()).tone).toBe('you');
+  expect(frames.some((frame) => frame.includes('"type":"game"'))).toBe(true);
+
+  await other.page.getByTestId('choose-ahead').click();
+  await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
+  expect(await prompt(other)).toContain('Choose now what you will do at your next turn');
+  await isAccessible(other.page, 'choosing ahead');
+  await other.shot('ahead-choosing');
+  await other.page.locator('[data-item].choice, [data-item].glow').first().click();
+  await other.page.locator('[data-deed]').first().click();
+  await expect(chosen(other)).toContainText('Chosen ahead:');
+  await isAccessible(other.page, 'something is chosen ahead');
+  await other.shot('ahead-chosen');
+  const said = await chosen(other).innerText();
+  await other.page.reload();
+  await expect(chosen(other)).toHaveText(said);
+  expect(frames.filter((frame) => /"type":"(ahead|foreseen)"/.test(frame))).toEqual([]);
+
+  while ((await mover.asked()).tone === 'you') await mover.decide();
+  await expect(other.page.getByText('What you chose ahead was played.')).toBeVisible();
+  await expect(chosen(other)).toHaveCount(0);
+});
+
+test('by key it is chosen and taken back', async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await sitDown(ada, ben, 2, 'seven-dragons');
+  const [mover, other] = await whoIsAsked(ada, ben);
+  await expect(other.page.getByTestId('choose-ahead')).toBeVisible();
+  await other.page.keyboard.press('p');
+  await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
+  await other.page.keyboard.press('p');
+  await expect(other.page.getByTestId('choose-ahead')).toBeFocused();
+  await other.page.keyboard.press('Enter');
+  await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
+  // A card, then where it goes.
+  for (let press = 0; press < 8 && !(await chosen(other).isVisible()); press++) {
+    await other.decide();
+    await other.page.waitForTimeout(300);
+  }
+  await expect(chosen(other)).toBeVisible();
+  await other.shot('ahead-dragons');
+  await other.page.keyboard.press('p');
+  await expect(chosen(other)).toHaveCount(0);
+  await expect(other.page.getByTestId('choose-ahead')).toBeVisible();
+  // Nothing was decided by it.
+  while ((await mover.asked()).tone === 'you') await mover.decide();
+  expect((await other.asked()).tone).toBe('you');
+});
