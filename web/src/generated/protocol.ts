@@ -20,6 +20,29 @@ export type Seat = number;
  */
 export type Unit = 'points' | 'victory';
 /**
+ * Shows that whoever has the session also has the account.
+ */
+export type Proof =
+  | {
+      by: 'code';
+      /**
+       * As it was written down.
+       */
+      code: Secret;
+    }
+  | {
+      by: 'password';
+      /**
+       * As it is now.
+       */
+      password: Secret;
+    };
+/**
+ * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
+ * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+ */
+export type Secret = string;
+/**
  * What came of checking a setup.
  */
 export type CheckedSetup =
@@ -562,11 +585,6 @@ export type ComeBack =
       code: Secret;
     };
 /**
- * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
- * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
- */
-export type Secret = string;
-/**
  * What of a deal of the day is one's own.
  */
 export type MyDay =
@@ -599,24 +617,6 @@ export type MyDay =
  * How far an address is.
  */
 export type MailState = 'asked' | 'confirmed' | 'refused';
-/**
- * Shows that whoever has the session also has the account.
- */
-export type Proof =
-  | {
-      by: 'code';
-      /**
-       * As it was written down.
-       */
-      code: Secret;
-    }
-  | {
-      by: 'password';
-      /**
-       * As it is now.
-       */
-      password: Secret;
-    };
 /**
  * To whom a line was said.
  */
@@ -1190,7 +1190,10 @@ export type Against =
 export interface Protocol {
   about_me: AboutMe;
   account_time: AccountTime;
+  add_passkey: AddPasskey;
   analysis: Analysis;
+  ask_browser: AskBrowser;
+  begin_passkey: BeginPasskey;
   begin_vacation: BeginVacation;
   bell_wishes: BellWishesRequest;
   checked_setup: CheckedSetup;
@@ -1211,6 +1214,7 @@ export interface Protocol {
   game_listing: GameListing;
   has_password: HasPassword;
   invite: Invite;
+  listed_passkey: ListedPasskey;
   made_code: MadeCode;
   made_table: MadeTable;
   made_webhook: MadeWebhook;
@@ -1223,6 +1227,7 @@ export interface Protocol {
   rating: Rating;
   rating_of: RatingOf;
   reel: Reel;
+  remove_passkey: RemovePasskey;
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
@@ -1233,6 +1238,7 @@ export interface Protocol {
   set_webhook: SetWebhook;
   set_zone: SetZone;
   setup: SetupRequest;
+  show_passkey: ShowPasskey;
   sign_in: SignIn;
   signed_in: SignedIn;
   spoken: Spoken;
@@ -1264,6 +1270,10 @@ export interface AboutMe {
    * When it was made, milliseconds since 1970.
    */
   made_at: number;
+  /**
+   * Its passkeys, the oldest first.
+   */
+  passkeys: ListedPasskey[];
   /**
    * When its password was set, if it has one.
    */
@@ -1321,6 +1331,27 @@ export interface Device {
   this: boolean;
 }
 /**
+ * A passkey, as its owner sees it.
+ */
+export interface ListedPasskey {
+  /**
+   * By which it can be removed. Nobody signs in with it.
+   */
+  id: string;
+  /**
+   * When it was made, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * What its owner calls it.
+   */
+  name: string;
+  /**
+   * When somebody last came back or showed who they are with it; `null` if nobody did.
+   */
+  used_at: number | null;
+}
+/**
  * What an account said of its time, for its owner.
  */
 export interface AccountTime {
@@ -1357,6 +1388,19 @@ export interface Vacation {
    * To this one.
    */
   until: number;
+}
+/**
+ * Adds a passkey that a browser has made.
+ */
+export interface AddPasskey {
+  /**
+   * `RegistrationResponseJSON` of Web Authentication.
+   */
+  credential: unknown;
+  /**
+   * What its owner calls it.
+   */
+  name: string;
 }
 /**
  * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
@@ -1433,6 +1477,24 @@ export interface Behind {
    * The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
    */
   error: number;
+}
+/**
+ * What a browser is to be asked, once and soon.
+ */
+export interface AskBrowser {
+  /**
+   * `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web Authentication, level 3.
+   */
+  options: unknown;
+}
+/**
+ * Asks for what a browser needs to make a passkey.
+ */
+export interface BeginPasskey {
+  /**
+   * Needed once the account has a key, unless a passkey of it was just shown.
+   */
+  proof?: Proof | null;
 }
 /**
  * Begins a vacation now.
@@ -1732,7 +1794,7 @@ export interface BellWishes {
  */
 export interface Erase {
   /**
-   * Needed if the account has a code or a password.
+   * Needed if the account has a key, unless a passkey of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -2287,7 +2349,7 @@ export interface MadeWebhook {
  */
 export interface MakeCode {
   /**
-   * Needed once the account has a code or a password.
+   * Needed once the account has a key, unless a passkey of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -2579,6 +2641,15 @@ export interface ReelStep {
    * For whom the match waited after it.
    */
   waiting: Seat[];
+}
+/**
+ * Takes a passkey from the account.
+ */
+export interface RemovePasskey {
+  /**
+   * Needed, unless a passkey of the account was just shown.
+   */
+  proof?: Proof | null;
 }
 /**
  * Changes the name.
@@ -3275,7 +3346,7 @@ export interface SetPassword {
    */
   password: Secret;
   /**
-   * Needed once the account has a code or a password.
+   * Needed once the account has a key, unless a passkey of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -3296,6 +3367,15 @@ export interface SetZone {
    * A name like `Europe/Paris`.
    */
   zone: string;
+}
+/**
+ * Shows a passkey.
+ */
+export interface ShowPasskey {
+  /**
+   * `AuthenticationResponseJSON` of Web Authentication.
+   */
+  credential: unknown;
 }
 /**
  * Makes a guest account and a session for it.
