@@ -199,7 +199,6 @@ pub(super) fn whose<R: Rules>(rules: &R, view: &R::View, world: &R::State) -> Op
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test")]
 mod tests {
     use ::seven_dragons::{Colour, Options, SevenDragons, State};
     use contract::SeatCount;

@@ -185,7 +185,6 @@ pub(super) fn bearing(card: Card, colour: Colour) -> usize {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test")]
 mod tests {
     use ::seven_dragons::Options;
     use contract::{Observer, SeatCount, Seed};

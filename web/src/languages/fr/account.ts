@@ -84,7 +84,7 @@ export const fr: typeof en = {
     remove: 'Retirer',
     removeTitle: (name) => `Retirer ${name}`,
     removeHint:
-      'Elle n’ouvrira plus rien ici ; personne n’est déconnecté pour autant. L’appareil la garde dans sa liste : supprimez-la aussi là-bas.',
+      'Elle n’ouvrira plus rien ici ; personne n’est déconnecté pour autant. L’appareil la garde dans sa liste : supprimez-la aussi là-bas.',
     last: 'C’est votre dernier moyen de revenir. Sans elle, ce compte ne vit que dans les navigateurs connectés en ce moment, et disparaît avec eux.',
     removeNow: 'La retirer',
     removed: (name) => `${name} n’ouvre plus rien ici.`,
