@@ -48,7 +48,7 @@ pub trait AnyGame: Send + Sync {
         options: &Value,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused>;
-    /// What a seat may be asked next that sees a view and for whom nobody waits ([`foresee`]); nothing if these are not of one
+    /// What a seat may be asked next that sees a view and for whom nobody waits ([`foresee()`]); nothing if these are not of one
     /// match.
     fn foresee(
         &self,
