@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { picture } from '../harness/picture';
+import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
 /** A device that keeps passkeys, plugged into a page. Whoever holds it agrees to everything at once. */
@@ -43,6 +44,19 @@ class Device {
     }
     return other;
   }
+}
+
+/** On the page of their account, which a passkey keeps. */
+async function keptByPasskey(player: Player) {
+  const { page } = player;
+  await player.rename();
+  await player.makeTable(2);
+  const device = await Device.at(page);
+  await page.goto('/me');
+  const way = page.getByTestId('passkeys');
+  await way.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(way.getByRole('listitem')).toHaveCount(1);
+  return { device, way };
 }
 
 test.describe('at localhost', () => {
@@ -87,13 +101,7 @@ test.describe('at localhost', () => {
   test('a passkey proves, and who removes the last one is warned', async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    await ada.rename();
-    await ada.makeTable(2);
-    const device = await Device.at(page);
-    await page.goto('/me');
-    const way = page.getByTestId('passkeys');
-    await way.getByRole('button', { name: 'Make a passkey' }).click();
-    await expect(way.getByRole('listitem')).toHaveCount(1);
+    const { device, way } = await keptByPasskey(ada);
 
     // A password can now be set only by whoever shows the passkey.
     const password = page.locator('section', { has: page.getByRole('heading', { name: 'Password' }) }).last();
@@ -141,12 +149,7 @@ test.describe('at localhost', () => {
   test('a passkey that was removed opens nothing, and it is said so', async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    await ada.rename();
-    await ada.makeTable(2);
-    const device = await Device.at(page);
-    await page.goto('/me');
-    const way = page.getByTestId('passkeys');
-    await way.getByRole('button', { name: 'Make a passkey' }).click();
+    const { device, way } = await keptByPasskey(ada);
     const elsewhere = await arrive('Elsewhere', { locale: 'fr-FR' });
     await elsewhere.page.goto('/back');
     await device.carriedTo(elsewhere.page);

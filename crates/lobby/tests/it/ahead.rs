@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use contract::{ChaCha8Rng, Purpose, Seed, pick};
-use lobby::{Config, Entry, Store as _};
+use lobby::{Config, Entry};
 use protocol::{
     By, Newcomers, ProblemCode, Setup,
     http::{ForkMatch, ForkSeat},
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::{
     forked::all_games,
     house::{Client, House, setup},
+    seated::{acting, hear, kingdoms, log, owes, table_of},
 };
 
 fn look() -> Value {
@@ -21,14 +22,6 @@ fn look() -> Value {
 
 fn choose(intent: &Value) -> Value {
     json!({"type": "choose_ahead", "intent": intent})
-}
-
-fn owes(client: &Client) -> bool {
-    client.game.as_ref().is_some_and(|game| game.decision.as_ref().is_some_and(|asked| asked.owed))
-}
-
-fn acting(people: &[Client]) -> usize {
-    people.iter().position(owes).unwrap()
 }
 
 /// The newest message of a kind that they heard.
@@ -51,36 +44,6 @@ async fn foreseen(client: &mut Client) -> Vec<Value> {
     assert_eq!(intents.len(), chances.len());
     assert!(chances.iter().all(|chance| (50..=100).contains(&chance.as_u64().unwrap())), "{chances:?}");
     intents.clone()
-}
-
-async fn hear(people: &mut [Client]) {
-    for client in people.iter_mut() {
-        client.hear().await;
-    }
-}
-
-fn kingdoms() -> Setup {
-    Setup { newcomers: Newcomers::Nobody, ..setup("seven-kingdoms", 3) }
-}
-
-/// So many who play, and Eve who watches.
-async fn table_of(house: &House, setup: Setup) -> Vec<Client> {
-    let seats = setup.seats.get();
-    let mut people = Vec::new();
-    for name in ["Ana", "Ben", "Cleo", "Dora"].into_iter().take(seats) {
-        people.push(house.person(name).await);
-    }
-    let table = house.match_of(setup, &mut people.iter_mut().collect::<Vec<_>>()).await;
-    let mut eve = house.person("Eve").await;
-    eve.table = table;
-    eve.ok(json!({"type": "watch", "changes": true})).await;
-    people.push(eve);
-    hear(&mut people).await;
-    people
-}
-
-async fn log(house: &House, table: &str) -> Vec<Entry> {
-    house.store.log(table).await.unwrap().into_iter().map(|logged| logged.entry).collect()
 }
 
 /// What a socket of an account that comes now is told, but for the time.

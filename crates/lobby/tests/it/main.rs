@@ -37,6 +37,7 @@ mod reels;
 mod replaying;
 mod resuming;
 mod sages;
+mod seated;
 mod statistics;
 mod storing;
 mod talking;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use contract::{Purpose, Seed, pick};
-use lobby::{Entry, Store as _};
+use lobby::Entry;
 use protocol::{
     Clock, Newcomers, ProblemCode, Setup, TableView,
     http::{Eyes, ForkMatch, ForkSeat},
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::{
     house::{Client, House, setup},
     replaying::views,
+    seated::{acting, hear, kingdoms, log, owes, table_of},
 };
 
 fn undo() -> Value {
@@ -38,45 +39,6 @@ fn known(client: &Client) -> Value {
         decision.remove("number");
     }
     known
-}
-
-async fn hear(people: &mut [Client]) {
-    for client in people.iter_mut() {
-        client.hear().await;
-    }
-}
-
-/// Who has to decide first.
-fn acting(people: &[Client]) -> usize {
-    people.iter().position(owes).unwrap()
-}
-
-fn owes(client: &Client) -> bool {
-    client.game.as_ref().is_some_and(|game| game.decision.as_ref().is_some_and(|asked| asked.owed))
-}
-
-/// Three who play, and Eve who watches with changes.
-async fn table_of(house: &House, setup: Setup) -> Vec<Client> {
-    let seats = setup.seats.get();
-    let mut people = Vec::new();
-    for name in ["Ana", "Ben", "Cleo", "Dora"].into_iter().take(seats) {
-        people.push(house.person(name).await);
-    }
-    let table = house.match_of(setup, &mut people.iter_mut().collect::<Vec<_>>()).await;
-    let mut eve = house.person("Eve").await;
-    eve.table = table;
-    eve.ok(json!({"type": "watch", "changes": true})).await;
-    people.push(eve);
-    hear(&mut people).await;
-    people
-}
-
-fn kingdoms() -> Setup {
-    Setup { newcomers: Newcomers::Nobody, ..setup("seven-kingdoms", 3) }
-}
-
-async fn log(house: &House, table: &str) -> Vec<Entry> {
-    house.store.log(table).await.unwrap().into_iter().map(|logged| logged.entry).collect()
 }
 
 #[tokio::test(start_paused = true)]
