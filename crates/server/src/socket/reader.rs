@@ -24,6 +24,8 @@ pub(super) struct Reader<'a> {
     rate: Rate,
     bucket: Bucket,
     refused_in_a_row: u32,
+    /// When the last of those that were told to wait may come back.
+    promised: Instant,
     heard: Instant,
     doing: Doing<'a>,
 }
@@ -48,7 +50,7 @@ impl<'a> Reader<'a> {
         let now = Instant::now();
         let bucket = Bucket::full(rate, now);
         let (refused_in_a_row, doing) = (0, Doing::Reading);
-        Self { connection, outbox, rate, bucket, refused_in_a_row, heard: now, doing }
+        Self { connection, outbox, rate, bucket, refused_in_a_row, promised: now, heard: now, doing }
     }
 
     /// When the client was last heard.
@@ -101,8 +103,9 @@ impl<'a> Reader<'a> {
 
     fn carry_out(&mut self, message: Message) -> Doing<'a> {
         metrics::counter!("septet_messages_in_total").increment(1);
-        if let Err(wait) = self.bucket.take(self.rate, Instant::now()) {
-            self.too_many(&message, wait);
+        let now = Instant::now();
+        if let Err(wait) = self.bucket.take(self.rate, now) {
+            self.too_many(&message, now, wait);
             return Doing::Reading;
         }
         self.refused_in_a_row = 0;
@@ -124,11 +127,12 @@ impl<'a> Reader<'a> {
         Doing::Reading
     }
 
-    fn too_many(&mut self, message: &Message, wait: Duration) {
-        // Each gets a time of its own: what is sent for several tables does not come back together, only to be
-        // refused together.
-        let turn = f64::from(self.refused_in_a_row) / self.rate.per_second.max(1.0);
-        let wait = wait + Duration::from_secs_f64(turn);
+    fn too_many(&mut self, message: &Message, now: Instant, wait: Duration) {
+        // Each gets a time of its own, even if one that did not wait was let in between: what is sent for several
+        // tables does not come back together, only to be refused together.
+        let turn = Duration::from_secs_f64(1.0 / self.rate.per_second.max(1.0));
+        self.promised = (now + wait).max(self.promised + turn);
+        let wait = self.promised - now;
         self.refused_in_a_row += 1;
         if let Message::Text(text) = message {
             let id = match decode(text) {
@@ -136,7 +140,7 @@ impl<'a> Reader<'a> {
                 Err((id, _)) => id,
             };
             let mut problem = Problem::new(ProblemCode::TooMany, "too many messages; slow down");
-            problem.retry_after = Some((wait.as_millis() as u64).max(1));
+            problem.retry_after = Some(wait.as_millis() as u64 + 1);
             self.connection.refuse(id, problem);
         }
         if self.refused_in_a_row >= PATIENCE {
