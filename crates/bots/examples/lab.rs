@@ -7,7 +7,7 @@
 //!
 //! A player is a level (`strong@200`), `uct@200`, `heuristic`, `search` or `hunch`. What a level has is changed by fields after
 //! colons: `plays`, `rounds`, `field`, `glances`, `victory`, `replies`, `policy` (in Seven Dragons how many choices it weighs), `value` (files; several with `+` between them), `heat` (what sums of the policy are multiplied with;
-//! 0 takes the best), `talk` (1 searches in talks of The Seven Sages as well), and for hunches `worlds` and `error`.
+//! 0 takes the best), `talk` (in The Seven Sages: 0 leaves talks to rules of thumb, 2 searches all of them), and for hunches `worlds` and `error`.
 
 use std::{collections::BTreeMap, path::Path, time::Instant};
 
@@ -88,7 +88,7 @@ struct Kit<R> {
     policy: MakesPolicy<R>,
     value: fn(Option<&str>) -> Box<dyn Evaluate<R>>,
     /// What is left to rules of thumb whatever is searched.
-    manners: fn(Box<dyn Player<R>>) -> Box<dyn Player<R>>,
+    manners: fn(Box<dyn Player<R>>, bool) -> Box<dyn Player<R>>,
 }
 
 fn table(path: &str, heat: f32) -> &'static Table {
@@ -137,7 +137,7 @@ fn main() -> anyhow::Result<()> {
                     Some(path) => learned_value(seven_wonders::City, path),
                     None => Box::new(Linear::new(seven_wonders::City, &seven_wonders::VALUE)),
                 },
-                manners: |player| player,
+                manners: |player, _| player,
             },
         ),
         "seven-kingdoms" => run(
@@ -155,7 +155,7 @@ fn main() -> anyhow::Result<()> {
                     Some(path) => learned_value(seven_kingdoms::Realm, path),
                     None => Box::new(Linear::new(seven_kingdoms::Realm, &seven_kingdoms::VALUE)),
                 },
-                manners: |player| player,
+                manners: |player, _| player,
             },
         ),
         "seven-sages" => run(
@@ -168,7 +168,7 @@ fn main() -> anyhow::Result<()> {
                     Some(path) => learned_value(seven_sages::Sanctum, path),
                     None => Box::new(Linear::new(seven_sages::Sanctum, &seven_sages::VALUE)),
                 },
-                manners: |player| Box::new(seven_sages::Courteous(player)),
+                manners: |player, offers| Box::new(seven_sages::Courteous { player, offers }),
             },
         ),
         "seven-dragons" => run(
@@ -187,7 +187,7 @@ fn main() -> anyhow::Result<()> {
                     Some(path) => learned_value(seven_dragons::Chains, path),
                     None => Box::new(Linear::new(seven_dragons::Chains, &seven_dragons::VALUE)),
                 },
-                manners: |player| player,
+                manners: |player, _| player,
             },
         ),
         other => anyhow::bail!("there is no game {other:?}"),
@@ -259,7 +259,11 @@ fn player<R: Levels>(spec: &str, kit: &Kit<R>) -> anyhow::Result<Box<dyn Player<
             let budget = Budget::Plays(number("plays", 200.0)? as u32);
             let (name, evaluate, policy) = ("search", evaluate(), policy());
             let player = Box::new(Search { name, evaluate, policy, budget, shape });
-            if number("talk", 0.0)? > 0.0 { player } else { (kit.manners)(player) }
+            if number("talk", 1.0)? > 1.0 {
+                player
+            } else {
+                (kit.manners)(player, number("talk", 1.0)? > 0.0)
+            }
         }
         "hunch" => Box::new(Hunch {
             name: "hunch",

@@ -46,7 +46,7 @@ pub enum LeagueError {
     },
     /// No player of this name in any of the games.
     #[error(
-        "no game of this league has a player {0:?}; name levels, `random`, `heuristic`, `uct` or `rules`, \
+        "no game has a player {0:?}; name levels, `random`, `heuristic`, `uct` or `rules`, \
          perhaps with a budget as in `strong@500`"
     )]
     NoSuchPlayer(String),
@@ -110,7 +110,7 @@ pub enum LeagueError {
 /// read or written.
 pub fn run(args: &LeagueArgs, out: &mut impl Write) -> Result<Vec<Standing>, LeagueError> {
     let fields = fields(args)?;
-    everybody_is_known(args, &fields)?;
+    everybody_is_known(args)?;
     if let Some(page) = &args.markdown {
         markdown::place(page)?;
     }
@@ -155,8 +155,8 @@ fn fields(args: &LeagueArgs) -> Result<Vec<Field>, LeagueError> {
     })
 }
 
-/// A player that one game lacks is left out there, but one that nobody knows is a mistake.
-fn everybody_is_known(args: &LeagueArgs, fields: &[Field]) -> Result<(), LeagueError> {
+/// A player that a game lacks is left out there, but one that no game has is a mistake.
+fn everybody_is_known(args: &LeagueArgs) -> Result<(), LeagueError> {
     struct Knows<'a>(&'a str);
     impl Visitor for Knows<'_> {
         type Output = bool;
@@ -165,7 +165,7 @@ fn everybody_is_known(args: &LeagueArgs, fields: &[Field]) -> Result<(), LeagueE
         }
     }
     for name in args.spelled() {
-        if !fields.iter().any(|field| visit(field.game, Knows(&name)).unwrap_or(false)) {
+        if !GAMES.iter().any(|game| visit(game.id, Knows(&name)).unwrap_or(false)) {
             return Err(LeagueError::NoSuchPlayer(name));
         }
     }

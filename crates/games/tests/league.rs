@@ -141,6 +141,10 @@ fn a_bent_league_is_refused() {
     assert!(refused("--players random,deepblue").contains(r#"has a player "deepblue""#));
     assert!(refused("--players random,skilled:open").contains(r#"has a player "skilled:open""#));
     assert!(refused("--game seven-kingdoms --players random").contains("fewer than two"));
+    // Another game has that player, and the league's usual players are of all games.
+    assert!(refused("--game seven-kingdoms --players random,rules").contains("fewer than two"));
+    let (standings, _) = league("--game seven-kingdoms --seats 2 --players random,rules,newcomer --games 1");
+    assert_eq!(standings.unwrap()[0].members.len(), 2);
     assert!(
         refused("--game seven-kingdoms --seats 9 --players random,steady").starts_with("7 Kingdoms, 9 seats")
     );

@@ -8,14 +8,34 @@ use contract::{Allowance, ChaCha8Rng, Choices, Observer, People, Player, Rules, 
 use super::Heuristic;
 use crate::search::Knowing;
 
-/// A player that leaves all talk to the rules of thumb, also what closes a deal: whoever tries each word for itself offers and
-/// takes back on end, and wins no more by it (docs/players.md).
-pub struct Courteous(pub Box<dyn Player<SevenSages>>);
+/// A player that is brief in talks: it thinks about whom to ally with, and leaves what it gives and shows to the rules of
+/// thumb. Whoever tries each word for itself offers and takes back on end (docs/players.md).
+pub struct Courteous {
+    /// Who thinks.
+    pub player: Box<dyn Player<SevenSages>>,
+    /// Whether it thinks about allies; otherwise they are left to the rules of thumb as well.
+    pub offers: bool,
+}
 
-/// Whether players talk: negotiate, or give each other cards.
-fn is_talk(view: &View) -> bool {
+/// What players do together.
+enum Talk {
+    /// They look for allies. These choices lead to an alliance, or wait for one; nothing that was offered is taken back.
+    Offers(Choices<Intent>),
+    /// They give each other cards.
+    Gifts,
+}
+
+/// `None` where nobody talks.
+fn talk(view: &View, choices: &Choices<Intent>) -> Option<Talk> {
     match view.stage {
-        Stage::Negotiate { .. } | Stage::Exchange { .. } => true,
+        Stage::Negotiate { .. } => {
+            let leads_on = |intent: &&Intent| {
+                matches!(intent, Intent::Accept { .. } | Intent::Propose { .. } | Intent::Listen)
+            };
+            let intents = choices.intents.iter().filter(leads_on).cloned().collect();
+            Some(Talk::Offers(Choices { intents, complete: false, back: None }))
+        }
+        Stage::Exchange { .. } => Some(Talk::Gifts),
         Stage::ChooseSage { .. }
         | Stage::Join { .. }
         | Stage::Side { .. }
@@ -25,13 +45,13 @@ fn is_talk(view: &View) -> bool {
         | Stage::Discard { .. }
         | Stage::TakeCrystal { .. }
         | Stage::MovePawn { .. }
-        | Stage::Over { .. } => false,
+        | Stage::Over { .. } => None,
     }
 }
 
 impl Player<SevenSages> for Courteous {
     fn name(&self) -> &'static str {
-        self.0.name()
+        self.player.name()
     }
 
     fn decide(
@@ -52,14 +72,17 @@ impl Player<SevenSages> for Courteous {
         rng: &mut ChaCha8Rng,
         allowance: Allowance<'_>,
     ) -> Intent {
-        if is_talk(view) {
-            return Heuristic.decide(rules, view, choices, rng);
+        match talk(view, choices) {
+            Some(Talk::Offers(offers)) if self.offers && offers.intents.len() > 1 => {
+                self.player.decide_within(rules, view, &offers, rng, allowance)
+            }
+            Some(Talk::Offers(_) | Talk::Gifts) => Heuristic.decide(rules, view, choices, rng),
+            None => self.player.decide_within(rules, view, choices, rng, allowance),
         }
-        self.0.decide_within(rules, view, choices, rng, allowance)
     }
 
     fn thinks(&self) -> Duration {
-        self.0.thinks()
+        self.player.thinks()
     }
 
     fn weigh(
@@ -70,14 +93,22 @@ impl Player<SevenSages> for Courteous {
         rng: &mut ChaCha8Rng,
         allowance: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
-        if is_talk(view) {
-            return None;
+        match talk(view, choices) {
+            Some(Talk::Offers(offers)) if self.offers => {
+                let mut weighed = self.player.weigh(rules, view, &offers, rng, allowance)?;
+                for one in &mut weighed {
+                    let offer = &offers.intents[one.choice];
+                    one.choice = choices.intents.iter().position(|intent| intent == offer)?;
+                }
+                Some(weighed)
+            }
+            Some(Talk::Offers(_) | Talk::Gifts) => None,
+            None => self.player.weigh(rules, view, choices, rng, allowance),
         }
-        self.0.weigh(rules, view, choices, rng, allowance)
     }
 
     fn unit(&self) -> Unit {
-        self.0.unit()
+        self.player.unit()
     }
 
     fn waits(
@@ -106,9 +137,12 @@ impl Knowing<SevenSages> for CourteousKnowing {
         rng: &mut ChaCha8Rng,
     ) -> Intent {
         let view = rules.view(world, Observer::Seat(seat));
-        if is_talk(&view) {
-            return Heuristic.decide(rules, &view, choices, rng);
+        match talk(&view, choices) {
+            Some(Talk::Offers(offers)) if offers.intents.len() > 1 => {
+                self.0.decide_knowing(rules, world, seat, &offers, rng)
+            }
+            Some(Talk::Offers(_) | Talk::Gifts) => Heuristic.decide(rules, &view, choices, rng),
+            None => self.0.decide_knowing(rules, world, seat, choices, rng),
         }
-        self.0.decide_knowing(rules, world, seat, choices, rng)
     }
 }

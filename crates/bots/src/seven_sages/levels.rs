@@ -41,7 +41,8 @@ impl Levels for SevenSages {
         let player = ladder().player(level, budget);
         match level {
             Level::Skilled => player,
-            Level::Newcomer | Level::Steady | Level::Strong | Level::Expert => Box::new(Courteous(player)),
+            Level::Newcomer | Level::Steady => Box::new(Courteous { player, offers: false }),
+            Level::Strong | Level::Expert => Box::new(Courteous { player, offers: true }),
         }
     }
 
