@@ -10,8 +10,8 @@ use protocol::{Account, Status, TableRef};
 
 use crate::{
     AccountTimes, Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys,
-    Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, SessionHash,
-    Sitter, Store, StoreError, TableRow, Unfinished,
+    Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId,
+    ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -26,6 +26,8 @@ struct Kept {
     keys: HashMap<String, Keys>,
     /// By id: the account, and the rest.
     passkeys: HashMap<String, (String, Passkey)>,
+    /// By whom a provider means: the account, and the rest.
+    provider_keys: HashMap<ProviderId, (String, ProviderKey)>,
     /// By hash: the account, and the rest.
     sessions: HashMap<String, (String, KeptSession)>,
     tables: HashMap<String, Table>,
@@ -182,7 +184,9 @@ impl Store for MemoryStore {
             return conflict("there is no such account");
         };
         let before = &change.before;
-        if (&keys.code, &keys.password, keys.passkeys) != (&before.code, &before.password, before.passkeys) {
+        if (&keys.code, &keys.password, keys.passkeys, keys.provider_keys)
+            != (&before.code, &before.password, before.passkeys, before.provider_keys)
+        {
             return conflict("the keys have changed");
         }
         let asked = kept.sessions.get(&change.asked.0);
@@ -204,6 +208,14 @@ impl Store for MemoryStore {
                 keys.passkeys += 1;
                 let of = change.account.clone();
                 kept.passkeys.insert(passkey.id.clone(), (of, Passkey::clone(passkey)));
+            }
+            NewKey::Provider(key) => {
+                if kept.provider_keys.contains_key(&key.id) {
+                    return conflict("whom the provider names has an account");
+                }
+                keys.provider_keys += 1;
+                let of = change.account.clone();
+                kept.provider_keys.insert(key.id.clone(), (of, ProviderKey::clone(key)));
             }
         }
         kept.keys.insert(change.account.clone(), keys);
@@ -260,6 +272,38 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn provider_keys_of(&self, account: &str) -> Result<Vec<ProviderKey>, StoreError> {
+        let kept = self.kept()?;
+        let of = kept.provider_keys.values().filter(|(of, _)| of == account);
+        let mut of: Vec<_> = of.map(|(_, key)| key.clone()).collect();
+        of.sort_by(|a, b| {
+            (a.made_at, &a.id.issuer, &a.id.subject).cmp(&(b.made_at, &b.id.issuer, &b.id.subject))
+        });
+        Ok(of)
+    }
+
+    async fn account_by_provider_key(&self, id: &ProviderId) -> Result<Option<Account>, StoreError> {
+        let kept = self.kept()?;
+        Ok(kept.provider_keys.get(id).and_then(|(of, _)| kept.accounts.get(of)).cloned())
+    }
+
+    async fn use_provider_key(&self, id: &ProviderId, at: u64) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        let found = kept.provider_keys.get_mut(id);
+        let (_, key) = found.ok_or_else(|| StoreError::Conflict("the key is gone".into()))?;
+        key.used_at = Some(at);
+        Ok(())
+    }
+
+    async fn remove_provider_key(&self, account: &str, id: &ProviderId) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if kept.provider_keys.get(id).is_some_and(|(of, _)| of == account) {
+            kept.provider_keys.remove(id);
+            kept.keys.entry(account.to_owned()).and_modify(|keys| keys.provider_keys -= 1);
+        }
+        Ok(())
+    }
+
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         let account = kept.accounts.get_mut(account);
@@ -292,6 +336,7 @@ impl Store for MemoryStore {
         kept.accounts.remove(account);
         kept.keys.remove(account);
         kept.passkeys.retain(|_, (of, _)| of != account);
+        kept.provider_keys.retain(|_, (of, _)| of != account);
         kept.times.remove(account);
         kept.sessions.retain(|_, (of, _)| of != account);
         kept.plays.retain(|(of, _)| of != account);

@@ -7,7 +7,7 @@ use contract::{Outcome, Seat, Teams};
 use protocol::{Account, Continues, Deal, TableRef};
 use serde::{Deserialize, Serialize};
 
-use crate::{AccountTimes, Agent, Entry, Passkey, PasskeyUse};
+use crate::{AccountTimes, Agent, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey};
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
 ///
@@ -39,7 +39,7 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     ///
     /// [`StoreError::Conflict`] if the keys are not what they are said to be, the session has ended, or the tag or the
-    /// passkey is another account's.
+    /// passkey, or whom a provider names, is another account's.
     async fn change_keys(&self, change: &KeyChange) -> Result<(), StoreError>;
     /// The account with this recovery code.
     async fn account_by_code(&self, code: &CodeHash) -> Result<Option<Account>, StoreError>;
@@ -57,6 +57,18 @@ pub trait Store: Send + Sync + 'static {
     async fn use_passkey(&self, used: &PasskeyUse) -> Result<(), StoreError>;
     /// Takes a passkey from an account. Taking one that does not exist is no error.
     async fn remove_passkey(&self, account: &str, id: &str) -> Result<(), StoreError>;
+    /// The keys of an account at providers, the oldest first.
+    async fn provider_keys_of(&self, account: &str) -> Result<Vec<ProviderKey>, StoreError>;
+    /// The account that whom a provider names opens.
+    async fn account_by_provider_key(&self, id: &ProviderId) -> Result<Option<Account>, StoreError>;
+    /// Notes that a key at a provider was used.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it is gone.
+    async fn use_provider_key(&self, id: &ProviderId, at: u64) -> Result<(), StoreError>;
+    /// Takes a key at a provider from an account. Taking one that does not exist is no error.
+    async fn remove_provider_key(&self, account: &str, id: &ProviderId) -> Result<(), StoreError>;
     /// What these accounts said of their time, in any order, without those that said nothing.
     async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError>;
     /// Keeps what an account says of its time. Of an account that does not exist nothing is kept.
@@ -225,12 +237,14 @@ pub struct Keys {
     pub password: Option<(PasswordHash, u64)>,
     /// How many passkeys it has.
     pub passkeys: u32,
+    /// How many keys at providers it has.
+    pub provider_keys: u32,
 }
 
 impl Keys {
     /// Whether there are any. If not, whoever has a session has all there is.
     pub const fn is_some(&self) -> bool {
-        self.code.is_some() || self.password.is_some() || self.passkeys > 0
+        self.code.is_some() || self.password.is_some() || self.passkeys > 0 || self.provider_keys > 0
     }
 }
 
@@ -262,6 +276,8 @@ pub enum NewKey {
     Password(PasswordHash),
     /// Another passkey.
     Passkey(Box<Passkey>),
+    /// Another key at a provider.
+    Provider(Box<ProviderKey>),
 }
 
 /// A time during which the server was not alive, milliseconds since 1970.

@@ -73,6 +73,7 @@ mod doorbell;
 mod fork;
 mod passkeys;
 mod people;
+mod providers;
 mod reel;
 mod replay;
 mod statistics;
@@ -85,6 +86,10 @@ pub use people::{
     ExportedDay, ExportedPeople, ExportedReport, Friend, FriendCode, FriendLink, FriendOffer, Friends,
     Invitation, Invite, ListRatings, MATCHES_UNTIL_SHOWN, MakeReport, MutedByMe, Rating, RatingOf,
     ReportReason, STRENGTHS_AT_ONCE, SetMute, Strength,
+};
+pub use providers::{
+    BeginProviderKey, GoToProvider, ListedProviderKey, Provider, ProviderAnswer, ProviderDid,
+    RemoveProviderKey,
 };
 pub use reel::{ListSince, Reel, ReelStep, STEPS_IN_A_REEL};
 pub use replay::{

@@ -39,8 +39,12 @@ pub enum ProblemCode {
     NotSignedIn,
     /// This code, this passkey, or this tag with this password, opens nothing here. Whether there is such an account is not said.
     WrongKey,
-    /// The account has a key: show its code or password together with this, or a passkey before.
+    /// The account has a key: show its code or password together with this, or a passkey or a provider before.
     ProofNeeded,
+    /// Whom the provider has named opens an account already.
+    KeyTaken,
+    /// The provider that opens accounts here does not answer, or not as it should. Other ways are open.
+    ProviderFailed,
     /// Only the host, or only a seated player, may do that.
     NotAllowed,
     /// Only who watches the table may do that.

@@ -7,7 +7,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     Doorbell, People, Settings, bucket::Buckets, documents::Documents, origin::Origins, passkeys::Passkeys,
-    permits::Permits,
+    permits::Permits, provider::Provider,
 };
 
 /// What every request needs. Cheap to clone.
@@ -25,6 +25,8 @@ pub(crate) struct AppState {
     pub settings: Settings,
     pub origins: Origins,
     pub passkeys: Passkeys,
+    /// `None` if the host has chosen none.
+    pub provider: Option<Arc<Provider>>,
     pub sockets: Permits,
     pub documents: Documents,
     pub requests: Buckets,
@@ -68,6 +70,7 @@ impl App {
                 people,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
                 passkeys: Passkeys::new(settings.passkey_wait),
+                provider: settings.provider.clone().map(|provider| Arc::new(Provider::new(provider))),
                 sockets: Permits::new(settings.limits.sockets_per_address),
                 documents: Documents::default(),
                 requests: Buckets::per_minute(settings.requests_per_minute),

@@ -10,7 +10,9 @@ use protocol::{Problem, ProblemCode};
 
 use crate::{
     App,
-    api::{account, days, doorbell, export, mail, matches, passkeys, people, schema, session, tables},
+    api::{
+        account, days, doorbell, export, mail, matches, passkeys, people, providers, schema, session, tables,
+    },
     layers,
     request::{Answer, Refusal},
     socket, web_client,
@@ -23,6 +25,12 @@ pub fn router(app: App) -> Router {
         .route("/api/session/back", post(session::come_back))
         .route("/api/session/passkey/begin", post(passkeys::begin_to_come_back))
         .route("/api/session/passkey", post(passkeys::come_back))
+        .route("/api/session/provider/begin", post(providers::begin_to_come_back))
+        .route("/api/provider", get(providers::about))
+        .route("/api/provider/answer", post(providers::answer))
+        .route("/api/account/provider/begin", post(providers::begin))
+        .route("/api/account/providers/{id}/remove", post(providers::remove))
+        .route("/api/account/shown/provider/begin", post(providers::begin_to_show))
         .route("/api/account", get(account::about))
         .route("/api/account/code", post(account::make_code))
         .route("/api/account/password", post(account::set_password))

@@ -85,7 +85,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     } else {
         catalogue()
     };
-    let bell = args.doorbell()?;
+    let (bell, settings) = (args.doorbell()?, args.settings()?);
     // Ports first: a second server must not touch the database of the first one.
     let listener = listen(args.address, "--address").await?;
     let metrics = match args.metrics_address.0 {
@@ -106,7 +106,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         None => None,
     };
     let people = database.as_ref().map(|database| People::open(lobby.clone(), Arc::clone(database)));
-    let app = App::with(lobby, args.settings(), doorbell, people);
+    let app = App::with(lobby, settings, doorbell, people);
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });

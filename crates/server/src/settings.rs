@@ -6,6 +6,8 @@ use axum::http::Uri;
 use ipnet::IpNet;
 use protocol::Limits;
 
+use crate::ProviderSettings;
+
 /// How the web side of the server behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -27,6 +29,8 @@ pub struct Settings {
     pub keys_per_hour: u32,
     /// How long somebody may take to make or show a passkey once their browser asks for it.
     pub passkey_wait: Duration,
+    /// A provider of OpenID Connect, by which people keep their accounts and come back, if there is one.
+    pub provider: Option<ProviderSettings>,
     /// Tables made from one network address.
     pub tables_per_minute: u32,
     /// Tables looked up and lists of tables read from one network address, with or without a session.
@@ -67,6 +71,7 @@ impl Default for Settings {
             come_backs_per_minute: 20,
             keys_per_hour: 60,
             passkey_wait: Duration::from_secs(300),
+            provider: None,
             tables_per_minute: 60,
             table_reads_per_minute: 600,
             match_reads_per_minute: 60,

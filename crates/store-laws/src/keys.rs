@@ -7,15 +7,15 @@ use lobby::{
 
 use crate::samples::{account, append, made, said, table};
 
-fn session(hash: &str, at: u64) -> NewSession {
+pub(crate) fn session(hash: &str, at: u64) -> NewSession {
     NewSession { hash: SessionHash(hash.into()), at, agent: Agent(format!("Firefox, {hash}")) }
 }
 
-async fn hashes(store: &impl Store, of: &str) -> Vec<String> {
+pub(crate) async fn hashes(store: &impl Store, of: &str) -> Vec<String> {
     store.sessions_of(of).await.unwrap().into_iter().map(|kept| kept.hash.0).collect()
 }
 
-fn change(of: &str, before: Keys, key: NewKey, sessions: (&str, &str), at: u64) -> KeyChange {
+pub(crate) fn change(of: &str, before: Keys, key: NewKey, sessions: (&str, &str), at: u64) -> KeyChange {
     KeyChange {
         account: of.into(),
         before,
@@ -27,7 +27,7 @@ fn change(of: &str, before: Keys, key: NewKey, sessions: (&str, &str), at: u64) 
     }
 }
 
-fn code(text: &str) -> NewKey {
+pub(crate) fn code(text: &str) -> NewKey {
     NewKey::Code(CodeHash(text.into()))
 }
 

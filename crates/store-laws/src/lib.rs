@@ -12,6 +12,7 @@ mod accounts;
 mod keys;
 mod logs;
 mod outages;
+mod provider_keys;
 mod samples;
 mod tables;
 
@@ -35,6 +36,7 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     keys::keys_are_found_and_take_each_others_place(&fresh().await).await;
     keys::of_changes_at_once_one_wins(&fresh().await).await;
     keys::passkeys_are_kept_used_and_removed(&fresh().await).await;
+    provider_keys::are_kept_used_and_removed(&fresh().await).await;
     keys::accounts_with_keys_are_not_forgotten(&fresh().await).await;
     keys::what_somebody_played_is_found(&fresh().await).await;
     logs::a_log_is_read_as_it_was_written(&fresh().await).await;

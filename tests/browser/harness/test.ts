@@ -16,6 +16,8 @@ interface Fixtures {
   host: string;
   /** What else the server is told. */
   flags: string[];
+  /** Hosts that pages may go to beside the server. */
+  fellows: string[];
   server: Server;
   /** Opens a browser of its own for somebody and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
@@ -28,6 +30,7 @@ export const test = base.extend<Fixtures>({
   toys: [false, { option: true }],
   host: ['127.0.0.1', { option: true }],
   flags: [[], { option: true }],
+  fellows: [[], { option: true }],
 
   server: async ({ botPause, cards, grace, toys, flags, host }, use, info) => {
     const server = await Server.start(botPause, cards, grace, toys, flags);
@@ -37,7 +40,7 @@ export const test = base.extend<Fixtures>({
     await server.stop();
   },
 
-  arrive: async ({ browser, server, contextOptions }, use, info) => {
+  arrive: async ({ browser, server, fellows, contextOptions }, use, info) => {
     const use_ = info.project.use;
     const contexts: BrowserContext[] = [];
     const wrong: string[] = [];
@@ -60,7 +63,7 @@ export const test = base.extend<Fixtures>({
         let state = 7;
         Math.random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
       });
-      watch(context, server, wrong);
+      watch(context, server, fellows, wrong);
       const player = new Player(await context.newPage(), name, info.project.name);
       await player.goHome();
       return player;
@@ -73,11 +76,11 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Notes whatever leaves the host, and every error that is not the server being away. */
-function watch(context: BrowserContext, server: Server, wrong: string[]) {
+function watch(context: BrowserContext, server: Server, fellows: string[], wrong: string[]) {
   const own = new URL(server.url).host;
   context.on('request', (request) => {
     const url = new URL(request.url());
-    const inside = ['data:', 'blob:'].includes(url.protocol) || url.host === own;
+    const inside = ['data:', 'blob:'].includes(url.protocol) || [own, ...fellows].includes(url.host);
     if (!inside) wrong.push(`request to ${request.url()}`);
   });
   context.on('page', (page) =>
@@ -89,7 +92,10 @@ function watch(context: BrowserContext, server: Server, wrong: string[]) {
   context.on('console', (message) => {
     const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET/;
     // A browser notes every refusal, also of a code or an address that somebody mistyped on purpose.
-    const refused = /\/api\/(session\/(back|passkey)|doorbell\/mail)$/.test(message.location().url);
+    const refused =
+      /\/api\/(session\/(back|passkey)|doorbell\/mail|provider\/answer|account\/provider\/begin)$/.test(
+        message.location().url,
+      );
     if (message.type() === 'error' && !away.test(message.text()) && !refused) wrong.push(message.text());
   });
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { AboutMe } from '../generated/protocol';
 import { isKept, isLastWay, needsProof, sent } from './lost';
 
-const about = (code_at: number | null, own: number | null, other: number | null, passkeys = 0): AboutMe => ({
+const about = (
+  code_at: number | null,
+  own: number | null,
+  other: number | null,
+  passkeys = 0,
+  provided = 0,
+): AboutMe => ({
   account: { id: 'ann', name: 'Ann', kind: 'person' },
   made_at: 0,
   tag: null,
@@ -11,6 +17,13 @@ const about = (code_at: number | null, own: number | null, other: number | null,
   passkeys: Array.from({ length: passkeys }, (_, n) => ({
     id: `${n}`,
     name: `Key ${n}`,
+    made_at: 0,
+    used_at: null,
+  })),
+  provider_keys: Array.from({ length: provided }, (_, n) => ({
+    id: `${n}`,
+    issuer: 'https://id.example',
+    subject: `${n}`,
     made_at: 0,
     used_at: null,
   })),
@@ -35,7 +48,7 @@ describe('a change of keys', () => {
   });
   it('sends along what can be sent', () => {
     const proof = { by: 'code', code: 'x' } as const;
-    expect([sent(null), sent('passkey'), sent(proof)]).toEqual([{}, {}, { proof }]);
+    expect([sent(null), sent('passkey'), sent('provider'), sent(proof)]).toEqual([{}, {}, {}, { proof }]);
   });
 });
 
@@ -44,10 +57,13 @@ describe('an account', () => {
     expect(isKept(about(null, null, null))).toBe(false);
     expect(isKept(about(1, null, null))).toBe(true);
     expect(isKept(about(null, null, null, 1))).toBe(true);
+    expect(isKept(about(null, null, null, 0, 1))).toBe(true);
   });
   it('has a last way back', () => {
     expect(isLastWay(about(null, null, null, 1))).toBe(true);
     expect(isLastWay(about(null, null, null, 2))).toBe(false);
+    expect(isLastWay(about(null, null, null, 0, 1))).toBe(true);
+    expect(isLastWay(about(null, null, null, 1, 1))).toBe(false);
     expect(isLastWay(about(1, null, null, 1))).toBe(false);
   });
 });

@@ -709,6 +709,27 @@ export type SeatChange = 'join' | 'leave' | 'claim';
  */
 export type SeedHash = string;
 /**
+ * What came of it.
+ */
+export type ProviderDid =
+  | {
+      did: 'added';
+      /**
+       * It.
+       */
+      key: ListedProviderKey;
+    }
+  | {
+      did: 'shown';
+    }
+  | {
+      /**
+       * To whom.
+       */
+      account: Account;
+      did: 'came_back';
+    };
+/**
  * What somebody is called for.
  */
 export type PushedKind = 'turn' | 'reminder' | 'taken' | 'invited';
@@ -992,6 +1013,8 @@ export type ProblemCode =
   | 'not_signed_in'
   | 'wrong_key'
   | 'proof_needed'
+  | 'key_taken'
+  | 'provider_failed'
   | 'not_allowed'
   | 'not_watching'
   | 'muted'
@@ -1194,6 +1217,7 @@ export interface Protocol {
   analysis: Analysis;
   ask_browser: AskBrowser;
   begin_passkey: BeginPasskey;
+  begin_provider_key: BeginProviderKey;
   begin_vacation: BeginVacation;
   bell_wishes: BellWishesRequest;
   checked_setup: CheckedSetup;
@@ -1212,9 +1236,11 @@ export interface Protocol {
   friend_offer: FriendOffer;
   friends: Friends;
   game_listing: GameListing;
+  go_to_provider: GoToProvider;
   has_password: HasPassword;
   invite: Invite;
   listed_passkey: ListedPasskey;
+  listed_provider_key: ListedProviderKey;
   made_code: MadeCode;
   made_table: MadeTable;
   made_webhook: MadeWebhook;
@@ -1223,11 +1249,15 @@ export interface Protocol {
   match_listing: MatchListing;
   match_record: MatchRecord;
   muted_by_me: MutedByMe;
+  provider: Provider;
+  provider_answer: ProviderAnswer;
+  provider_did: ProviderDid;
   pushed: Pushed;
   rating: Rating;
   rating_of: RatingOf;
   reel: Reel;
   remove_passkey: RemovePasskey;
+  remove_provider_key: RemoveProviderKey;
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
@@ -1278,6 +1308,10 @@ export interface AboutMe {
    * When its password was set, if it has one.
    */
   password_at: number | null;
+  /**
+   * Its keys at providers of OpenID Connect, the oldest first.
+   */
+  provider_keys: ListedProviderKey[];
   /**
    * What one signs in as with a password. A guest has none.
    */
@@ -1346,6 +1380,31 @@ export interface ListedPasskey {
    * What its owner calls it.
    */
   name: string;
+  /**
+   * When somebody last came back or showed who they are with it; `null` if nobody did.
+   */
+  used_at: number | null;
+}
+/**
+ * A key at a provider, as its owner sees it.
+ */
+export interface ListedProviderKey {
+  /**
+   * By which it can be taken away. Nobody signs in with it.
+   */
+  id: string;
+  /**
+   * The provider, as it calls itself.
+   */
+  issuer: string;
+  /**
+   * When it was added, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * What the provider calls its owner. Nothing else of what it says is kept.
+   */
+  subject: string;
   /**
    * When somebody last came back or showed who they are with it; `null` if nobody did.
    */
@@ -1493,6 +1552,15 @@ export interface AskBrowser {
 export interface BeginPasskey {
   /**
    * Needed once the account has a key, unless a passkey of it was just shown.
+   */
+  proof?: Proof | null;
+}
+/**
+ * Asks for where a browser goes to be given a key.
+ */
+export interface BeginProviderKey {
+  /**
+   * Needed once the account has a key, unless one was just shown.
    */
   proof?: Proof | null;
 }
@@ -1794,7 +1862,7 @@ export interface BellWishes {
  */
 export interface Erase {
   /**
-   * Needed if the account has a key, unless a passkey of it was just shown.
+   * Needed if the account has a key, unless a passkey or a provider of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -2288,6 +2356,15 @@ export interface LevelListing {
   thinks: number;
 }
 /**
+ * Where a browser goes, once and soon.
+ */
+export interface GoToProvider {
+  /**
+   * A page of the provider.
+   */
+  url: string;
+}
+/**
  * Answer to [`SetPassword`].
  */
 export interface HasPassword {
@@ -2349,7 +2426,7 @@ export interface MadeWebhook {
  */
 export interface MakeCode {
   /**
-   * Needed once the account has a key, unless a passkey of it was just shown.
+   * Needed once the account has a key, unless a passkey or a provider of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -2526,6 +2603,32 @@ export interface RecordedUndo {
   seat: Seat;
 }
 /**
+ * Which provider there is.
+ */
+export interface Provider {
+  /**
+   * What the host calls it; `null` if there is none.
+   */
+  name: string | null;
+}
+/**
+ * What a provider has sent a browser back with.
+ */
+export interface ProviderAnswer {
+  /**
+   * The parameter `code`. It is worth something to this server only.
+   */
+  code: Secret;
+  /**
+   * The parameter `iss`, if there is one.
+   */
+  iss?: string | null;
+  /**
+   * The parameter `state`.
+   */
+  state: string;
+}
+/**
  * What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table.
  */
 export interface Pushed {
@@ -2648,6 +2751,15 @@ export interface ReelStep {
 export interface RemovePasskey {
   /**
    * Needed, unless a passkey of the account was just shown.
+   */
+  proof?: Proof | null;
+}
+/**
+ * Takes a key at a provider from the account.
+ */
+export interface RemoveProviderKey {
+  /**
+   * Needed, unless a key of the account was just shown.
    */
   proof?: Proof | null;
 }
@@ -3346,7 +3458,7 @@ export interface SetPassword {
    */
   password: Secret;
   /**
-   * Needed once the account has a key, unless a passkey of it was just shown.
+   * Needed once the account has a key, unless a passkey or a provider of it was just shown.
    */
   proof?: Proof | null;
 }

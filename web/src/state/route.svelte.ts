@@ -7,6 +7,7 @@ export type Route =
   | { page: 'make'; game: string | null }
   | { page: 'account' }
   | { page: 'back' }
+  | { page: 'provider' }
   | { page: 'friend' }
   | { page: 'table'; code: string }
   | { page: 'screen'; code: string }
@@ -18,6 +19,7 @@ export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
   if (/^\/me\/?$/.test(path)) return { page: 'account' };
   if (/^\/back\/?$/.test(path)) return { page: 'back' };
+  if (path === '/provider') return { page: 'provider' };
   if (/^\/friend\/?$/.test(path)) return { page: 'friend' };
   const make = /^\/make(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
   if (make) return { page: 'make', game: make[1] ?? null };

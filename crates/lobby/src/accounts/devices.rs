@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
 
 use super::{device_codes::LASTS, ended, only_people};
-use crate::{KeptSession, Lobby, Passkey, Session, SessionHash, problems::store_problem};
+use crate::{KeptSession, Lobby, Passkey, ProviderKey, Session, SessionHash, problems::store_problem};
 
 impl Lobby {
     /// An account as it is shown to its owner.
@@ -20,6 +20,7 @@ impl Lobby {
         let store = &self.0.shared.store;
         let keys = store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
         let passkeys = self.passkeys(session).await?;
+        let provider_keys = self.provider_keys(session).await?;
         let sessions = store.sessions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
         let device = |kept: KeptSession| Device {
             id: id(&kept.hash),
@@ -36,6 +37,7 @@ impl Lobby {
             code_at: keys.code.map(|(_, at)| at),
             password_at: keys.password.map(|(_, at)| at),
             passkeys: passkeys.iter().map(Passkey::listed).collect(),
+            provider_keys: provider_keys.iter().map(ProviderKey::listed).collect(),
             lost_wait: self.0.shared.config.lost_wait.as_millis() as u64,
             devices: sessions.into_iter().map(device).collect(),
         })

@@ -1,7 +1,7 @@
 //! How an account is kept, come back to, told about, and taken away.
 //!
 //! - It is always the account that was there from the first visit on: a guest adds keys to it, and nothing is merged.
-//! - No secret is stored: of sessions and codes there are hashes of random letters, of passwords Argon2id, of passkeys what anybody may know.
+//! - No secret is stored: of sessions and codes there are hashes of random letters, of passwords Argon2id, of passkeys and providers what anybody may know.
 //! - Whatever does not open an account is answered alike, after the same work: nobody learns which accounts there are.
 //! - Who has lost all keys and is signed in somewhere waits there until they need none ([`lost`]).
 //! - A passkey keeps no secret here at all, and what its device signs is good for one question of this server ([`passkeys`]).
@@ -19,6 +19,7 @@ mod lost;
 mod passkeys;
 mod password;
 mod prove;
+mod providers;
 mod shown;
 mod tag;
 mod time;
@@ -98,7 +99,7 @@ fn only_people(session: &Session) -> Result<(), Problem> {
         AccountKind::Person => Ok(()),
         AccountKind::Bot => Err(Problem::new(
             ProblemCode::NotAllowed,
-            "bots come back with the token that they were given; codes, passwords and passkeys are for people",
+            "bots come back with the token that they were given; codes, passwords, passkeys and providers are for people",
         )),
     }
 }

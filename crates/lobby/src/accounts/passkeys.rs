@@ -16,7 +16,7 @@ const MOST_PASSKEYS: u32 = 10;
 /// That a key may be added: what the keys were when that was allowed. A browser asks its owner meanwhile.
 #[derive(Clone, Debug)]
 pub struct MayAdd {
-    before: Keys,
+    pub(super) before: Keys,
 }
 
 impl Lobby {

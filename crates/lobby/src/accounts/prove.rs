@@ -38,7 +38,7 @@ impl Lobby {
             None => {
                 return Err(Problem::new(
                     ProblemCode::ProofNeeded,
-                    "show the recovery code or the password of this account together with that, or a passkey before",
+                    "show the recovery code or the password of this account together with that, or a passkey or a provider before",
                 ));
             }
             Some(Proof::Code { code }) => {

@@ -37,6 +37,8 @@ pub(super) fn code_label(code: ProblemCode) -> &'static str {
         ProblemCode::Refused => "refused",
         ProblemCode::NotWaiting => "not_waiting",
         ProblemCode::Malformed => "malformed",
+        ProblemCode::KeyTaken => "key_taken",
+        ProblemCode::ProviderFailed => "provider_failed",
         ProblemCode::StorageUnavailable => "storage_unavailable",
         ProblemCode::Overtaken => "overtaken",
         ProblemCode::Internal => "internal",

@@ -33,6 +33,7 @@ mod outages;
 mod passkeys;
 mod pausing;
 mod people;
+mod providers;
 mod reels;
 mod replaying;
 mod resuming;

@@ -4,7 +4,7 @@ use contract::Outcome;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ListedPasskey;
+use super::{ListedPasskey, ListedProviderKey};
 use crate::{Account, Continues, Secret, Setup};
 
 /// Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
@@ -50,7 +50,7 @@ pub enum Proof {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeCode {
-    /// Needed once the account has a key, unless a passkey of it was just shown.
+    /// Needed once the account has a key, unless a passkey or a provider of it was just shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -70,7 +70,7 @@ pub struct MadeCode {
 pub struct SetPassword {
     /// The new one: 10 to 128 characters.
     pub password: Secret,
-    /// Needed once the account has a key, unless a passkey of it was just shown.
+    /// Needed once the account has a key, unless a passkey or a provider of it was just shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -86,7 +86,7 @@ pub struct HasPassword {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Erase {
-    /// Needed if the account has a key, unless a passkey of it was just shown.
+    /// Needed if the account has a key, unless a passkey or a provider of it was just shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -115,6 +115,9 @@ pub struct AboutMe {
     pub password_at: Option<u64>,
     /// Its passkeys, the oldest first.
     pub passkeys: Vec<ListedPasskey>,
+    /// Its keys at providers of OpenID Connect, the oldest first.
+    #[serde(default)]
+    pub provider_keys: Vec<ListedProviderKey>,
     /// Milliseconds for which whoever says that all keys are lost waits until they need none.
     pub lost_wait: u64,
     /// Where it is signed in, the last used first.

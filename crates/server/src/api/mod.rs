@@ -8,6 +8,7 @@ pub(crate) mod mail;
 pub(crate) mod matches;
 pub(crate) mod passkeys;
 pub(crate) mod people;
+pub(crate) mod providers;
 pub(crate) mod schema;
 pub(crate) mod session;
 pub(crate) mod tables;

@@ -24,7 +24,8 @@ use super::{
 };
 use crate::{
     App,
-    passkeys::{OfWhom, Site},
+    passkeys::Site,
+    pending::OfWhom,
     request::{Answer, Body, Path, SignedIn, Visiting},
 };
 
@@ -137,9 +138,7 @@ pub(crate) async fn come_back(
     limit_come_backs(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
     let before = before(&app, &headers).await?;
-    let jar = CookieJar::from_headers(&headers);
-    let token = jar.get(asked_name(app.inner.origins.secure())).map(Cookie::value).unwrap_or_default();
-    let (lobby, of) = (&app.inner.lobby, OfWhom::Browser(hashed(token)));
+    let (lobby, of) = (&app.inner.lobby, asked_before(&app, &headers));
     let shown = app.inner.passkeys.shown(lobby, &site, &of, &request.credential).await?;
     let SignedInto { account, token } = lobby.come_back_by_passkey(shown, &visitor, before.as_ref()).await?;
     let body = Json(http::SignedIn { account, token: None });
@@ -150,7 +149,7 @@ fn site(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Site, Problem> {
     Site::of(&app.inner.origins, headers, uri)
 }
 
-fn random() -> Result<String, Problem> {
+pub(super) fn random() -> Result<String, Problem> {
     let mut bytes = [0; 32];
     SystemRandom::new().fill(&mut bytes).map_err(|_| {
         tracing::error!("the operating system gives no random numbers");
@@ -159,8 +158,15 @@ fn random() -> Result<String, Problem> {
     Ok(hex::encode(bytes))
 }
 
-fn hashed(token: &str) -> String {
+pub(super) fn hashed(token: &str) -> String {
     hex::encode(Sha256::new_with_prefix(b"septet asked ").chain_update(token).finalize())
+}
+
+/// The browser, by the cookie that it was given when it was asked.
+pub(super) fn asked_before(app: &App, headers: &HeaderMap) -> OfWhom {
+    let jar = CookieJar::from_headers(headers);
+    let token = jar.get(asked_name(app.inner.origins.secure())).map(Cookie::value).unwrap_or_default();
+    OfWhom::Browser(hashed(token))
 }
 
 const fn asked_name(secure: bool) -> &'static str {
@@ -168,7 +174,7 @@ const fn asked_name(secure: bool) -> &'static str {
 }
 
 /// Sets or removes the cookie of a browser that was asked. It goes with the browser.
-fn asked(app: &App, token: Option<String>) -> CookieJar {
+pub(super) fn asked(app: &App, token: Option<String>) -> CookieJar {
     let secure = app.inner.origins.secure();
     let gone = token.is_none();
     let cookie = Cookie::build((asked_name(secure), token.unwrap_or_default())).path("/");

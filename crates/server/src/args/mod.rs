@@ -12,9 +12,9 @@ use protocol::Limits;
 
 use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
-use values::{MetricsAddress, contact, metrics_address, network, public_url};
+use values::{Hidden, MetricsAddress, contact, metrics_address, network, public_url};
 
-use crate::{BellSettings, MailSettings, Relay, Settings};
+use crate::{BellSettings, MailSettings, ProviderSettings, Relay, Settings};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -120,6 +120,28 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_MAIL_CONFIRMATIONS_PER_HOUR", default_value_t = MailSettings::CONFIRMATIONS)]
     pub mail_confirmations_per_hour: u32,
 
+    /// A provider of OpenID Connect by which people can come back, exactly as it calls itself: `https://id.example.org/realms/home`
+    #[arg(long, env = "SEPTET_OIDC_ISSUER", requires = "oidc_client_id", requires = "public_url")]
+    pub oidc_issuer: Option<String>,
+    /// What that provider calls this server
+    #[arg(long, env = "SEPTET_OIDC_CLIENT_ID", requires = "oidc_issuer")]
+    pub oidc_client_id: Option<String>,
+    /// What this server shows to that provider; better in the environment or a file, as others see how a program is started
+    #[arg(
+        long,
+        env = "SEPTET_OIDC_CLIENT_SECRET",
+        hide_env_values = true,
+        requires = "oidc_issuer",
+        conflicts_with = "oidc_client_secret_file"
+    )]
+    pub oidc_client_secret: Option<Hidden>,
+    /// A file with it instead
+    #[arg(long, env = "SEPTET_OIDC_CLIENT_SECRET_FILE", requires = "oidc_issuer")]
+    pub oidc_client_secret_file: Option<PathBuf>,
+    /// What people know the provider by, on a button; left out, its host name
+    #[arg(long, env = "SEPTET_OIDC_NAME", requires = "oidc_issuer")]
+    pub oidc_name: Option<String>,
+
     /// Days an unused session lasts if its account has tables
     #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = in_days(lobby::Keep::default().sessions),
         value_parser = clap::value_parser!(u32).range(1..=3650))]
@@ -190,10 +212,10 @@ pub struct ServeArgs {
     /// Sign-ins a minute from one network address
     #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = Settings::default().sign_ins_per_minute)]
     pub sign_ins_per_minute: u32,
-    /// Tries a minute to come back to an account by a code, a password or a passkey, from one network address
+    /// Tries a minute to come back to an account by a code, a password, a passkey or a provider, from one network address
     #[arg(long, env = "SEPTET_COME_BACKS_PER_MINUTE", default_value_t = Settings::default().come_backs_per_minute)]
     pub come_backs_per_minute: u32,
-    /// Recovery codes made, passwords set and passkeys begun an hour from one network address; accounts that have one are kept
+    /// Recovery codes made, passwords set, passkeys and keys at providers begun an hour from one network address; accounts that have one are kept
     #[arg(long, env = "SEPTET_KEYS_PER_HOUR", default_value_t = Settings::default().keys_per_hour)]
     pub keys_per_hour: u32,
     /// Tables made a minute from one network address
@@ -343,9 +365,33 @@ impl ServeArgs {
         }))
     }
 
+    /// By which provider people come back, if there is one.
+    fn provider(&self) -> anyhow::Result<Option<ProviderSettings>> {
+        let (Some(issuer), Some(client), Some(site)) =
+            (&self.oidc_issuer, &self.oidc_client_id, &self.public_url)
+        else {
+            return Ok(None);
+        };
+        let secret = match (&self.oidc_client_secret, &self.oidc_client_secret_file) {
+            (Some(Hidden(secret)), _) => secret.clone(),
+            (None, Some(file)) => std::fs::read_to_string(file)
+                .with_context(|| format!("cannot read --oidc-client-secret-file {}", file.display()))?,
+            (None, None) => anyhow::bail!(
+                "--oidc-issuer needs a secret: set SEPTET_OIDC_CLIENT_SECRET, or give --oidc-client-secret-file"
+            ),
+        };
+        let secret = secret.trim_end_matches(['\r', '\n']);
+        let made = ProviderSettings::new(issuer, client, secret, self.oidc_name.as_deref(), site);
+        Ok(Some(made.context("--oidc-issuer")?))
+    }
+
     /// The web's part.
-    pub fn settings(&self) -> Settings {
-        Settings {
+    ///
+    /// # Errors
+    ///
+    /// If a file that was named cannot be read, or a provider cannot be used.
+    pub fn settings(&self) -> anyhow::Result<Settings> {
+        Ok(Settings {
             limits: self.limits(),
             public_url: self.public_url.clone(),
             allow_origins: self.allow_origin.clone(),
@@ -365,8 +411,9 @@ impl ServeArgs {
             mail_asks_per_hour: self.mail_asks_per_hour,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
+            provider: self.provider()?,
             ..Settings::default()
-        }
+        })
     }
 }
 

@@ -15,6 +15,22 @@ pub enum LogFormat {
     Json,
 }
 
+/// What nobody reads who reads how the server was started.
+#[derive(Clone)]
+pub struct Hidden(pub(super) String);
+
+impl std::fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Hidden")
+    }
+}
+
+impl From<String> for Hidden {
+    fn from(text: String) -> Self {
+        Self(text)
+    }
+}
+
 /// Where metrics are served, if at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MetricsAddress(pub Option<SocketAddr>);

@@ -1,11 +1,10 @@
 //! Passkeys: what a browser is asked, and whether what it answers is right (Web Authentication, level 3).
 //!
 //! - The standard, its formats and its cryptography are a library's. Here stand what is asked, of whom, and how long.
-//! - A question is answered once, soon, and by whom it was asked ([`pending`]).
+//! - A question is answered once, soon, and by whom it was asked ([`crate::pending`]).
 //! - A passkey belongs to one address, the public one, or to localhost ([`site`]).
 //! - What a passkey opens is for the lobby to decide.
 
-mod pending;
 mod site;
 
 use std::{net::IpAddr, time::Duration};
@@ -16,8 +15,8 @@ use protocol::{Account, Problem, ProblemCode};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use webauthn_rp::{
-    AuthenticatedCredential, DiscoverableCredentialRequestOptions, PublicKeyCredentialCreationOptions,
-    Registration,
+    AuthenticatedCredential, DiscoverableAuthenticationServerState, DiscoverableCredentialRequestOptions,
+    PublicKeyCredentialCreationOptions, Registration, RegistrationServerState,
     bin::{Decode as _, Encode as _},
     request::{
         PublicKeyCredentialDescriptor, UserVerificationRequirement,
@@ -30,16 +29,23 @@ use webauthn_rp::{
     },
 };
 
-pub(crate) use pending::OfWhom;
-use pending::{Asked, Pending, Question};
+use crate::pending::{Asked, OfWhom, Pending};
 pub(crate) use site::Site;
 
 /// Bytes by which a device knows an account.
 const HANDLE: usize = 32;
 
+/// What was asked.
+enum Question {
+    /// To make a passkey.
+    Add { state: Box<RegistrationServerState<HANDLE>>, may: Box<MayAdd> },
+    /// To show one.
+    Show(Box<DiscoverableAuthenticationServerState>),
+}
+
 /// What browsers are asked at present.
 pub(crate) struct Passkeys {
-    pending: Pending,
+    pending: Pending<Question>,
     lasts: Duration,
 }
 
@@ -99,7 +105,7 @@ impl Passkeys {
             Registration::from_json_relaxed(&bytes(credential)).map_err(|error| no_answer(&error))?;
         let challenge = answer.challenge_relaxed().map_err(|error| no_answer(&error))?;
         let of = OfWhom::Session(session.hash.clone());
-        let Some(Question::Add { state, may }) = self.pending.take(challenge.0, &of) else {
+        let Some(Question::Add { state, may }) = self.pending.take(challenge.0, |asked| *asked == of) else {
             return Err(too_late());
         };
         let options = RegistrationVerificationOptions::<'_, '_, String, String> {
@@ -138,7 +144,7 @@ impl Passkeys {
         let answer = DiscoverableAuthentication::<HANDLE>::from_json_relaxed(&bytes(credential))
             .map_err(|error| no_answer(&error))?;
         let challenge = answer.challenge_relaxed().map_err(|error| no_answer(&error))?;
-        let Some(Question::Show(state)) = self.pending.take(challenge.0, of) else {
+        let Some(Question::Show(state)) = self.pending.take(challenge.0, |asked| asked == of) else {
             return Err(too_late());
         };
         let id = URL_SAFE_NO_PAD.encode(answer.raw_id().as_ref());

@@ -67,7 +67,9 @@ const fn status(code: ProblemCode) -> StatusCode {
         | ProblemCode::NotWaiting
         | ProblemCode::Stale
         | ProblemCode::Shown
+        | ProblemCode::KeyTaken
         | ProblemCode::IdReused => StatusCode::CONFLICT,
+        ProblemCode::ProviderFailed => StatusCode::BAD_GATEWAY,
         ProblemCode::Refused => StatusCode::UNPROCESSABLE_ENTITY,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ProblemCode::StorageUnavailable | ProblemCode::Overtaken | ProblemCode::Closing => {

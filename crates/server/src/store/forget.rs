@@ -71,6 +71,7 @@ pub(super) async fn forget_table(db: &mut Db<'_>, table: &str, before: i64) -> R
 async fn forget_guest(db: &mut Db<'_>, account: &str) -> Result<(), StoreError> {
     let text = "DELETE FROM accounts WHERE id = $1 AND code IS NULL AND password IS NULL \
                 AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.account_id = accounts.id) \
+                AND NOT EXISTS (SELECT 1 FROM provider_keys WHERE provider_keys.account_id = accounts.id) \
                 AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.account_id = accounts.id) \
                 AND NOT EXISTS (SELECT 1 FROM members WHERE members.account_id = accounts.id)";
     db.execute(text, &[account.into()]).await?;

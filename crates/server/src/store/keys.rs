@@ -9,25 +9,26 @@ use sqlx::AnyPool;
 use super::{
     db::{Db, Value},
     error::{all, count, moment, stored},
-    passkeys,
+    passkeys, provider_keys,
     row::account,
 };
 
-/// What an account's row has of its keys: made_at, tag, code, code_at, password, password_at, and how many passkeys.
-type Read = (i64, Option<String>, Option<String>, Option<i64>, Option<String>, Option<i64>, i64);
+/// What an account's row has of its keys: made_at, tag, code, code_at, password, password_at, how many passkeys, and keys at providers.
+type Read = (i64, Option<String>, Option<String>, Option<i64>, Option<String>, Option<i64>, i64, i64);
 
 /// An account's row: id, name, kind.
 type Row = (String, String, String);
 
 pub(super) async fn keys(pool: &AnyPool, account: &str) -> Result<Option<Read>, sqlx::Error> {
     let text = "SELECT made_at, tag, code, code_at, password, password_at, \
-                (SELECT COUNT(*) FROM passkeys WHERE passkeys.account_id = accounts.id) \
+                (SELECT COUNT(*) FROM passkeys WHERE passkeys.account_id = accounts.id), \
+                (SELECT COUNT(*) FROM provider_keys WHERE provider_keys.account_id = accounts.id) \
                 FROM accounts WHERE id = $1";
     sqlx::query_as(text).bind(account).fetch_optional(pool).await
 }
 
 pub(super) fn read(
-    (made_at, tag, code, code_at, password, password_at, passkeys): Read,
+    (made_at, tag, code, code_at, password, password_at, passkeys, provider_keys): Read,
 ) -> Result<Keys, StoreError> {
     let dated = |at: Option<i64>| stored(at.unwrap_or_default());
     Ok(Keys {
@@ -38,6 +39,7 @@ pub(super) fn read(
             .map(|hash| Ok::<_, StoreError>((PasswordHash(hash), dated(password_at)?)))
             .transpose()?,
         passkeys: count(passkeys),
+        provider_keys: count(provider_keys),
     })
 }
 
@@ -103,6 +105,10 @@ pub(super) async fn end_other_sessions(
     Ok(())
 }
 
+/// What an account's own row learns of a key that is kept in another table.
+const BESIDE: &str = "UPDATE accounts SET tag = COALESCE(tag, $1) \
+                      WHERE id = $2 AND COALESCE(code, '') = $3 AND COALESCE(password, '') = $4";
+
 /// Each step has to change one row. The session that asked goes before anything is changed, so that of two changes that it
 /// asked for one is carried out; the one that takes its place is there before, and is called where it was.
 pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), StoreError> {
@@ -115,6 +121,8 @@ pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), St
     all(ended, 1, "the session has ended")?;
     let there = passkeys::count(db, account).await?;
     all(u64::from(there), before.passkeys as usize, "the keys have changed")?;
+    let there = provider_keys::count(db, account).await?;
+    all(u64::from(there), before.provider_keys as usize, "the keys have changed")?;
     let code = before.code.as_ref().map_or("", |(code, _)| &code.0);
     let password = before.password.as_ref().map_or("", |(password, _)| &password.0);
     let (tag, at): (Value<'_>, Value<'_>) = (tag.into(), moment(session.at).into());
@@ -133,9 +141,11 @@ pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), St
         }
         NewKey::Passkey(passkey) => {
             passkeys::add(db, account, passkey).await?;
-            let text = "UPDATE accounts SET tag = COALESCE(tag, $1) \
-                        WHERE id = $2 AND COALESCE(code, '') = $3 AND COALESCE(password, '') = $4";
-            db.execute(text, &[tag, of, code, password]).await?
+            db.execute(BESIDE, &[tag, of, code, password]).await?
+        }
+        NewKey::Provider(key) => {
+            provider_keys::add(db, account, key).await?;
+            db.execute(BESIDE, &[tag, of, code, password]).await?
         }
     };
     all(changed, 1, "the keys have changed")?;

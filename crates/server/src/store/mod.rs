@@ -16,6 +16,7 @@ mod lock;
 mod mails;
 mod passkeys;
 mod people;
+mod provider_keys;
 mod ratings;
 mod readers;
 mod reports;
@@ -30,8 +31,8 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use async_trait::async_trait;
 use lobby::{
     AccountTimes, Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf,
-    NewSession, Outage, Passkey, PasskeyUse, PasswordHash, SessionHash, Store, StoreError, TableRow,
-    Unfinished,
+    NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash, Store,
+    StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -306,6 +307,24 @@ impl Store for SqlStore {
         self.write(Write::RemovePasskey { account: account.into(), id: id.into() }).await
     }
 
+    async fn provider_keys_of(&self, account: &str) -> Result<Vec<ProviderKey>, StoreError> {
+        let found = provider_keys::of(&self.pool, account).await.map_err(|error| self.unread(error))?;
+        found.into_iter().map(provider_keys::read).collect()
+    }
+
+    async fn account_by_provider_key(&self, id: &ProviderId) -> Result<Option<Account>, StoreError> {
+        let found = provider_keys::account_of(&self.pool, id).await.map_err(|error| self.unread(error))?;
+        found.map(account).transpose()
+    }
+
+    async fn use_provider_key(&self, id: &ProviderId, at: u64) -> Result<(), StoreError> {
+        self.write(Write::UseProviderKey { id: id.clone(), at: moment(at) }).await
+    }
+
+    async fn remove_provider_key(&self, account: &str, id: &ProviderId) -> Result<(), StoreError> {
+        self.write(Write::RemoveProviderKey { account: account.into(), id: id.clone() }).await
+    }
+
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
         self.write(Write::Rename { account: account.into(), name: name.into() }).await
     }
@@ -372,7 +391,8 @@ impl Store for SqlStore {
              (SELECT 1 FROM members WHERE members.account_id = sessions.account_id) AND NOT EXISTS \
              (SELECT 1 FROM accounts WHERE accounts.id = sessions.account_id \
              AND (code IS NOT NULL OR password IS NOT NULL)) AND NOT EXISTS \
-             (SELECT 1 FROM passkeys WHERE passkeys.account_id = sessions.account_id))) \
+             (SELECT 1 FROM passkeys WHERE passkeys.account_id = sessions.account_id) AND NOT EXISTS \
+             (SELECT 1 FROM provider_keys WHERE provider_keys.account_id = sessions.account_id))) \
              ORDER BY used_at, hash LIMIT $4",
         )
         .bind(moment(before.max(guests_before)))

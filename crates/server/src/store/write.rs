@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use lobby::{KeyChange, NewSession, PasskeyUse, SessionHash, StoreError, TableRow};
+use lobby::{KeyChange, NewSession, PasskeyUse, ProviderId, SessionHash, StoreError, TableRow};
 use protocol::Account;
 
 use super::{
@@ -16,6 +16,7 @@ use super::{
     lines::{Begun, Lines, Over},
     passkeys,
     people::PeopleWrite,
+    provider_keys,
     ratings::RatingWrite,
     reports::ReportWrite,
     row::{self, Line, Row, kind},
@@ -28,6 +29,8 @@ pub(super) enum Write {
     ChangeKeys(Box<KeyChange>),
     UsePasskey(PasskeyUse),
     RemovePasskey { account: String, id: String },
+    UseProviderKey { id: ProviderId, at: i64 },
+    RemoveProviderKey { account: String, id: ProviderId },
     EndOtherSessions { account: String, stays: SessionHash },
     Rename { account: String, name: String },
     EraseAccount { account: String },
@@ -66,6 +69,8 @@ impl Write {
             Self::ChangeKeys(change) => keys::change(db, change).await,
             Self::UsePasskey(used) => passkeys::note_used(db, used).await,
             Self::RemovePasskey { account, id } => passkeys::remove(db, account, id).await,
+            Self::UseProviderKey { id, at } => provider_keys::note_used(db, id, *at).await,
+            Self::RemoveProviderKey { account, id } => provider_keys::remove(db, account, id).await,
             Self::EndOtherSessions { account, stays } => keys::end_other_sessions(db, account, stays).await,
             Self::Rename { account, name } => {
                 let text = "UPDATE accounts SET name = $1 WHERE id = $2";
@@ -273,6 +278,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE accounts SET password_at = $1 WHERE password_at > $1",
         "UPDATE passkeys SET made_at = $1 WHERE made_at > $1",
         "UPDATE passkeys SET used_at = $1 WHERE used_at > $1",
+        "UPDATE provider_keys SET made_at = $1 WHERE made_at > $1",
+        "UPDATE provider_keys SET used_at = $1 WHERE used_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
         "UPDATE bell_pushes SET made_at = $1 WHERE made_at > $1",
     ] {

@@ -351,3 +351,45 @@ fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
     }
     assert!(!dir.path().join("data").exists(), "nothing was opened");
 }
+
+/// The same for a provider: what is missing or cannot be used is said at once, and its secret is in nothing that is printed.
+#[test]
+fn a_provider_that_cannot_be_used_is_refused_at_the_start() {
+    use clap::Parser as _;
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join("empty"), "\n").unwrap();
+    let common = ["--address", "127.0.0.1:0", "--metrics-address", "none"];
+    let issuer = ["--oidc-issuer", "https://id.example", "--oidc-client-id", "septet"];
+    let public = ["--public-url", "https://play.example.org"];
+    let secret = ["--oidc-client-secret", "s3cret"];
+    let plain = ["--oidc-issuer", "http://id.example", "--oidc-client-id", "septet"];
+    for (args, says) in [
+        ([&issuer[..], &secret].concat(), "--public-url"),
+        ([&issuer[..2], &secret, &public].concat(), "--oidc-client-id"),
+        ([&issuer[..], &public].concat(), "SEPTET_OIDC_CLIENT_SECRET"),
+        ([&secret[..], &public].concat(), "--oidc-issuer"),
+        ([&plain[..], &secret, &public].concat(), "has to be https://"),
+        ([&issuer[..], &secret, &public, &["--oidc-name", ""]].concat(), "name"),
+        (
+            [&issuer[..], &secret, &public, &["--oidc-client-secret-file", "x"]].concat(),
+            "cannot be used with",
+        ),
+        (
+            [&issuer[..], &public, &["--oidc-client-secret-file", "missing"]].concat(),
+            "cannot read --oidc-client-secret-file missing",
+        ),
+        ([&issuer[..], &public, &["--oidc-client-secret-file", "empty"]].concat(), "secret is empty"),
+    ] {
+        let output = septet(&[&common[..], &args].concat()).current_dir(&dir).output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && error.contains(says), "{args:?}: {error}");
+        assert!(!error.contains("s3cret"), "{error}");
+    }
+    assert!(!dir.path().join("data").exists(), "nothing was opened");
+
+    let whole = [&["septet"][..], &issuer, &secret, &public].concat();
+    let args = server::Cli::try_parse_from(whole).unwrap().serve;
+    let settings = args.settings().unwrap();
+    assert!(settings.provider.is_some());
+    assert!(!format!("{args:?} {settings:?}").contains("s3cret"));
+}

@@ -97,7 +97,7 @@ fn no_default_of_the_command_line_is_a_number_of_its_own() {
     assert_eq!(typed, Vec::<&str>::new(), "ask `Limits`, `Settings` or `lobby::Config` for the default");
     let args = Cli::parse_from(["septet"]).serve;
     let (web, lobby) = (Settings::default(), lobby::Config::default());
-    assert_eq!(format!("{:?}", args.settings()), format!("{web:?}"));
+    assert_eq!(format!("{:?}", args.settings().unwrap()), format!("{web:?}"));
     assert_eq!(format!("{:?}", args.lobby()), format!("{lobby:?}"));
 }
 

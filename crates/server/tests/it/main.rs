@@ -16,6 +16,7 @@ mod origins;
 mod passkeys;
 mod people;
 mod postgres;
+mod providers;
 mod rewriting;
 mod session;
 mod socket_handshake;

@@ -62,6 +62,11 @@ impl Server {
         Self::over(dir, Settings::default(), server::catalogue(), None).await
     }
 
+    /// The same with settings of its own.
+    pub async fn again_with(dir: tempfile::TempDir, settings: Settings) -> Self {
+        Self::over(dir, settings, server::catalogue(), None).await
+    }
+
     async fn over(
         dir: tempfile::TempDir,
         settings: Settings,

@@ -96,6 +96,33 @@ export const en = {
     again: 'That took too long, or something changed in the meantime. Begin again.',
   },
 
+  provider: {
+    provider: 'Provider',
+    hint: (name: string) =>
+      `You sign in at ${name} and come straight back. This server learns only what ${name} calls you, no name and no e-mail address.`,
+    gone: 'This server no longer works with a provider. What you have here opens nothing for now; you can take it away.',
+    since: (day: string) => `added on ${day}`,
+    add: (name: string) => `Add ${name}`,
+    another: 'Add another one',
+    leaving: (name: string) => `You go to ${name}…`,
+    show: (name: string) => `Show it at ${name}`,
+    back: (name: string) => `Come back with ${name}`,
+    checking: 'You are back. The server asks who you are…',
+    added: (name: string) => `${name} opens your account now.`,
+    removeHint:
+      'It opens nothing here any more; nobody is signed out by that, and your account there stays as it is.',
+    removed: (name: string) => `${name} opens nothing here any more.`,
+    refused: 'The provider did not let you through, or you said no there. Nothing was changed.',
+    again: 'That took too long, was used already, or began in another browser. Begin again.',
+    elsewhere: 'That works at the public address of this server only. Open that one.',
+    foreign: 'That belongs to another account, or to none.',
+    nobody: 'Nobody here has this key yet.',
+    addHere: (name: string) =>
+      `You can go on as ${name} and add it on your account’s page. If you have an account, come back to it by another way first.`,
+    addLater:
+      'You can play as a guest and add it on your account’s page. If you have an account, come back to it by another way first.',
+  },
+
   devices: {
     title: 'Devices',
     this: 'this device',

@@ -105,6 +105,33 @@ export const fr: typeof en = {
     again: 'Cela a pris trop de temps, ou quelque chose a changé entre-temps. Recommencez.',
   },
 
+  provider: {
+    provider: 'Fournisseur',
+    hint: (name) =>
+      `Vous vous connectez chez ${name} et revenez aussitôt. Ce serveur apprend seulement comment ${name} vous désigne : ni nom, ni adresse e-mail.`,
+    gone: 'Ce serveur ne travaille plus avec un fournisseur. Ce que vous avez ici n’ouvre rien pour le moment ; vous pouvez le retirer.',
+    since: (day) => `ajouté le ${day}`,
+    add: (name) => `Ajouter ${name}`,
+    another: 'En ajouter un autre',
+    leaving: (name) => `Vous allez chez ${name}…`,
+    show: (name) => `Le montrer chez ${name}`,
+    back: (name) => `Revenir avec ${name}`,
+    checking: 'Vous voilà de retour. Le serveur demande qui vous êtes…',
+    added: (name) => `${name} ouvre maintenant votre compte.`,
+    removeHint:
+      'Cela n’ouvrira plus rien ici ; personne n’est déconnecté pour autant, et votre compte là-bas reste tel quel.',
+    removed: (name) => `${name} n’ouvre plus rien ici.`,
+    refused: 'Le fournisseur ne vous a pas laissé passer, ou vous y avez dit non. Rien n’a changé.',
+    again: 'Cela a pris trop de temps, a déjà servi, ou a commencé dans un autre navigateur. Recommencez.',
+    elsewhere: 'Cela ne marche qu’à l’adresse publique de ce serveur. Ouvrez celle-là.',
+    foreign: 'Cela appartient à un autre compte, ou à aucun.',
+    nobody: 'Personne n’a encore cette clé ici.',
+    addHere: (name) =>
+      `Vous pouvez continuer en tant que ${name} et l’ajouter sur la page de votre compte. Si vous avez un compte, revenez-y d’abord par un autre moyen.`,
+    addLater:
+      'Vous pouvez jouer en invité et l’ajouter sur la page de votre compte. Si vous avez un compte, revenez-y d’abord par un autre moyen.',
+  },
+
   devices: {
     title: 'Appareils',
     this: 'cet appareil',

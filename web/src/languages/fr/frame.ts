@@ -575,6 +575,9 @@ export const fr = {
     malformed: 'Le serveur n’a pas compris. Rechargez la page ; il est peut-être plus récent qu’elle.',
     not_signed_in: 'Vous êtes déconnecté. Reconnectez-vous.',
     wrong_key: 'Cela n’ouvre aucun compte ici. Cherchez une faute, ou revenez par un autre moyen.',
+    key_taken: 'Cela ouvre déjà un compte ici. Revenez à celui-là, ou soyez quelqu’un d’autre là-bas.',
+    provider_failed:
+      'Le fournisseur ne répond pas comme il faut. Réessayez plus tard, ou prenez un autre moyen.',
     proof_needed: 'Montrez d’abord le code de secours, le mot de passe ou une clé d’accès de ce compte.',
     not_allowed: 'Seul l’hôte, ou seul un joueur assis, peut faire cela.',
     muted: 'L’hôte de cette table vous a retiré la parole.',

@@ -104,6 +104,33 @@ export const nl: typeof en = {
     again: 'Dat duurde te lang, of er is intussen iets veranderd. Begin opnieuw.',
   },
 
+  provider: {
+    provider: 'Aanbieder',
+    hint: (name) =>
+      `Je logt in bij ${name} en komt meteen terug. Deze server leert alleen hoe ${name} je noemt: geen naam en geen e-mailadres.`,
+    gone: 'Deze server werkt niet meer met een aanbieder. Wat je hier hebt, opent nu niets; je kunt het verwijderen.',
+    since: (day) => `toegevoegd op ${day}`,
+    add: (name) => `${name} toevoegen`,
+    another: 'Nog een toevoegen',
+    leaving: (name) => `Je gaat naar ${name}…`,
+    show: (name) => `Laten zien bij ${name}`,
+    back: (name) => `Terugkomen met ${name}`,
+    checking: 'Je bent terug. De server vraagt wie je bent…',
+    added: (name) => `${name} opent nu je account.`,
+    removeHint:
+      'Het opent hier dan niets meer; niemand wordt daardoor uitgelogd, en je account daar blijft zoals het is.',
+    removed: (name) => `${name} opent hier niets meer.`,
+    refused: 'De aanbieder liet je niet door, of je zei daar nee. Er is niets veranderd.',
+    again: 'Dat duurde te lang, was al gebruikt, of begon in een andere browser. Begin opnieuw.',
+    elsewhere: 'Dat werkt alleen op het openbare adres van deze server. Open dat.',
+    foreign: 'Dat hoort bij een ander account, of bij geen.',
+    nobody: 'Niemand heeft deze sleutel hier al.',
+    addHere: (name) =>
+      `Je kunt doorgaan als ${name} en hem op de pagina van je account toevoegen. Heb je een account, kom er dan eerst op een andere manier op terug.`,
+    addLater:
+      'Je kunt als gast spelen en hem op de pagina van je account toevoegen. Heb je een account, kom er dan eerst op een andere manier op terug.',
+  },
+
   devices: {
     title: 'Apparaten',
     this: 'dit apparaat',

@@ -587,6 +587,9 @@ export const nl: Messages = {
     not_signed_in: 'Je bent uitgelogd. Log opnieuw in.',
     wrong_key:
       'Daarmee gaat hier geen account open. Kijk of er een foutje in zit, of kom op een andere manier terug.',
+    key_taken: 'Dat opent hier al een account. Kom daarop terug, of wees daar iemand anders.',
+    provider_failed:
+      'De aanbieder antwoordt niet zoals het hoort. Probeer later opnieuw, of kies een andere manier.',
     proof_needed: 'Laat eerst de herstelcode, het wachtwoord of een toegangssleutel van dit account zien.',
     not_allowed: 'Dat mag alleen de host, of alleen wie een stoel heeft.',
     muted: 'De host van deze tafel heeft je gedempt.',

@@ -10,18 +10,18 @@ use server::Settings;
 use crate::support::{Answer, Server};
 use device::Device;
 
-const PASSWORD: &str = "correct horse battery";
+pub(crate) const PASSWORD: &str = "correct horse battery";
 
 /// A browser on a page of the server's own, opened as localhost, with its cookies.
-struct Browser<'a> {
+pub(crate) struct Browser<'a> {
     server: &'a Server,
-    cookies: Vec<(String, String)>,
-    host: String,
-    own: String,
+    pub(crate) cookies: Vec<(String, String)>,
+    pub(crate) host: String,
+    pub(crate) own: String,
 }
 
 impl<'a> Browser<'a> {
-    fn fresh(server: &'a Server) -> Self {
+    pub(crate) fn fresh(server: &'a Server) -> Self {
         let host = format!("localhost:{}", server.address.port());
         let own = format!("http://{host}");
         Self { server, cookies: Vec::new(), host, own }
@@ -34,7 +34,7 @@ impl<'a> Browser<'a> {
         browser
     }
 
-    async fn ask(&mut self, method: &str, path: &str, body: Value) -> Answer {
+    pub(crate) async fn ask(&mut self, method: &str, path: &str, body: Value) -> Answer {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let cookies = cookies.join("; ");
         let headers = [("host", self.host.as_str()), ("cookie", &cookies), ("origin", &self.own)];
@@ -52,7 +52,7 @@ impl<'a> Browser<'a> {
         answer
     }
 
-    async fn post(&mut self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Answer {
         self.ask("POST", path, body).await
     }
 
@@ -93,18 +93,18 @@ impl<'a> Browser<'a> {
         self.post(&format!("/api/account/passkeys/{id}/remove"), json!({ "proof": proof })).await
     }
 
-    async fn about(&mut self) -> AboutMe {
+    pub(crate) async fn about(&mut self) -> AboutMe {
         let answer = self.ask("GET", "/api/account", Value::Null).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         answer.read()
     }
 
-    async fn name(&mut self) -> Option<String> {
+    pub(crate) async fn name(&mut self) -> Option<String> {
         let answer = self.ask("GET", "/api/session", Value::Null).await;
         (answer.status == 200).then(|| answer.read::<Value>()["name"].as_str().unwrap().to_owned())
     }
 
-    fn session(&self) -> Option<&str> {
+    pub(crate) fn session(&self) -> Option<&str> {
         self.cookies.iter().find(|(name, _)| name == "septet").map(|(_, value)| value.as_str())
     }
 }
@@ -115,7 +115,7 @@ async fn server() -> Server {
 }
 
 #[track_caller]
-fn refused(answer: &Answer, status: u16, code: &str) {
+pub(crate) fn refused(answer: &Answer, status: u16, code: &str) {
     assert_eq!((answer.status, answer.problem().as_str()), (status, code), "{answer:?}");
     assert!(answer.header("set-cookie").is_none_or(|set| !set.starts_with("septet=")), "{answer:?}");
 }
@@ -236,7 +236,7 @@ async fn an_account_with_a_passkey_lasts_and_its_export_has_no_key() {
     assert_eq!(late.name().await.as_deref(), Some("Ann"));
 }
 
-async fn stopped(server: Server) -> tempfile::TempDir {
+pub(crate) async fn stopped(server: Server) -> tempfile::TempDir {
     let Server { running, store, dir, .. } = server;
     running.shut_down().await;
     store.close().await;

@@ -1,4 +1,5 @@
-//! What was asked and is not answered yet. In memory only: after a restart one begins again.
+//! What browsers were asked, or sent away for, and have not answered yet: of whom, how long, and how many at once. In memory only:
+//! after a restart one begins again.
 
 use std::{
     collections::HashMap,
@@ -7,11 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use lobby::{MayAdd, SessionHash};
+use lobby::SessionHash;
 use protocol::{Problem, ProblemCode};
-use webauthn_rp::{DiscoverableAuthenticationServerState, RegistrationServerState};
-
-use super::HANDLE;
 
 /// Questions that are open at once. Each is a few hundred bytes.
 const MOST: usize = 4_096;
@@ -28,39 +26,37 @@ pub(crate) enum OfWhom {
     Browser(String),
 }
 
-/// What was asked.
-pub(super) enum Question {
-    /// To make a passkey.
-    Add { state: Box<RegistrationServerState<HANDLE>>, may: Box<MayAdd> },
-    /// To show one.
-    Show(Box<DiscoverableAuthenticationServerState>),
-}
-
-pub(super) struct Asked {
-    question: Question,
+/// A question `Q`, of whom it was asked and until when it may be answered.
+pub(crate) struct Asked<Q> {
+    question: Q,
     of: OfWhom,
     address: IpAddr,
     at: Instant,
     ends: Instant,
 }
 
-impl Asked {
-    pub(super) fn new(question: Question, of: OfWhom, address: IpAddr, lasts: Duration) -> Self {
+impl<Q> Asked<Q> {
+    pub(crate) fn new(question: Q, of: OfWhom, address: IpAddr, lasts: Duration) -> Self {
         let at = Instant::now();
         Self { question, of, address, at, ends: at + lasts }
     }
 }
 
 /// By the challenge: 128 bits at random.
-#[derive(Default)]
-pub(super) struct Pending(Mutex<HashMap<u128, Asked>>);
+pub(crate) struct Pending<Q>(Mutex<HashMap<u128, Asked<Q>>>);
 
-impl Pending {
-    fn asked(&self) -> MutexGuard<'_, HashMap<u128, Asked>> {
+impl<Q> Default for Pending<Q> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<Q> Pending<Q> {
+    fn asked(&self) -> MutexGuard<'_, HashMap<u128, Asked<Q>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn ask(&self, challenge: u128, question: Asked) -> Result<(), Problem> {
+    pub(crate) fn ask(&self, challenge: u128, question: Asked<Q>) -> Result<(), Problem> {
         let mut asked = self.asked();
         let of_one = asked.iter().filter(|(_, other)| other.address == question.address);
         if of_one.clone().count() >= MOST_OF_ONE
@@ -81,9 +77,9 @@ impl Pending {
     }
 
     /// What was asked with this challenge, if it was asked of them and not too long ago. It is open no more.
-    pub(super) fn take(&self, challenge: u128, of: &OfWhom) -> Option<Question> {
+    pub(crate) fn take(&self, challenge: u128, is: impl Fn(&OfWhom) -> bool) -> Option<Q> {
         let mut asked = self.asked();
-        if asked.get(&challenge)?.of != *of {
+        if !is(&asked.get(&challenge)?.of) {
             return None;
         }
         let asked = asked.remove(&challenge)?;
@@ -95,18 +91,10 @@ impl Pending {
 mod tests {
     use std::net::Ipv4Addr;
 
-    use webauthn_rp::{
-        DiscoverableCredentialRequestOptions,
-        request::{AsciiDomain, RpId},
-    };
-
     use super::*;
 
-    fn asked(of: &OfWhom, address: u32, lasts: Duration) -> Asked {
-        let id = RpId::Domain(AsciiDomain::try_from("localhost".to_owned()).unwrap());
-        let (state, _) = DiscoverableCredentialRequestOptions::passkey(&id).start_ceremony().unwrap();
-        let address = Ipv4Addr::from_bits(address).into();
-        Asked::new(Question::Show(Box::new(state)), of.clone(), address, lasts)
+    fn asked(of: &OfWhom, address: u32, lasts: Duration) -> Asked<()> {
+        Asked::new((), of.clone(), Ipv4Addr::from_bits(address).into(), lasts)
     }
 
     #[test]
@@ -114,13 +102,13 @@ mod tests {
         let (pending, minute) = (Pending::default(), Duration::from_secs(60));
         let ann = OfWhom::Browser("ann".into());
         pending.ask(1, asked(&ann, 1, minute)).unwrap();
-        assert!(pending.take(2, &ann).is_none());
-        assert!(pending.take(1, &OfWhom::Browser("ben".into())).is_none());
-        assert!(pending.take(1, &OfWhom::Session(SessionHash("ann".into()))).is_none());
-        assert!(pending.take(1, &ann).is_some(), "others do not spend it");
-        assert!(pending.take(1, &ann).is_none());
+        assert!(pending.take(2, |of| *of == ann).is_none());
+        assert!(pending.take(1, |of| *of == OfWhom::Browser("ben".into())).is_none());
+        assert!(pending.take(1, |of| *of == OfWhom::Session(SessionHash("ann".into()))).is_none());
+        assert!(pending.take(1, |of| *of == ann).is_some(), "others do not spend it");
+        assert!(pending.take(1, |of| *of == ann).is_none());
         pending.ask(3, asked(&ann, 1, Duration::ZERO)).unwrap();
-        assert!(pending.take(3, &ann).is_none());
+        assert!(pending.take(3, |of| *of == ann).is_none());
         assert!(pending.asked().is_empty());
     }
 
@@ -132,9 +120,9 @@ mod tests {
             pending.ask(100 + n, asked(&ann, 2, Duration::from_secs(60))).unwrap();
         }
         assert_eq!(pending.asked().len(), 1 + MOST_OF_ONE);
-        assert!(pending.take(100, &ann).is_none(), "the oldest went");
-        assert!(pending.take(199, &ann).is_some());
-        assert!(pending.take(1, &ann).is_some());
+        assert!(pending.take(100, |of| *of == ann).is_none(), "the oldest went");
+        assert!(pending.take(199, |of| *of == ann).is_some());
+        assert!(pending.take(1, |of| *of == ann).is_some());
         for n in 0..5_000u32 {
             let _ = pending.ask(1_000 + u128::from(n), asked(&ann, 10 + n, Duration::from_secs(60)));
         }

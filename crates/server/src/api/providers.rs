@@ -1,0 +1,140 @@
+//! `/api/provider`, and whatever sends a browser there: to add a key, to show one, and to come back.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use lobby::{Session, SignedInto};
+use protocol::{
+    Problem, ProblemCode,
+    http::{self, BeginProviderKey, GoToProvider, ProviderAnswer, ProviderDid, RemoveProviderKey},
+};
+
+use super::{
+    account::limit_keys,
+    passkeys::{asked, asked_before, hashed, random},
+    session::{before, cookie, limit_come_backs},
+};
+use crate::{
+    App,
+    pending::OfWhom,
+    provider::{Provider, Purpose},
+    request::{Answer, Body, Path, SignedIn, Visiting},
+};
+
+pub(crate) async fn about(State(app): State<App>) -> Json<http::Provider> {
+    Json(http::Provider { name: app.inner.provider.as_ref().map(|provider| provider.name().to_owned()) })
+}
+
+pub(crate) async fn begin(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    Body(request): Body<BeginProviderKey>,
+) -> Answer<Json<GoToProvider>> {
+    limit_keys(&app, &visitor)?;
+    let provider = provider(&app, &headers)?;
+    let may = app.inner.lobby.may_add_provider_key(&session, request.proof.as_ref(), &visitor).await?;
+    let purpose = Purpose::Add(Box::new(may));
+    let url = provider.begin(purpose, OfWhom::Session(session.hash), visitor.address).await?;
+    Ok(Json(GoToProvider { url }))
+}
+
+/// Sends whoever is signed in, to show that they have the account.
+pub(crate) async fn begin_to_show(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+) -> Answer<Json<GoToProvider>> {
+    limit_come_backs(&app, &visitor)?;
+    let provider = provider(&app, &headers)?;
+    let url = provider.begin(Purpose::Show, OfWhom::Session(session.hash), visitor.address).await?;
+    Ok(Json(GoToProvider { url }))
+}
+
+/// Nobody need be signed in. The answer has to come from the browser that was sent: it is given a cookie for that.
+pub(crate) async fn begin_to_come_back(
+    State(app): State<App>,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    limit_come_backs(&app, &visitor)?;
+    let provider = provider(&app, &headers)?;
+    let token = random()?;
+    let of = OfWhom::Browser(hashed(&token));
+    let url = provider.begin(Purpose::ComeBack, of, visitor.address).await?;
+    Ok((asked(&app, Some(token)), Json(GoToProvider { url })).into_response())
+}
+
+/// What the provider has sent a browser back with, told by the page that it came back to: so it comes from this server's own
+/// pages, as every change does.
+pub(crate) async fn answer(
+    State(app): State<App>,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    Body(request): Body<ProviderAnswer>,
+) -> Answer<Response> {
+    limit_come_backs(&app, &visitor)?;
+    let (provider, lobby) = (provider(&app, &headers)?, &app.inner.lobby);
+    let session = before(&app, &headers).await?;
+    let browser = asked_before(&app, &headers);
+    let is = |of: &OfWhom| match of {
+        OfWhom::Session(hash) => session.as_ref().is_some_and(|session| session.hash == *hash),
+        OfWhom::Browser(_) => *of == browser,
+    };
+    let (purpose, id) = provider.answered(&request, is).await?;
+    match purpose {
+        Purpose::Add(may) => {
+            let (key, into) = lobby.add_provider_key(&signed_in(session)?, *may, id, &visitor).await?;
+            let did = ProviderDid::Added { key: key.listed() };
+            Ok((StatusCode::CREATED, cookie(&app, Some(into.token)), Json(did)).into_response())
+        }
+        Purpose::Show => {
+            lobby.show_provider_key(&signed_in(session)?, &id).await?;
+            Ok(Json(ProviderDid::Shown).into_response())
+        }
+        Purpose::ComeBack => {
+            let into = lobby.come_back_by_provider(&id, &visitor, session.as_ref()).await?;
+            let SignedInto { account, token } = into;
+            let did = Json(ProviderDid::CameBack { account });
+            Ok((StatusCode::CREATED, asked(&app, None), cookie(&app, Some(token)), did).into_response())
+        }
+    }
+}
+
+pub(crate) async fn remove(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    Path(id): Path<String>,
+    Body(request): Body<RemoveProviderKey>,
+) -> Answer<StatusCode> {
+    limit_come_backs(&app, &visitor)?;
+    let called = |key: &lobby::ProviderKey| key.short_id() == id;
+    app.inner.lobby.remove_provider_key(&session, called, request.proof.as_ref(), &visitor).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The provider, for pages of the public URL: browsers come back to that one, and have its cookies only there.
+fn provider<'a>(app: &'a App, headers: &HeaderMap) -> Result<&'a Arc<Provider>, Problem> {
+    let Some(provider) = &app.inner.provider else {
+        return Err(Problem::new(ProblemCode::NotFound, "this server has no provider to come back by"));
+    };
+    let public = app.inner.origins.public().unwrap_or_default();
+    match headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default()) {
+        Some(page) if !page.eq_ignore_ascii_case(public) => {
+            Err(Problem::new(ProblemCode::NotAllowed, format!("that works at {public} only; open that")))
+        }
+        Some(_) | None => Ok(provider),
+    }
+}
+
+fn signed_in(session: Option<Session>) -> Result<Session, Problem> {
+    session.ok_or_else(|| Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again"))
+}

@@ -1,0 +1,316 @@
+//! A provider of OpenID Connect, whom people are sent to and come back from with its word of who they are.
+//!
+//! - The standard, its formats and its cryptography are a library's. Here stand what is asked, of whom, and how long.
+//! - Whoever is sent away comes back once, soon, and in the browser that was sent ([`crate::pending`]).
+//! - Of what the provider says its subject counts and nothing else; what cannot be believed is told alike.
+//! - It is asked when somebody wants to go there, and not before: one that is down keeps nobody from anything else.
+//! - What its word opens is for the lobby to decide.
+
+mod settings;
+mod web;
+
+use std::{
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use lobby::{MayAdd, ProviderId};
+use openidconnect::{
+    AuthType, AuthorizationCode, ClaimsVerificationError, CsrfToken, Nonce, OAuth2TokenResponse as _,
+    PkceCodeChallenge, PkceCodeVerifier, RequestTokenError, SignatureVerificationError, TokenResponse as _,
+    core::{
+        CoreAuthenticationFlow, CoreClient, CoreClientAuthMethod, CoreErrorResponseType, CoreIdToken,
+        CoreJwsSigningAlgorithm as Signed, CoreProviderMetadata,
+    },
+};
+use protocol::{Problem, ProblemCode, http::ProviderAnswer};
+use ring::rand::{SecureRandom as _, SystemRandom};
+use tokio::sync::Semaphore;
+
+use crate::pending::{Asked, OfWhom, Pending};
+pub use settings::{BadProvider, ProviderSettings};
+use web::Web;
+
+/// How long somebody may be away.
+const LASTS: Duration = Duration::from_secs(10 * 60);
+
+/// How long it counts what the provider has said of itself.
+const KNOWN: Duration = Duration::from_secs(3_600);
+
+/// Requests for which the provider is asked at once. Whoever comes when there are more tries again.
+const AT_ONCE: usize = 8;
+
+/// Bytes of a subject, by the standard.
+const SUBJECT: usize = 255;
+
+/// By what its word may be signed: never by nothing, and not by the secret that both have.
+const ALGORITHMS: [Signed; 9] = [
+    Signed::RsaSsaPkcs1V15Sha256,
+    Signed::RsaSsaPkcs1V15Sha384,
+    Signed::RsaSsaPkcs1V15Sha512,
+    Signed::RsaSsaPssSha256,
+    Signed::RsaSsaPssSha384,
+    Signed::RsaSsaPssSha512,
+    Signed::EcdsaP256Sha256,
+    Signed::EcdsaP384Sha384,
+    Signed::EdDsa,
+];
+
+/// What for somebody was sent away.
+pub(crate) enum Purpose {
+    /// To add a key.
+    Add(Box<MayAdd>),
+    /// To show one.
+    Show,
+    /// To come back.
+    ComeBack,
+}
+
+struct Question {
+    purpose: Purpose,
+    nonce: Nonce,
+    verifier: PkceCodeVerifier,
+}
+
+/// The provider, and who is there at present.
+pub(crate) struct Provider {
+    settings: ProviderSettings,
+    web: Web,
+    known: Mutex<Option<(Arc<CoreProviderMetadata>, Instant)>>,
+    busy: Arc<Semaphore>,
+    pending: Pending<Question>,
+}
+
+/// Why there is no word of the provider.
+enum Failure {
+    /// The code was given too late, or twice.
+    TooLate,
+    /// Anything else: the host is told.
+    Provider(String),
+}
+
+impl Provider {
+    pub(crate) fn new(settings: ProviderSettings) -> Self {
+        Self {
+            web: Web::new(settings.is_here()),
+            settings,
+            known: Mutex::default(),
+            busy: Arc::new(Semaphore::new(AT_ONCE)),
+            pending: Pending::default(),
+        }
+    }
+
+    /// What the host calls it.
+    pub(crate) fn name(&self) -> &str {
+        &self.settings.name
+    }
+
+    /// Where a browser is sent.
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        purpose: Purpose,
+        of: OfWhom,
+        address: IpAddr,
+    ) -> Result<String, Problem> {
+        let known = match self.remembered() {
+            Some(known) => known,
+            None => self.apart(|provider| provider.fetch()).await?,
+        };
+        let state = random()?;
+        let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
+        let nonce = Nonce::new_random();
+        let client = self.client(&known);
+        let (url, _, nonce) = client
+            .authorize_url(
+                CoreAuthenticationFlow::AuthorizationCode,
+                move || CsrfToken::new(format!("{state:032x}")),
+                move || nonce,
+            )
+            .set_pkce_challenge(challenge)
+            .url();
+        let question = Question { purpose, nonce, verifier };
+        self.pending.ask(state, Asked::new(question, of, address, LASTS))?;
+        Ok(url.into())
+    }
+
+    /// Whom the provider means, and what for that was asked, if this browser was sent there.
+    pub(crate) async fn answered(
+        self: &Arc<Self>,
+        answer: &ProviderAnswer,
+        is: impl Fn(&OfWhom) -> bool,
+    ) -> Result<(Purpose, ProviderId), Problem> {
+        let state = u128::from_str_radix(&answer.state, 16).map_err(|_| too_late())?;
+        let Question { purpose, nonce, verifier } = self.pending.take(state, is).ok_or_else(too_late)?;
+        if answer.iss.as_deref().is_some_and(|iss| iss != self.settings.issuer.as_str()) {
+            return Err(failed(&"somebody came back with another provider's answer"));
+        }
+        let code = AuthorizationCode::new(answer.code.reveal().to_owned());
+        let subject = self.apart(move |provider| provider.exchange(code, verifier, &nonce)).await?;
+        Ok((purpose, ProviderId { issuer: self.settings.issuer.to_string(), subject }))
+    }
+
+    /// Does what blocks on a thread for that, for a few at once.
+    async fn apart<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&Self) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let Ok(permit) = Arc::clone(&self.busy).try_acquire_owned() else {
+            let mut problem = Problem::new(ProblemCode::TooMany, "many are at the provider; wait a moment");
+            problem.retry_after = Some(2_000);
+            return Err(problem);
+        };
+        let provider = Arc::clone(self);
+        let done = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            work(&provider)
+        });
+        match done.await {
+            Ok(Ok(done)) => Ok(done),
+            Ok(Err(Failure::TooLate)) => Err(too_late()),
+            Ok(Err(Failure::Provider(why))) => Err(failed(&why)),
+            Err(error) => Err(failed(&error)),
+        }
+    }
+
+    fn remembered(&self) -> Option<Arc<CoreProviderMetadata>> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let fresh = known.as_ref().filter(|(_, at)| at.elapsed() < KNOWN);
+        fresh.map(|(known, _)| Arc::clone(known))
+    }
+
+    fn forget(&self) {
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// What the provider says of itself, and its keys.
+    fn fetch(&self) -> Result<Arc<CoreProviderMetadata>, Failure> {
+        let found = CoreProviderMetadata::discover(&self.settings.issuer, &|request| self.web.ask(request))
+            .map_err(|error| Failure::of("it does not say what it is", &error))?;
+        let Some(tokens) = found.token_endpoint() else {
+            return Err(Failure::Provider("it has no token endpoint".into()));
+        };
+        for url in [found.authorization_endpoint().url(), tokens.url()] {
+            if !self.web.may(url) {
+                return Err(Failure::Provider(format!("it names {url}, which is not encrypted")));
+            }
+        }
+        let found = Arc::new(found);
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) =
+            Some((Arc::clone(&found), Instant::now()));
+        Ok(found)
+    }
+
+    fn exchange(
+        &self,
+        code: AuthorizationCode,
+        verifier: PkceCodeVerifier,
+        nonce: &Nonce,
+    ) -> Result<String, Failure> {
+        let known = match self.remembered() {
+            Some(known) => known,
+            None => self.fetch()?,
+        };
+        let client = self.client(&known);
+        let asked = client.exchange_code(code).map_err(|error| Failure::of("it cannot be asked", &error))?;
+        let answer = asked.set_pkce_verifier(verifier).request(&|request| self.web.ask(request));
+        let answer = answer.map_err(|error| match &error {
+            RequestTokenError::ServerResponse(said)
+                if *said.error() == CoreErrorResponseType::InvalidGrant =>
+            {
+                Failure::TooLate
+            }
+            RequestTokenError::ServerResponse(_) | RequestTokenError::Other(_) => {
+                Failure::of("it gives nothing for a code", &error)
+            }
+            // It may be elsewhere by now.
+            RequestTokenError::Request(_) | RequestTokenError::Parse(..) => {
+                self.forget();
+                Failure::of("it gives nothing for a code", &error)
+            }
+        })?;
+        let Some(token) = answer.id_token() else {
+            let scopes = answer.scopes().map_or(0, Vec::len);
+            return Err(Failure::Provider(format!("it does not say who somebody is ({scopes} scopes)")));
+        };
+        match self.subject(&known, token, nonce) {
+            // It signs with a new key.
+            Err(ClaimsVerificationError::SignatureVerification(
+                SignatureVerificationError::NoMatchingKey,
+            )) => self.subject(&*self.fetch()?, token, nonce),
+            told => told,
+        }
+        .map_err(|error| Failure::of("what it says of somebody cannot be believed", &error))
+    }
+
+    fn subject(
+        &self,
+        known: &CoreProviderMetadata,
+        token: &CoreIdToken,
+        nonce: &Nonce,
+    ) -> Result<String, ClaimsVerificationError> {
+        let client = self.client(known);
+        let verifier = client.id_token_verifier().set_allowed_algs(ALGORITHMS);
+        let subject = token.claims(&verifier, nonce)?.subject().as_str();
+        if subject.is_empty() || subject.len() > SUBJECT || subject.chars().any(char::is_control) {
+            return Err(ClaimsVerificationError::InvalidSubject(format!("{} bytes", subject.len())));
+        }
+        Ok(subject.to_owned())
+    }
+
+    fn client(&self, known: &CoreProviderMetadata) -> Client {
+        let ProviderSettings { client, secret, redirect, .. } = &self.settings;
+        let ways = known.token_endpoint_auth_methods_supported();
+        let basic = ways.is_none_or(|ways| {
+            ways.contains(&CoreClientAuthMethod::ClientSecretBasic)
+                || !ways.contains(&CoreClientAuthMethod::ClientSecretPost)
+        });
+        CoreClient::from_provider_metadata(known.clone(), client.clone(), Some(secret.clone()))
+            .set_redirect_uri(redirect.clone())
+            .set_auth_type(if basic { AuthType::BasicAuth } else { AuthType::RequestBody })
+    }
+}
+
+type Client = CoreClient<
+    openidconnect::EndpointSet,
+    openidconnect::EndpointNotSet,
+    openidconnect::EndpointNotSet,
+    openidconnect::EndpointNotSet,
+    openidconnect::EndpointMaybeSet,
+    openidconnect::EndpointMaybeSet,
+>;
+
+impl Failure {
+    /// With all that is behind an error; none of it has a secret, as none has what was sent.
+    fn of(what: &str, error: &dyn std::error::Error) -> Self {
+        let mut why = format!("{what}: {error}");
+        let mut source = error.source();
+        while let Some(error) = source {
+            why = format!("{why}: {error}");
+            source = error.source();
+        }
+        Self::Provider(why.chars().take(400).collect())
+    }
+}
+
+fn random() -> Result<u128, Problem> {
+    let mut bytes = [0; 16];
+    SystemRandom::new().fill(&mut bytes).map_err(|_| {
+        tracing::error!("the operating system gives no random numbers");
+        Problem::new(ProblemCode::Internal, "the server failed; its log says why")
+    })?;
+    Ok(u128::from_be_bytes(bytes))
+}
+
+fn too_late() -> Problem {
+    let message = "this was answered already, took too long, or began in another browser; begin again";
+    Problem::new(ProblemCode::WrongTime, message)
+}
+
+/// The host reads why. Whoever came learns that it was not them.
+fn failed(why: &dyn std::fmt::Display) -> Problem {
+    let why = why.to_string();
+    tracing::warn!(?why, "the provider of OpenID Connect fails");
+    let message = "the provider does not answer as it should; try again later, or use another way";
+    Problem::new(ProblemCode::ProviderFailed, message)
+}

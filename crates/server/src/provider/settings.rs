@@ -1,0 +1,166 @@
+//! Which provider the host has chosen.
+
+use std::{fmt, net::IpAddr};
+
+use axum::http::Uri;
+use openidconnect::{ClientId, ClientSecret, IssuerUrl, RedirectUrl};
+use url::{Host, Url};
+
+/// Where browsers come back to, below the public URL. The client reads it there.
+const PATH: &str = "/provider";
+
+/// What a button can hold, in characters.
+const NAME: usize = 40;
+
+/// A provider of OpenID Connect, and what this server is to it.
+#[derive(Clone)]
+pub struct ProviderSettings {
+    pub(super) issuer: IssuerUrl,
+    pub(super) client: ClientId,
+    pub(super) secret: ClientSecret,
+    pub(super) redirect: RedirectUrl,
+    pub(super) name: String,
+}
+
+/// Without the secret.
+impl fmt::Debug for ProviderSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { issuer, client, secret: _, redirect, name } = self;
+        write!(f, "ProviderSettings({name}, {}, {}, {})", issuer.as_str(), client.as_str(), redirect.as_str())
+    }
+}
+
+/// Why a provider cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadProvider {
+    /// No URL.
+    #[error(
+        "the issuer is no URL; give what the provider calls itself, like https://id.example.org/realms/home"
+    )]
+    Issuer,
+    /// What it says could be changed on the way.
+    #[error("the issuer has to be https://, unless it is on this very machine")]
+    Insecure,
+    /// Nothing there.
+    #[error("the client id is empty; the provider shows it where this server was registered there")]
+    Client,
+    /// Nothing there.
+    #[error("the client secret is empty; the provider shows it where this server was registered there")]
+    Secret,
+    /// Nothing that a button can show.
+    #[error("the provider's name has to have 1 to {NAME} characters, without control characters")]
+    Name,
+    /// Browsers could not come back.
+    #[error("the public URL has to be one of http:// or https:// with a host name")]
+    PublicUrl,
+}
+
+impl ProviderSettings {
+    /// Reads what a host has written. Left out, the name is the provider's host name.
+    ///
+    /// # Errors
+    ///
+    /// If anything of it cannot be used.
+    pub fn new(
+        issuer: &str,
+        client: &str,
+        secret: &str,
+        name: Option<&str>,
+        public_url: &Uri,
+    ) -> Result<Self, BadProvider> {
+        let url = Url::parse(issuer).map_err(|_| BadProvider::Issuer)?;
+        let host = url.host_str().ok_or(BadProvider::Issuer)?.to_owned();
+        match url.scheme() {
+            "https" => {}
+            "http" if is_here(&url) => {}
+            "http" => return Err(BadProvider::Insecure),
+            _ => return Err(BadProvider::Issuer),
+        }
+        if client.is_empty() {
+            return Err(BadProvider::Client);
+        }
+        if secret.is_empty() {
+            return Err(BadProvider::Secret);
+        }
+        let name = name.map_or(host.as_str(), str::trim).to_owned();
+        if name.is_empty() || name.chars().count() > NAME || name.chars().any(char::is_control) {
+            return Err(BadProvider::Name);
+        }
+        let public = public_url.scheme_str().zip(public_url.authority());
+        let redirect =
+            public.and_then(|(scheme, at)| RedirectUrl::new(format!("{scheme}://{at}{PATH}")).ok());
+        Ok(Self {
+            issuer: IssuerUrl::new(issuer.to_owned()).map_err(|_| BadProvider::Issuer)?,
+            client: ClientId::new(client.to_owned()),
+            secret: ClientSecret::new(secret.to_owned()),
+            redirect: redirect.ok_or(BadProvider::PublicUrl)?,
+            name,
+        })
+    }
+
+    /// Whether what is asked need not be encrypted.
+    pub(super) fn is_here(&self) -> bool {
+        self.issuer.url().scheme() == "http"
+    }
+}
+
+/// Whether a URL leads to this very machine.
+pub(super) fn is_here(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
+        Some(Host::Ipv4(ip)) => IpAddr::V4(ip).is_loopback(),
+        Some(Host::Ipv6(ip)) => IpAddr::V6(ip).is_loopback(),
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(issuer: &str, secret: &str, name: Option<&str>) -> Result<ProviderSettings, BadProvider> {
+        let public = Uri::from_static("https://play.example/");
+        ProviderSettings::new(issuer, "septet", secret, name, &public)
+    }
+
+    #[test]
+    fn what_a_host_writes_is_read_and_its_secret_is_not_printed() {
+        let settings = of("https://id.example/realms/home/", "hush-hush", None).unwrap();
+        assert_eq!(settings.name, "id.example");
+        assert_eq!(settings.issuer.as_str(), "https://id.example/realms/home/", "to the letter");
+        assert_eq!(settings.redirect.as_str(), "https://play.example/provider");
+        assert!(!format!("{settings:?}").contains("hush"), "{settings:?}");
+        assert_eq!(of("https://id.example", "x", Some(" Club ")).unwrap().name, "Club");
+        for here in ["http://localhost:8080", "http://127.0.0.1:1/x", "http://[::1]", "http://id.localhost"] {
+            assert!(of(here, "x", None).is_ok(), "{here}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_refused() {
+        for (issuer, secret, name, why) in [
+            ("id.example", "x", None, BadProvider::Issuer),
+            ("ftp://id.example", "x", None, BadProvider::Issuer),
+            ("https:///", "x", None, BadProvider::Issuer),
+            ("http://id.example", "x", None, BadProvider::Insecure),
+            ("http://localhost.evil.example", "x", None, BadProvider::Insecure),
+            ("http://192.168.0.7", "x", None, BadProvider::Insecure),
+            ("https://id.example", "", None, BadProvider::Secret),
+            ("https://id.example", "x", Some(" "), BadProvider::Name),
+            ("https://id.example", "x", Some("a\nb"), BadProvider::Name),
+            ("https://id.example", "x", Some(&"x".repeat(41)), BadProvider::Name),
+        ] {
+            assert_eq!(of(issuer, secret, name).unwrap_err(), why, "{issuer} {name:?}");
+        }
+        let public = Uri::from_static("https://play.example");
+        assert_eq!(
+            ProviderSettings::new("https://id.example", "", "x", None, &public).unwrap_err(),
+            BadProvider::Client
+        );
+        let path = Uri::from_static("/only/a/path");
+        assert_eq!(
+            ProviderSettings::new("https://id.example", "x", "x", None, &path).unwrap_err(),
+            BadProvider::PublicUrl
+        );
+    }
+}

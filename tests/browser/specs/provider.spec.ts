@@ -1,0 +1,117 @@
+// An account is kept by a provider of OpenID Connect and come back to with it. The provider is at another site.
+import type { Page } from '@playwright/test';
+import { isAccessible } from '../harness/axe';
+import { picture } from '../harness/picture';
+import { Provider } from '../harness/provider';
+import { expect, test as base } from '../harness/test';
+
+const test = base.extend<{ provider: Provider }>({
+  provider: async ({}, use) => {
+    const provider = await Provider.start();
+    await use(provider);
+    provider.stop();
+  },
+  flags: async ({ provider }, use) => use(provider.flags),
+  fellows: async ({ provider }, use) => use([provider.host]),
+});
+
+/** At the provider: who one is there. */
+async function as(page: Page, who: string) {
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await page.getByRole('link', { name: who }).press('Enter');
+}
+
+test('a guest adds the provider, signs out, and comes back by it', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.rename();
+  const table = await ada.makeTable(2);
+  await page.goto('/me');
+  const way = page.getByTestId('provider');
+  await picture(page, 'provider-guest');
+  await way.getByRole('button', { name: 'Add Club' }).press('Enter');
+  await as(page, 'I am ada');
+  await expect(page.getByText('Club opens your account now.')).toBeVisible();
+  await expect(page).toHaveURL(/\/me$/);
+  await expect(way.getByRole('listitem')).toContainText('not used yet');
+  await expect(page.getByRole('heading', { name: 'How you come back' })).toBeVisible();
+  await picture(page, 'provider-kept');
+  await isAccessible(page, 'the account page with a provider');
+
+  // Elsewhere no name is asked for, and a guest who says no stays a guest.
+  const elsewhere = await arrive('Elsewhere');
+  const { page: other } = elsewhere;
+  await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
+  await other.getByRole('button', { name: 'Come back with Club' }).press('Enter');
+  await as(other, 'No');
+  await expect(other.getByRole('alert').filter({ hasText: 'did not let you through' })).toBeVisible();
+  await expect(other).toHaveURL(/\/provider$/);
+  await picture(other, 'provider-refused');
+  await isAccessible(other, 'what the provider refused');
+  await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
+  await picture(other, 'provider-back');
+  await other.getByRole('button', { name: 'Come back with Club' }).press('Enter');
+  await as(other, 'I am ada');
+  await expect(other.getByTestId('my-name')).toHaveText('Ada');
+  await other.goto(`/t/${table}`);
+  await expect(other.getByTestId('seat-0')).toContainText('you · host');
+
+  // It proves, and who takes the last one away is warned.
+  await page.reload();
+  await expect(way.getByRole('listitem')).toContainText('last used');
+  await way.getByRole('button', { name: 'Remove' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('It is your last way back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show it at Club' }).press('Enter');
+  await as(page, 'I am ada');
+  await expect(page).toHaveURL(/\/me$/);
+  await way.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(dialog.getByText('That is you.')).toBeVisible();
+  await picture(page, 'provider-remove');
+  await dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
+  await expect(page.getByText('opens nothing here any more.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keep this name and your matches' })).toBeVisible();
+});
+
+test('what does not work is said, in French', async ({ arrive, provider, server }) => {
+  const ada = await arrive('Ada');
+  await ada.rename();
+  await ada.makeTable(2);
+  await ada.page.goto('/me');
+  await ada.page.getByRole('button', { name: 'Add Club' }).click();
+  await as(ada.page, 'I am ada');
+  await expect(ada.page.getByText('Club opens your account now.')).toBeVisible();
+
+  // Nobody has this key yet.
+  const ben = await arrive('Ben', { locale: 'fr-FR' });
+  const { page } = ben;
+  await page.goto('/back');
+  await page.getByRole('button', { name: 'Revenir avec Club' }).click();
+  await as(page, 'I am ben');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Personne n’a encore cette clé ici.' }),
+  ).toBeVisible();
+  await expect(page.getByText('jouer en invité')).toBeVisible();
+  await picture(page, 'provider-nobody-fr');
+
+  // Whom it names has an account.
+  await page.goto('/make');
+  await page.locator('form button.primary').first().click();
+  await page.waitForURL(/\/t\//);
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Ajouter Club' }).click();
+  await as(page, 'I am ada');
+  await expect(page.getByRole('alert').filter({ hasText: 'ouvre déjà un compte ici' })).toBeVisible();
+
+  // Somebody leads a person here with an answer of theirs.
+  await page.goto('/provider?state=00000000000000000000000000000001&code=x');
+  await expect(page.getByRole('alert').filter({ hasText: 'Recommencez' })).toBeVisible();
+  await expect(page).toHaveURL(/\/provider$/);
+
+  provider.down = true;
+  await server.restart();
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Ajouter Club' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ne répond pas comme il faut' })).toBeVisible();
+  await picture(page, 'provider-down-fr');
+});
