@@ -38,6 +38,7 @@ mod replaying;
 mod resuming;
 mod sages;
 mod seated;
+mod standing;
 mod statistics;
 mod storing;
 mod talking;
