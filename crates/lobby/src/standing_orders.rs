@@ -35,6 +35,11 @@ impl StandingOrders {
         order.map_or((false, false), |order| (order.forced, order.rests))
     }
 
+    /// Whether an account said anything in this match.
+    pub(crate) fn is_known(&self, seat: Seat, account: &str) -> bool {
+        self.0.get(&seat).is_some_and(|order| order.account == account)
+    }
+
     /// Whose decisions are to be looked at.
     pub(crate) fn active(&self) -> impl Iterator<Item = (Seat, &str)> {
         let active = self.0.iter().filter(|(_, order)| order.forced && !order.rests);

@@ -208,7 +208,8 @@ impl TableTask {
     pub(super) fn tell_order_to(&mut self, account: &str, outbox: &Outbox) {
         let Some(seat) = self.state().seat_of(account) else { return };
         let now = self.state().orders.of(seat, account);
-        if now != (false, false) {
+        // Also that it was taken back: they may have been away.
+        if self.state().orders.is_known(seat, account) {
             outbox.send(self.order_frame(now));
             self.forced.told.insert(seat, (account.to_owned(), now));
         }
