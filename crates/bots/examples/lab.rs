@@ -6,8 +6,8 @@
 //! ```
 //!
 //! A player is a level (`strong@200`), `uct@200`, `heuristic`, `search` or `hunch`. What a level has is changed by fields after
-//! colons: `plays`, `rounds`, `field`, `glances`, `victory`, `policy` (in Seven Dragons how many choices it weighs), `value` (files; several with `+` between them), `heat` (what sums of the policy are multiplied with;
-//! 0 takes the best), and for hunches `worlds` and `error`.
+//! colons: `plays`, `rounds`, `field`, `glances`, `victory`, `replies`, `policy` (in Seven Dragons how many choices it weighs), `value` (files; several with `+` between them), `heat` (what sums of the policy are multiplied with;
+//! 0 takes the best), `talk` (1 searches in talks of The Seven Sages as well), and for hunches `worlds` and `error`.
 
 use std::{collections::BTreeMap, path::Path, time::Instant};
 
@@ -87,6 +87,8 @@ struct Kit<R> {
     heuristic: fn() -> Box<dyn Player<R>>,
     policy: MakesPolicy<R>,
     value: fn(Option<&str>) -> Box<dyn Evaluate<R>>,
+    /// What is left to rules of thumb whatever is searched.
+    manners: fn(Box<dyn Player<R>>) -> Box<dyn Player<R>>,
 }
 
 fn table(path: &str, heat: f32) -> &'static Table {
@@ -124,7 +126,7 @@ fn main() -> anyhow::Result<()> {
         "seven-wonders" => run(
             &args,
             &Kit {
-                shape: Shape { rounds: 4, field: 16, glances: 4, victory: 3.0 },
+                shape: Shape { rounds: 4, field: 16, glances: 4, victory: 3.0, replies: 0 },
                 heuristic: || Box::new(seven_wonders::Heuristic),
                 policy: |path| match path {
                     Some(("heuristic", _)) => Box::new(ByView(seven_wonders::Heuristic)),
@@ -135,12 +137,13 @@ fn main() -> anyhow::Result<()> {
                     Some(path) => learned_value(seven_wonders::City, path),
                     None => Box::new(Linear::new(seven_wonders::City, &seven_wonders::VALUE)),
                 },
+                manners: |player| player,
             },
         ),
         "seven-kingdoms" => run(
             &args,
             &Kit {
-                shape: Shape { rounds: 2, field: 32, glances: 4, victory: 2.0 },
+                shape: Shape { rounds: 2, field: 32, glances: 4, victory: 2.0, replies: 0 },
                 heuristic: || Box::new(seven_kingdoms::Heuristic),
                 policy: |path| match path {
                     Some(("heuristic", _)) => Box::new(ByView(seven_kingdoms::Heuristic)),
@@ -152,24 +155,26 @@ fn main() -> anyhow::Result<()> {
                     Some(path) => learned_value(seven_kingdoms::Realm, path),
                     None => Box::new(Linear::new(seven_kingdoms::Realm, &seven_kingdoms::VALUE)),
                 },
+                manners: |player| player,
             },
         ),
         "seven-sages" => run(
             &args,
             &Kit {
-                shape: Shape { rounds: 1, field: 24, glances: 4, victory: 2.0 },
+                shape: Shape { rounds: 1, field: 24, glances: 4, victory: 2.0, replies: 0 },
                 heuristic: || Box::new(seven_sages::Heuristic),
                 policy: |_| Box::new(ByView(seven_sages::Heuristic)),
                 value: |path| match path {
                     Some(path) => learned_value(seven_sages::Sanctum, path),
                     None => Box::new(Linear::new(seven_sages::Sanctum, &seven_sages::VALUE)),
                 },
+                manners: |player| Box::new(seven_sages::Courteous(player)),
             },
         ),
         "seven-dragons" => run(
             &args,
             &Kit {
-                shape: Shape { rounds: 4, field: 12, glances: 8, victory: 0.0 },
+                shape: Shape { rounds: 4, field: 12, glances: 8, victory: 0.0, replies: 0 },
                 heuristic: || Box::new(seven_dragons::Heuristic),
                 policy: |tried| match tried {
                     Some(("heuristic", _)) => Box::new(ByView(seven_dragons::Heuristic)),
@@ -182,6 +187,7 @@ fn main() -> anyhow::Result<()> {
                     Some(path) => learned_value(seven_dragons::Chains, path),
                     None => Box::new(Linear::new(seven_dragons::Chains, &seven_dragons::VALUE)),
                 },
+                manners: |player| player,
             },
         ),
         other => anyhow::bail!("there is no game {other:?}"),
@@ -248,9 +254,12 @@ fn player<R: Levels>(spec: &str, kit: &Kit<R>) -> anyhow::Result<Box<dyn Player<
             let victory = number("victory", kit.shape.victory)?;
             let field = number("field", kit.shape.field as f32)? as usize;
             let glances = number("glances", kit.shape.glances as f32)? as u32;
-            let shape = Shape { rounds, field, glances, victory };
+            let replies = number("replies", kit.shape.replies as f32)? as u32;
+            let shape = Shape { rounds, field, glances, victory, replies };
             let budget = Budget::Plays(number("plays", 200.0)? as u32);
-            Box::new(Search { name: "search", evaluate: evaluate(), policy: policy(), budget, shape })
+            let (name, evaluate, policy) = ("search", evaluate(), policy());
+            let player = Box::new(Search { name, evaluate, policy, budget, shape });
+            if number("talk", 0.0)? > 0.0 { player } else { (kit.manners)(player) }
         }
         "hunch" => Box::new(Hunch {
             name: "hunch",

@@ -9,6 +9,7 @@ mod scene;
 mod talk;
 mod worth;
 
+pub use courteous::Courteous;
 pub use features::Sanctum;
 pub use heuristic::Heuristic;
 pub use levels::VALUE;

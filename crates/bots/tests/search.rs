@@ -82,7 +82,8 @@ fn chooses_by_the_view_alone<R: Levels>() -> (usize, usize) {
         let other = rules.imagine(&view, chance).unwrap();
         different += usize::from(other != *world);
         let uct = || Box::new(Uct { budget: Budget::Plays(20) }) as Box<dyn Player<R>>;
-        let levels = [Level::Newcomer, Level::Strong].map(|level| R::player(level, Some(Budget::Plays(10))));
+        let levels = [Level::Newcomer, Level::Strong, Level::Expert]
+            .map(|level| R::player(level, Some(Budget::Plays(10))));
         for player in levels.into_iter().chain([uct()]) {
             let chosen = [world, &other].map(|world| {
                 let view = rules.view(world, Observer::Seat(seat));
@@ -151,7 +152,7 @@ fn committed_weights_fit_their_features() {
     table_fits::<SevenDragons>(&seven_dragons::VALUE, &seven_dragons::Chains.names());
 }
 
-const TO_THE_END: Shape = Shape { rounds: u32::MAX, field: 16, glances: 2, victory: 0.0 };
+const TO_THE_END: Shape = Shape { rounds: u32::MAX, field: 16, glances: 2, victory: 0.0, replies: 0 };
 
 fn thinker(plays: u32) -> Search<AtTheEnd, Anything> {
     let budget = Budget::Plays(plays);

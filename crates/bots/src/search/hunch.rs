@@ -56,7 +56,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
             return None;
         }
         let (evaluate, policy) = (&self.evaluate, &self.policy);
-        let shape = &Shape { rounds: self.rounds, field: usize::MAX, glances: 0, victory: 0.0 };
+        let shape = &Shape { rounds: self.rounds, field: usize::MAX, glances: 0, victory: 0.0, replies: 0 };
         let (seed, purse) = (seed_of(rng), Purse::new(Budget::Plays(u32::MAX)));
         let worlds = Worlds::Imagined;
         let thinker =

@@ -67,8 +67,8 @@ pub(crate) struct Ladder<E, P, S> {
     pub(crate) policy: P,
     /// How worlds are searched.
     pub(crate) shape: Shape,
-    /// How many rounds an expert plays on: as it tries more worlds, it can afford that each says less for itself.
-    pub(crate) expert_rounds: u32,
+    /// How an expert searches them: it has the time to look further, and to think about its next decision in each.
+    pub(crate) expert: Shape,
     /// By how much a newcomer and a steady player mistake what they see, in the unit of the evaluation.
     pub(crate) errors: [f32; 2],
     /// Who plays by rules of thumb.
@@ -109,13 +109,10 @@ impl<E, P, S> Ladder<E, P, S> {
 
     /// A level that plays on in its mind, within what it is given or its own time.
     fn search(self, level: Level, budget: Option<Budget>) -> Search<E, P> {
-        let Self { evaluate, policy, mut shape, expert_rounds, .. } = self;
-        let own = match level {
-            Level::Expert => {
-                shape.rounds = expert_rounds;
-                EXPERT
-            }
-            Level::Newcomer | Level::Steady | Level::Skilled | Level::Strong => STRONG,
+        let Self { evaluate, policy, shape, expert, .. } = self;
+        let (own, shape) = match level {
+            Level::Expert => (EXPERT, expert),
+            Level::Newcomer | Level::Steady | Level::Skilled | Level::Strong => (STRONG, shape),
         };
         Search { name: level.name(), evaluate, policy, budget: budget.unwrap_or(own), shape }
     }

@@ -1,6 +1,6 @@
 //! Plays an imagined world on, and says how it stands then.
 
-use contract::{BySeat, ChaCha8Rng, Log, Phase, Rules, Seat};
+use contract::{BySeat, ChaCha8Rng, Choices, Log, Observer, Phase, Rules, Seat};
 
 use super::{Evaluate, Policy, ahead};
 
@@ -14,7 +14,12 @@ pub(super) struct PlayOn<'a, R, E, P> {
     pub(super) until: u32,
     /// What a victory is worth besides being ahead, when the match is over.
     pub(super) victory: f32,
+    /// In how many worlds one's own next decision is thought about, see [`Shape::replies`](super::Shape).
+    pub(super) replies: u32,
 }
+
+/// Longer lists of one's own next decision are left to the policy.
+const REPLIES: usize = 16;
 
 /// Steps after which a world is left however long its round is: talks may go on and on.
 const MOST_STEPS: u32 = 400;
@@ -23,6 +28,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> PlayOn<'_, R, E, P> {
     /// Everybody plays on by the policy, each with chance of their own.
     pub(super) fn to_the_horizon(&self, world: &mut R::State, chance: &mut BySeat<ChaCha8Rng>) -> f32 {
         let mut log = Log::unread();
+        let mut replies = self.replies;
         for _ in 0..MOST_STEPS.max(if self.until == u32::MAX { R::INFO.max_steps } else { 0 }) {
             let phase = self.rules.phase(world);
             let waiting = match &phase {
@@ -35,11 +41,39 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> PlayOn<'_, R, E, P> {
             let intent = match choices.intents.len() {
                 0 => break,
                 1 => choices.intents.remove(0),
+                2..=REPLIES if replies > 0 && seat == self.me => {
+                    let reply = self.reply(world, &choices, chance, std::mem::take(&mut replies));
+                    choices.intents.swap_remove(reply)
+                }
                 _ => self.policy.choose(self.rules, world, seat, &choices, &mut chance[seat]),
             };
             self.rules.carry_out(world, seat, &intent, &mut log);
         }
         self.stands(world)
+    }
+
+    /// The choice of one's own that leads furthest in so many worlds, which one could not tell from this one then.
+    fn reply(
+        &self,
+        world: &R::State,
+        choices: &Choices<R::Intent>,
+        chance: &mut BySeat<ChaCha8Rng>,
+        worlds: u32,
+    ) -> usize {
+        let view = self.rules.view(world, Observer::Seat(self.me));
+        let by_policy = PlayOn { replies: 0, ..*self };
+        let mut sums = vec![0.0_f32; choices.intents.len()];
+        for _ in 0..worlds {
+            let Ok(imagined) = self.rules.imagine(&view, &mut chance[self.me]) else { break };
+            for (sum, intent) in sums.iter_mut().zip(&choices.intents) {
+                let mut imagined = imagined.clone();
+                self.rules.carry_out(&mut imagined, self.me, intent, &mut Log::unread());
+                *sum += by_policy.to_the_horizon(&mut imagined, &mut chance.clone());
+            }
+        }
+        // `max_by` gives the last of equals; the first is meant.
+        let best = sums.iter().enumerate().rev().max_by(|a, b| a.1.total_cmp(b.1));
+        best.map_or(0, |(choice, _)| choice)
     }
 
     /// How it stands.
@@ -58,5 +92,61 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> PlayOn<'_, R, E, P> {
                 ahead(self.rules, self.me, out, |seat| self.evaluate.expected(self.rules, world, seat))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::{Player, Purpose, SeatCount, Seed};
+    use toys::{Goof, goof};
+
+    use super::*;
+    use crate::search::{AtTheEnd, ByView};
+
+    /// Bids the lowest card that it has.
+    struct Lowest;
+
+    impl Player<Goof> for Lowest {
+        fn name(&self) -> &'static str {
+            "lowest"
+        }
+
+        fn decide(
+            &self,
+            _: &Goof,
+            _: &goof::View,
+            choices: &Choices<goof::Intent>,
+            _: &mut ChaCha8Rng,
+        ) -> goof::Intent {
+            choices.intents[0]
+        }
+    }
+
+    /// What a match is worth in which everybody bids their lowest cards, but for one bid of one's own.
+    #[test]
+    fn whoever_thinks_about_the_next_decision_expects_to_decide_well() {
+        let rules = Goof::new(SeatCount::new(2).unwrap(), goof::Options { cards: 6, teams: false }).unwrap();
+        let worth = |replies: u32| {
+            let me = rules.seats().seats().next().unwrap();
+            let policy = &ByView(Lowest);
+            let play = PlayOn {
+                rules: &rules,
+                evaluate: &AtTheEnd,
+                policy,
+                me,
+                until: u32::MAX,
+                victory: 0.0,
+                replies,
+            };
+            let of = |deal: u8| {
+                let seed = Seed::from_bytes([deal; 32]);
+                let mut chance =
+                    BySeat::new_with(rules.seats(), |seat| seed.stream(Purpose(1), seat.number() as u32));
+                play.to_the_horizon(&mut rules.start(seed.clone()), &mut chance)
+            };
+            (0..30).map(of).sum::<f32>() / 30.0
+        };
+        let (by_policy, with_reply) = (worth(0), worth(4));
+        assert!(with_reply > by_policy + 0.5, "{by_policy} by the policy, {with_reply} with a reply");
     }
 }

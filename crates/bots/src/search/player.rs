@@ -21,6 +21,9 @@ pub struct Shape {
     pub glances: u32,
     /// What winning is worth besides being ahead, in points; where a match ends before the horizon.
     pub victory: f32,
+    /// In how many worlds one's own next decision is thought about in each world that is tried, instead of leaving it to
+    /// the policy; 0 leaves it to the policy.
+    pub replies: u32,
 }
 
 /// A player that thinks ahead (see [the module](super)).

@@ -118,7 +118,15 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     fn run(&mut self, me: Seat, until: u32, number: u32, share: f64, field: &mut Field) -> bool {
         let Some(world) = self.world(WORLDS, number) else { return false };
         let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
-        let play = PlayOn { rules, evaluate, policy, me, until, victory: self.shape.victory };
+        let play = PlayOn {
+            rules,
+            evaluate,
+            policy,
+            me,
+            until,
+            victory: self.shape.victory,
+            replies: self.shape.replies,
+        };
         let seats = rules.seats();
         let chance = BySeat::new_with(seats, |seat| {
             self.seed.stream(CHANCE, number.wrapping_mul(STREAMS) + seat.number() as u32)
@@ -137,7 +145,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     /// Looks at a long list: how it stands right after each choice, in a few worlds. The best are then tried in earnest.
     fn glance(&mut self, me: Seat, field: &mut Field) {
         let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
-        let play = PlayOn { rules, evaluate, policy, me, until: 0, victory: self.shape.victory };
+        let play = PlayOn { rules, evaluate, policy, me, until: 0, victory: self.shape.victory, replies: 0 };
         for number in 0..self.shape.glances {
             let Some(world) = self.world(GLANCES, number) else { break };
             let looked = field.try_all(|choice| {
@@ -239,7 +247,7 @@ mod tests {
             })
             .unwrap();
         let (view, choices) = (rules.view(&state, Observer::Seat(me)), rules.options(&state, me));
-        let shape = Shape { rounds: 1, field: 4, glances: 0, victory: 0.0 };
+        let shape = Shape { rounds: 1, field: 4, glances: 0, victory: 0.0, replies: 0 };
         let share = |who: Option<Seat>| {
             let thinker = Thinker {
                 rules: &rules,

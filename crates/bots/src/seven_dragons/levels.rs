@@ -16,7 +16,7 @@ pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
 
 /// How worlds are searched.
-const SHAPE: Shape = Shape { rounds: 4, field: 12, glances: 8, victory: 0.0 };
+const SHAPE: Shape = Shape { rounds: 4, field: 12, glances: 8, victory: 0.0, replies: 0 };
 
 /// By how much a newcomer and a steady player mistake their chances to win.
 const ERRORS: [f32; 2] = [0.6, 0.14];
@@ -27,7 +27,7 @@ fn ladder() -> Ladder<Linear<Chains>, Hasty, Heuristic> {
         evaluate: Linear::new(Chains, &VALUE),
         policy: Hasty { tried: 8 },
         shape: SHAPE,
-        expert_rounds: 4,
+        expert: SHAPE,
         errors: ERRORS,
         skilled: Heuristic,
     }

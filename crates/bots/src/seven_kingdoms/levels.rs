@@ -20,7 +20,7 @@ pub static POLICY: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("policy.tsv")).expect("the committed weights are a table"));
 
 /// How worlds are searched.
-const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0 };
+const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0, replies: 0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
 const ERRORS: [f32; 2] = [4.5, 2.6];
@@ -31,7 +31,7 @@ fn ladder() -> Ladder<Linear<Realm>, Inclined<Inkling>, Heuristic> {
         evaluate: Linear::new(Realm, &VALUE),
         policy: Inclined::drawing(Inkling, &POLICY),
         shape: SHAPE,
-        expert_rounds: 2,
+        expert: SHAPE,
         errors: ERRORS,
         skilled: Heuristic,
     }

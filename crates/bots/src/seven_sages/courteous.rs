@@ -10,7 +10,7 @@ use crate::search::Knowing;
 
 /// A player that leaves all talk to the rules of thumb, also what closes a deal: whoever tries each word for itself offers and
 /// takes back on end, and wins no more by it (docs/players.md).
-pub(super) struct Courteous(pub(super) Box<dyn Player<SevenSages>>);
+pub struct Courteous(pub Box<dyn Player<SevenSages>>);
 
 /// Whether players talk: negotiate, or give each other cards.
 fn is_talk(view: &View) -> bool {

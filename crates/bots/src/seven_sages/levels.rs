@@ -19,7 +19,7 @@ pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
 
 /// How worlds are searched.
-const SHAPE: Shape = Shape { rounds: 1, field: 24, glances: 4, victory: 2.0 };
+const SHAPE: Shape = Shape { rounds: 1, field: 24, glances: 4, victory: 2.0, replies: 0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
 const ERRORS: [f32; 2] = [7.0, 3.5];
@@ -30,7 +30,7 @@ fn ladder() -> Ladder<Linear<Sanctum>, ByView<Heuristic>, Heuristic> {
         evaluate: Linear::new(Sanctum, &VALUE),
         policy: ByView(Heuristic),
         shape: SHAPE,
-        expert_rounds: 1,
+        expert: Shape { replies: 2, ..SHAPE },
         errors: ERRORS,
         skilled: Heuristic,
     }

@@ -26,7 +26,7 @@ fn both(base: &str, boxes: &str) -> Table {
 }
 
 /// How worlds are searched.
-const SHAPE: Shape = Shape { rounds: 4, field: 16, glances: 4, victory: 3.0 };
+const SHAPE: Shape = Shape { rounds: 4, field: 16, glances: 4, victory: 3.0, replies: 0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
 const ERRORS: [f32; 2] = [2.0, 1.5];
@@ -37,7 +37,7 @@ fn ladder() -> Ladder<Linear<City>, Inclined<FirstSight>, Heuristic> {
         evaluate: Linear::new(City, &VALUE),
         policy: Inclined::drawing(FirstSight, &POLICY),
         shape: SHAPE,
-        expert_rounds: 6,
+        expert: Shape { rounds: 6, replies: 2, ..SHAPE },
         errors: ERRORS,
         skilled: Heuristic,
     }
