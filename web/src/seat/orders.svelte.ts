@@ -1,4 +1,5 @@
 // Standing orders: what leaves the reader no choice is played for them, if they said so. Fetched with a match.
+import { untrack } from 'svelte';
 import { isSlow } from '../games/face';
 import type { Company } from '../match/company.svelte';
 import type { Shown } from '../match/shown';
@@ -16,7 +17,8 @@ export class Orders {
     this.#shown = shown;
     this.#company = company;
     $effect(() => {
-      if (isPlayedFor(shown().state.lastSteps, company.you)) notify(words().order.played);
+      // What is said changes the notices, and is no reason to say it again.
+      if (isPlayedFor(shown().state.lastSteps, company.you)) untrack(() => notify(words().order.played));
     });
   }
 

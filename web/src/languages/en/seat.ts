@@ -42,8 +42,7 @@ export const en = {
     about:
       'If there is only one thing that you can do, it is played for you. At once where everybody can see that; else after a few seconds, as if you thought about it, so that it says nothing of your hand. Nobody is told, and in the log you read which moves it were. It holds for this match.',
     slow: 'What only you know is left to you where days pass between moves.',
-    on: 'Forced moves are played for me',
-    give: 'Play forced moves for me',
+    label: 'Forced moves for me',
     rests: 'You took a move back: decide first, then it goes on.',
     given: 'Forced moves are played for you in this match.',
     takenBack: 'You play your forced moves yourself.',

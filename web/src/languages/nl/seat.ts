@@ -41,8 +41,7 @@ export const nl: typeof en = {
     about:
       'Als je maar één ding kunt doen, wordt het voor je gespeeld. Meteen als iedereen dat ziet; anders na een paar seconden, alsof je erover nadacht, zodat het niets over je hand zegt. Niemand hoort het, en in het verloop lees je welke zetten het waren. Het geldt voor deze partij.',
     slow: 'Wat alleen jij weet, blijft aan jou als er dagen tussen de zetten liggen.',
-    on: 'Gedwongen zetten worden voor mij gespeeld',
-    give: 'Speel gedwongen zetten voor mij',
+    label: 'Gedwongen zetten voor mij',
     rests: 'Je nam een zet terug: beslis eerst, dan gaat het verder.',
     given: 'In deze partij worden je gedwongen zetten voor je gespeeld.',
     takenBack: 'Je speelt je gedwongen zetten zelf.',
