@@ -120,6 +120,7 @@ pub(crate) fn table_of(message: &ServerMessage) -> Option<&String> {
         | ServerMessage::Hint { table, .. }
         | ServerMessage::Foreseen { table, .. }
         | ServerMessage::Ahead { table, .. }
+        | ServerMessage::StandingOrder { table, .. }
         | ServerMessage::Unwatched { table, .. } => Some(table),
         ServerMessage::Game(game) => Some(&game.table),
         ServerMessage::Waiting(update) => Some(&update.table),

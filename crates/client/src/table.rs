@@ -60,6 +60,13 @@ pub enum News {
         /// Why it was dropped, if it was.
         dropped: Option<AheadDropped>,
     },
+    /// What [`Table::standing_order`] said.
+    StandingOrder {
+        /// Whether what leaves no choice is played.
+        forced: bool,
+        /// Not before this account has decided anew what it took back.
+        rests: bool,
+    },
     /// Something was said, or whispered by or to this account or its team ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
 }
@@ -124,6 +131,7 @@ impl Table {
             }
             ServerMessage::Foreseen { choices, chances, .. } => Some(News::Foreseen { choices, chances }),
             ServerMessage::Ahead { intent, dropped, .. } => Some(News::Ahead { intent, dropped }),
+            ServerMessage::StandingOrder { forced, rests, .. } => Some(News::StandingOrder { forced, rests }),
             ServerMessage::Renamed { account, .. } => Some(News::Renamed(account)),
             _ => None,
         }
@@ -348,6 +356,15 @@ impl Table {
     /// As [`Table::sit`].
     pub async fn choose_ahead(&self, intent: Option<Value>) -> Result<Done, Error> {
         self.ask(|id, table| ClientMessage::ChooseAhead { id, table, intent }).await
+    }
+
+    /// Has whatever leaves this account no choice played for it in this match, or no longer.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn standing_order(&self, forced: bool) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::StandingOrder { id, table, forced }).await
     }
 
     /// Says something to everybody at the table. Repeated with the same id if the connection breaks.

@@ -13,8 +13,8 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{
     BySeat, ChaCha8Rng, Fields, Log, NotExact, NotTakenBack, Observer, Own, Pace, Phase, Rules, Seat,
-    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Sight, Teams, Telling, can_be_taken_back,
-    read_exactly,
+    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Sight, Teams, Telling, all_can_tell,
+    can_be_taken_back, only_choice, read_exactly,
 };
 
 /// Text that is known to be JSON, serialized once and passed on as it is.
@@ -135,6 +135,10 @@ pub trait AnyMatch: Send {
     fn is_second_thought(&self, seat: Seat, input: &Input) -> bool;
     /// What is played for a waiting seat whose time ran out.
     fn fallback(&self, seat: Seat) -> Option<Input>;
+    /// What a waiting seat does, if there is one thing it can do ([`only_choice`]). Cost: one list of choices.
+    fn only_choice(&self, seat: Seat) -> Option<Value>;
+    /// Whether everybody can tell that there is one ([`all_can_tell`]). Cost: sixteen imagined worlds.
+    fn all_can_tell(&self, seat: Seat, rng: &mut ChaCha8Rng) -> bool;
     /// How many events there were so far.
     fn events(&self) -> u32;
     /// Whether one observer is told of any of the events numbered `range`. Ask in the name of a spectator for whoever
@@ -337,6 +341,20 @@ impl<R: Rules> AnyMatch for Match<R> {
         }
         let intent = self.rules.fallback(&self.rules.view(&self.state, Observer::Seat(seat)))?;
         Some(Input::Intent(serde_json::to_value(intent).expect("wire types serialize")))
+    }
+
+    fn only_choice(&self, seat: Seat) -> Option<Value> {
+        if !self.phase().waiting().contains(seat) {
+            return None;
+        }
+        let only = only_choice(self.rules.options(&self.state, seat))?;
+        Some(serde_json::to_value(only).expect("wire types serialize"))
+    }
+
+    fn all_can_tell(&self, seat: Seat, rng: &mut ChaCha8Rng) -> bool {
+        // Whatever fails here cannot be told.
+        let tell = AssertUnwindSafe(|| all_can_tell(&self.rules, &self.state, seat, rng));
+        catch_unwind(tell).unwrap_or(false)
     }
 
     fn events(&self) -> u32 {

@@ -186,6 +186,15 @@ pub enum Entry {
         /// What.
         ahead: AheadDeed,
     },
+    /// A player has whatever leaves them no choice played for them, or no longer. Told to that account only, and not counted.
+    StandingOrder {
+        /// Whose seat.
+        seat: Seat,
+        /// Which account.
+        account: String,
+        /// Whether.
+        forced: bool,
+    },
     /// The players gather for another match; the seats moved on.
     Again {
         /// The account that proposed it, and is ready. Not known of the oldest logs.
@@ -251,7 +260,11 @@ impl Entry {
     pub(crate) fn is_counted(&self) -> bool {
         !matches!(
             self,
-            Self::Whispered { .. } | Self::Confided { .. } | Self::Banks { .. } | Self::Ahead { .. }
+            Self::Whispered { .. }
+                | Self::Confided { .. }
+                | Self::Banks { .. }
+                | Self::Ahead { .. }
+                | Self::StandingOrder { .. }
         )
     }
 }
@@ -396,6 +409,17 @@ mod tests {
             "null",
         ] {
             assert!(!is_read_alike(wrong), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_standing_order_and_what_it_plays_are_written_so() {
+        for line in [
+            r#"{"entry":"standing_order","seat":1,"account":"a","forced":true}"#,
+            r#"{"entry":"played","seat":1,"by":"standing_order","from":null,"input":{"intent":{"do":"pass"}}}"#,
+        ] {
+            assert!(is_read_alike(line), "{line}");
+            assert_eq!(Entry::read(line).unwrap().line().unwrap(), line);
         }
     }
 

@@ -163,6 +163,7 @@ fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine
         | Entry::Played { .. }
         | Entry::Hinted { .. }
         | Entry::Ahead { .. }
+        | Entry::StandingOrder { .. }
         | Entry::Banks { .. }
         | Entry::Pause { .. }
         | Entry::TookBack { .. }
@@ -193,5 +194,12 @@ fn newest(steps: Vec<ReelStep<Box<RawValue>>>) -> Vec<EvidentMove> {
     });
     let from = steps.len() - fits.count();
     let moves = steps.into_iter().skip(from);
-    moves.map(|ReelStep { at, seat, by, events, .. }| EvidentMove { at, seat, by, events }).collect()
+    moves
+        .map(|ReelStep { at, seat, by, events, .. }| EvidentMove {
+            at,
+            seat,
+            by: by.told_to_others(),
+            events,
+        })
+        .collect()
 }

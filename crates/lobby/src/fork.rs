@@ -147,7 +147,7 @@ pub(crate) fn beginning(catalogue: &Catalogue, record: &MatchRecord, at: u32) ->
             }
             Input::Seat(contract::SeatChange::Join | contract::SeatChange::Claim) | Input::Intent(_) => {}
         }
-        let played = Entry::Played { seat: *seat, by: *by, from: None, input: input.clone() };
+        let played = Entry::Played { seat: *seat, by: by.told_to_others(), from: None, input: input.clone() };
         beginning.bytes += played.line().map_err(|_| NoFork::Unplayable)?.len();
         if beginning.bytes > MOST_BYTES {
             return Err(NoFork::TooLong);

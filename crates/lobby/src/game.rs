@@ -12,10 +12,11 @@ use std::{
 };
 
 use contract::{
-    AnyMatch, BySeat, Fields, Input, InputRefused, Json, Observer, Outcome, Pace, Phase, Seat, SeatSet, Seed,
-    SeedHash, Sight,
+    AnyMatch, BySeat, ChaCha8Rng, Fields, Input, InputRefused, Json, Observer, Outcome, Pace, Phase, Seat,
+    SeatSet, Seed, SeedHash, Sight,
 };
 use protocol::{By, Clock, Step};
+use serde_json::Value;
 
 use self::banks::Banks;
 pub use self::banks::{Left, Paid};
@@ -353,6 +354,16 @@ impl Game {
         self.rules.fallback(seat)
     }
 
+    /// What a seat does that is waited for, if there is one thing it can do.
+    pub(crate) fn only_choice(&self, seat: Seat) -> Option<Value> {
+        self.rules.only_choice(seat)
+    }
+
+    /// Whether everybody can tell that there is one. Cost: sixteen imagined worlds, so ask where that delays nobody.
+    pub(crate) fn all_can_tell(&self, seat: Seat, rng: &mut ChaCha8Rng) -> bool {
+        self.rules.all_can_tell(seat, rng)
+    }
+
     /// What an observer sees, and what they can do if they act.
     pub(crate) fn sight_and_choices(&self, who: Observer) -> (Sight, Option<Json>) {
         let public = self.public.get_or_init(|| self.rules.public_view());
@@ -379,7 +390,7 @@ impl Game {
         let asked = self.asked(seat)?;
         let began = self.stage.filter(|_| asked.shared).map_or(asked.since, |stage| stage.began);
         let deeds = self.steps.iter().rev().take_while(|mark| mark.at >= began);
-        let theirs = |mark: &&Mark| mark.by == By::Player && people.contains(mark.seat);
+        let theirs = |mark: &&Mark| mark.by.told_to_others() == By::Player && people.contains(mark.seat);
         let since = { deeds }.find(theirs).map_or(began, |mark| mark.at);
         let patience = match clock.is_slow() {
             true => asked.own(clock).or_else(|| clock.at_least()).map_or(0, |time| time / 4),
@@ -400,7 +411,7 @@ impl Game {
             seq: mark.seq,
             at: mark.at,
             seat: mark.seat,
-            by: mark.by,
+            by: mark.by_told(self.there(mark, who)),
             events: self.rules.told(self.there(mark, who), mark.first_event..mark.end_event),
         };
         let mut marks: Vec<&Mark> = self.marks_after(since, who).rev().take(STEPS_TOLD).collect();
@@ -414,6 +425,7 @@ impl Game {
         self.steps[from..].iter().all(|mark| {
             let there = self.there(mark, who);
             mark.noticed.by(there) == mark.noticed.by(Observer::Public)
+                && mark.by_told(there) == mark.by_told(Observer::Public)
                 && self.rules.hears_as_all(there, mark.first_event..mark.end_event)
         })
     }

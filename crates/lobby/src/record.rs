@@ -128,7 +128,7 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
             Entry::Played { seat, by, input, .. } => {
                 inputs.push(RecordedInput {
                     seat: *seat,
-                    by: *by,
+                    by: by.told_to_others(),
                     input: input.clone(),
                     at: Some(logged.at),
                 });

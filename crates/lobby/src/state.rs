@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::reel::NoReel;
 
 use crate::{
-    AccountTimes, Aheads, Catalogue, Entry, Fork, Game, Logged, Requested, Sitter,
+    AccountTimes, Aheads, Catalogue, Entry, Fork, Game, Logged, Requested, Sitter, StandingOrders,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
     game::{Decided, Noticed},
@@ -86,6 +86,9 @@ pub(crate) struct State {
     /// What players chose to do at their next decision.
     #[serde(default, skip_serializing_if = "Aheads::is_none")]
     pub(crate) aheads: Aheads,
+    /// Who has what leaves them no choice played.
+    #[serde(default, skip_serializing_if = "StandingOrders::is_none")]
+    pub(crate) orders: StandingOrders,
 }
 
 /// Why a log does not fold. It was written by other code, or is damaged.
@@ -165,6 +168,7 @@ impl State {
             pauses: Pauses::default(),
             hinted: BTreeMap::new(),
             aheads: Aheads::default(),
+            orders: StandingOrders::default(),
         }
     }
 
@@ -242,6 +246,7 @@ impl State {
                 self.matches += 1;
                 self.hinted.clear();
                 self.aheads = Aheads::default();
+                self.orders = StandingOrders::default();
                 self.pauses = Pauses::default();
                 self.proposed_by = None;
                 let Some(rules) = opened else {
@@ -306,6 +311,7 @@ impl State {
                 self.talk.say(news(logged, seq, account, News::Hinted));
             }
             Entry::Ahead { seat, account, ahead } => self.aheads.fold(*seat, account, ahead),
+            Entry::StandingOrder { seat, account, forced } => self.orders.fold(*seat, account, *forced),
             Entry::Banks { left } => {
                 if let Some(game) = &mut self.game {
                     game.set_banks(left);
@@ -337,6 +343,7 @@ impl State {
                     return Err(refused("there is no such decision to be taken back"));
                 }
                 self.aheads.went_back();
+                self.orders.took_back(*seat);
                 self.talk.say(news(logged, seq, account, News::TookBack));
             }
             Entry::Again { by, moved } => {
@@ -350,6 +357,7 @@ impl State {
                 self.status = Status::Gathering;
                 self.numbers.open(seq);
                 self.aheads = Aheads::default();
+                self.orders = StandingOrders::default();
                 if let Some(seat) = by.as_ref().and_then(|account| self.seat_of(account)) {
                     self.chairs[seat].set_ready(true);
                 }
@@ -425,6 +433,10 @@ impl State {
             self.numbers.hide(seq, accounts);
         }
         self.aheads.decided(seat);
+        match input {
+            Input::Intent(_) => self.orders.decided(seat),
+            Input::Seat(_) => self.orders.gone(seat),
+        }
         if let Some((from, content)) = from {
             self.done.note(from, stored, Given { seq, deed: RequestKind::Input, content });
         }
@@ -439,6 +451,7 @@ impl State {
         if self.game.as_ref().is_some_and(|game| game.outcome().is_some()) {
             self.status = Status::Finished;
             self.aheads = Aheads::default();
+            self.orders = StandingOrders::default();
             // Whoever gave up during a pause may have ended both.
             let at = std::mem::take(&mut self.pauses).on.map_or(0, |on| on.since);
             self.game.iter_mut().for_each(|game| game.go_on(at));
@@ -465,6 +478,7 @@ impl State {
             game.taken_over(seat, self.seq + 1, chair.sitter());
         }
         self.aheads.decided(seat);
+        self.orders.gone(seat);
         self.chairs[seat] = chair;
     }
 

@@ -24,6 +24,7 @@ mod requests;
 mod rights;
 mod round;
 mod seats;
+mod standing;
 mod tell;
 mod tell_match;
 mod thrift;
@@ -77,6 +78,7 @@ pub(crate) struct TableTask {
     /// Which players somebody thinks about a hint for.
     hinting: hints::Hinting,
     looking: ahead::Looking,
+    forced: standing::Forced,
     refused: RefusedBefore,
     thrift: Thrift,
     telling: Telling,
@@ -167,6 +169,7 @@ impl TableTask {
             thoughts: BTreeMap::new(),
             hinting: hints::Hinting::new(),
             looking: ahead::Looking::default(),
+            forced: standing::Forced::default(),
             refused: RefusedBefore::default(),
             thrift: Thrift::default(),
             telling: Telling::default(),
@@ -267,7 +270,7 @@ impl TableTask {
                 let _ = done.send(());
             }
         }
-        Box::pin(self.look_at_aheads()).await;
+        Box::pin(self.play_what_is_settled()).await;
         self.let_players_think();
     }
 

@@ -239,6 +239,15 @@ pub enum ClientMessage {
         #[serde(default)]
         intent: Option<Value>,
     },
+    /// Have whatever leaves one no choice played for one in this match, or no longer. Nobody else is told of it.
+    StandingOrder {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Whether decisions in which there is one thing to do are played.
+        forced: bool,
+    },
     /// Say something to everybody at the table, whisper it to one player, or say it to one's team.
     Chat {
         /// Makes repeating safe, and correlates the answer.
@@ -321,6 +330,7 @@ impl ClientMessage {
             | Self::Hint { id, .. }
             | Self::Foresee { id, .. }
             | Self::ChooseAhead { id, .. }
+            | Self::StandingOrder { id, .. }
             | Self::Chat { id, .. }
             | Self::ChatBefore { id, .. }
             | Self::Resign { id, .. }
@@ -353,6 +363,7 @@ impl ClientMessage {
             | Self::Hint { table, .. }
             | Self::Foresee { table, .. }
             | Self::ChooseAhead { table, .. }
+            | Self::StandingOrder { table, .. }
             | Self::Chat { table, .. }
             | Self::ChatBefore { table, .. }
             | Self::Resign { table, .. }

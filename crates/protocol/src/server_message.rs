@@ -127,6 +127,17 @@ pub enum ServerMessage<J = Value> {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dropped: Option<AheadDropped>,
     },
+    /// What is played for you in this match because it leaves you no choice. Told to your account alone: when it changes, and
+    /// after `watch`.
+    StandingOrder {
+        /// The table's id.
+        table: String,
+        /// Whether decisions in which there is one thing to do are.
+        forced: bool,
+        /// You took back what you decided, so you are let decide anew: until then nothing is played.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        rests: bool,
+    },
     /// Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that
     /// follows; put it on the lines they said and were whispered before.
     Renamed {
@@ -342,6 +353,20 @@ pub enum By {
     Bot,
     /// An automatic player standing in for somebody who is away or has left.
     StandIn,
+    /// The host, because the seat's player had said so and had no choice. Told to that player alone: to all others it is
+    /// `player`.
+    StandingOrder,
+}
+
+impl By {
+    /// What others than the seat's player are told.
+    #[must_use]
+    pub const fn told_to_others(self) -> Self {
+        match self {
+            Self::StandingOrder => Self::Player,
+            Self::Player | Self::Clock | Self::Bot | Self::StandIn => self,
+        }
+    }
 }
 
 /// Something said at a table.

@@ -52,6 +52,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         Entry::Banks {
             left: vec![lobby::Left { seat: seat(), millis: 1_234_567, paid: Some(lobby::Paid::Turn(7)) }],
         },
+        Entry::StandingOrder { seat: seat(), account: "bob".into(), forced: true },
         Entry::Ahead {
             seat: seat(),
             account: "bob".into(),

@@ -111,6 +111,8 @@ export interface WholeModule<
   wholeWindow?: true;
   /** All choose in secret, and may choose anew until the last one has chosen: nothing is left to be taken back. */
   inSecret?: true;
+  /** There are decisions in which only one thing can be done: they can be played for the reader. */
+  leavesNoChoice?: true;
   /** Its table can be given choices while others are asked, so that the reader chooses ahead on it; else they are listed. */
   choosesAhead?: true;
   /**

@@ -7,7 +7,7 @@ export type AccountKind = 'person' | 'bot';
 /**
  * Who decided a step.
  */
-export type By = 'player' | 'clock' | 'bot' | 'stand_in';
+export type By = 'player' | 'clock' | 'bot' | 'stand_in' | 'standing_order';
 /**
  * A chair at the table, counted clockwise from 0.
  *
@@ -468,6 +468,21 @@ export type ClientMessage =
        */
       table: string;
       type: 'choose_ahead';
+    }
+  | {
+      /**
+       * Whether decisions in which there is one thing to do are played.
+       */
+      forced: boolean;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'standing_order';
     }
   | {
       /**
@@ -952,6 +967,21 @@ export type ServerMessage =
        */
       table: string;
       type: 'ahead';
+    }
+  | {
+      /**
+       * Whether decisions in which there is one thing to do are.
+       */
+      forced: boolean;
+      /**
+       * You took back what you decided, so you are let decide anew: until then nothing is played.
+       */
+      rests?: boolean;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'standing_order';
     }
   | {
       /**

@@ -2,13 +2,17 @@
 import { isForPage } from '../look/keys';
 import type { Side } from './side.svelte';
 
-/** `say`: tells something aloud; `undo`: asks to take back, `ahead`: chooses ahead, where that is possible. */
+/**
+ * `say`: tells something aloud; `undo`: asks to take back, `ahead`: chooses ahead, `order`: has forced moves played, where that is
+ * possible.
+ */
 export function shortcut(
   event: KeyboardEvent,
   side: Side,
   say: (key: string) => void,
   undo: (() => void) | undefined,
   ahead: (() => void) | undefined,
+  order: (() => void) | undefined,
 ) {
   if (!isForPage(event)) return;
   switch (event.key) {
@@ -20,6 +24,8 @@ export function shortcut(
       return undo?.();
     case 'p':
       return ahead?.();
+    case 'f':
+      return order?.();
     case 'l':
       return side.show('log');
     case 'c':

@@ -229,7 +229,8 @@ export class Client {
         return this.#prepend(message);
       case 'hint':
       case 'ahead':
-      case 'foreseen': {
+      case 'foreseen':
+      case 'standing_order': {
         const watched = this.#find(message.table);
         if (!watched?.state) return;
         watched.state = { ...watched.state, [message.type]: message };

@@ -20,6 +20,7 @@ export type TableMessage = Extract<
 export type Renamed = Extract<ServerMessage, { type: 'renamed' }>;
 export type Hint = Extract<ServerMessage, { type: 'hint' }>;
 export type Ahead = Extract<ServerMessage, { type: 'ahead' }>;
+export type StandingOrder = Extract<ServerMessage, { type: 'standing_order' }>;
 export type Foreseen = Extract<ServerMessage, { type: 'foreseen' }>;
 export type EarlierChat = Extract<ServerMessage, { type: 'earlier_chat' }>;
 
@@ -50,6 +51,8 @@ export interface TableState {
   hint: Hint | null;
   /** What the reader chose to do next, or why that was dropped. */
   ahead: Ahead | null;
+  /** Whether what leaves the reader no choice is played for them, in the match that is on. */
+  standing_order: StandingOrder | null;
   /** What the reader was told last that they may be asked next. */
   foreseen: Foreseen | null;
 }
@@ -72,6 +75,7 @@ export function emptyTable(id: string, epoch: number): TableState {
     earlier: false,
     hint: null,
     ahead: null,
+    standing_order: null,
     foreseen: null,
   };
 }
@@ -100,6 +104,8 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
         you: message.you,
         host: message.host,
         room: message.room ?? null,
+        // It is given for one match; whoever was away is told of it after this.
+        standing_order: message.state.game?.id === state.table?.game?.id ? state.standing_order : null,
         chat: state.chat.length > 0 ? withNames(state.chat, seated(message.state)) : state.chat,
       };
     case 'game':

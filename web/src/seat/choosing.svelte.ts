@@ -6,6 +6,7 @@ import type { Shown } from '../match/shown';
 import { session } from '../net/session.svelte';
 import { complain, notify } from '../state/notices.svelte';
 import AheadActions from './AheadActions.svelte';
+import { Orders } from './orders.svelte';
 import { aheadOf, mayChoose, type Choices } from './choosing';
 import { words } from './words';
 
@@ -26,12 +27,15 @@ export class Choosing {
   pressed = $state(false);
   /** What is told and pressed: fetched with all of this, and not with the page. */
   readonly Actions = AheadActions;
+  /** What leaves the reader no choice is played for them. */
+  orders!: Orders;
   stop: () => void;
 
   constructor(match: Match) {
     this.#match = match;
     let before: unknown = null;
     this.stop = $effect.root(() => {
+      this.orders = new Orders(match.shown, match.company);
       $effect(() => {
         const { intent, dropped } = this.told;
         if (before !== null && intent === null && dropped === null && !this.busy)
@@ -62,11 +66,14 @@ export class Choosing {
   may = $derived.by(
     () =>
       this.#match.company.playing &&
+      this.#match.company.others.length > 0 &&
       !this.#shown.module.inSecret &&
       mayChoose(this.#shown.table, this.#shown.update, this.#match.company.you),
   );
   /** There is something to say or to press. */
-  here = $derived.by(() => this.may || this.told.intent !== null || this.told.dropped !== null);
+  here = $derived.by(
+    () => this.may || this.orders.beside || this.told.intent !== null || this.told.dropped !== null,
+  );
   /** The reader is choosing, among these. */
   choices = $derived.by(() => this.#choices);
   /** They do so on the table of the game. */

@@ -12,6 +12,11 @@ test('the newest decision of a person is taken back by whoever made it', () => {
   expect(mayUndo(table(), null, steps)).toBe(false);
 });
 
+test('so is what was played because there was no choice', () => {
+  expect(mayUndo(table(), 0, [step(1, 'player'), step(0, 'standing_order')])).toBe(true);
+  expect(mayUndo(table(), 1, [step(1, 'player'), step(0, 'player')])).toBe(false);
+});
+
 test('what the clock or somebody else decided since stands', () => {
   expect(mayUndo(table(), 0, [step(0, 'player'), step(0, 'clock')])).toBe(false);
   expect(mayUndo(table(), 0, [step(0, 'player'), step(1, 'player')])).toBe(false);

@@ -5,5 +5,5 @@ import type { Step, TableView } from '../generated/protocol';
 export function mayUndo(table: TableView, you: number | null, steps: Step[]): boolean {
   if (you === null || table.status !== 'playing' || table.undo) return false;
   const newest = steps.findLast((step) => step.by !== 'bot' && step.by !== 'stand_in');
-  return newest?.by === 'player' && newest.seat === you;
+  return (newest?.by === 'player' || newest?.by === 'standing_order') && newest.seat === you;
 }

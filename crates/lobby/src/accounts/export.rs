@@ -100,6 +100,7 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Played { .. }
         | Entry::Hinted { .. }
         | Entry::Ahead { .. }
+        | Entry::StandingOrder { .. }
         | Entry::Banks { .. }
         | Entry::Pause { .. }
         | Entry::TookBack { .. }

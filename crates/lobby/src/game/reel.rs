@@ -53,6 +53,11 @@ impl Game {
 }
 
 impl Mark {
+    /// Who decided it, as one observer is told.
+    pub(super) fn by_told(&self, who: Observer) -> By {
+        if who.is(self.seat) { self.by } else { self.by.told_to_others() }
+    }
+
     /// Whether the player of this seat did it, and nobody for them.
     fn is_own(&self, seat: Seat) -> bool {
         self.seat == seat && self.by == By::Player
@@ -83,7 +88,7 @@ impl Replay {
                     seq: mark.seq,
                     at: mark.at,
                     seat: mark.seat,
-                    by: mark.by,
+                    by: mark.by_told(cut.who),
                     events: game.rules.told(cut.who, mark.events()),
                     changes: RawValue::from_string(patch("/view", &before, &now))?,
                     waiting: game.waiting().iter().collect(),

@@ -80,6 +80,7 @@ impl Inputs {
             | Entry::Host { .. }
             | Entry::Hinted { .. }
             | Entry::Ahead { .. }
+            | Entry::StandingOrder { .. }
             | Entry::Banks { .. }
             | Entry::Pause { .. }
             | Entry::Said { .. }

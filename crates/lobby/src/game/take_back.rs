@@ -55,7 +55,11 @@ impl Game {
     /// Notes an input, as [`Game::decided`] tells of it. To be called before it is among the steps.
     pub(super) fn note_deed(&mut self, seat: Seat, by: By, input: &Input) {
         match (by, input) {
-            (By::Player, Input::Intent(_)) => {
+            // What left no choice goes with the decision of the same player before it.
+            (By::StandingOrder, Input::Intent(_)) if self.deed_is_of(seat) => {
+                self.deed.iter_mut().for_each(|deed| deed.inputs.push((seat, input.clone())));
+            }
+            (By::Player | By::StandingOrder, Input::Intent(_)) => {
                 self.rules.keep();
                 let inputs = vec![(seat, input.clone())];
                 self.deed = Some(Box::new(Deed { first: self.steps.len(), inputs }));
@@ -66,8 +70,16 @@ impl Game {
                     deed.inputs.push((seat, input.clone()));
                 }
             }
-            (By::Clock, _) | (By::Player | By::Bot | By::StandIn, Input::Seat(_)) => self.deed = None,
+            (By::Clock, _) | (By::Player | By::Bot | By::StandIn | By::StandingOrder, Input::Seat(_)) => {
+                self.deed = None;
+            }
         }
+    }
+
+    /// Whether the newest decision of a person is this seat's, and little followed.
+    fn deed_is_of(&self, seat: Seat) -> bool {
+        let deed = self.deed.as_ref().filter(|deed| deed.inputs.len() <= MOST_FOLLOWING);
+        deed.is_some_and(|deed| deed.inputs.first().is_some_and(|(of, _)| *of == seat))
     }
 
     /// The newest decision of a person, if only automatic players decided since, nobody came or went, and it was not taken

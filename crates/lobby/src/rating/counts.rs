@@ -130,7 +130,9 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             Entry::Hinted { .. } => return Err(Unrated::Hinted),
             Entry::TookBack { .. } => return Err(Unrated::Undone),
             // Who lets their time run out has decided that.
-            Entry::Played { by: By::Player | By::Clock, input: Input::Intent(_), .. }
+            Entry::Played {
+                by: By::Player | By::Clock | By::StandingOrder, input: Input::Intent(_), ..
+            }
             | Entry::Made { .. }
             | Entry::Configured { .. }
             | Entry::Renamed { .. }
@@ -144,6 +146,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             | Entry::Whispered { .. }
             | Entry::Confided { .. }
             | Entry::Ahead { .. }
+            | Entry::StandingOrder { .. }
             | Entry::Banks { .. }
             | Entry::Pause { .. }
             | Entry::Again { .. } => {}

@@ -31,7 +31,7 @@ impl TableTask {
         };
         let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
         let graces = self.graces();
-        let held = self.held();
+        let held = self.held().chain(self.forced_at());
         let told = self.telling.presence_due().into_iter().chain(self.telling.catch_up_due());
         let told = told.chain(self.undoing.until());
         let next = deadlines
@@ -98,7 +98,7 @@ impl TableTask {
         if self.state.is_some() && self.take_back_what_is_agreed().await.is_err() {
             self.retry_soon();
         }
-        Box::pin(self.look_at_aheads()).await;
+        Box::pin(self.play_what_is_settled()).await;
         self.let_players_think();
     }
 
@@ -190,7 +190,7 @@ impl TableTask {
         let due_soon = self.state.as_ref().is_some_and(|state| {
             let soon = self.shared.clock.now() + self.shared.config.sleep_after.as_millis() as u64;
             let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
-            deadlines.chain(self.held()).chain(self.pause_ends()).any(|at| at <= soon)
+            deadlines.chain(self.held()).chain(self.forced_at()).chain(self.pause_ends()).any(|at| at <= soon)
         });
         thinking || due_soon
     }

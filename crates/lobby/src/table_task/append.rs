@@ -134,7 +134,7 @@ impl TableTask {
                 // Told with the input that it belongs to.
                 Entry::Banks { .. } => {}
                 // Told to one account, by itself.
-                Entry::Ahead { .. } => {}
+                Entry::Ahead { .. } | Entry::StandingOrder { .. } => {}
                 Entry::Played { input, .. } => {
                     changed.game = true;
                     moved = true;

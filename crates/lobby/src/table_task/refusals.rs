@@ -52,5 +52,6 @@ pub(super) fn by_label(by: By) -> &'static str {
         By::Clock => "clock",
         By::Bot => "bot",
         By::StandIn => "stand_in",
+        By::StandingOrder => "standing_order",
     }
 }

@@ -70,6 +70,7 @@ impl TableTask {
                 Err(problem) => Err(problem),
             },
             ClientMessage::ChooseAhead { intent, .. } => self.choose_ahead(&account, intent).await,
+            ClientMessage::StandingOrder { forced, .. } => self.standing_order(&account, forced).await,
             ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
             ClientMessage::Chat { id, to: Some(To::Seat(to)), text, .. } => {
                 self.whisper(account, id, to, &text).await
@@ -112,6 +113,7 @@ impl TableTask {
     ) {
         self.tell_one(&account.id, outbox, since);
         self.tell_ahead_to(&account.id, outbox);
+        self.tell_order_to(&account.id, outbox);
         let shown = changes.then(|| self.last_shown(&account.id));
         // A socket that is gone has said so already, and will not say it again.
         let comes = !outbox.is_closed() && !self.presence.is_attached(connection);

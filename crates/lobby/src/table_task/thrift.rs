@@ -72,6 +72,7 @@ impl Thrift {
                 | ClientMessage::Hint { .. }
                 | ClientMessage::Foresee { .. }
                 | ClientMessage::ChooseAhead { .. }
+                | ClientMessage::StandingOrder { .. }
                 | ClientMessage::Chat { .. }
                 | ClientMessage::Rematch { .. }
         )

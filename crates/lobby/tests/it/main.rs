@@ -39,6 +39,7 @@ mod replaying;
 mod resuming;
 mod sages;
 mod seated;
+mod standing;
 mod statistics;
 mod storing;
 mod talking;

@@ -227,7 +227,7 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
     match entry {
         Entry::Played { seat: of, by, input, .. } if *of == seat => match input {
             contract::Input::Intent(_) => match by {
-                By::Player | By::Clock => true,
+                By::Player | By::Clock | By::StandingOrder => true,
                 By::Bot | By::StandIn => false,
             },
             contract::Input::Seat(_) => false,
@@ -249,6 +249,7 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
         | Entry::Whispered { .. }
         | Entry::Confided { .. }
         | Entry::Ahead { .. }
+        | Entry::StandingOrder { .. }
         | Entry::Banks { .. }
         | Entry::Pause { .. }
         | Entry::Again { .. } => true,

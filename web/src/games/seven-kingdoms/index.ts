@@ -32,6 +32,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ];
   },
   choosesAhead: true,
+  leavesNoChoice: true,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
 };
 export default game;

@@ -17,6 +17,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   ScoreSheet,
   Rules,
   title: face.title,
+  leavesNoChoice: true,
   sentence,
   cardsOf,
   cardsOfIntent: (intent) => {

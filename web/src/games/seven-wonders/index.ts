@@ -34,6 +34,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   },
   wholeWindow: true,
   inSecret: true,
+  leavesNoChoice: true,
   fetchFor: async (options) => {
     if (hasBoxes(options as Partial<Options>))
       await Promise.all([boxFacts.fetch(), boxWords.fetch(), fetchDrawings()]);

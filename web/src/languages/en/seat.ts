@@ -37,6 +37,17 @@ export const en = {
     },
     ok: 'All right',
   },
+  order: {
+    heading: 'What leaves you no choice',
+    about:
+      'If there is only one thing that you can do, it is played for you. At once where everybody can see that; else after a few seconds, as if you thought about it, so that it says nothing of your hand. Nobody is told, and in the log you read which moves it were. It holds for this match.',
+    slow: 'What only you know is left to you where days pass between moves.',
+    label: 'Forced moves for me',
+    rests: 'You took a move back: decide first, then it goes on.',
+    given: 'Forced moves are played for you in this match.',
+    takenBack: 'You play your forced moves yourself.',
+    played: 'You had no choice, so it was played for you.',
+  },
   screen: {
     heading: 'A screen for everybody',
     open: 'Show on a big screen',

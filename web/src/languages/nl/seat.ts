@@ -36,6 +36,17 @@ export const nl: typeof en = {
     },
     ok: 'Goed',
   },
+  order: {
+    heading: 'Wat je geen keus laat',
+    about:
+      'Als je maar één ding kunt doen, wordt het voor je gespeeld. Meteen als iedereen dat ziet; anders na een paar seconden, alsof je erover nadacht, zodat het niets over je hand zegt. Niemand hoort het, en in het verloop lees je welke zetten het waren. Het geldt voor deze partij.',
+    slow: 'Wat alleen jij weet, blijft aan jou als er dagen tussen de zetten liggen.',
+    label: 'Gedwongen zetten voor mij',
+    rests: 'Je nam een zet terug: beslis eerst, dan gaat het verder.',
+    given: 'In deze partij worden je gedwongen zetten voor je gespeeld.',
+    takenBack: 'Je speelt je gedwongen zetten zelf.',
+    played: 'Je had geen keus, dus het is voor je gespeeld.',
+  },
   screen: {
     heading: 'Een scherm voor iedereen',
     open: 'Op een groot scherm tonen',
