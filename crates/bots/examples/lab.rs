@@ -81,6 +81,9 @@ impl<R: Rules> Evaluate<R> for Somewhat<R> {
 /// A policy of the table at a path, with how hotly it draws; without one, the game's own.
 type MakesPolicy<R> = fn(Option<(&str, f32)>) -> Box<dyn Policy<R>>;
 
+/// A player that is told what is left to rules of thumb, and whether it thinks about allies.
+type Manners<R> = fn(Box<dyn Player<R>>, bool) -> Box<dyn Player<R>>;
+
 /// What a game is played with unless an argument says something else.
 struct Kit<R> {
     shape: Shape,
@@ -88,7 +91,7 @@ struct Kit<R> {
     policy: MakesPolicy<R>,
     value: fn(Option<&str>) -> Box<dyn Evaluate<R>>,
     /// What is left to rules of thumb whatever is searched.
-    manners: fn(Box<dyn Player<R>>, bool) -> Box<dyn Player<R>>,
+    manners: Manners<R>,
 }
 
 fn table(path: &str, heat: f32) -> &'static Table {

@@ -156,7 +156,7 @@ async fn said(scene: &mut Scene, first: u32, waits: &[u64]) -> Vec<u64> {
         match scene.socket.message().await {
             ServerMessage::Pong { .. } => {}
             ServerMessage::Problem { problem, .. } => {
-                refused.push(problem.retry_after.expect("it says when"))
+                refused.push(problem.retry_after.expect("it says when"));
             }
             other => panic!("{other:?}"),
         }
