@@ -39,13 +39,13 @@ export const fr: typeof en = {
   order: {
     heading: 'Ce qui ne vous laisse aucun choix',
     about:
-      'Si vous ne pouvez faire qu’une seule chose, elle est jouée à votre place. Aussitôt si tout le monde le voit ; sinon après quelques secondes, comme si vous réfléchissiez, pour ne rien dire de votre main. Personne ne l’apprend, et vous lisez dans le journal quels coups c’étaient. Cela vaut pour cette partie.',
+      'Si vous ne pouvez faire qu’une seule chose, elle est jouée à votre place. Aussitôt si tout le monde le voit ; sinon après quelques secondes, comme si vous réfléchissiez, pour ne rien dire de votre main. Personne ne l’apprend, et vous lisez dans le journal quels coups c’étaient. Cela vaut pour cette partie.',
     slow: 'Ce que vous seul savez reste à votre charge quand des jours passent entre les coups.',
     label: 'Coups obligés pour moi',
-    rests: 'Vous avez repris un coup : décidez d’abord, puis cela reprend.',
+    rests: 'Vous avez repris un coup : décidez d’abord, puis cela reprend.',
     given: 'Dans cette partie, vos coups obligés sont joués pour vous.',
     takenBack: 'Vous jouez vous-même vos coups obligés.',
-    played: 'Vous n’aviez pas le choix : le coup a été joué pour vous.',
+    played: 'Vous n’aviez pas le choix : le coup a été joué pour vous.',
   },
   screen: {
     heading: 'Un écran pour tout le monde',
