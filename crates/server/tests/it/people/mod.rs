@@ -6,6 +6,8 @@ mod mutes;
 mod ratings;
 mod reports;
 
+use std::time::Duration;
+
 use lobby::{Session, SessionHash, Store as _};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -67,9 +69,15 @@ impl<'a> Person<'a> {
         let mut socket = self.watching(table).await;
         // What came before the answer to watching may have been the decision.
         socket.say(json!({ "type": "watch", "id": "again", "table": table })).await;
+        let mut submitted = json!(null);
         for n in 0.. {
             let (decision, intent) = loop {
                 let told = serde_json::to_value(socket.next().await).unwrap();
+                // Whoever plays as fast as a program is told to slow down now and then.
+                if let Some(wait) = told["problem"]["retry_after"].as_u64() {
+                    tokio::time::sleep(Duration::from_millis(wait)).await;
+                    socket.say(submitted.clone()).await;
+                }
                 if told["type"] != "game" {
                     continue;
                 }
@@ -84,7 +92,8 @@ impl<'a> Person<'a> {
             let id = format!("s{n}");
             let submit =
                 json!({ "type": "submit", "id": id, "table": table, "decision": decision, "intent": intent });
-            socket.say(submit).await;
+            socket.say(submit.clone()).await;
+            submitted = submit;
         }
     }
 
