@@ -97,38 +97,19 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> PlayOn<'_, R, E, P> {
 
 #[cfg(test)]
 mod tests {
-    use contract::{Player, Purpose, SeatCount, Seed};
+    use contract::{Purpose, SeatCount, Seed};
     use toys::{Goof, goof};
 
     use super::*;
-    use crate::search::{AtTheEnd, ByView};
+    use crate::search::{Anything, AtTheEnd};
 
-    /// Bids the lowest card that it has.
-    struct Lowest;
-
-    impl Player<Goof> for Lowest {
-        fn name(&self) -> &'static str {
-            "lowest"
-        }
-
-        fn decide(
-            &self,
-            _: &Goof,
-            _: &goof::View,
-            choices: &Choices<goof::Intent>,
-            _: &mut ChaCha8Rng,
-        ) -> goof::Intent {
-            choices.intents[0]
-        }
-    }
-
-    /// What a match is worth in which everybody bids their lowest cards, but for one bid of one's own.
+    /// What a match is worth in which everybody bids anything, but for one bid of one's own.
     #[test]
     fn whoever_thinks_about_the_next_decision_expects_to_decide_well() {
         let rules = Goof::new(SeatCount::new(2).unwrap(), goof::Options { cards: 6, teams: false }).unwrap();
         let worth = |replies: u32| {
             let me = rules.seats().seats().next().unwrap();
-            let policy = &ByView(Lowest);
+            let policy = &Anything;
             let play = PlayOn {
                 rules: &rules,
                 evaluate: &AtTheEnd,
@@ -144,9 +125,9 @@ mod tests {
                     BySeat::new_with(rules.seats(), |seat| seed.stream(Purpose(1), seat.number() as u32));
                 play.to_the_horizon(&mut rules.start(seed.clone()), &mut chance)
             };
-            (0..30).map(of).sum::<f32>() / 30.0
+            (0..250).map(of).sum::<f32>() / 250.0
         };
         let (by_policy, with_reply) = (worth(0), worth(4));
-        assert!(with_reply > by_policy + 0.5, "{by_policy} by the policy, {with_reply} with a reply");
+        assert!(with_reply > by_policy + 0.3, "{by_policy} by the policy, {with_reply} with a reply");
     }
 }

@@ -29,10 +29,7 @@ enum Talk {
 fn talk(view: &View, choices: &Choices<Intent>) -> Option<Talk> {
     match view.stage {
         Stage::Negotiate { .. } => {
-            let leads_on = |intent: &&Intent| {
-                matches!(intent, Intent::Accept { .. } | Intent::Propose { .. } | Intent::Listen)
-            };
-            let intents = choices.intents.iter().filter(leads_on).cloned().collect();
+            let intents = choices.intents.iter().filter(|intent| leads_on(intent)).cloned().collect();
             Some(Talk::Offers(Choices { intents, complete: false, back: None }))
         }
         Stage::Exchange { .. } => Some(Talk::Gifts),
@@ -46,6 +43,34 @@ fn talk(view: &View, choices: &Choices<Intent>) -> Option<Talk> {
         | Stage::TakeCrystal { .. }
         | Stage::MovePawn { .. }
         | Stage::Over { .. } => None,
+    }
+}
+
+/// Whether something that is said while allies are looked for leads to an alliance, or waits for one.
+const fn leads_on(intent: &Intent) -> bool {
+    match intent {
+        Intent::Accept { .. } | Intent::Propose { .. } | Intent::Listen => true,
+        Intent::Choose { .. }
+        | Intent::Withdraw { .. }
+        | Intent::NoDeal { .. }
+        | Intent::WalkAway
+        | Intent::Show { .. }
+        | Intent::Join { .. }
+        | Intent::Side { .. }
+        | Intent::Alone
+        | Intent::LetSpeak
+        | Intent::With { .. }
+        | Intent::Against
+        | Intent::Give { .. }
+        | Intent::Ready
+        | Intent::Play { .. }
+        | Intent::Cast { .. }
+        | Intent::Pass
+        | Intent::Skip
+        | Intent::HandOver { .. }
+        | Intent::Discard { .. }
+        | Intent::TakeCrystal { .. }
+        | Intent::MovePawn { .. } => false,
     }
 }
 
@@ -124,7 +149,7 @@ impl Player<SevenSages> for Courteous {
     }
 }
 
-/// The same with a player that sees everything: talk is left to the same rules of thumb.
+/// The same with a player that sees everything; it thinks about allies as well.
 pub(super) struct CourteousKnowing(pub(super) Box<dyn Knowing<SevenSages>>);
 
 impl Knowing<SevenSages> for CourteousKnowing {
