@@ -70,6 +70,7 @@ test('by key it is chosen and taken back', async ({ arrive }) => {
     await other.page.waitForTimeout(300);
   }
   await expect(chosen(other)).toBeVisible();
+  await expect(other.page.getByTestId('ahead-back')).toBeFocused();
   await other.shot('ahead-dragons');
   await other.page.keyboard.press('p');
   await expect(chosen(other)).toHaveCount(0);

@@ -23,8 +23,8 @@ export class Choosing {
   busy = $state(false);
   /** The step up to which was looked ahead. */
   #seq = -1;
-  /** The reader pressed something here: what takes its place has the focus. */
-  pressed = $state(false);
+  /** What the reader wants by what they pressed: when that is there, it has the focus. */
+  awaits = $state<'chosen' | 'free' | null>(null);
   /** What is told and pressed: fetched with all of this, and not with the page. */
   readonly Actions = AheadActions;
   /** What leaves the reader no choice is played for them. */
@@ -105,13 +105,13 @@ export class Choosing {
   /** Begins to choose. */
   look = () => {
     if (this.busy || !this.may) return;
-    this.pressed = true;
+    this.awaits = 'free';
     void this.#look();
   };
 
   /** Chooses nothing now. */
   cancel = () => {
-    this.pressed = true;
+    this.awaits = 'free';
     this.#choices = null;
   };
 
@@ -133,13 +133,13 @@ export class Choosing {
     this.#choices = null;
     // The table asks nothing any more, and lets go of the focus before it is given on.
     await tick();
-    this.pressed = true;
+    this.awaits = 'chosen';
     return { ok: true };
   };
 
   takeBack = async () => {
     this.busy = true;
-    this.pressed = true;
+    this.awaits = 'free';
     const answer = await session.request({ type: 'choose_ahead', table: this.#table, intent: null });
     this.busy = false;
     if (!answer.ok) complain(answer.problem);
