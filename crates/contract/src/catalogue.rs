@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    Allowance, AnyMatch, ChaCha8Rng, Foreseen, GameInfo, Json, NotImagined, Rules, Seat, SeatCount, Seed, Teams,
-    foresee, imagined::imagined, read_exactly, running::Match, running::raw, schema_of,
+    Allowance, AnyMatch, ChaCha8Rng, Foreseen, GameInfo, Json, NotImagined, Rules, Seat, SeatCount, Seed,
+    Teams, foresee, imagined::imagined, read_exactly, running::Match, running::raw, schema_of,
 };
 
 /// Why a match cannot be set up so. The sentence says what to change.

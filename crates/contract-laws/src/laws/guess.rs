@@ -18,7 +18,9 @@ pub fn a_guess_is_a_function_of_the_view<R: Rules>(at: &Moment<'_, R>, options: 
             Err(why) => panic!("law `{LAW}` is broken in {}: {seat}: {why}", at.place),
         };
         let (one, two) = (begun(&shown), begun(&other));
-        at.insist(one.digest() == two.digest(), LAW, || format!("{seat} gets another match from the same view"));
+        at.insist(one.digest() == two.digest(), LAW, || {
+            format!("{seat} gets another match from the same view")
+        });
         let sees = |game: &dyn AnyMatch, who: Observer| game.view(who).get().to_owned();
         for who in Observer::all(at.rules.seats()) {
             at.insist(sees(one.as_ref(), who) == sees(two.as_ref(), who), LAW, || {
