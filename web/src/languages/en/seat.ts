@@ -52,7 +52,8 @@ export const en = {
     heading: 'Try it out',
     about:
       'Play on alone from what you see now, at a private table of your own. What you cannot see is guessed, so others may hold other cards. The match here stays as it is; all at the table read that you do it, as of a hint.',
-    alone: 'Play on alone from what you see now, at a private table of your own. What you cannot see is guessed, so others may hold other cards. The match here stays as it is.',
+    alone:
+      'Play on alone from what you see now, at a private table of your own. What you cannot see is guessed, so others may hold other cards. The match here stays as it is.',
     others: 'The others are',
     each: 'Choose for each seat',
     seat: (name: string) => `Plays for ${name}`,

@@ -51,7 +51,8 @@ export const fr: typeof en = {
     heading: 'Essayer',
     about:
       'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas ; toute la table lit que vous le faites, comme pour un conseil.',
-    alone: 'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas.',
+    alone:
+      'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas.',
     others: 'Les autres sont',
     each: 'Choisir pour chaque place',
     seat: (name) => `Joue pour ${name}`,

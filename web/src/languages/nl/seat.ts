@@ -51,7 +51,8 @@ export const nl: typeof en = {
     heading: 'Uitproberen',
     about:
       'Speel alleen verder vanaf wat je nu ziet, aan een eigen besloten tafel. Wat je niet ziet wordt geraden, dus anderen kunnen andere kaarten hebben. De partij hier blijft zoals ze is; iedereen aan tafel leest dat je het doet, zoals bij een hint.',
-    alone: 'Speel alleen verder vanaf wat je nu ziet, aan een eigen besloten tafel. Wat je niet ziet wordt geraden, dus anderen kunnen andere kaarten hebben. De partij hier blijft zoals ze is.',
+    alone:
+      'Speel alleen verder vanaf wat je nu ziet, aan een eigen besloten tafel. Wat je niet ziet wordt geraden, dus anderen kunnen andere kaarten hebben. De partij hier blijft zoals ze is.',
     others: 'De anderen zijn',
     each: 'Kies voor elke stoel',
     seat: (name) => `Speelt voor ${name}`,
