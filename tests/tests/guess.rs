@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 use protocol::http::{MadeTable, MatchRecord};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
-use tests::{Answer, Credentials, Guest, Server, Tireless, all_tables, chance, request};
+use tests::{Answer, Credentials, Guest, Server, Tireless, all_tables, chance, pick, request};
 
 const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
 
@@ -33,7 +33,10 @@ async fn in_the_middle(server: &Server, wanted: &Value, rng: &mut ChaCha8Rng) ->
         let asked = |record: &tests::Record| record.decision().is_some_and(|decision| decision.owed);
         guest.until("a decision", |record| record.is_over() || asked(record)).await;
         assert!(!guest.record.is_over(), "{wanted}: over after a few decisions");
-        guest.decide(rng).await;
+        let number = guest.record.decision().expect("it was waited for").number;
+        let Some(intent) = pick(guest.record.offered(), rng).cloned() else { continue };
+        // Where others decide at the same time, what was offered may be gone.
+        let _ = guest.submit(number, intent).await;
     }
     guest.until("what comes next", |record| record.is_over() || record.decision().is_some()).await;
     guest
