@@ -75,6 +75,7 @@ test('a match with bots is tried out from the menu, and stays as it is', async (
   await page.getByTestId('see-again').click();
   await expect(page.getByTestId('place')).toHaveText(/^(\d+) \/ \1$/);
   await expect(page.getByTestId('dealt')).toHaveText('From a guess at a running match');
+  await expect(page.getByTestId('fair'), 'there was no deal').toHaveCount(0);
   await look('again', async () => await expect(page.getByTestId('place')).toBeVisible());
   await page.goto('/history');
   await expect(page.getByTestId('dealt')).toHaveCount(1);
