@@ -74,7 +74,7 @@ async fn is_the_same(house: &House, ana: &mut Client, made: &str) -> Client {
 
 /// The seed and the view that a table began with.
 async fn began_with(house: &House, table: &str) -> (Seed, protocol::Guess) {
-    let log = house.store.log(&table.to_owned()).await.unwrap();
+    let log = house.store.log(table).await.unwrap();
     let began = log.iter().find_map(|logged| match &logged.entry {
         lobby::Entry::Began { seed, guess: Some(guess), .. } => Some((seed.clone(), guess.clone())),
         _ => None,

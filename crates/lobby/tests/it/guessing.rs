@@ -198,7 +198,7 @@ async fn it_begins_with_what_one_sees_and_nothing_goes_back() {
 }
 
 async fn began_seed(house: &House, table: &str) -> String {
-    let log = house.store.log(&table.to_owned()).await.unwrap();
+    let log = house.store.log(table).await.unwrap();
     let seed = |logged: &lobby::Logged| match &logged.entry {
         lobby::Entry::Began { seed, .. } => Some(seed.clone()),
         _ => None,
