@@ -172,6 +172,10 @@ impl<R: Rules> Trial<'_, R> {
         laws::no_json_breaks_a_match(&self.place, self.running.as_mut(), &samples, &mut self.rng);
         laws::check_and_apply_agree(&at, &tried);
         laws::everything_survives_the_wire(&at, &self.judge, &tried, events);
+        if self.place.step.is_multiple_of(3) {
+            let options = serde_json::from_str(&self.place.options).expect("they were written as JSON");
+            laws::a_guess_is_a_function_of_the_view(&at, &options);
+        }
         if self.place.step.is_multiple_of(16) {
             laws::asked_together_or_apart_is_the_same(&self.place, self.running.as_ref());
             laws::fallbacks_end_the_match(&at);

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    Allowance, AnyMatch, ChaCha8Rng, Foreseen, GameInfo, Json, Rules, Seat, SeatCount, Seed, Teams, foresee,
-    read_exactly, running::Match, running::raw, schema_of,
+    Allowance, AnyMatch, ChaCha8Rng, Foreseen, GameInfo, Json, NotImagined, Rules, Seat, SeatCount, Seed,
+    Teams, foresee, imagined::imagined, read_exactly, running::Match, running::raw, schema_of,
 };
 
 /// Why a match cannot be set up so. The sentence says what to change.
@@ -48,6 +48,19 @@ pub trait AnyGame: Send + Sync {
         options: &Value,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused>;
+    /// A match that begins from what a seat sees of another one, with options that were checked: all that the view does not
+    /// say is imagined ([`Rules::imagine`]), and nothing but the arguments decides it.
+    ///
+    /// # Errors
+    ///
+    /// If the view is none of such a match, or no state is found that agrees with it.
+    fn open_imagined(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        what: (Seat, &Value),
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyMatch>, NotImagined>;
     /// What a seat may be asked next that sees a view and for whom nobody waits ([`foresee()`]); nothing if these are not of one
     /// match.
     fn foresee(
@@ -122,6 +135,18 @@ impl<R: Rules> AnyGame for Catalogued<R> {
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused> {
         Ok(Box::new(Match::start(Self::configure(seats, options)?, seed)))
+    }
+
+    fn open_imagined(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        what: (Seat, &Value),
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyMatch>, NotImagined> {
+        let rules: R = Self::configure(seats, options)?;
+        let state = imagined(&rules, what, seed)?;
+        Ok(Box::new(Match::from(rules, state)))
     }
 
     fn foresee(

@@ -167,6 +167,11 @@ type Earlier<R> = (<R as Rules>::State, usize);
 impl<R: Rules> Match<R> {
     pub(crate) fn start(rules: R, seed: Seed) -> Self {
         let state = rules.start(seed);
+        Self::from(rules, state)
+    }
+
+    /// One that is as far as this state, of whose events nobody is told any.
+    pub(crate) fn from(rules: R, state: R::State) -> Self {
         Self { rules, state, log: Log::new(), before: None, kept: None }
     }
 

@@ -12,7 +12,7 @@ use protocol::{
 use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::{Catalogue, Edition};
+use crate::{Catalogue, Edition, game::begun_again};
 
 /// Requests that are answered or wait at once; whoever comes then is told to ask again. They take turns with the tables
 /// whose players think, all together as one of these.
@@ -134,7 +134,7 @@ fn thousandths(worth: f32) -> f64 {
 
 /// The match as it was before one of its inputs.
 fn before(edition: Edition<'_>, record: &MatchRecord, number: usize) -> Option<Box<dyn AnyMatch>> {
-    let mut game = edition.game.open(record.seats, &record.options, Seed::from_hex(&record.seed)?).ok()?;
+    let mut game = begun_again(edition.game, record).ok()?;
     for RecordedInput { seat, input, .. } in record.inputs.get(..number)? {
         game.replay(*seat, input).ok()?;
     }

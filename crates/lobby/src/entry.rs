@@ -1,7 +1,7 @@
 //! The log of a table: everything that ever happened at it.
 
 use contract::{Input, Seat};
-use protocol::{By, Continues, Deal, RequestId, Setup};
+use protocol::{By, Continues, Deal, Guess, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::{AheadDeed, Fork, Left, Pausing, StoreError, plain_input::surely_comes_back};
@@ -102,6 +102,10 @@ pub enum Entry {
         /// What deal it is. Logs of earlier versions do not say it of lessons.
         #[serde(default, skip_serializing_if = "Deal::is_chance")]
         deal: Deal,
+        /// What it begins with instead of a deal: what its only player was shown of another match, and nothing else of that
+        /// one. As secret as a seed until that one is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        guess: Option<Guess>,
     },
     /// An input of the match.
     Played {
@@ -156,6 +160,15 @@ pub enum Entry {
         account: String,
         /// For which decision: the entry with which it was asked.
         decision: u64,
+    },
+    /// A player plays on alone from what they see, at a table of their own.
+    Guessed {
+        /// Whose seat.
+        seat: Seat,
+        /// Which account.
+        account: String,
+        /// How many inputs the match had.
+        inputs: u32,
     },
     /// What is in the banks that the input before has stopped. Everybody can see it, and it is not counted either.
     Banks {

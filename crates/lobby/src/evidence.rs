@@ -162,6 +162,7 @@ fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine
         | Entry::Began { .. }
         | Entry::Played { .. }
         | Entry::Hinted { .. }
+        | Entry::Guessed { .. }
         | Entry::Ahead { .. }
         | Entry::StandingOrder { .. }
         | Entry::Banks { .. }

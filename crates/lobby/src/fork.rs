@@ -5,14 +5,14 @@
 //! afterwards: it wakes, is seen again and is verified from its own entries. What was said at the other table, and who
 //! played there, is not copied.
 
-use contract::{Input, Phase, SeatCount, SeatSet, Seed};
+use contract::{Input, Phase, SeatCount, SeatSet};
 use protocol::{
     Continues, Problem, ProblemCode,
     http::{ForkSeat, MatchRecord, RecordedInput},
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Catalogue, Entry, OfferedGame, Sitter};
+use crate::{Catalogue, Entry, OfferedGame, Sitter, game::begun_again};
 
 /// Inputs that are copied at most.
 const MOST_INPUTS: usize = 4_000;
@@ -132,10 +132,11 @@ pub(crate) fn beginning(catalogue: &Catalogue, record: &MatchRecord, at: u32) ->
     if copied.len() > MOST_INPUTS {
         return Err(NoFork::TooLong);
     }
-    let seed = Seed::from_hex(&record.seed).ok_or(NoFork::Unplayable)?;
-    let mut game = offer.game.open(record.seats, &record.options, seed).map_err(|_| NoFork::Unplayable)?;
+    let mut game = begun_again(offer.game.as_ref(), record).map_err(|_| NoFork::Unplayable)?;
     let stand_in = offer.newest().stand_in().map(|player| player.name().to_owned());
-    let mut beginning = Beginning { entries: Vec::new(), left: SeatSet::EMPTY, stand_in, bytes: 0 };
+    let view = record.guess.as_ref().map(|guess| serde_json::to_vec(&guess.view));
+    let bytes = view.transpose().map_err(|_| NoFork::Unplayable)?.map_or(0, |view| view.len());
+    let mut beginning = Beginning { entries: Vec::new(), left: SeatSet::EMPTY, stand_in, bytes };
     for RecordedInput { seat, by, input, at: _ } in copied {
         game.replay(*seat, input).map_err(|_| NoFork::Unplayable)?;
         match input {

@@ -4,6 +4,7 @@ mod banks;
 mod clock;
 mod reel;
 mod replay;
+mod start;
 mod take_back;
 
 use std::{
@@ -13,17 +14,19 @@ use std::{
 
 use contract::{
     AnyMatch, BySeat, ChaCha8Rng, Fields, Input, InputRefused, Json, Observer, Outcome, Pace, Phase, Seat,
-    SeatSet, Seed, SeedHash, Sight,
+    SeatSet, SeedHash, Sight,
 };
 use protocol::{By, Clock, Step};
 use serde_json::Value;
 
 use self::banks::Banks;
 pub use self::banks::{Left, Paid};
+pub use self::start::begun_again;
 use self::take_back::Deed;
 pub(crate) use self::{
     reel::Reeled,
     replay::{Inputs, NotPlayed, Replay},
+    start::Start,
     take_back::{Decided, TakenBack},
 };
 use crate::{Outage, Sitter};
@@ -46,7 +49,7 @@ pub(crate) struct Game {
     began: u64,
     /// When, milliseconds since 1970.
     began_at: u64,
-    seed: Seed,
+    start: Start,
     rules: Box<dyn AnyMatch>,
     steps: Vec<Mark>,
     /// What the rules say after the last input, and before the next: asked for once.
@@ -174,7 +177,7 @@ impl Game {
         number: u32,
         rules_version: u32,
         players: BySeat<Option<Sitter>>,
-        seed: Seed,
+        start: Start,
         rules: Box<dyn AnyMatch>,
         (seq, at): (u64, u64),
     ) -> Self {
@@ -191,7 +194,7 @@ impl Game {
             players,
             began: seq,
             began_at: at,
-            seed,
+            start,
             rules,
             steps: Vec::new(),
             asking,
@@ -330,12 +333,12 @@ impl Game {
     }
 
     pub(crate) fn seed_hash(&self) -> SeedHash {
-        self.seed.hash()
+        self.start.seed.hash()
     }
 
     /// The seed, once nothing is secret any more.
     pub(crate) fn revealed_seed(&self) -> Option<String> {
-        self.outcome.is_some().then(|| self.seed.reveal())
+        self.outcome.is_some().then(|| self.start.seed.reveal())
     }
 
     pub(crate) fn asked(&self, seat: Seat) -> Option<OpenDecision> {

@@ -30,6 +30,7 @@ mod entry;
 mod evidence;
 mod fork;
 mod game;
+mod guess;
 mod housekeeping;
 mod inner;
 mod lately;
@@ -95,7 +96,7 @@ pub use debts::Debtor;
 pub use entry::{Entry, Requested};
 pub use evidence::{Evidence, EvidentLine, EvidentMove};
 pub use fork::Fork;
-pub use game::{Left, Paid};
+pub use game::{Left, Paid, begun_again};
 pub use housekeeping::Keep;
 pub use lobby::Lobby;
 pub use luck::Luck;
@@ -105,7 +106,7 @@ pub use passkey::{Passkey, PasskeyUse};
 pub use pause::Pausing;
 pub use provider_key::{ProviderId, ProviderKey};
 pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weight};
-pub use record::{NoRecord, match_record};
+pub use record::{Asker, NoRecord, match_record};
 pub use session::{Agent, Session, SignedInto};
 pub use store::{
     Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,

@@ -10,7 +10,7 @@ use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Agent, Catalogue, Config, Connection, Dealt, FoundMatch, MatchesOf, Outages, Outbox, Session,
+    Agent, Asker, Catalogue, Config, Connection, Dealt, FoundMatch, MatchesOf, Outages, Outbox, Session,
     SessionHash, SignedInto, Store, StoreError, TableRow,
     accounts::Accounts,
     alarm_clock,
@@ -236,9 +236,18 @@ impl Lobby {
     ///
     /// If there is none, it is not over, or the store fails.
     pub async fn match_record(&self, id: &str) -> Result<http::MatchRecord, Problem> {
+        self.match_record_for(Asker::Anybody, id).await
+    }
+
+    /// The same, as far as whoever asks may know of it.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, it is not over, they may not know of it yet, or the store fails.
+    pub async fn match_record_for(&self, asker: Asker<'_>, id: &str) -> Result<http::MatchRecord, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
-        Ok(match_record(shared.store.as_ref(), &shared.catalogue, id).await?)
+        Ok(match_record(shared.store.as_ref(), &shared.catalogue, (asker, id)).await?)
     }
 
     /// A match that is over, seen again.
@@ -247,9 +256,23 @@ impl Lobby {
     ///
     /// If there is none, it is not over, it can no longer be played again, or the store fails.
     pub async fn replay(&self, id: &str, eyes: http::Eyes) -> Result<http::Replay<Box<RawValue>>, Problem> {
+        self.replay_for(Asker::Anybody, id, eyes).await
+    }
+
+    /// The same, as far as whoever asks may know of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Lobby::replay`], and if they may not know of it yet.
+    pub async fn replay_for(
+        &self,
+        asker: Asker<'_>,
+        id: &str,
+        eyes: http::Eyes,
+    ) -> Result<http::Replay<Box<RawValue>>, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
-        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, id).await?;
+        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, (asker, id)).await?;
         let KeptMatch { found, setup, record } = kept;
         let names = self.names_of([&found]).await?;
         let listing = listing(found, setup, record.outcome.clone(), &names);
@@ -302,9 +325,23 @@ impl Lobby {
     ///
     /// If the match is not over, the input is no decision, nobody advises, too many wait for it, or the store fails.
     pub async fn analysis(&self, id: &str, input: usize) -> Result<http::Analysis, Problem> {
+        self.analysis_for(Asker::Anybody, id, input).await
+    }
+
+    /// The same, as far as whoever asks may know of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Lobby::analysis`], and if they may not know of it yet.
+    pub async fn analysis_for(
+        &self,
+        asker: Asker<'_>,
+        id: &str,
+        input: usize,
+    ) -> Result<http::Analysis, Problem> {
         let shared = &self.0.shared;
         let _room = shared.analysts.room()?;
-        let record = self.match_record(id).await?;
+        let record = self.match_record_for(asker, id).await?;
         let cost = adviser(&shared.catalogue, &record).map_or(Duration::ZERO, AnyPlayer::thinks);
         let catalogue = shared.catalogue.clone();
         let analyse = move |allowance: Allowance<'_>| analyse(&catalogue, &record, input, allowance);

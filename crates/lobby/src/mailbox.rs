@@ -2,11 +2,11 @@
 
 use std::net::IpAddr;
 
-use contract::{Foreseen, Seat};
-use protocol::{Account, By, ClientMessage, RequestId};
+use contract::{Foreseen, Json, Seat};
+use protocol::{Account, By, ClientMessage, Problem, RequestId};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
-use crate::{Outbox, dealing::Dealing, presence::ConnectionId, thinking::Answer};
+use crate::{Entry, Outbox, dealing::Dealing, guess::Seen, presence::ConnectionId, thinking::Answer};
 
 /// Commands that wait for one table at most; further senders wait.
 const SIZE: usize = 64;
@@ -39,10 +39,27 @@ pub(crate) enum Command {
     IsHere { account: String, answer: oneshot::Sender<bool> },
     /// Somebody plays a deal that was decided beforehand.
     Deal(Box<Dealing>),
+    /// Somebody plays on alone from what they see.
+    Guess(Box<Guessing>),
+    /// Begin a match with these entries, at a table that was made for it.
+    Begin(Box<Beginning>),
     /// Look at the clock.
     Wake,
     /// The server goes. Answered when nothing is being stored any more.
     Stop { done: oneshot::Sender<()> },
+}
+
+/// Who plays on alone from what they see, and where that is awaited.
+pub(crate) struct Guessing {
+    pub(crate) account: Account,
+    pub(crate) done: oneshot::Sender<Result<Seen, Problem<Json>>>,
+}
+
+/// How a match begins, at the table of this account.
+pub(crate) struct Beginning {
+    pub(crate) account: String,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
 }
 
 /// A client's request.

@@ -6,7 +6,7 @@ use protocol::{Account, Continues, Limits, Problem, ProblemCode, Setup, Visibili
 use tokio::time::Instant;
 
 use crate::{
-    Entry, Lobby, Logged, StoreError,
+    Asker, Entry, Lobby, Logged, StoreError,
     code::random_code,
     fork::{Fork, beginning, offer},
     problems::store_problem,
@@ -57,7 +57,7 @@ impl Lobby {
         })?;
         let turn = shared.heavy.acquire().await;
         let KeptMatch { setup, record, .. } =
-            kept_match(shared.store.as_ref(), &shared.catalogue, id).await?;
+            kept_match(shared.store.as_ref(), &shared.catalogue, (Asker::Anybody, id)).await?;
         let http::ForkMatch { at, seats, clock, hints } = wanted;
         let catalogue = shared.catalogue.clone();
         let played = tokio::task::spawn_blocking(move || (beginning(&catalogue, &record, at), record));
@@ -81,7 +81,7 @@ impl Lobby {
     }
 
     /// Whether an account may make another table.
-    async fn has_room(&self, account: &Account) -> Result<(), Problem> {
+    pub(crate) async fn has_room(&self, account: &Account) -> Result<(), Problem> {
         let shared = &self.0.shared;
         let since = shared.clock.now().saturating_sub(COUNTED_FOR.as_millis() as u64);
         let open = shared.store.open_tables_of(&account.id, since).await.map_err(|e| store_problem(&e))?;
@@ -93,7 +93,7 @@ impl Lobby {
         Err(Problem::new(ProblemCode::TooMany, message))
     }
 
-    async fn make(
+    pub(crate) async fn make(
         &self,
         account: &Account,
         setup: Setup,

@@ -10,6 +10,11 @@ pub(crate) fn with_json(problem: Problem) -> Problem<Json> {
     Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
 }
 
+/// A problem of a table's, on its way to whoever asked by HTTP.
+pub(crate) fn without_json(problem: Problem<Json>) -> Problem {
+    Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
+}
+
 /// The answer to a client when the store fails; the cause stands in the host's log.
 pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
     if !error.is_outage() {

@@ -2,7 +2,7 @@
 
 use contract::{Outcome, Seed};
 use protocol::{
-    Problem, ProblemCode, Setup,
+    Deal, Problem, ProblemCode, Setup,
     http::{MatchRecord, RecordedHint, RecordedInput, RecordedUndo},
 };
 
@@ -18,6 +18,11 @@ pub enum NoRecord {
     /// Nobody played it here.
     #[error("there is no such match")]
     Unknown,
+    /// It begins with what somebody sees of a match that is not over.
+    #[error(
+        "the match was played on from a guess at one that is not over; only who played it can see it before that"
+    )]
+    Guess,
     /// Before the end nothing is told.
     #[error("the match is not over; its record is public once it is")]
     NotOver,
@@ -33,7 +38,7 @@ impl From<NoRecord> for Problem {
     fn from(reason: NoRecord) -> Self {
         let code = match &reason {
             NoRecord::Unknown => ProblemCode::NotFound,
-            NoRecord::NotOver => ProblemCode::WrongTime,
+            NoRecord::NotOver | NoRecord::Guess => ProblemCode::WrongTime,
             NoRecord::Store(error) => return store_problem(error),
             NoRecord::Unreadable(error) => {
                 tracing::error!(%error, "a finished match cannot be read");
@@ -42,6 +47,35 @@ impl From<NoRecord> for Problem {
             }
         };
         Self::new(code, reason.to_string())
+    }
+}
+
+/// Who asks for what is kept of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asker<'a> {
+    /// Anybody.
+    Anybody,
+    /// An account, by its id.
+    Account(&'a str),
+    /// Whoever has the database.
+    Host,
+}
+
+impl Asker<'_> {
+    /// Whether they may know what a match begins with that is not dealt. It has the hand of whoever played it, in another
+    /// match that may not be over.
+    async fn may_know(self, store: &dyn Store, found: &FoundMatch) -> Result<bool, StoreError> {
+        let Some(Dealt { deal: Deal::Guess { of, .. }, players, .. }) = &found.row.dealt else {
+            return Ok(true);
+        };
+        let own = |account: &str| players.iter().flatten().any(|sits| sits.account() == Some(account));
+        match self {
+            Self::Host => return Ok(true),
+            Self::Account(account) if own(account) => return Ok(true),
+            Self::Account(_) | Self::Anybody => {}
+        }
+        // What is gone is not played any more.
+        Ok(store.find_match(of).await?.is_none_or(|real| real.outcome.is_some()))
     }
 }
 
@@ -55,9 +89,9 @@ impl From<NoRecord> for Problem {
 pub async fn match_record(
     store: &dyn Store,
     catalogue: &Catalogue,
-    id: &str,
+    (asker, id): (Asker<'_>, &str),
 ) -> Result<MatchRecord, NoRecord> {
-    Ok(kept_match(store, catalogue, id).await?.record)
+    Ok(kept_match(store, catalogue, (asker, id)).await?.record)
 }
 
 /// All that is kept of a match that is over.
@@ -71,9 +105,12 @@ pub(crate) struct KeptMatch {
 pub(crate) async fn kept_match(
     store: &dyn Store,
     catalogue: &Catalogue,
-    id: &str,
+    (asker, id): (Asker<'_>, &str),
 ) -> Result<KeptMatch, NoRecord> {
     let found = store.find_match(id).await?.ok_or(NoRecord::Unknown)?;
+    if !asker.may_know(store, &found).await? {
+        return Err(NoRecord::Guess);
+    }
     let FoundMatch { row, table, outcome, last, .. } = &found;
     let outcome = outcome.clone().ok_or(NoRecord::NotOver)?;
     let (log, setup) = match &row.dealt {
@@ -118,11 +155,12 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         seq: log.first().map_or(0, |first| first.seq),
         why: why.to_owned(),
     };
-    let Some((Logged { entry: Entry::Began { seed, continues, .. }, .. }, rest)) = log.split_first() else {
+    let Some((Logged { entry: Entry::Began { seed, continues, guess, .. }, .. }, rest)) = log.split_first()
+    else {
         return Err(refused("no match begins here"));
     };
     let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
-    let (mut inputs, mut hints, mut undone) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut inputs, mut hints, mut undone, mut guesses) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for logged in rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again { .. })) {
         match &logged.entry {
             Entry::Played { seat, by, input, .. } => {
@@ -136,12 +174,16 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
             Entry::Hinted { seat, .. } => {
                 hints.push(RecordedHint { seat: *seat, after: inputs.len() as u32 });
             }
+            Entry::Guessed { seat, .. } => {
+                guesses.push(RecordedHint { seat: *seat, after: inputs.len() as u32 });
+            }
             Entry::TookBack { seat, inputs: taken, .. } => {
                 inputs.truncate(inputs.len().saturating_sub(*taken as usize));
                 undone.push(RecordedUndo { seat: *seat, after: inputs.len() as u32 });
                 // What was asked about what does not count any more was asked before what came instead.
                 let left = inputs.len() as u32;
-                hints.iter_mut().for_each(|hint: &mut RecordedHint| hint.after = hint.after.min(left));
+                let asked = hints.iter_mut().chain(&mut guesses);
+                asked.for_each(|asked: &mut RecordedHint| asked.after = asked.after.min(left));
                 undone.iter_mut().for_each(|undo: &mut RecordedUndo| undo.after = undo.after.min(left));
             }
             _ => {}
@@ -158,7 +200,9 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         inputs,
         hints,
         undone,
+        guesses,
         outcome,
         continues: continues.clone(),
+        guess: guess.clone(),
     })
 }

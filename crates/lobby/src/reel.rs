@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use crate::{
     Lobby,
+    guess::ALONE,
     problems::store_problem,
     reading::{Unread, inputs, read},
     shared::Shared,
@@ -44,6 +45,9 @@ impl Lobby {
             if state.order.is_banned(&account.id) {
                 let message = "the host of this table banned you from it";
                 return Err(Problem::new(ProblemCode::Banned, message));
+            }
+            if state.is_closed_to(&account.id) {
+                return Err(Problem::new(ProblemCode::NotAllowed, ALONE));
             }
             match played(shared, state, &account.id, wanted.after).await {
                 Err(NoReel::MovedOn) => {}

@@ -1,13 +1,13 @@
 //! A match that is over, seen again from its beginning.
 
-use contract::{AnyMatch, Observer, Outcome, Seat, Seed};
+use contract::{AnyMatch, Observer, Outcome, Seat};
 use protocol::{
     Problem, ProblemCode, Setup,
     http::{Eyes, MatchListing, MatchRecord, Moment, Player, RecordedInput, Replay},
 };
 use serde_json::value::RawValue;
 
-use crate::{Catalogue, Dealt, FoundMatch, Sitter, changes::patch, names::Names};
+use crate::{Catalogue, Dealt, FoundMatch, Sitter, changes::patch, game::begun_again, names::Names};
 
 /// Text that is JSON already.
 type Json = Box<RawValue>;
@@ -43,9 +43,7 @@ pub(crate) fn replay(
     listing: MatchListing,
 ) -> Result<Replay<Json>, NoReplay> {
     let edition = catalogue.edition(&record.game, record.rules_version).ok_or(NoReplay::OldRules)?;
-    let seed = Seed::from_hex(&record.seed).ok_or(NoReplay::Unplayable)?;
-    let opened = edition.game.open(record.seats, &record.options, seed);
-    let mut game = opened.map_err(|_| NoReplay::Unplayable)?;
+    let mut game = begun_again(edition.game, record).map_err(|_| NoReplay::Unplayable)?;
     if matches!(eyes, Eyes::Seat(seat) if !record.seats.contains(seat)) {
         return Err(NoReplay::NoSeat);
     }

@@ -7,7 +7,7 @@ mod time;
 use std::collections::BTreeMap;
 
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
-use protocol::{Continues, Deal, Newcomers, News, Setup, Status};
+use protocol::{Continues, Deal, GuessAt, Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use self::reel::NoReel;
@@ -16,7 +16,7 @@ use crate::{
     AccountTimes, Aheads, Catalogue, Entry, Fork, Game, Logged, Requested, Sitter, StandingOrders,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
-    game::{Decided, Noticed},
+    game::{Decided, Noticed, Start},
     met::Met,
     numbers::Numbers,
     order::Order,
@@ -83,6 +83,9 @@ pub(crate) struct State {
     /// The newest decision for which each seat asked for a hint. Only while there is a match.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) hinted: BTreeMap<Seat, u64>,
+    /// How many inputs there were when each seat played on alone last. Only while there is a match.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) guessed: BTreeMap<Seat, u32>,
     /// What players chose to do at their next decision.
     #[serde(default, skip_serializing_if = "Aheads::is_none")]
     pub(crate) aheads: Aheads,
@@ -167,6 +170,7 @@ impl State {
             times: BTreeMap::new(),
             pauses: Pauses::default(),
             hinted: BTreeMap::new(),
+            guessed: BTreeMap::new(),
             aheads: Aheads::default(),
             orders: StandingOrders::default(),
         }
@@ -239,12 +243,14 @@ impl State {
                 self.take(*seat, Chair::Bot { player: player.clone() });
             }
             Entry::Host { account } => self.host = account.clone(),
-            Entry::Began { id, rules_version, seed, continues: _, deal } => {
+            Entry::Began { id, rules_version, seed, continues: _, deal, guess } => {
                 self.deal = deal.clone();
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
-                let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
+                let start = Start { seed: seed.clone(), guess: guess.clone().map(Box::new) };
+                let opened = self.open(stored, *rules_version, &start, catalogue)?;
                 self.matches += 1;
                 self.hinted.clear();
+                self.guessed.clear();
                 self.aheads = Aheads::default();
                 self.orders = StandingOrders::default();
                 self.pauses = Pauses::default();
@@ -270,7 +276,7 @@ impl State {
                 let at = (seq, logged.at);
                 self.status = Status::Playing;
                 self.game =
-                    Some(Game::begin(id.clone(), self.matches, *rules_version, players, seed, rules, at));
+                    Some(Game::begin(id.clone(), self.matches, *rules_version, players, start, rules, at));
                 self.end_if_over();
             }
             // Nobody can tell what came of it; but it was carried out, and who came and went is known.
@@ -309,6 +315,10 @@ impl State {
             Entry::Hinted { seat, account, decision } => {
                 self.hinted.insert(*seat, *decision);
                 self.talk.say(news(logged, seq, account, News::Hinted));
+            }
+            Entry::Guessed { seat, account, inputs } => {
+                self.guessed.insert(*seat, *inputs);
+                self.talk.say(news(logged, seq, account, News::Guessed));
             }
             Entry::Ahead { seat, account, ahead } => self.aheads.fold(*seat, account, ahead),
             Entry::StandingOrder { seat, account, forced } => self.orders.fold(*seat, account, *forced),
@@ -463,11 +473,11 @@ impl State {
         &self,
         seq: u64,
         rules_version: u32,
-        seed: Seed,
+        start: &Start,
         catalogue: &Catalogue,
     ) -> Result<Option<Box<dyn AnyMatch>>, Unfoldable> {
         let Some(edition) = catalogue.edition(&self.setup.game, rules_version) else { return Ok(None) };
-        let opened = edition.game.open(self.setup.seats, &self.setup.options, seed);
+        let opened = start.open(edition.game, self.setup.seats, &self.setup.options);
         opened.map(Some).map_err(|e| Unfoldable::Refused { seq, why: e.to_string() })
     }
 
@@ -498,6 +508,27 @@ impl State {
     fn line(&self, logged: &Logged, seq: u64, account: &str, text: &str) -> Line {
         let plays = |seat: &Seat| self.chairs[*seat].player().is_some();
         Line { seat: self.seat_of(account).filter(plays), ..line(logged, seq, account, text) }
+    }
+
+    /// At which match the running or last one guesses.
+    pub(crate) fn guess(&self) -> Option<GuessAt> {
+        match &self.deal {
+            Deal::Guess { of, table } if self.status != Status::Gathering => {
+                Some(GuessAt { of: of.clone(), table: table.clone() })
+            }
+            Deal::Guess { .. }
+            | Deal::Chance
+            | Deal::Lesson
+            | Deal::Fork
+            | Deal::Day { .. }
+            | Deal::Duplicate { .. } => None,
+        }
+    }
+
+    /// Whether an account may see nothing here: somebody plays on alone from what they see elsewhere, and whoever looked on
+    /// would see with what they play.
+    pub(crate) fn is_closed_to(&self, account: &str) -> bool {
+        self.guess().is_some() && !self.belongs(account)
     }
 
     /// Whether an account is the host now.

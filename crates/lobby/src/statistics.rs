@@ -133,11 +133,11 @@ impl<'a> Tallies<'a> {
 }
 
 /// Whether something came of it: in a lesson one is told what to do, and in a match that goes on from another one everybody
-/// may know the cards.
+/// may know the cards, or they are guessed.
 fn counts(deal: &Deal) -> bool {
     match deal {
         Deal::Chance | Deal::Day { .. } | Deal::Duplicate { .. } => true,
-        Deal::Lesson | Deal::Fork => false,
+        Deal::Lesson | Deal::Fork | Deal::Guess { .. } => false,
     }
 }
 

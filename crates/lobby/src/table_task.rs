@@ -14,6 +14,7 @@ mod automatic;
 mod broken;
 mod continuing;
 mod dealt;
+mod guessing;
 mod hints;
 mod naming;
 mod order;
@@ -261,6 +262,8 @@ impl TableTask {
                 return;
             }
             Command::Deal(dealing) => Box::pin(self.deal(*dealing)).await,
+            Command::Guess(guessing) => Box::pin(self.guess(*guessing)).await,
+            Command::Begin(beginning) => Box::pin(self.begin_as(*beginning)).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     Box::pin(self.ring()).await;

@@ -14,6 +14,14 @@ pub enum Deal {
     Lesson,
     /// A match that goes on from another one, with its cards.
     Fork,
+    /// A match that goes on from a running one, as one of its seats guesses that it is.
+    Guess {
+        /// The id of the match that it guesses at.
+        #[serde(rename = "match")]
+        of: String,
+        /// The id of the table where that one is played.
+        table: String,
+    },
     /// The deal of a day: the same cards for all who play it here.
     Day {
         /// Which day, as `2026-11-26` in UTC.

@@ -54,6 +54,7 @@
 //! | `POST /api/setup` | [`Setup`] | 200 [`CheckedSetup`]: no table is made |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
 //! | `GET /api/tables/{id or code}/since` | query [`ListSince`] | 200 [`Reel`]: what one missed; 409 if nothing was ever played there |
+//! | `POST /api/tables/{id or code}/guess` | [`GuessMatch`] | 201 [`MadeTable`]: there one plays on alone from what one sees |
 //! | `GET /api/matches/mine` | query [`ListMatches`] | 200 list of [`MatchListing`]: those that are over, the last to end first |
 //! | `GET /api/matches/mine/statistics` | | 200 [`Statistics`] of those that are over |
 //! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
@@ -80,7 +81,7 @@ mod statistics;
 mod time;
 
 pub use days::{DayBar, DayScore, DealOfTheDay, MyDay};
-pub use fork::{ForkMatch, ForkSeat};
+pub use fork::{ForkMatch, ForkSeat, GuessMatch};
 pub use passkeys::{AddPasskey, AskBrowser, BeginPasskey, ListedPasskey, RemovePasskey, ShowPasskey};
 pub use people::{
     ExportedDay, ExportedPeople, ExportedReport, Friend, FriendCode, FriendLink, FriendOffer, Friends,
@@ -112,7 +113,7 @@ pub use doorbell::{
     MailState, Pushed, PushedKind, QuietHours, RingHere, SetMail, SetWebhook, WebhookCall,
 };
 
-use crate::{Account, AccountKind, By, Continues, Setup, Status};
+use crate::{Account, AccountKind, By, Continues, Guess, Setup, Status};
 
 /// Makes a guest account and a session for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -313,14 +314,20 @@ pub struct MatchRecord {
     /// Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<RecordedUndo>,
+    /// When players played on alone from what they saw, in order. Not there if nobody did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guesses: Vec<RecordedHint>,
     /// How it ended.
     pub outcome: Outcome,
     /// Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
+    /// What it began with instead of a deal: with the seed, all that was guessed follows from it. Not there if it was dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<Guess>,
 }
 
-/// A hint that a player asked for.
+/// A hint that a player asked for, or a guess from which they played on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RecordedHint {
     /// Whose.

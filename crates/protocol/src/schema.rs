@@ -41,6 +41,7 @@ pub fn schema() -> Value {
             "begin_vacation": read.subschema_for::<http::BeginVacation>(),
             "setup": read.subschema_for::<Setup>(),
             "fork_match": read.subschema_for::<http::ForkMatch>(),
+            "guess_match": read.subschema_for::<http::GuessMatch>(),
             "set_mute": read.subschema_for::<http::SetMute>(),
             "make_report": read.subschema_for::<http::MakeReport>(),
             "friend_code": read.subschema_for::<http::FriendCode>(),

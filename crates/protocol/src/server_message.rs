@@ -431,6 +431,8 @@ pub enum News {
     Resumed,
     /// They asked for a hint, for a decision of the match.
     Hinted,
+    /// They play on alone from what they see of the match, at a table of their own.
+    Guessed,
     /// They took back their last decision; all agreed who had to.
     TookBack,
     /// They have another name now: that of the line.

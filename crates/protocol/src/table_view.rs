@@ -4,7 +4,7 @@ use contract::{BySeat, Seat, SeedHash, Teams};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Continues, Setup};
+use crate::{Account, Continues, GuessAt, Setup};
 
 /// Who sits where, and how the table is set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -52,6 +52,9 @@ pub struct TableView {
     /// known to whoever has read that match. Not there if the table deals its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
+    /// At which match the running or last one here guesses. Not there if it is no guess.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<GuessAt>,
     /// When the table was made, milliseconds since 1970.
     pub made_at: u64,
 }

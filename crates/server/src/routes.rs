@@ -81,6 +81,7 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/mine", get(tables::mine))
         .route("/api/tables/{table}", get(tables::one))
         .route("/api/tables/{table}/since", get(matches::since))
+        .route("/api/tables/{table}/guess", post(matches::guess))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/ws", any(socket::upgrade))

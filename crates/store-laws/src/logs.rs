@@ -32,6 +32,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             seed: "00ff".into(),
             continues: None,
             deal: Deal::Lesson,
+            guess: None,
         },
         Entry::Played {
             seat: seat(),
@@ -49,6 +50,19 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         },
         Entry::TookBack { seat: seat(), account: "bob".into(), inputs: 3 },
         Entry::Hinted { seat: seat(), account: "bob".into(), decision: 9 },
+        Entry::Guessed { seat: seat(), account: "bob".into(), inputs: 12 },
+        Entry::Began {
+            id: "g".into(),
+            rules_version: 1,
+            seed: "00ff".into(),
+            continues: None,
+            deal: Deal::Guess { of: "m".into(), table: "t".into() },
+            guess: Some(protocol::Guess {
+                of: "m".into(),
+                seat: seat(),
+                view: serde_json::json!({ "hand": [1, 2.5, null, "ü"], "of": {} }),
+            }),
+        },
         Entry::Banks {
             left: vec![lobby::Left { seat: seat(), millis: 1_234_567, paid: Some(lobby::Paid::Turn(7)) }],
         },

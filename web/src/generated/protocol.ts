@@ -671,6 +671,17 @@ export type Deal =
       is: 'fork';
     }
   | {
+      is: 'guess';
+      /**
+       * The id of the match that it guesses at.
+       */
+      match: string;
+      /**
+       * The id of the table where that one is played.
+       */
+      table: string;
+    }
+  | {
       /**
        * Which day, as `2026-11-26` in UTC.
        */
@@ -1181,6 +1192,9 @@ export type News =
       is: 'hinted';
     }
   | {
+      is: 'guessed';
+    }
+  | {
       is: 'took_back';
     }
   | {
@@ -1267,6 +1281,7 @@ export interface Protocol {
   friends: Friends;
   game_listing: GameListing;
   go_to_provider: GoToProvider;
+  guess_match: GuessMatch;
   has_password: HasPassword;
   invite: Invite;
   listed_passkey: ListedPasskey;
@@ -2395,6 +2410,16 @@ export interface GoToProvider {
   url: string;
 }
 /**
+ * Makes a table at which whoever asks plays on alone from what they see of a running match.
+ */
+export interface GuessMatch {
+  /**
+   * The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where
+   * one is missing, who stands in for people plays.
+   */
+  players?: (string | null)[];
+}
+/**
  * Answer to [`SetPassword`].
  */
 export interface HasPassword {
@@ -2545,6 +2570,14 @@ export interface MatchRecord {
    */
   game: string;
   /**
+   * What it began with instead of a deal: with the seed, all that was guessed follows from it. Not there if it was dealt.
+   */
+  guess?: Guess | null;
+  /**
+   * When players played on alone from what they saw, in order. Not there if nobody did.
+   */
+  guesses?: RecordedHint[];
+  /**
    * For which decisions players asked for hints, in order. Not there if nobody did.
    */
   hints?: RecordedHint[];
@@ -2586,7 +2619,25 @@ export interface MatchRecord {
   undone?: RecordedUndo[];
 }
 /**
- * A hint that a player asked for.
+ * What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown.
+ * Everything else is a guess, which follows from this and the seed.
+ */
+export interface Guess {
+  /**
+   * The id of the match that it guesses at.
+   */
+  match: string;
+  /**
+   * Whose view it is.
+   */
+  seat: Seat;
+  /**
+   * The game's `View` of that seat then.
+   */
+  view: unknown;
+}
+/**
+ * A hint that a player asked for, or a guess from which they played on.
  */
 export interface RecordedHint {
   /**
@@ -3011,6 +3062,10 @@ export interface TableView {
    */
   game: MatchView | null;
   /**
+   * At which match the running or last one here guesses. Not there if it is no guess.
+   */
+  guess?: GuessAt | null;
+  /**
    * The account that may start, fill and empty seats.
    */
   host: string;
@@ -3145,6 +3200,19 @@ export interface MatchView {
    * The winners, once it is over.
    */
   winners: Seat[];
+}
+/**
+ * At which match somebody guesses.
+ */
+export interface GuessAt {
+  /**
+   * Its id.
+   */
+  match: string;
+  /**
+   * The id of the table where it is played.
+   */
+  table: string;
 }
 /**
  * One seat as everybody sees it.

@@ -35,7 +35,7 @@ export class Ending {
     const { table, update } = this.#shown();
     return update.number === table.game?.number ? table.game : null;
   });
-  verdict = $derived.by(() => (this.dealt ? verdict(this.dealt) : null));
+  verdict = $derived.by(() => (this.dealt && !this.#shown().table.guess ? verdict(this.dealt) : null));
   headline = $derived.by(() => {
     const { names, you } = this.#company;
     const { places = [], teams = [] } = this.#shown().update.outcome ?? {};

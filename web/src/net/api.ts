@@ -10,6 +10,7 @@ import type {
   DeviceCode,
   Doorbell,
   ForkMatch,
+  GuessMatch,
   GameListing,
   HasPassword,
   MadeCode,
@@ -161,6 +162,8 @@ export const api = {
   /** What was said while it ran, for those who played it. */
   talk: (match: string) => ask<Spoken[]>('GET', `/api/matches/${encodeURIComponent(match)}/talk`),
   /** Makes a table at which a match that is over is played on. */
+  guess: (table: string, wanted: GuessMatch) =>
+    ask<MadeTable>('POST', `/api/tables/${encodeURIComponent(table)}/guess`, wanted),
   fork: (match: string, wanted: ForkMatch) =>
     ask<MadeTable>('POST', `/api/matches/${encodeURIComponent(match)}/fork`, wanted),
   make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),

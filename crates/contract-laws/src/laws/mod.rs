@@ -3,6 +3,7 @@
 mod arbitrary;
 mod back;
 mod fallback;
+mod guess;
 mod imagine;
 mod legality;
 mod outcome;
@@ -23,6 +24,7 @@ mod wire;
 pub use arbitrary::{no_json_breaks_a_match, what_is_accepted_is_what_was_sent};
 pub use back::taking_back_restores_every_view;
 pub use fallback::{fallback_is_legal, fallbacks_end_the_match};
+pub use guess::a_guess_is_a_function_of_the_view;
 pub use imagine::imagined_worlds_look_the_same;
 pub use legality::{check_and_apply_agree, what_is_offered_applies};
 pub use outcome::the_outcome_is_a_standing;

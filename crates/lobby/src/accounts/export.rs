@@ -99,6 +99,7 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Began { .. }
         | Entry::Played { .. }
         | Entry::Hinted { .. }
+        | Entry::Guessed { .. }
         | Entry::Ahead { .. }
         | Entry::StandingOrder { .. }
         | Entry::Banks { .. }

@@ -1,11 +1,11 @@
 //! What a match is played again from: all that the rules were told, and what the lobby keeps beside them.
 
 use contract::{AnyMatch, BySeat, Input, InputRefused, Seat, Seed};
-use protocol::By;
+use protocol::{By, Guess};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{Game, Left, TakenBack};
+use super::{Game, Left, Start, TakenBack};
 use crate::{Entry, Logged, Outage, Sitter};
 
 /// What a match is played again from. As secret as the log of which it is a part.
@@ -15,6 +15,9 @@ pub(crate) struct Replay {
     number: u32,
     pub(crate) rules_version: u32,
     seed: String,
+    /// What it began with instead of a deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    guess: Option<Box<Guess>>,
     /// The entry with which it began, and when.
     began: (u64, u64),
     players: BySeat<Option<Sitter>>,
@@ -79,6 +82,7 @@ impl Inputs {
             | Entry::Bot { .. }
             | Entry::Host { .. }
             | Entry::Hinted { .. }
+            | Entry::Guessed { .. }
             | Entry::Ahead { .. }
             | Entry::StandingOrder { .. }
             | Entry::Banks { .. }
@@ -98,7 +102,8 @@ impl Game {
             id: self.id.clone(),
             number: self.number,
             rules_version: self.rules_version,
-            seed: self.seed.reveal(),
+            seed: self.start.seed.reveal(),
+            guess: self.start.guess.clone(),
             began: (self.began, self.began_at),
             players: self.players.clone(),
             taken: self.taken.clone(),
@@ -112,8 +117,9 @@ impl Game {
 }
 
 impl Replay {
-    pub(crate) fn seed(&self) -> Result<Seed, NotPlayed> {
-        Seed::from_hex(&self.seed).ok_or(NotPlayed::Seed)
+    pub(crate) fn start(&self) -> Result<Start, NotPlayed> {
+        let seed = Seed::from_hex(&self.seed).ok_or(NotPlayed::Seed)?;
+        Ok(Start { seed, guess: self.guess.clone() })
     }
 
     /// The inputs by themselves, to go on from.
@@ -132,12 +138,13 @@ impl Replay {
         rules: Box<dyn AnyMatch>,
         look: &mut dyn FnMut(&Game) -> Result<(), NotPlayed>,
     ) -> Result<Game, NotPlayed> {
-        let seed = self.seed()?;
+        let start = self.start()?;
         let Self {
             id,
             number,
             rules_version,
             seed: _,
+            guess: _,
             began,
             players,
             taken,
@@ -147,7 +154,7 @@ impl Replay {
             pauses,
             paused,
         } = self;
-        let mut game = Game::begin(id, number, rules_version, players, seed, rules, began);
+        let mut game = Game::begin(id, number, rules_version, players, start, rules, began);
         // Who came later is there from the beginning: the rules do not know who plays.
         game.taken = taken;
         game.taken_back = taken_back;

@@ -32,6 +32,9 @@ pub enum Unrated {
     /// It goes on from another match.
     #[error("it goes on from another match, whose cards are known")]
     Fork,
+    /// It goes on from a guess at another match.
+    #[error("it goes on from a guess at another match")]
+    Guess,
     /// Others had the same cards.
     #[error("others had the same cards")]
     KnownDeal,
@@ -53,7 +56,7 @@ pub enum Unrated {
     /// Somebody left, or came while it was played.
     #[error("somebody left, or came while it was played")]
     Changed,
-    /// Somebody asked for a hint.
+    /// Somebody asked for a hint, or tried out what may come of what they see.
     #[error("somebody had a hint")]
     Hinted,
     /// A decision was taken back.
@@ -68,6 +71,7 @@ impl Unrated {
             Self::NotNoted => "not_noted",
             Self::Lesson => "lesson",
             Self::Fork => "fork",
+            Self::Guess => "guess",
             Self::KnownDeal => "known_deal",
             Self::Bot => "bot",
             Self::Program => "program",
@@ -92,6 +96,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
         Deal::Chance => {}
         Deal::Lesson => return Err(Unrated::Lesson),
         Deal::Fork => return Err(Unrated::Fork),
+        Deal::Guess { .. } => return Err(Unrated::Guess),
         Deal::Day { .. } | Deal::Duplicate { .. } => return Err(Unrated::KnownDeal),
     }
     if players.is_empty() {
@@ -127,7 +132,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             }
             Entry::Played { by: By::Bot | By::StandIn, .. } => return Err(Unrated::StandIn),
             Entry::Bot { .. } => return Err(Unrated::Bot),
-            Entry::Hinted { .. } => return Err(Unrated::Hinted),
+            Entry::Hinted { .. } | Entry::Guessed { .. } => return Err(Unrated::Hinted),
             Entry::TookBack { .. } => return Err(Unrated::Undone),
             // Who lets their time run out has decided that.
             Entry::Played {
@@ -202,9 +207,11 @@ mod tests {
 
         let day = Deal::Day { day: "2026-11-26".into() };
         let set = Deal::Duplicate { set: "s".into() };
+        let guess = Deal::Guess { of: "m".into(), table: "t".into() };
         for (deal, why) in [
             (&Deal::Lesson, Unrated::Lesson),
             (&Deal::Fork, Unrated::Fork),
+            (&guess, Unrated::Guess),
             (&day, Unrated::KnownDeal),
             (&set, Unrated::KnownDeal),
         ] {
@@ -231,6 +238,14 @@ mod tests {
                     seq: 6,
                     at: 6,
                     entry: Entry::Hinted { seat: seat(1), account: "b".into(), decision: 3 },
+                },
+                Unrated::Hinted,
+            ),
+            (
+                Logged {
+                    seq: 6,
+                    at: 6,
+                    entry: Entry::Guessed { seat: seat(1), account: "b".into(), inputs: 3 },
                 },
                 Unrated::Hinted,
             ),

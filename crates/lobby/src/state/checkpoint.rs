@@ -53,8 +53,8 @@ impl State {
             return None;
         }
         if let Some(replay) = replay {
-            let seed = replay.seed().ok()?;
-            let rules = state.open(checkpoint.seq, replay.rules_version, seed, catalogue).ok()??;
+            let start = replay.start().ok()?;
+            let rules = state.open(checkpoint.seq, replay.rules_version, &start, catalogue).ok()??;
             let played = replay.play(rules);
             let played = played.inspect_err(|error| {
                 tracing::info!(table.id = state.id, %error, "a table's checkpoint has another match");

@@ -60,7 +60,7 @@ impl State {
         let after = after.map(|number| self.numbers.first(account, number, self.seq));
         let cut = game.cut(self.observer(account), after);
         let replay = game.replay_from(inputs).ok_or(NoReel::MovedOn)?;
-        let opened = self.open(self.stored, replay.rules_version, replay.seed()?, catalogue);
+        let opened = self.open(self.stored, replay.rules_version, &replay.start()?, catalogue);
         let rules = opened.ok().flatten().ok_or(NoReel::OldRules)?;
         let Reeled { view, waiting, steps } = replay.show(rules, &cut)?;
         let numbered = |step: ReelStep<Json>| ReelStep { seq: self.told(account, step.seq), ..step };

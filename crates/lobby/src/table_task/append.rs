@@ -32,7 +32,8 @@ pub(super) struct Changed {
     pub(super) whispers: bool,
 }
 
-/// Entries that are folded at once. More come only with a match that goes on from another one.
+/// Entries that are folded at once. More come only with a match that goes on from another one; what is guessed is not
+/// imagined here either.
 const FOLDED_HERE: usize = 64;
 
 impl TableTask {
@@ -40,7 +41,8 @@ impl TableTask {
     pub(super) async fn log(&mut self, entries: Vec<Entry>) -> Result<(), Problem<Json>> {
         let checkpoint = self.checkpoint_before(&entries);
         let at = self.shared.clock.now();
-        if entries.len() > FOLDED_HERE {
+        let guesses = |entry: &Entry| matches!(entry, Entry::Began { guess: Some(_), .. });
+        if entries.len() > FOLDED_HERE || entries.iter().any(guesses) {
             let logged = Box::pin(self.fold_elsewhere(entries, at)).await?;
             return self.store_with(logged, checkpoint).await;
         }
@@ -117,7 +119,7 @@ impl TableTask {
         let (mut begun, mut moved) = (None, false);
         for Logged { seq, entry, .. } in &entries {
             match entry {
-                Entry::Said { .. } | Entry::Hinted { .. } => changed.chat = true,
+                Entry::Said { .. } | Entry::Hinted { .. } | Entry::Guessed { .. } => changed.chat = true,
                 Entry::Renamed { .. }
                 | Entry::Removed { .. }
                 | Entry::Muted { .. }

@@ -5,7 +5,7 @@ use protocol::{Continues, Deal, Problem, ProblemCode};
 
 use super::{TableTask, refusals::no};
 use crate::{
-    Entry,
+    Asker, Entry,
     chair::Chair,
     fork::{Beginning, NoFork, beginning},
     problems::with_json,
@@ -22,7 +22,8 @@ impl TableTask {
     ) -> Result<Vec<Entry>, Problem<Json>> {
         let shared = std::sync::Arc::clone(&self.shared);
         let turn = shared.heavy.acquire().await;
-        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, &continues.of).await;
+        let of = (Asker::Anybody, continues.of.as_str());
+        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, of).await;
         let record = kept.map_err(|why| with_json(why.into()))?.record;
         let (catalogue, at) = (shared.catalogue.clone(), continues.at);
         let played = tokio::task::spawn_blocking(move || (beginning(&catalogue, &record, at), record)).await;
@@ -41,8 +42,8 @@ impl TableTask {
             return no(ProblemCode::NotReady, message);
         }
         let rules_version = record.rules_version;
-        let (seed, continues) = (record.seed, Some(continues));
-        let began = Entry::Began { id, rules_version, seed, continues, deal: Deal::Fork };
+        let (seed, continues, guess) = (record.seed, Some(continues), record.guess);
+        let began = Entry::Began { id, rules_version, seed, continues, deal: Deal::Fork, guess };
         Ok([began].into_iter().chain(entries).collect())
     }
 }

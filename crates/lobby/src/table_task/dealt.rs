@@ -45,7 +45,14 @@ impl TableTask {
         };
         entries.extend(setup.seats.seats().enumerate().map(sits));
         let id = uuid::Uuid::now_v7().to_string();
-        entries.push(Entry::Began { id, rules_version, seed: seed.reveal(), continues: None, deal });
+        entries.push(Entry::Began {
+            id,
+            rules_version,
+            seed: seed.reveal(),
+            continues: None,
+            deal,
+            guess: None,
+        });
         self.know(account).await?;
         self.begin(entries).await.map(|_| ())
     }

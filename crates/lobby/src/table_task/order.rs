@@ -4,7 +4,7 @@ use contract::{Json, Seat};
 use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage, Status, encode};
 
 use super::{TableTask, refusals::no, requests::Done};
-use crate::{Entry, chair::Chair};
+use crate::{Entry, chair::Chair, guess::ALONE};
 
 /// Accounts that one table keeps muted, and as many banned.
 const KEPT: usize = 500;
@@ -18,10 +18,13 @@ const MAKER: &str = "they made this table, so nobody can remove, mute or ban the
 const NO_ACCOUNT: &str = "there is no such account";
 
 impl TableTask {
-    /// Refuses everything that a banned account asks for, but to leave.
+    /// Refuses everything that a banned account asks for, but to leave; and so whoever would look on at a guess.
     pub(super) fn let_in(&self, account: &Account, message: &ClientMessage) -> Result<(), Problem<Json>> {
         if self.state().order.is_banned(&account.id) && !matches!(message, ClientMessage::Unwatch { .. }) {
             return no(ProblemCode::Banned, "the host of this table banned you from it");
+        }
+        if self.state().is_closed_to(&account.id) && !matches!(message, ClientMessage::Unwatch { .. }) {
+            return no(ProblemCode::NotAllowed, ALONE);
         }
         Ok(())
     }

@@ -64,6 +64,7 @@ impl TableTask {
             seed: seed.reveal(),
             continues: None,
             deal,
+            guess: None,
         };
         // Options that were chosen for older rules may have to be completed, or chosen anew.
         let setup = check_setup(&self.shared.catalogue, self.shared.config.grace, state.setup.clone())

@@ -36,7 +36,7 @@ impl TableTask {
             (true, None) => {}
         }
         match self.state().deal {
-            Deal::Chance | Deal::Lesson | Deal::Fork => {}
+            Deal::Chance | Deal::Lesson | Deal::Fork | Deal::Guess { .. } => {}
             // Results are compared, and who has looked at what comes of a choice knows more than the others did.
             Deal::Day { .. } | Deal::Duplicate { .. } => {
                 return no(

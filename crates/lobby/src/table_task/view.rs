@@ -31,6 +31,7 @@ impl TableTask {
             proposed_by: state.proposed_by.clone(),
             game: state.match_view(&self.names),
             continues: state.continues.clone(),
+            guess: state.guess(),
             made_at: state.made_at,
         }
     }

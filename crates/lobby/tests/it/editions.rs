@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use contract::{
     Allowance, AnyGame, AnyMatch, AnyPlayer, Catalogued, ChaCha8Rng, Erased, Foreseen, GameInfo, Json,
-    OptionsRefused, Seat, SeatCount, Seed, Teams,
+    NotImagined, OptionsRefused, Seat, SeatCount, Seed, Teams,
 };
 use contract_laws::toys::Goof;
 use lobby::{Catalogue, OfferedGame, Prospect, prospects};
@@ -52,6 +52,16 @@ impl AnyGame for Reissue {
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused> {
         self.check_options(seats, options)?;
         self.0.open(seats, options, seed)
+    }
+
+    fn open_imagined(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        what: (Seat, &Value),
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyMatch>, NotImagined> {
+        self.0.open_imagined(seats, options, what, seed)
     }
 
     fn foresee(

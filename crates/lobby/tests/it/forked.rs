@@ -88,6 +88,7 @@ async fn kept(house: &House, setup: &Setup, id: &str, chance: &mut ChaCha8Rng) -
         seed: seed.reveal(),
         continues: None,
         deal: Deal::Chance,
+        guess: None,
     };
     let played =
         inputs.into_iter().map(|(seat, input)| Entry::Played { seat, by: By::Player, from: None, input });

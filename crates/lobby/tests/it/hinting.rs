@@ -47,7 +47,7 @@ impl<R: Rules> Player<R> for Last {
     }
 }
 
-fn goof(open: &Arc<AtomicBool>) -> OfferedGame {
+pub fn goof(open: &Arc<AtomicBool>) -> OfferedGame {
     OfferedGame {
         adviser: Some(Box::new(Erased::<Goof, _>::new(Last(Arc::clone(open))))),
         ..OfferedGame::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(First))])

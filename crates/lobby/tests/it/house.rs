@@ -15,7 +15,7 @@ use contract_laws::toys::{
     haggle::{Intent, View},
 };
 use lobby::{
-    Catalogue, Config, Connection, Lobby, MemoryStore, OfferedGame, Outbox, Outgoing, Session, Store,
+    Catalogue, Config, Connection, Lobby, Luck, MemoryStore, OfferedGame, Outbox, Outgoing, Session, Store,
 };
 use protocol::{
     AccountKind, Away, ClientMessage, Clock, GameChange, GameUpdate, Newcomers, Problem, ProblemCode,
@@ -132,6 +132,11 @@ impl House {
     /// What the server's clock says.
     pub fn now(&self) -> u64 {
         MORNING + self.opened.elapsed().as_millis() as u64
+    }
+
+    /// Where chance comes from when it is restarted next.
+    pub fn set_luck(&mut self, luck: Luck) {
+        self.config.luck = luck;
     }
 
     /// Another process over the same store, after some time without one.

@@ -19,6 +19,8 @@ mod forked;
 mod forking;
 mod frames;
 mod gathering;
+mod guessed;
+mod guessing;
 mod hinting;
 mod house;
 mod lessons;

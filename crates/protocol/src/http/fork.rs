@@ -1,4 +1,4 @@
-//! Playing on from a match that is over.
+//! Playing on from a match that is over, or alone from what one sees of a running one.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -34,4 +34,14 @@ pub enum ForkSeat {
     },
     /// Somebody who comes with the table's code. A seat whose player had left by then is an automatic player's all the same.
     Open,
+}
+
+/// Makes a table at which whoever asks plays on alone from what they see of a running match.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GuessMatch {
+    /// The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where
+    /// one is missing, who stands in for people plays.
+    #[serde(default)]
+    pub players: Vec<Option<String>>,
 }

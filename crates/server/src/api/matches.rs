@@ -6,15 +6,15 @@ use axum::{
     http::StatusCode,
 };
 use protocol::http::{
-    Analysis, ForkMatch, ListMatches, ListSince, MadeTable, MatchListing, MatchRecord, Reel, Replay,
-    ReplayMatch, Spoken, Statistics,
+    Analysis, ForkMatch, GuessMatch, ListMatches, ListSince, MadeTable, MatchListing, MatchRecord, Reel,
+    Replay, ReplayMatch, Spoken, Statistics,
 };
 use serde_json::value::RawValue;
 
 use crate::{
     App,
     api::tables::makes,
-    request::{Address, Answer, Body, Path, Refusal, SignedIn},
+    request::{Address, Answer, Body, MaybeSignedIn, Path, Refusal, SignedIn},
 };
 
 /// Each reads a log, or as much.
@@ -35,10 +35,11 @@ fn query<T>(wanted: Result<Query<T>, QueryRejection>, takes: &str) -> Answer<T> 
 pub(crate) async fn one(
     State(app): State<App>,
     address: Address,
+    who: MaybeSignedIn,
     Path(id): Path<String>,
 ) -> Answer<Json<MatchRecord>> {
     read(&app, address)?;
-    Ok(Json(app.inner.lobby.match_record(&id).await?))
+    Ok(Json(app.inner.lobby.match_record_for(who.asker(), &id).await?))
 }
 
 pub(crate) async fn mine(
@@ -64,12 +65,13 @@ pub(crate) async fn statistics(
 pub(crate) async fn replay(
     State(app): State<App>,
     address: Address,
+    who: MaybeSignedIn,
     Path(id): Path<String>,
     wanted: Result<Query<ReplayMatch>, QueryRejection>,
 ) -> Answer<Json<Replay<Box<RawValue>>>> {
     read(&app, address)?;
     let ReplayMatch { eyes } = query(wanted, "a replay takes as")?;
-    Ok(Json(app.inner.lobby.replay(&id, eyes).await?))
+    Ok(Json(app.inner.lobby.replay_for(who.asker(), &id, eyes).await?))
 }
 
 pub(crate) async fn talk(
@@ -94,6 +96,18 @@ pub(crate) async fn fork(
     Ok((StatusCode::CREATED, Json(app.inner.lobby.fork(&session.account, &id, wanted).await?)))
 }
 
+pub(crate) async fn guess(
+    State(app): State<App>,
+    address: Address,
+    SignedIn(session): SignedIn,
+    Path(table): Path<String>,
+    Body(wanted): Body<GuessMatch>,
+) -> Answer<(StatusCode, Json<MadeTable>)> {
+    makes(&app, &address)?;
+    let from = (table.as_str(), address.0);
+    Ok((StatusCode::CREATED, Json(app.inner.lobby.guess(&session.account, from, wanted).await?)))
+}
+
 pub(crate) async fn since(
     State(app): State<App>,
     Address(address): Address,
@@ -109,10 +123,11 @@ pub(crate) async fn since(
 pub(crate) async fn analysis(
     State(app): State<App>,
     Address(address): Address,
+    who: MaybeSignedIn,
     Path((id, input)): Path<(String, usize)>,
 ) -> Answer<Json<Analysis>> {
     app.inner.analyses.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("too many decisions were thought about for your network; wait a moment", wait)
     })?;
-    Ok(Json(app.inner.lobby.analysis(&id, input).await?))
+    Ok(Json(app.inner.lobby.analysis_for(who.asker(), &id, input).await?))
 }

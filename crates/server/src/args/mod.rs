@@ -158,7 +158,7 @@ pub struct ServeArgs {
     /// Times an hour that an account may change its name
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
     pub renames_per_hour: u32,
-    /// Times an hour that an account may play on from a match that is over; a long one counts several times
+    /// Times an hour that an account may play on from a match that is over, or alone from what it sees of one; a long one counts several times
     #[arg(long, env = "SEPTET_FORKS_PER_HOUR", default_value_t = lobby::Config::default().forks_per_hour)]
     pub forks_per_hour: u32,
     /// Times an hour that an account may change its keys, show a code to a device, or try to be deleted

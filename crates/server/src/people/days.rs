@@ -232,7 +232,7 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
             },
             contract::Input::Seat(_) => false,
         },
-        Entry::Hinted { .. } | Entry::Sat { .. } | Entry::TookBack { .. } => false,
+        Entry::Hinted { .. } | Entry::Guessed { .. } | Entry::Sat { .. } | Entry::TookBack { .. } => false,
         Entry::Played { .. }
         | Entry::Made { .. }
         | Entry::Configured { .. }

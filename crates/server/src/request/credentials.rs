@@ -5,7 +5,7 @@ use axum::{
     http::{HeaderMap, Method, header, request::Parts},
 };
 use axum_extra::extract::CookieJar;
-use lobby::Session;
+use lobby::{Asker, Session};
 use protocol::{Problem, ProblemCode};
 
 use super::Refusal;
@@ -75,6 +75,30 @@ impl FromRequestParts<App> for SignedIn {
             .into());
         }
         credentials.session(app).await.map(Self)
+    }
+}
+
+/// A request of anybody, and who they are if they are signed in.
+pub(crate) struct MaybeSignedIn(pub Option<Session>);
+
+impl MaybeSignedIn {
+    /// As whom they ask for what is kept of a match.
+    pub(crate) fn asker(&self) -> Asker<'_> {
+        self.0.as_ref().map_or(Asker::Anybody, |session| Asker::Account(&session.account.id))
+    }
+}
+
+impl FromRequestParts<App> for MaybeSignedIn {
+    type Rejection = Refusal;
+
+    /// Changes nothing: whoever changes something is signed in.
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let credentials = Credentials::of(&parts.headers, app.inner.origins.secure());
+        match credentials.session(app).await {
+            Ok(session) => Ok(Self(Some(session))),
+            Err(refusal) if refusal.is_nobody() => Ok(Self(None)),
+            Err(refusal) => Err(refusal),
+        }
     }
 }
 

@@ -12,7 +12,7 @@ mod visitor;
 pub(crate) use address::{Address, is_trusted, network, unbelieved};
 pub(crate) use agent::shortened;
 pub(crate) use body::Body;
-pub(crate) use credentials::{Credentials, SignedIn, cookie_name};
+pub(crate) use credentials::{Credentials, MaybeSignedIn, SignedIn, cookie_name};
 pub(crate) use path::Path;
 pub(crate) use refusal::{Answer, Refusal};
 pub(crate) use route::Route;

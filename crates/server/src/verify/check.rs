@@ -24,7 +24,7 @@ pub(super) enum Wrong {
          verify with the version of Septet it was played with"
     )]
     OtherRules { theirs: u32, ours: u32 },
-    #[error("the match cannot be dealt from its record: {0}")]
+    #[error("the match cannot be begun from its record: {0}")]
     Undealt(String),
     #[error("step {step} of {steps}, of seat {seat}, is against the rules: {why}")]
     Against { step: usize, steps: usize, seat: usize, why: InputRefused },
@@ -58,8 +58,8 @@ pub(super) fn check(
     let offer = catalogue.get(&record.game).ok_or_else(|| Wrong::NoSuchGame(record.game.clone()))?;
     let (theirs, ours) = (record.rules_version, offer.game.rules_version());
     let edition = catalogue.edition(&record.game, theirs).ok_or(Wrong::OtherRules { theirs, ours })?;
-    let dealt = edition.game.open(record.seats, &record.options, seed);
-    let mut replay = dealt.map_err(|error| Wrong::Undealt(error.0))?;
+    let begun = lobby::begun_again(edition.game, record);
+    let mut replay = begun.map_err(|error| Wrong::Undealt(error.to_string()))?;
     let steps = record.inputs.len();
     for (number, input) in record.inputs.iter().enumerate() {
         if replay.phase().outcome().is_some() {

@@ -6,7 +6,7 @@ use std::{io::Write, path::PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use protocol::{Continues, http::MatchRecord};
+use protocol::{Continues, Guess, http::MatchRecord};
 
 use crate::{SqlStore, catalogue};
 
@@ -44,7 +44,7 @@ pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Res
         }
         (None, Some(database)) => {
             let store = SqlStore::open_to_read(database).await?;
-            let record = lobby::match_record(&store, &catalogue(), &args.id).await;
+            let record = lobby::match_record(&store, &catalogue(), (lobby::Asker::Host, &args.id)).await;
             store.close().await;
             record?
         }
@@ -55,7 +55,7 @@ pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Res
 }
 
 fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Result<()> {
-    let MatchRecord { id, game, rules_version, seats, inputs, outcome, continues, .. } = record;
+    let MatchRecord { id, game, rules_version, seats, inputs, outcome, continues, guess, .. } = record;
     writeln!(out, "match    {id}: {game} for {}, version {rules_version} of its rules", seats.get())?;
     writeln!(out, "seed     {}", record.seed)?;
     let from = if noted { "as noted before the first move" } else { "as the record says" };
@@ -65,6 +65,14 @@ fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Res
     let places: Vec<String> =
         places.map(|(seat, place)| format!("seat {} is number {place}", seat.number() + 1)).collect();
     writeln!(out, "outcome  the same: {}", places.join(", "))?;
+    if let Some(Guess { of, seat, .. }) = guess {
+        let seat = seat.number() + 1;
+        return writeln!(
+            out,
+            "The match passes: it began with what seat {seat} saw of match {of} and what was imagined besides with this seed, and \
+             was played by the rules. What was imagined is a guess, and says nothing of what was dealt there."
+        );
+    }
     writeln!(out, "The match passes: it was dealt from this seed and played by the rules.")?;
     if let Some(Continues { of, at }) = continues {
         return writeln!(

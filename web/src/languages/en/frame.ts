@@ -489,6 +489,7 @@ export const en = {
     paused: (name: string) => `The match is paused, as ${name} proposed.`,
     resumed: (name: string) => `${name} goes on with the match.`,
     hinted: (name: string) => `${name} asked for a hint.`,
+    guessed: (name: string) => `${name} plays on alone from a guess.`,
     took_back: (name: string) => `${name} took back their last move.`,
     unmuted: (name: string) => `The host lets ${name} talk again.`,
     banned: (name: string) => `The host banned ${name} from the table.`,

@@ -94,6 +94,7 @@ export const en = {
   tally: (won: number, all: number) =>
     plural(all, { one: `${won} won of # match shown`, other: `${won} won of # matches shown` }),
   dealt: {
+    guess: 'From a guess at a running match',
     lesson: 'Lesson',
     day: (day: string) => `Deal of ${day}`,
   },

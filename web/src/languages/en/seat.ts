@@ -48,6 +48,22 @@ export const en = {
     takenBack: 'You play your forced moves yourself.',
     played: 'You had no choice, so it was played for you.',
   },
+  guess: {
+    heading: 'Try it out',
+    about:
+      'Play on alone from what you see now, at a private table of your own. What you cannot see is guessed, so others may hold other cards. The match here stays as it is; all at the table read that you do it, as of a hint.',
+    alone:
+      'Play on alone from what you see now, at a private table of your own. What you cannot see is guessed, so others may hold other cards. The match here stays as it is.',
+    others: 'The others are',
+    each: 'Choose for each seat',
+    seat: (name: string) => `Plays for ${name}`,
+    go: 'Play on alone from here',
+    from: 'A guess at a running match',
+    back: 'Back to the match',
+    turn: 'Your turn in the match',
+    hint: 'It began with what you saw of that match; the rest is guessed. It counts in no statistics.',
+    fair: 'Nothing was dealt here, so there is no deal to check: the match began with what you saw, and the seed only says how the rest was guessed.',
+  },
   screen: {
     heading: 'A screen for everybody',
     open: 'Show on a big screen',

@@ -486,6 +486,7 @@ export const fr = {
     paused: (name: string) => `La partie est en pause, sur proposition de ${name}.`,
     resumed: (name: string) => `${name} reprend la partie.`,
     hinted: (name: string) => `${name} a demandé un conseil.`,
+    guessed: (name: string) => `${name} essaie la suite à part.`,
     took_back: (name: string) => `${name} a repris son dernier coup.`,
     unmuted: (name: string) => `L’hôte a rendu la parole à ${name}.`,
     banned: (name: string) => `L’hôte a exclu ${name} de la table.`,

@@ -102,6 +102,7 @@ export const fr: typeof en = {
       other: `${won} gagnées sur # parties affichées`,
     }),
   dealt: {
+    guess: 'Hypothèse sur une partie en cours',
     lesson: 'Leçon',
     day: (day) => `Donne du ${day}`,
   },

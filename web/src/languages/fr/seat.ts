@@ -47,6 +47,22 @@ export const fr: typeof en = {
     takenBack: 'Vous jouez vous-même vos coups obligés.',
     played: 'Vous n’aviez pas le choix : le coup a été joué pour vous.',
   },
+  guess: {
+    heading: 'Essayer',
+    about:
+      'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas ; toute la table lit que vous le faites, comme pour un conseil.',
+    alone:
+      'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas.',
+    others: 'Les autres sont',
+    each: 'Choisir pour chaque place',
+    seat: (name) => `Joue pour ${name}`,
+    go: 'Continuer seul d’ici',
+    from: 'Une hypothèse sur une partie en cours',
+    back: 'Revenir à la partie',
+    turn: 'À vous dans la partie',
+    hint: 'Elle part de ce que vous voyiez de cette partie ; le reste est deviné. Elle ne compte dans aucune statistique.',
+    fair: 'Rien n’a été distribué ici, il n’y a donc pas de donne à vérifier : la partie part de ce que vous voyiez, et la graine dit seulement comment le reste a été deviné.',
+  },
   screen: {
     heading: 'Un écran pour tout le monde',
     open: 'Afficher sur un grand écran',

@@ -498,6 +498,7 @@ export const nl: Messages = {
     removed: (name) => `De host heeft ${name} van de stoel gehaald.`,
     muted: (name) => `De host heeft ${name} gedempt.`,
     hinted: (name) => `${name} vroeg een hint.`,
+    guessed: (name) => `${name} probeert apart uit hoe het verdergaat.`,
     unmuted: (name) => `De host laat ${name} weer praten.`,
     banned: (name) => `De host heeft ${name} van de tafel weggestuurd.`,
     unbanned: (name) => `De host laat ${name} weer binnen.`,

@@ -102,6 +102,7 @@ export const nl: typeof en = {
       other: `${won} gewonnen van # getoonde partijen`,
     }),
   dealt: {
+    guess: 'Vanaf een gok over een lopende partij',
     lesson: 'Les',
     day: (day) => `Spel van ${day}`,
   },

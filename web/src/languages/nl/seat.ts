@@ -47,6 +47,22 @@ export const nl: typeof en = {
     takenBack: 'Je speelt je gedwongen zetten zelf.',
     played: 'Je had geen keus, dus het is voor je gespeeld.',
   },
+  guess: {
+    heading: 'Uitproberen',
+    about:
+      'Speel alleen verder vanaf wat je nu ziet, aan een eigen besloten tafel. Wat je niet ziet wordt geraden, dus anderen kunnen andere kaarten hebben. De partij hier blijft zoals ze is; iedereen aan tafel leest dat je het doet, zoals bij een hint.',
+    alone:
+      'Speel alleen verder vanaf wat je nu ziet, aan een eigen besloten tafel. Wat je niet ziet wordt geraden, dus anderen kunnen andere kaarten hebben. De partij hier blijft zoals ze is.',
+    others: 'De anderen zijn',
+    each: 'Kies voor elke stoel',
+    seat: (name) => `Speelt voor ${name}`,
+    go: 'Vanaf hier alleen verder spelen',
+    from: 'Een gok over een lopende partij',
+    back: 'Terug naar de partij',
+    turn: 'Jouw beurt in de partij',
+    hint: 'Ze begon met wat je van die partij zag; de rest is geraden. Ze telt in geen enkele statistiek.',
+    fair: 'Hier is niets gedeeld, dus er valt geen deling te controleren: de partij begon met wat je zag, en de seed zegt alleen hoe de rest is geraden.',
+  },
   screen: {
     heading: 'Een scherm voor iedereen',
     open: 'Op een groot scherm tonen',

@@ -44,8 +44,14 @@ impl<'a> Pair<'a> {
             rules_version: 1,
             dealt,
         };
-        let began =
-            Entry::Began { id: id.clone(), rules_version: 1, seed: "00".into(), continues: None, deal };
+        let began = Entry::Began {
+            id: id.clone(),
+            rules_version: 1,
+            seed: "00".into(),
+            continues: None,
+            deal,
+            guess: None,
+        };
         let seat = seats.seats().next().unwrap();
         let input = contract::Input::Intent(json!({}));
         let played = Entry::Played { seat, by, from: None, input };

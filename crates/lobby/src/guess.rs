@@ -1,0 +1,244 @@
+//! Playing on alone from what one sees of a running match.
+//!
+//! The table that comes of it begins with the view of one seat, as that player was shown it, and with a seed of its own:
+//! all else is imagined from these two. Nothing of the running match but the view goes into it, by type: what is asked of
+//! that match's table is a [`Seen`], and its log has no other source. And nothing of it goes back.
+
+use contract::{BySeat, NotImagined, Phase, Seat};
+use protocol::{
+    Account, Clock, Deal, Guess, GuessAt, Newcomers, Problem, ProblemCode, Setup, Visibility, http,
+};
+use tokio::{sync::oneshot, time::Instant};
+
+use crate::{
+    Catalogue, Entry, Lobby, Sitter, TableRow,
+    game::Start,
+    mailbox::{Beginning, Command, Guessing},
+    problems::without_json,
+    setup::check_setup,
+};
+
+/// Bytes that a view has at most. The largest that games make have a tenth of it.
+pub(crate) const MOST_BYTES: usize = 256 * 1024;
+
+/// Bytes that count as one more table made.
+const BYTES_A_TOKEN: usize = 16 * 1024;
+
+/// Why nobody looks on.
+pub(crate) const ALONE: &str =
+    "somebody plays on alone here from what they see of another match, and nobody else looks on";
+
+/// All that a player takes along of a running match: what they are shown.
+pub(crate) struct Seen {
+    /// Whose, and of which match.
+    pub(crate) guess: Guess,
+    pub(crate) at: GuessAt,
+    pub(crate) rules_version: u32,
+    pub(crate) setup: Setup,
+    /// In which chairs somebody sits, spare ones too. All at the table see that.
+    pub(crate) taken: BySeat<bool>,
+    /// How long the view is as text.
+    pub(crate) bytes: usize,
+}
+
+/// Why nobody can play on from a view.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum NoGuess {
+    #[error("only people play on from a guess; a program imagines for itself")]
+    Program,
+    #[error(
+        "a guess is played out by the computer, which helps as a hint does: this table is set up without hints; its host can \
+         allow them"
+    )]
+    NoHints,
+    #[error("nobody tries out a deal that others play as well")]
+    Compared,
+    #[error(
+        "the match is played by version {theirs} of the rules, and this server begins matches by version {ours}; play it to \
+         its end"
+    )]
+    OtherRules { theirs: u32, ours: u32 },
+    #[error("so much is seen of the match that it cannot be copied")]
+    TooLong,
+    #[error("say no more players than the match has chairs")]
+    Seats,
+    #[error("this game has no automatic player called {0:?}")]
+    NoPlayer(String),
+    #[error("no automatic player of this game plays for others")]
+    NobodyPlays,
+    #[error("nothing was found that agrees with what you see")]
+    Unimaginable,
+    #[error("this server does not offer that game")]
+    NoGame,
+}
+
+impl From<NoGuess> for Problem {
+    fn from(why: NoGuess) -> Self {
+        let code = match &why {
+            NoGuess::Program | NoGuess::NoHints | NoGuess::Compared => ProblemCode::NotAllowed,
+            NoGuess::OtherRules { .. } | NoGuess::NobodyPlays => ProblemCode::NotInThisGame,
+            NoGuess::TooLong | NoGuess::Seats => ProblemCode::BadSetup,
+            NoGuess::NoPlayer(_) | NoGuess::NoGame => ProblemCode::NotFound,
+            NoGuess::Unimaginable => ProblemCode::Internal,
+        };
+        Self::new(code, why.to_string())
+    }
+}
+
+impl Seen {
+    /// What copying it counts as, in tables made.
+    const fn tokens(&self) -> usize {
+        1 + self.bytes / BYTES_A_TOKEN
+    }
+
+    /// How the table is set up: as that one, for one alone, whom nobody hurries. Where somebody gives hints they may ask.
+    fn setup(&self, catalogue: &Catalogue) -> Setup {
+        let hints = catalogue.get(&self.setup.game).is_some_and(|offer| offer.adviser.is_some());
+        Setup {
+            clock: Clock::None,
+            visibility: Visibility::Private,
+            newcomers: Newcomers::Nobody,
+            away: None,
+            hints,
+            playing_hours: None,
+            ..self.setup.clone()
+        }
+    }
+
+    /// Who sits in each chair in which somebody sits there.
+    fn seated(
+        &self,
+        catalogue: &Catalogue,
+        account: &str,
+        wanted: &[Option<String>],
+    ) -> Result<Vec<(Seat, Sitter)>, NoGuess> {
+        let offer = catalogue.get(&self.setup.game).ok_or(NoGuess::NoGame)?;
+        if wanted.len() > self.taken.seats().get() {
+            return Err(NoGuess::Seats);
+        }
+        let mut seated = Vec::new();
+        for (seat, taken) in self.taken.iter() {
+            let named = wanted.get(seat.number()).cloned().flatten();
+            if let Some(player) = &named
+                && offer.newest().player(player).is_none()
+            {
+                return Err(NoGuess::NoPlayer(player.clone()));
+            }
+            if seat == self.guess.seat {
+                seated.push((seat, Sitter::Account(account.to_owned())));
+            } else if *taken || self.setup.seats.contains(seat) {
+                let stand_in = || offer.newest().stand_in().map(|player| player.name().to_owned());
+                seated.push((seat, Sitter::Bot(named.or_else(stand_in).ok_or(NoGuess::NobodyPlays)?)));
+            }
+        }
+        Ok(seated)
+    }
+
+    /// The entries with which the match begins. Spare chairs are there from then on.
+    fn entries(self, seated: Vec<(Seat, Sitter)>, start: &Start) -> Vec<Entry> {
+        let (first, spare): (Vec<_>, Vec<_>) =
+            seated.into_iter().partition(|(seat, _)| self.setup.seats.contains(*seat));
+        let sits = |(seat, sitter)| match sitter {
+            Sitter::Account(account) => Entry::Sat { seat, account },
+            Sitter::Bot(player) => Entry::Bot { seat, player },
+        };
+        let GuessAt { of, table } = self.at;
+        let began = Entry::Began {
+            id: uuid::Uuid::now_v7().to_string(),
+            rules_version: self.rules_version,
+            seed: start.seed.reveal(),
+            continues: None,
+            deal: Deal::Guess { of, table },
+            guess: Some(self.guess),
+        };
+        first.into_iter().map(sits).chain([began]).chain(spare.into_iter().map(sits)).collect()
+    }
+}
+
+impl Lobby {
+    /// Makes a table at which somebody plays on alone from what they see of a running match. Cost: the view is written, and
+    /// one world imagined from it twice, away from the threads that answer others.
+    ///
+    /// # Errors
+    ///
+    /// If they do not play there, the table does not allow it, the match is not of the rules that this server begins matches
+    /// by, the account has too many tables or did it too often lately, or the store fails.
+    pub async fn guess(
+        &self,
+        account: &Account,
+        (table, address): (&str, std::net::IpAddr),
+        wanted: http::GuessMatch,
+    ) -> Result<http::MadeTable, Problem> {
+        let shared = &self.0.shared;
+        self.has_room(account).await?;
+        let account_id = Some(account.id.as_str());
+        let row = shared.lookups.find(shared.store.as_ref(), table, address, account_id).await?;
+        let now = || Instant::now().into_std();
+        self.0.forks.take(&account.id, now()).map_err(|wait| {
+            let message = "you have played on from matches too often lately; try again later";
+            let retry_after = Some((wait.as_millis() as u64).max(1));
+            Problem { retry_after, ..Problem::new(ProblemCode::TooMany, message) }
+        })?;
+        let seen = self.seen(account, row).await?;
+        for _ in 1..seen.tokens() {
+            self.0.forks.note(&account.id, now());
+        }
+        let seated = seen.seated(&shared.catalogue, &account.id, &wanted.players)?;
+        let setup = check_setup(&shared.catalogue, shared.config.grace, seen.setup(&shared.catalogue))?;
+        let seed = shared.config.luck.deal(&setup.game, setup.seats.get(), 1);
+        let start = self.imaginable(&setup, seen.guess.clone(), seed).await?;
+        let made = self.make(account, setup, None).await?;
+        let entries = seen.entries(seated, &start);
+        self.begin_guess(account, &made.id, entries).await?;
+        Ok(made)
+    }
+
+    /// What they are shown at the table; the others there are told that they play on alone.
+    async fn seen(&self, account: &Account, row: TableRow) -> Result<Seen, Problem> {
+        let (done, told) = oneshot::channel();
+        let guessing = Guessing { account: account.clone(), done };
+        self.0.tables.send(&row.into(), Command::Guess(Box::new(guessing))).await.map_err(|_| closing())?;
+        told.await.map_err(|_| closing())?.map_err(without_json)
+    }
+
+    /// A start from which there is a match that is not over.
+    async fn imaginable(&self, setup: &Setup, guess: Guess, seed: contract::Seed) -> Result<Start, Problem> {
+        let shared = &self.0.shared;
+        let _turn = shared.heavy.acquire().await;
+        let (catalogue, setup) = (shared.catalogue.clone(), setup.clone());
+        let imagine = move || {
+            let start = Start { seed, guess: Some(Box::new(guess)) };
+            let offer = catalogue.get(&setup.game).ok_or(NoGuess::NoGame)?;
+            let begun = start.open(offer.game.as_ref(), setup.seats, &setup.options).map_err(|why| {
+                let game = &setup.game;
+                tracing::error!(game, error = %why, "nothing could be imagined that agrees with a view");
+                match why {
+                    NotImagined::Options(_)
+                    | NotImagined::NoView
+                    | NotImagined::Unimaginable(_)
+                    | NotImagined::Broken => NoGuess::Unimaginable,
+                }
+            })?;
+            match begun.phase() {
+                Phase::Over(_) => Err(NoGuess::Unimaginable),
+                Phase::Open(_) | Phase::Sealed { .. } | Phase::Meanwhile { .. } => Ok(start),
+            }
+        };
+        let imagined = tokio::task::spawn_blocking(imagine).await;
+        Ok(imagined.unwrap_or(Err(NoGuess::Unimaginable))?)
+    }
+
+    async fn begin_guess(&self, account: &Account, table: &str, entries: Vec<Entry>) -> Result<(), Problem> {
+        let shared = &self.0.shared;
+        let row = shared.store.find_table(&table.to_owned()).await;
+        let row = row.map_err(|e| crate::problems::store_problem(&e))?.ok_or_else(closing)?;
+        let (done, told) = oneshot::channel();
+        let beginning = Beginning { account: account.id.clone(), entries, done };
+        self.0.tables.send(&row.into(), Command::Begin(Box::new(beginning))).await.map_err(|_| closing())?;
+        told.await.map_err(|_| closing())?.map_err(without_json)
+    }
+}
+
+fn closing() -> Problem {
+    Problem::new(ProblemCode::Closing, "the server is restarting; try again in a moment")
+}
