@@ -71,6 +71,9 @@ const WIDTH: usize = LEADERS + Leader::COUNT;
 const WONDERS: usize = Wonder::Babel as usize + 1;
 /// Added to the groups of matches with boxes.
 const BOXES: u32 = 100;
+/// From so many seats on it pays to look further.
+const FAR: usize = 6;
+
 /// Turns that an age has at most, for counting rounds.
 const TURNS: u32 = 9;
 
@@ -99,9 +102,11 @@ impl Features<SevenWonders> for City {
         u32::from(world.age()) * TURNS + u32::from(world.turn())
     }
 
-    /// With boxes the weights say less, and who looks further wins more (docs/players.md). First impressions stay.
+    /// With boxes the weights say less, as they do where most cities are far away, and who looks further wins more
+    /// (docs/players.md). First impressions stay.
     fn horizon(&self, rules: &SevenWonders, _: &State, usual: u32) -> u32 {
-        if rules.has_boxes() && usual > 1 { usual.saturating_add(6) } else { usual }
+        let far = rules.has_boxes() || rules.seats().get() >= FAR;
+        if far && usual > 1 { usual.saturating_add(6) } else { usual }
     }
 
     fn group(&self, rules: &SevenWonders, world: &State) -> u32 {
