@@ -145,8 +145,22 @@ pub enum ClientMessage {
         /// Name of the player, one of those listed for the game.
         player: String,
     },
+    /// Who sits at a private table, before the start: seat a companion beside oneself, who plays at the same device. It is
+    /// an account of its own, which plays at this table and does nothing else; `/ws?beside=ACCOUNT` opens a socket that acts
+    /// for it. Three at most beside one player.
+    Beside {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Which seat; `null` for the first free one.
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// What the companion is called.
+        name: String,
+    },
     /// Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes
-    /// a player who made the table.
+    /// a player who made the table. Whoever has companions may send them away.
     Remove {
         /// Correlates the answer.
         id: RequestId,
@@ -321,6 +335,7 @@ impl ClientMessage {
             | Self::Stand { id, .. }
             | Self::Ready { id, .. }
             | Self::AddBot { id, .. }
+            | Self::Beside { id, .. }
             | Self::Remove { id, .. }
             | Self::Mute { id, .. }
             | Self::Ban { id, .. }
@@ -354,6 +369,7 @@ impl ClientMessage {
             | Self::Stand { table, .. }
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }
+            | Self::Beside { table, .. }
             | Self::Remove { table, .. }
             | Self::Mute { table, .. }
             | Self::Ban { table, .. }

@@ -462,11 +462,11 @@ pub struct Account {
     /// Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
     /// number, as in `Ann (2)`. That of an account that was erased is `a former player`.
     pub name: String,
-    /// Whether a person or a program.
+    /// Whether a person, a program, or a person at somebody else's device.
     pub kind: AccountKind,
 }
 
-/// Whether an account is a person or a program.
+/// Whether an account is a person or a program, and whether it signs in by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountKind {
@@ -474,4 +474,16 @@ pub enum AccountKind {
     Person,
     /// Signs in with a bearer token, and is marked as a bot.
     Bot,
+    /// A person who plays at somebody else's device. Nobody signs in as one: whoever it sits beside acts for it.
+    Companion,
+}
+
+impl AccountKind {
+    /// Whether a program decides.
+    pub const fn is_program(self) -> bool {
+        match self {
+            Self::Bot => true,
+            Self::Person | Self::Companion => false,
+        }
+    }
 }

@@ -20,12 +20,20 @@ impl TableTask {
         message: ClientMessage,
     ) {
         let id = message.id().clone();
-        let welcome = self.let_in(&account, &message);
+        let welcome = self.let_in(&account, &message).and_then(|()| self.sits_if_companion(&account));
         let spare = |task: &mut Self| if Thrift::counts(&message) { task.spare(&account) } else { Ok(()) };
         if let Err(problem) = welcome.and_then(|()| spare(self)) {
             return self.answer_problem(&outbox, id, problem);
         }
         self.catch_up(|_, watcher| watcher.account.id == account.id);
+        let account = match message {
+            ClientMessage::Admit { .. }
+            | ClientMessage::StandIn { .. }
+            | ClientMessage::Pause { .. }
+            | ClientMessage::AllowUndo { .. }
+            | ClientMessage::Rematch { .. } => self.voice(&account),
+            _ => account,
+        };
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
         let done = match message {
             ClientMessage::Watch { since, epoch, changes, .. } => {
@@ -49,6 +57,9 @@ impl TableTask {
             ClientMessage::Stand { .. } => self.stand(&account).await,
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
+            ClientMessage::Beside { seat, name, .. } => {
+                Box::pin(self.seat_beside((&account, address), seat, &name)).await
+            }
             ClientMessage::Remove { seat, .. } => self.remove(&account, seat).await,
             ClientMessage::Mute { account: whom, muted, .. } => self.mute(&account, whom, muted).await,
             ClientMessage::Ban { account: whom, banned, .. } => self.ban(&account, whom, banned).await,
