@@ -35,6 +35,13 @@ pub struct Companion {
     pub(crate) hash: SessionHash,
 }
 
+impl Companion {
+    /// Who plays.
+    pub const fn account(&self) -> &Account {
+        &self.account
+    }
+}
+
 /// How often companions were made lately.
 pub(crate) struct Companions {
     by_account: Lately<String>,

@@ -9,9 +9,9 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    AccountTimes, Append, Beside, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys,
-    Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId,
-    ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Beside, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange,
+    Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash,
+    ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -352,7 +352,9 @@ impl Store for MemoryStore {
     async fn companions_of(&self, account: &str) -> Result<Vec<(Account, String)>, StoreError> {
         let kept = self.kept()?;
         let of = kept.companions.iter().filter(|(_, beside)| beside.of == account);
-        Ok(of.filter_map(|(id, beside)| Some((kept.accounts.get(id)?.clone(), beside.table.clone()))).collect())
+        Ok(of
+            .filter_map(|(id, beside)| Some((kept.accounts.get(id)?.clone(), beside.table.clone())))
+            .collect())
     }
 
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {

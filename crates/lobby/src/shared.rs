@@ -12,8 +12,8 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, analysis::Analysts, companion::Companions, debts::News, lookups::Lookups,
-    presence::ConnectionId, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, companion::Companions, debts::News,
+    lookups::Lookups, presence::ConnectionId, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.

@@ -94,9 +94,14 @@ impl TableTask {
         if state.status != Status::Gathering || state.matches() > 0 {
             return;
         }
-        let gone = before.into_iter().filter(|companion| state.seat_of(companion).is_none()).collect();
+        let gone: Vec<String> =
+            before.into_iter().filter(|companion| state.seat_of(companion).is_none()).collect();
         let store = Arc::clone(&self.shared.store);
-        forget(store.as_ref(), gone).await;
+        forget(store.as_ref(), gone.clone()).await;
+        // Their names are free again.
+        for companion in gone {
+            self.renamed(&companion).await;
+        }
     }
 
     /// The companions who sit here.

@@ -131,7 +131,8 @@ impl TableTask {
         let setup =
             check_setup(&self.shared.catalogue, self.shared.config.grace, setup).map_err(with_json)?;
         if setup.visibility != Visibility::Private && state.devices().next().is_some() {
-            let why = "two players share a device here, which is for private tables; send companions away first";
+            let why =
+                "two players share a device here, which is for private tables; send companions away first";
             return no(ProblemCode::BadSetup, why);
         }
         let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();

@@ -2,9 +2,9 @@
 //! ([`chunks`], [`batch`]).
 
 mod accounts;
-mod companions;
 mod batch;
 mod chunks;
+mod companions;
 mod database;
 mod days;
 mod db;
@@ -31,9 +31,9 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    AccountTimes, Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf,
-    NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash, Store,
-    StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Beside, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged,
+    MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash,
+    Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;

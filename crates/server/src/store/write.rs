@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use lobby::{KeyChange, NewSession, PasskeyUse, ProviderId, SessionHash, StoreError, TableRow};
+use lobby::{Beside, KeyChange, NewSession, PasskeyUse, ProviderId, SessionHash, StoreError, TableRow};
 use protocol::Account;
 
 use super::{
