@@ -1,9 +1,9 @@
 // Made of protocol.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
- * Whether an account is a person or a program.
+ * Whether an account is a person or a program, and whether it signs in by itself.
  */
-export type AccountKind = 'person' | 'bot';
+export type AccountKind = 'person' | 'bot' | 'companion';
 /**
  * Who decided a step.
  */
@@ -323,6 +323,25 @@ export type ClientMessage =
        */
       table: string;
       type: 'add_bot';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * What the companion is called.
+       */
+      name: string;
+      /**
+       * Which seat; `null` for the first free one.
+       */
+      seat?: Seat | null;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'beside';
     }
   | {
       /**
@@ -1124,6 +1143,10 @@ export type Occupant =
        */
       away: boolean;
       /**
+       * The account at whose device they play, if they are its companion. They are ready and connected as that one is.
+       */
+      beside?: string | null;
+      /**
        * Has a socket on this table right now.
        */
       connected: boolean;
@@ -1356,7 +1379,7 @@ export interface Account {
    */
   id: string;
   /**
-   * Whether a person or a program.
+   * Whether a person, a program, or a person at somebody else's device.
    */
   kind: AccountKind;
   /**
@@ -3524,7 +3547,7 @@ export interface ShowPasskey {
  */
 export interface SignIn {
   /**
-   * A bot gets a bearer token instead of a cookie.
+   * A bot gets a bearer token instead of a cookie. Nobody signs in as a companion.
    */
   kind?: AccountKind;
   /**
