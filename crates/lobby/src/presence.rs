@@ -31,7 +31,7 @@ pub(crate) struct Presence {
     /// When each account lost its last socket, milliseconds since 1970.
     gone: HashMap<String, u64>,
     /// Who plays at somebody else's device, and at whose: it is here as long as any of them is.
-    devices: HashMap<String, String>,
+    devices: Box<[(String, String)]>,
 }
 
 impl Presence {
@@ -77,7 +77,8 @@ impl Presence {
 
     /// At whose device an account is.
     fn device<'a>(&'a self, account: &'a str) -> &'a str {
-        self.devices.get(account).map_or(account, String::as_str)
+        let is_there = |(companion, of): &'a (String, String)| (companion == account).then_some(of.as_str());
+        self.devices.iter().find_map(is_there).unwrap_or(account)
     }
 
     pub(crate) fn is_attached(&self, id: ConnectionId) -> bool {

@@ -54,15 +54,17 @@ impl TableTask {
             ClientMessage::Pause { pause, .. } => self.pause(&account, pause).await,
             ClientMessage::Undo { wish, .. } => Box::pin(self.undo(&account, wish)).await,
             ClientMessage::AllowUndo { allow, .. } => Box::pin(self.allow_undo(&account, allow)).await,
-            ClientMessage::Stand { .. } => self.stand(&account).await,
+            ClientMessage::Stand { .. } => Box::pin(self.stand(&account)).await,
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
             ClientMessage::Beside { seat, name, .. } => {
                 Box::pin(self.seat_beside((&account, address), seat, &name)).await
             }
-            ClientMessage::Remove { seat, .. } => self.remove(&account, seat).await,
+            ClientMessage::Remove { seat, .. } => Box::pin(self.remove(&account, seat)).await,
             ClientMessage::Mute { account: whom, muted, .. } => self.mute(&account, whom, muted).await,
-            ClientMessage::Ban { account: whom, banned, .. } => self.ban(&account, whom, banned).await,
+            ClientMessage::Ban { account: whom, banned, .. } => {
+                Box::pin(self.ban(&account, whom, banned)).await
+            }
             ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
             ClientMessage::Start { lesson, .. } => self.start(&account, lesson).await,
             ClientMessage::Submit { id, decision, intent, .. } => {

@@ -70,7 +70,7 @@ async fn two(ana: &Browser<'_>) -> (Socket, String, String) {
     for kind in ["watch", "sit"] {
         done(&mut socket, json!({ "type": kind, "id": kind, "table": table })).await;
     }
-    done(&mut socket, json!({ "type": "beside", "id": "b", "table": table, "name": "Ben" })).await;
+    socket.say(json!({ "type": "beside", "id": "b", "table": table, "name": "Ben" })).await;
     let ben = companion(&heard(&mut socket).await).unwrap();
     (socket, table, ben)
 }
@@ -86,7 +86,7 @@ async fn each_socket_is_sent_its_own_hand_and_no_other() {
     done(&mut ben, json!({ "type": "watch", "id": "w", "table": table })).await;
     done(&mut ana, json!({ "type": "start", "id": "s", "table": table })).await;
     let hands = |heard: Vec<ServerMessage>| -> Vec<Value> {
-        let view = |message| match message {
+        let view = |message: ServerMessage| match message {
             ServerMessage::Game(update) => Some(update.view["you"].clone()),
             _ => None,
         };

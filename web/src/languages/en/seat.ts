@@ -50,7 +50,7 @@ export const en = {
   },
   hot: {
     hand: (name: string) => `Hand the device to ${name}`,
-    turn: (name: string) => `It is ${name}’s turn. Whoever is not ${name} looks away.`,
+    turn: (name: string) => `It is ${name}’s turn. Everybody else looks away.`,
     look: (name: string) => `Nobody here is waited for. ${name} may look at the table.`,
     lift: (name: string) => `I am ${name}`,
     others: 'Or hand it to',
