@@ -16,7 +16,9 @@ async function seatBeside(player: Player, name: string) {
   await field.fill(name);
   await field.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(player.page.getByTestId(/^seat-/).filter({ hasText: name })).toContainText('at one device with');
+  await expect(player.page.getByTestId(/^seat-/).filter({ hasText: name })).toContainText(
+    'at one device with',
+  );
 }
 
 /** A table of a game for so many, at which Ada sits with Ben beside her and bots in the other seats; it begins. */
@@ -35,7 +37,13 @@ async function shareATable(ada: Player, game: string, seats: number, shots = fal
 async function hidesEverything(ada: Player) {
   await expect(curtain(ada)).toBeVisible();
   await expect(lift(ada)).toBeFocused();
-  for (const what of ['[data-hand]', '[data-item]', '[data-testid="table"]', '[data-testid="prompt"]', 'dialog[open]'])
+  for (const what of [
+    '[data-hand]',
+    '[data-item]',
+    '[data-testid="table"]',
+    '[data-testid="prompt"]',
+    'dialog[open]',
+  ])
     await expect(ada.page.locator(what)).toHaveCount(0);
 }
 
@@ -80,6 +88,7 @@ async function playOn(ada: Player, turns: number): Promise<string[]> {
 test('two people play a whole match of Seven Dragons at one device, and another one', async ({ arrive }) => {
   test.slow();
   const ada = await arrive('Ada');
+  ada.quick = true;
   await shareATable(ada, 'seven-dragons', 2, true);
   await hidesEverything(ada);
   await isAccessible(ada.page, 'the curtain');
@@ -87,10 +96,14 @@ test('two people play a whole match of Seven Dragons at one device, and another 
   const took = await playOn(ada, 400);
   expect(took.length).toBeGreaterThan(3);
   expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
-  for (const [n, name] of took.entries()) expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
+  for (const [n, name] of took.entries())
+    expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
   await expect(ada.sheet).toBeVisible();
   await expect(ada.sheet).toContainText('Ben');
-  await ada.sheet.getByRole('button', { name: /rematch|play again|another/i }).first().click();
+  await ada.sheet
+    .getByRole('button', { name: /rematch|play again|another/i })
+    .first()
+    .click();
   await expect(curtain(ada)).toBeVisible();
 });
 
@@ -119,7 +132,7 @@ test('a reload shows the curtain, and each takes the device by their seat', asyn
   const other = first === 'Ada' ? 'Ben' : 'Ada';
   // Whoever is not waited for may look at their hand as well.
   await ada.page.getByTestId(`strip-${other === 'Ada' ? 0 : 1}`).click();
-  await ada.page.getByTestId('hand').click();
+  await ada.page.getByTestId('hand-over').click();
   await hidesEverything(ada);
   expect(await take(ada)).toBe(other);
   expect(await ada.page.locator('[data-hand]').allInnerTexts()).not.toEqual(hand);
@@ -128,7 +141,10 @@ test('a reload shows the curtain, and each takes the device by their seat', asyn
   await hidesEverything(ada);
 });
 
-test('the restarted server finds both again, and others see who shares a device', async ({ arrive, server }) => {
+test('the restarted server finds both again, and others see who shares a device', async ({
+  arrive,
+  server,
+}) => {
   const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
   await ada.rename();
   await eve.rename();

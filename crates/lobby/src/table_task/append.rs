@@ -114,7 +114,6 @@ impl TableTask {
             matches!(logged.entry, Entry::Played { by: By::Bot | By::StandIn, .. } | Entry::Banks { .. })
         };
         changed.automatic = entries.iter().all(automatic);
-        let seated_beside = entries.iter().any(|logged| matches!(logged.entry, Entry::Beside { .. }));
         let (mut begun, mut moved) = (None, false);
         for Logged { seq, entry, .. } in &entries {
             match entry {
@@ -186,8 +185,8 @@ impl TableTask {
         }
         self.checkpoint = newest.unwrap_or(self.checkpoint);
         self.told = Some((self.state().seq, self.state().stored));
-        if seated_beside {
-            let state = self.state.as_ref().expect("it was stored just now");
+        // Companions sit down before the start.
+        if let Some(state) = self.state.as_ref().filter(|state| state.status == Status::Gathering) {
             self.presence.set_devices(state.devices());
         }
         if moved {

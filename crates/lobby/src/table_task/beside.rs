@@ -81,10 +81,10 @@ impl TableTask {
     }
 
     /// Whoever sits beside somebody speaks with their voice: one device has one, and whoever holds it has all of them.
-    pub(super) fn voice(&self, account: &Account) -> Account {
+    pub(super) fn voice(&self, account: Account) -> Account {
         match self.state().beside_of(&account.id) {
             Some(of) => self.names.account(of),
-            None => account.clone(),
+            None => account,
         }
     }
 

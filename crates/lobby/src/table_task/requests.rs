@@ -15,7 +15,7 @@ impl TableTask {
     pub(super) async fn request(
         &mut self,
         connection: ConnectionId,
-        (account, address): (Account, IpAddr),
+        (mut account, address): (Account, IpAddr),
         outbox: Outbox,
         message: ClientMessage,
     ) {
@@ -26,14 +26,16 @@ impl TableTask {
             return self.answer_problem(&outbox, id, problem);
         }
         self.catch_up(|_, watcher| watcher.account.id == account.id);
-        let account = match message {
+        if matches!(
+            message,
             ClientMessage::Admit { .. }
-            | ClientMessage::StandIn { .. }
-            | ClientMessage::Pause { .. }
-            | ClientMessage::AllowUndo { .. }
-            | ClientMessage::Rematch { .. } => self.voice(&account),
-            _ => account,
-        };
+                | ClientMessage::StandIn { .. }
+                | ClientMessage::Pause { .. }
+                | ClientMessage::AllowUndo { .. }
+                | ClientMessage::Rematch { .. }
+        ) {
+            account = self.voice(account);
+        }
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
         let done = match message {
             ClientMessage::Watch { since, epoch, changes, .. } => {

@@ -37,6 +37,16 @@ async fn done(socket: &mut Socket, message: Value) {
     assert!(matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
 }
 
+/// Everything up to the answer to a request.
+async fn told(socket: &mut Socket, message: Value) -> Vec<ServerMessage> {
+    socket.say(message).await;
+    let mut told = Vec::new();
+    while !matches!(told.last(), Some(ServerMessage::Done { .. } | ServerMessage::Problem { .. })) {
+        told.push(socket.next().await);
+    }
+    told
+}
+
 /// Everything that waits for a socket.
 async fn heard(socket: &mut Socket) -> Vec<ServerMessage> {
     let mut heard = Vec::new();
@@ -70,8 +80,8 @@ async fn two(ana: &Browser<'_>) -> (Socket, String, String) {
     for kind in ["watch", "sit"] {
         done(&mut socket, json!({ "type": kind, "id": kind, "table": table })).await;
     }
-    socket.say(json!({ "type": "beside", "id": "b", "table": table, "name": "Ben" })).await;
-    let ben = companion(&heard(&mut socket).await).unwrap();
+    let told = told(&mut socket, json!({ "type": "beside", "id": "b", "table": table, "name": "Ben" })).await;
+    let ben = companion(&told).unwrap();
     (socket, table, ben)
 }
 
@@ -84,7 +94,7 @@ async fn each_socket_is_sent_its_own_hand_and_no_other() {
     let ServerMessage::Hello { you, .. } = ben.next().await else { panic!("no hello") };
     assert_eq!((you.id.as_str(), you.name.as_str(), you.kind), (id.as_str(), "Ben", AccountKind::Companion));
     done(&mut ben, json!({ "type": "watch", "id": "w", "table": table })).await;
-    done(&mut ana, json!({ "type": "start", "id": "s", "table": table })).await;
+    let began = told(&mut ana, json!({ "type": "start", "id": "s", "table": table })).await;
     let hands = |heard: Vec<ServerMessage>| -> Vec<Value> {
         let view = |message: ServerMessage| match message {
             ServerMessage::Game(update) => Some(update.view["you"].clone()),
@@ -92,7 +102,7 @@ async fn each_socket_is_sent_its_own_hand_and_no_other() {
         };
         heard.into_iter().filter_map(view).collect()
     };
-    let (of_ana, of_ben) = (hands(heard(&mut ana).await), hands(heard(&mut ben).await));
+    let (of_ana, of_ben) = (hands(began), hands(heard(&mut ben).await));
     assert!(!of_ana.is_empty() && !of_ben.is_empty());
     assert!(of_ana.iter().all(|you| you["seat"] == 0), "{of_ana:?}");
     assert!(of_ben.iter().all(|you| you["seat"] == 1), "{of_ben:?}");
