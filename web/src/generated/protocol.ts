@@ -1342,6 +1342,10 @@ export interface AboutMe {
    */
   code_at: number | null;
   /**
+   * Who played beside it at its device: they are deleted with it.
+   */
+  companions?: ListedCompanion[];
+  /**
    * Where it is signed in, the last used first.
    */
   devices: Device[];
@@ -1387,6 +1391,19 @@ export interface Account {
    * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
    */
   name: string;
+}
+/**
+ * Somebody who plays at one's device.
+ */
+export interface ListedCompanion {
+  /**
+   * Who.
+   */
+  account: Account;
+  /**
+   * The id of the table at which they play.
+   */
+  table: string;
 }
 /**
  * A session of one's own.

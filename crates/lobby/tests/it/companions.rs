@@ -403,6 +403,36 @@ async fn companions_are_erased_with_whoever_they_sat_beside() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn companions_are_nobody_in_statistics_and_stand_in_what_is_known_of_an_account() {
+    let house = House::open().await;
+    let (mut ana, mut cem) = (house.person("Ana").await, house.person("Cem").await);
+    house.table(private("goof", 3), &mut [&mut ana, &mut cem]).await;
+    ana.ok(beside("Ben")).await;
+    ana.hear().await;
+    let id = companions(&ana).remove(0);
+    ana.ok(json!({"type": "start"})).await;
+    let mut people = vec![house.beside(&ana, &id).await, ana, cem];
+    while people[1].state.as_ref().unwrap().status == protocol::Status::Playing {
+        for client in &mut people {
+            client.hear().await;
+            if owes(client) {
+                client.answer().await;
+            }
+        }
+        people[1].hear().await;
+    }
+    let [_, ana, cem] = people.as_slice() else { panic!("three played") };
+    let of_cem = house.lobby.statistics(&cem.session.account).await.unwrap();
+    let met: Vec<&str> = of_cem.met.iter().map(|met| met.account.name.as_str()).collect();
+    assert_eq!((of_cem.matches, met), (1, vec!["Ana"]));
+    let of_ana = house.lobby.statistics(&ana.session.account).await.unwrap();
+    assert_eq!((of_ana.matches, of_ana.met.len()), (0, 0), "she may have played both");
+    let about = house.lobby.about(&ana.session).await.unwrap();
+    assert_eq!(about.companions.len(), 1);
+    assert_eq!((about.companions[0].account.name.as_str(), &about.companions[0].table), ("Ben", &ana.table));
+}
+
+#[tokio::test(start_paused = true)]
 async fn companions_are_forgotten_with_a_table_that_nobody_started() {
     const DAY: Duration = Duration::from_secs(3_600);
     let keep = Keep { sessions: 10 * DAY, guests: 3 * DAY, unstarted: 2 * DAY };
