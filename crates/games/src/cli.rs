@@ -57,6 +57,10 @@ pub struct LeagueArgs {
         default_value = "random,rules,uct,newcomer,steady,skilled,strong,expert,strong:open"
     )]
     pub players: Vec<String>,
+    /// Only those play against each other who stand at most so many places apart in the list of players: what the weakest and
+    /// the strongest say of each other is known, and costs most. Left out, all.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..))]
+    pub within: Option<u8>,
     /// How many matches each two players play at least: a deal is played in every order of seats, or not at all.
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
@@ -124,6 +128,7 @@ impl LeagueArgs {
         add("seats", self.seats.map(|seats| seats.to_string()));
         add("options", self.options.as_ref().map(|options| format!("'{options}'")));
         add("players", Some(self.players.join(",")));
+        add("within", self.within.map(|within| within.to_string()));
         add("games", Some(self.games.to_string()));
         add("plays", self.plays.map(|plays| plays.to_string()));
         add("scale", self.scale.map(|scale| scale.to_string()));

@@ -188,7 +188,7 @@ impl Visitor for League<'_> {
         let listed = play::shared(listed);
         let known = |name: &String| play::is_there(&listed, name);
         let players: Vec<String> = args.spelled().into_iter().filter(known).collect();
-        let pairs = Pair::all(&players);
+        let pairs = Pair::all(&players, args.within.map_or(usize::MAX, usize::from));
         if pairs.is_empty() {
             return Err(LeagueError::Alone { field: field.to_string() });
         }

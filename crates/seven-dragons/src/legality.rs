@@ -39,8 +39,8 @@ impl<'a> Situation<'a> {
         let asked = match (state.step, state.lifted) {
             (Step::Over { .. }, _) => Asked::Over,
             (Step::Play(acting), _) if acting != seat => Asked::Nothing,
-            (_, Some(lifted)) => Asked::PutDown(lifted),
-            (_, None) => Asked::Play,
+            (Step::Play(_), Some(lifted)) => Asked::PutDown(lifted),
+            (Step::Play(_), None) => Asked::Play,
         };
         Self {
             asked,
@@ -60,7 +60,7 @@ impl<'a> Situation<'a> {
             (_, None) => Asked::Nothing,
             (Stage::Over { .. }, _) => Asked::Over,
             (Stage::Play { seat }, Some(you)) if *seat != you.seat => Asked::Nothing,
-            (_, Some(you)) => you.lifted.map_or(Asked::Play, Asked::PutDown),
+            (Stage::Play { .. }, Some(you)) => you.lifted.map_or(Asked::Play, Asked::PutDown),
         };
         Self {
             asked,
@@ -290,7 +290,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             (Asked::Nothing, _) => Err(Refusal::NotYourTurn),
             (Asked::Over, _) => Err(Refusal::Over),
             (Asked::PutDown(_), Intent::Back) => Ok(()),
-            (_, Intent::Back) => Err(Refusal::NothingToTakeBack),
+            (Asked::Play, Intent::Back) => Err(Refusal::NothingToTakeBack),
             (Asked::PutDown(lifted), Intent::PutDown { cell, turned }) => {
                 self.check_put_down(lifted, cell, turned)
             }

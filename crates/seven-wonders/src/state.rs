@@ -248,20 +248,24 @@ impl State {
 
     /// Whether this seat has something to lay face down at all.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
-        match (self.step, &self.court) {
-            (Step::Draft | Step::Recruit, Some(court)) => court.is_asked(seat),
-            (Step::Losses, _) => self.can_pay(seat) > 0,
-            _ => true,
+        match self.step {
+            Step::Draft | Step::Recruit => self.court.as_ref().is_none_or(|court| court.is_asked(seat)),
+            Step::Losses => self.can_pay(seat) > 0,
+            Step::Boards(_) | Step::Tiles | Step::Turn | Step::Asked | Step::Over { .. } => true,
         }
     }
 
     /// Whether this seat has laid all it has to this turn.
     pub(crate) fn has_given(&self, seat: Seat) -> bool {
-        match (self.step, &self.court) {
-            (Step::Draft | Step::Recruit, Some(court)) => court.deeds[seat].is_some(),
-            (Step::Losses, _) => self.paid[seat].is_some(),
-            (Step::Tiles, _) => self.tower.as_ref().is_some_and(|tower| tower.deeds[seat].is_some()),
-            _ => self.cities_of(seat).all(|city| self.picks[city].is_some()),
+        match self.step {
+            Step::Draft | Step::Recruit => {
+                self.court.as_ref().is_some_and(|court| court.deeds[seat].is_some())
+            }
+            Step::Losses => self.paid[seat].is_some(),
+            Step::Tiles => self.tower.as_ref().is_some_and(|tower| tower.deeds[seat].is_some()),
+            Step::Turn | Step::Boards(_) | Step::Asked | Step::Over { .. } => {
+                self.cities_of(seat).all(|city| self.picks[city].is_some())
+            }
         }
     }
 

@@ -1,27 +1,32 @@
-// A provider of OpenID Connect on this machine, at another site than the server: a page that asks who one is, and words signed
-// by other code than what checks them.
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+// A provider of OpenID Connect on this machine, at another site than the server. What it says, and how it signs that, is a
+// package's, which nobody here has written; the page that asks who one is stands here.
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Oidc, { interactionPolicy } from 'oidc-provider';
 
-interface Given {
-  subject: string;
-  nonce: string;
-  challenge: string;
-}
+const people = ['ada', 'ben'];
 
-const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** Asks who somebody is each time, also whoever has just said it. */
+const asking = interactionPolicy.base();
+asking
+  .get('login')!
+  .checks.add(
+    new interactionPolicy.Check('each_time', 'say it again', 'login_required', ({ oidc }) =>
+      oidc.result?.login ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT,
+    ),
+  );
 
 export class Provider {
-  #key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  #codes = new Map<string, Given>();
   #http = createServer((request, response) => void this.#answer(request, response));
+  #oidc!: Oidc;
   /** Whether it answers anything. */
   down = false;
 
   static async start(): Promise<Provider> {
     const provider = new Provider();
     await new Promise<void>((ready) => provider.#http.listen(0, '127.0.0.1', ready));
+    provider.#oidc = provider.#configured();
     return provider;
   }
 
@@ -45,71 +50,55 @@ export class Provider {
     return ['--oidc-issuer', this.issuer, ...client, '--oidc-name', 'Club', '--public-url', '{url}'];
   }
 
+  #configured() {
+    const client = {
+      client_id: 'septet',
+      client_secret: 'hush',
+      redirect_uris: ['http://127.0.0.1/provider'],
+      token_endpoint_auth_method: 'client_secret_basic' as const,
+      id_token_signed_response_alg: 'ES256' as const,
+    };
+    const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+    const oidc = new Oidc(this.issuer, {
+      clients: [client],
+      jwks: { keys: [key] },
+      cookies: { keys: ['not a secret'] },
+      ttl: { Interaction: 300, Session: 300, Grant: 300, AccessToken: 300, IdToken: 300 },
+      features: { devInteractions: { enabled: false } },
+      interactions: { policy: asking, url: (_, interaction) => `/who/${interaction.uid}` },
+      findAccount: (_, subject) => ({ accountId: subject, claims: () => ({ sub: subject }) }),
+      // Whoever says who they are has agreed.
+      loadExistingGrant: async ({ oidc: { client, session, provider } }) => {
+        const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
+        grant.addOIDCScope('openid');
+        await grant.save();
+        return grant;
+      },
+    });
+    // The server's port is known only when it has started.
+    oidc.Client.prototype.redirectUriAllowed = (back: string) =>
+      /^http:\/\/127\.0\.0\.1:\d+\/provider$/.test(back);
+    return oidc;
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? '/', this.issuer);
-    const json = (value: unknown, status = 200) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (this.down) return void response.writeHead(503).end();
-    switch (url.pathname) {
-      case '/.well-known/openid-configuration':
-        return void json({
-          issuer: this.issuer,
-          authorization_endpoint: `${this.issuer}/authorize`,
-          token_endpoint: `${this.issuer}/token`,
-          jwks_uri: `${this.issuer}/keys`,
-          response_types_supported: ['code'],
-          subject_types_supported: ['public'],
-          id_token_signing_alg_values_supported: ['ES256'],
-        });
-      case '/keys':
-        return void json({
-          keys: [{ ...this.#key.publicKey.export({ format: 'jwk' }), kid: '1', use: 'sig' }],
-        });
-      case '/authorize':
-        return void this.#page(url.searchParams, response);
-      case '/token': {
-        let body = '';
-        for await (const part of request) body += String(part);
-        const form = new URLSearchParams(body);
-        const given = this.#codes.get(form.get('code')!);
-        this.#codes.delete(form.get('code')!);
-        const challenge = createHash('sha256').update(form.get('code_verifier')!).digest('base64url');
-        if (given?.challenge !== challenge) return void json({ error: 'invalid_grant' }, 400);
-        return void json({ access_token: 'x', token_type: 'Bearer', id_token: this.#word(given) });
-      }
-      default:
-        response.writeHead(404).end();
-    }
+    const [, place, uid, who] = (request.url ?? '/').split('/');
+    if (place !== 'who') return void this.#oidc.callback()(request, response);
+    if (!who) return void this.#page(uid!, response);
+    const said = people.includes(who)
+      ? { login: { accountId: who } }
+      : { error: 'access_denied', error_description: 'they said no' };
+    await this.#oidc.interactionFinished(request, response, said, { mergeWithLastSubmission: false });
   }
 
   /** Asks who somebody is, and believes them. */
-  #page(asked: URLSearchParams, response: ServerResponse) {
-    const links = ['ada', 'ben'].map((subject) => {
-      const code = randomBytes(16).toString('hex');
-      const [nonce, challenge] = [asked.get('nonce')!, asked.get('code_challenge')!];
-      this.#codes.set(code, { subject, nonce, challenge });
-      return this.#link(asked, { code }, `I am ${subject}`);
-    });
-    const no = this.#link(asked, { error: 'access_denied' }, 'No');
+  #page(uid: string, response: ServerResponse) {
+    const links = people.map((who) => `<a href="/who/${uid}/${who}">I am ${who}</a>`);
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(
-        `<!doctype html><title>Club</title><link rel="icon" href="data:,"><h1>Who are you?</h1>${links.join(' ')} ${no}`,
+        `<!doctype html><title>Club</title><link rel="icon" href="data:,"><h1>Who are you?</h1>${links.join(' ')} <a href="/who/${uid}/nobody">No</a>`,
       );
-  }
-
-  #link(asked: URLSearchParams, said: Record<string, string>, text: string) {
-    const back = new URL(asked.get('redirect_uri')!);
-    for (const [key, value] of Object.entries({ ...said, state: asked.get('state')!, iss: this.issuer }))
-      back.searchParams.set(key, value);
-    return `<a href="${back.href.replaceAll('&', '&amp;')}">${text}</a>`;
-  }
-
-  #word({ subject, nonce }: Given) {
-    const now = Math.floor(Date.now() / 1000);
-    const claims = { iss: this.issuer, sub: subject, aud: 'septet', nonce, iat: now, exp: now + 300 };
-    const signed = `${encoded({ alg: 'ES256', kid: '1' })}.${encoded(claims)}`;
-    const key = { key: this.#key.privateKey, dsaEncoding: 'ieee-p1363' } as const;
-    return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
   }
 }

@@ -96,7 +96,14 @@ test('a finished match is played on from one of its steps, and studied', async (
   await page.locator('summary').click();
   await expect(page.getByTestId('statistics').getByRole('row')).toHaveCount(2);
   await isAccessible(page, 'history with statistics');
-  await look('history', async () => await expect(page.getByTestId('statistics')).toBeVisible());
+  await look('history', async () => {
+    const statistics = page.getByTestId('statistics');
+    await expect(statistics).toBeVisible();
+    const hidden = await statistics.evaluate(({ parentElement: around }) =>
+      around ? around.scrollWidth - around.clientWidth : NaN,
+    );
+    expect(hidden, 'what has to be scrolled to').toBeLessThanOrEqual(0);
+  });
   await ada.shot('fork-history');
 });
 

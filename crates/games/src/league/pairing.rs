@@ -12,13 +12,14 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// All pairs of these players. Who sees everything meets only the same player that does not: that is what is asked.
-    pub(super) fn all(players: &[String]) -> Vec<Self> {
+    /// All pairs of these players, the weakest first, who stand at most so many places apart. Who sees everything meets only
+    /// the same player that does not, wherever that stands: that is what is asked.
+    pub(super) fn all(players: &[String], within: usize) -> Vec<Self> {
         let mut pairs = Vec::new();
         for (number, second) in players.iter().enumerate() {
-            for first in &players[..number] {
+            for (place, first) in players[..number].iter().enumerate() {
                 let meets = match (first.contains(OPEN), second.contains(OPEN)) {
-                    (false, false) => true,
+                    (false, false) => number - place <= within,
                     (true, false) => first.replace(OPEN, "") == *second,
                     (false, true) => second.replace(OPEN, "") == *first,
                     (true, true) => false,
@@ -69,9 +70,25 @@ mod tests {
     }
 
     #[test]
+    fn whoever_stands_far_apart_does_not_meet() {
+        let players = names(&["random", "skilled", "strong@9", "expert@9", "strong:open@9"]);
+        let pairs = Pair::all(&players, 1);
+        let met: Vec<_> = pairs.iter().map(|pair| (pair.first.as_str(), pair.second.as_str())).collect();
+        assert_eq!(
+            met,
+            [
+                ("skilled", "random"),
+                ("strong@9", "skilled"),
+                ("expert@9", "strong@9"),
+                ("strong:open@9", "strong@9")
+            ]
+        );
+    }
+
+    #[test]
     fn who_sees_everything_meets_only_itself_without_that() {
         let players = names(&["skilled", "strong@9", "uct", "strong:open@9", "expert:open"]);
-        let pairs = Pair::all(&players);
+        let pairs = Pair::all(&players, usize::MAX);
         assert_eq!(pairs.len(), 4);
         let open: Vec<_> = pairs.iter().filter(|pair| pair.first.contains(OPEN)).collect();
         assert_eq!(open, [&Pair { first: "strong:open@9".into(), second: "strong@9".into() }]);
