@@ -311,7 +311,11 @@ async fn a_device_has_one_voice() {
         people[2].hear().await;
         let needs = people[2].state.as_ref().unwrap().undo.as_ref().unwrap().needs.clone();
         let asked = if first == 2 { &people[0] } else { &people[2] };
-        assert_eq!(needs, [asked.session.account.id.clone()], "one of each device, and not the own one");
+        assert_eq!(
+            needs,
+            std::slice::from_ref(&asked.session.account.id),
+            "one of each device, and not the own one"
+        );
         // Whoever holds the device answers.
         let answers = if first == 2 { 1 } else { 2 };
         people[answers].ok(json!({"type": "allow_undo", "allow": true})).await;
@@ -354,7 +358,7 @@ async fn a_rematch_and_a_restart_keep_companions() {
     let mut ana = house.socket(session).await;
     ana.table = table;
     ana.ok(json!({"type": "watch"})).await;
-    assert_eq!(companions(&ana), [id.clone()]);
+    assert_eq!(companions(&ana), std::slice::from_ref(&id));
     ben = house.beside(&ana, ben.session.account.id.as_str()).await;
     assert!(owes(&ben) && !owes(&ana));
     while ben.state.as_ref().unwrap().status == protocol::Status::Playing {
@@ -368,7 +372,7 @@ async fn a_rematch_and_a_restart_keep_companions() {
     }
     ben.ok(json!({"type": "rematch"})).await;
     ana.hear().await;
-    assert_eq!(companions(&ana), [id.clone()]);
+    assert_eq!(companions(&ana), std::slice::from_ref(&id));
     let state = ana.state.as_ref().unwrap();
     assert_eq!(state.proposed_by.as_ref(), Some(&ana.session.account.id), "the device has one voice");
     let ready = |o: &Occupant| matches!(o, Occupant::Account { ready: true, .. });
@@ -442,6 +446,6 @@ async fn companions_are_forgotten_with_a_table_that_nobody_started() {
     drop(ana);
     tokio::time::sleep(4 * DAY).await;
     assert!(house.lobby.table(&table, HERE).await.is_err());
-    assert!(house.store.accounts(&[ben.clone()]).await.unwrap().is_empty());
+    assert!(house.store.accounts(std::slice::from_ref(&ben)).await.unwrap().is_empty());
     assert_eq!(house.store.companion(&ben).await.unwrap(), None);
 }
