@@ -145,9 +145,7 @@ pub enum ClientMessage {
         /// Name of the player, one of those listed for the game.
         player: String,
     },
-    /// Who sits at a private table, before the start: seat a companion beside oneself, who plays at the same device. It is
-    /// an account of its own, which plays at this table and does nothing else; `/ws?beside=ACCOUNT` opens a socket that acts
-    /// for it. Three at most beside one player.
+    /// Who sits at a private table, before the start: seat a companion at one's device. `/ws?beside=ACCOUNT` acts for it.
     Beside {
         /// Correlates the answer.
         id: RequestId,
@@ -156,11 +154,11 @@ pub enum ClientMessage {
         /// Which seat; `null` for the first free one.
         #[serde(default)]
         seat: Option<Seat>,
-        /// What the companion is called.
+        /// What they are called.
         name: String,
     },
     /// Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes
-    /// a player who made the table. Whoever has companions may send them away.
+    /// a player who made the table. One's companions one removes oneself.
     Remove {
         /// Correlates the answer.
         id: RequestId,

@@ -120,7 +120,7 @@ use crate::{Account, AccountKind, By, Continues, Setup, Status};
 pub struct SignIn {
     /// The name others see.
     pub name: String,
-    /// A bot gets a bearer token instead of a cookie. Nobody signs in as a companion.
+    /// A bot gets a bearer token instead of a cookie.
     #[serde(default = "person")]
     pub kind: AccountKind,
 }

@@ -462,11 +462,11 @@ pub struct Account {
     /// Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
     /// number, as in `Ann (2)`. That of an account that was erased is `a former player`.
     pub name: String,
-    /// Whether a person, a program, or a person at somebody else's device.
+    /// Whether a person or a program.
     pub kind: AccountKind,
 }
 
-/// Whether an account is a person or a program, and whether it signs in by itself.
+/// Whether an account is a person or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountKind {
@@ -474,7 +474,7 @@ pub enum AccountKind {
     Person,
     /// Signs in with a bearer token, and is marked as a bot.
     Bot,
-    /// A person who plays at somebody else's device. Nobody signs in as one: whoever it sits beside acts for it.
+    /// A person at somebody else's device.
     Companion,
 }
 

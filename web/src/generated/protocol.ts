@@ -1,7 +1,7 @@
 // Made of protocol.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
- * Whether an account is a person or a program, and whether it signs in by itself.
+ * Whether an account is a person or a program.
  */
 export type AccountKind = 'person' | 'bot' | 'companion';
 /**
@@ -330,7 +330,7 @@ export type ClientMessage =
        */
       id: string;
       /**
-       * What the companion is called.
+       * What they are called.
        */
       name: string;
       /**
@@ -1143,7 +1143,7 @@ export type Occupant =
        */
       away: boolean;
       /**
-       * The account at whose device they play, if they are its companion. They are ready and connected as that one is.
+       * The account at whose device they play, if not their own.
        */
       beside?: string | null;
       /**
@@ -1342,7 +1342,7 @@ export interface AboutMe {
    */
   code_at: number | null;
   /**
-   * Who played beside it at its device: they are deleted with it.
+   * Who plays at its device.
    */
   companions?: ListedCompanion[];
   /**
@@ -1383,7 +1383,7 @@ export interface Account {
    */
   id: string;
   /**
-   * Whether a person, a program, or a person at somebody else's device.
+   * Whether a person or a program.
    */
   kind: AccountKind;
   /**
@@ -3564,7 +3564,7 @@ export interface ShowPasskey {
  */
 export interface SignIn {
   /**
-   * A bot gets a bearer token instead of a cookie. Nobody signs in as a companion.
+   * A bot gets a bearer token instead of a cookie.
    */
   kind?: AccountKind;
   /**

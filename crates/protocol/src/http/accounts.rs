@@ -118,7 +118,7 @@ pub struct AboutMe {
     /// Its keys at providers of OpenID Connect, the oldest first.
     #[serde(default)]
     pub provider_keys: Vec<ListedProviderKey>,
-    /// Who played beside it at its device: they are deleted with it.
+    /// Who plays at its device.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub companions: Vec<ListedCompanion>,
     /// Milliseconds for which whoever says that all keys are lost waits until they need none.
