@@ -48,18 +48,6 @@ export const en = {
     takenBack: 'You play your forced moves yourself.',
     played: 'You had no choice, so it was played for you.',
   },
-  hot: {
-    hand: (name: string) => `Hand the device to ${name}`,
-    turn: (name: string) => `It is ${name}’s turn. Everybody else looks away.`,
-    look: (name: string) => `Nobody here is waited for. ${name} may look at the table.`,
-    lift: (name: string) => `I am ${name}`,
-    others: 'Or hand it to',
-    add: 'Somebody beside me',
-    about:
-      'You play at one device and hand it to each other. Between turns a curtain hides every hand. Such a match does not count for anybody’s strength.',
-    name: 'What are they called?',
-    seat: 'Seat them here',
-  },
   screen: {
     heading: 'A screen for everybody',
     open: 'Show on a big screen',

@@ -7,7 +7,7 @@ import type { Client } from '../../net/client';
 import { session } from '../../net/session.svelte';
 import type { TableState } from '../../net/table-state';
 import { complain } from '../../state/notices.svelte';
-import { words } from '../words';
+import { words } from './words';
 import Curtain from './Curtain.svelte';
 import { keyOf, nextOf } from './turns';
 
@@ -49,7 +49,7 @@ export class HotSeat {
     session.share({
       seats: () => this.#seats.filter((seat) => seat !== this.#holder),
       hand: (seat) => this.hand(seat),
-      says: (name) => words().hot.hand(name),
+      says: (name) => words().hand(name),
     });
     this.stop = () => {
       stop();
