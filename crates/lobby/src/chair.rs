@@ -15,6 +15,9 @@ pub(crate) enum Chair {
         ready: bool,
         /// Gave up the seat in the running match.
         left: bool,
+        /// The account beside which they sit, at its device.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beside: Option<String>,
     },
     Bot {
         player: String,
@@ -23,7 +26,11 @@ pub(crate) enum Chair {
 
 impl Chair {
     pub(crate) fn sat(account: String) -> Self {
-        Self::Account { account, ready: false, left: false }
+        Self::Account { account, ready: false, left: false, beside: None }
+    }
+
+    pub(crate) fn sat_beside(account: String, of: String, ready: bool) -> Self {
+        Self::Account { account, ready, left: false, beside: Some(of) }
     }
 
     pub(crate) fn of(sitter: &Sitter) -> Self {
@@ -40,6 +47,14 @@ impl Chair {
     pub(crate) fn account(&self) -> Option<&str> {
         match self {
             Self::Account { account, .. } => Some(account),
+            Self::Free | Self::Bot { .. } => None,
+        }
+    }
+
+    /// The account beside which they sit.
+    pub(crate) fn beside(&self) -> Option<&str> {
+        match self {
+            Self::Account { beside, .. } => beside.as_deref(),
             Self::Free | Self::Bot { .. } => None,
         }
     }

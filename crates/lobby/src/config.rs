@@ -47,6 +47,8 @@ pub struct Config {
     pub renames_per_hour: u32,
     /// How often an account may make a table at which a match that is over is played on. A long match counts several times.
     pub forks_per_hour: u32,
+    /// How often an account may seat a companion beside itself, at all tables together.
+    pub companions_per_hour: u32,
     /// How often an account may change its code or its password, show a code to another device, or try to be deleted.
     pub key_changes_per_hour: u32,
     /// How long whoever has lost all keys of an account waits, signed in, until they need none.
@@ -80,6 +82,7 @@ impl Default for Config {
             luck: Luck::default(),
             renames_per_hour: 6,
             forks_per_hour: 60,
+            companions_per_hour: 20,
             key_changes_per_hour: 20,
             lost_wait: Duration::from_secs(7 * 24 * 3_600),
             exports_per_hour: 6,

@@ -8,15 +8,16 @@ use std::{
 };
 
 use contract::Json;
-use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
+use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     time::Instant,
 };
 
 use crate::{
-    Bucket, Outbox, Rate, Session, TableRow,
+    Bucket, Outbox, Rate, SessionHash, TableRow,
     code::normal_ref,
+    companion::may_ask,
     inner::Inner,
     mailbox::{Command, Request},
     outbox::IN_FLIGHT,
@@ -30,6 +31,8 @@ pub struct Connection {
     lobby: Arc<Inner>,
     id: ConnectionId,
     who: Who,
+    /// The only table it may ask for, if it acts for a companion.
+    only: Option<String>,
     address: IpAddr,
     outbox: Outbox,
     /// A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
@@ -53,17 +56,21 @@ const LOOKS: Rate = Rate { burst: 5, per_second: 0.5 };
 const PAGES: Rate = Rate { burst: 30, per_second: 1.0 };
 
 impl Connection {
-    pub(crate) fn new(lobby: Arc<Inner>, session: Session, outbox: Outbox, address: IpAddr) -> Self {
+    pub(crate) fn new(
+        lobby: Arc<Inner>,
+        (you, session, only): (Account, SessionHash, Option<String>),
+        outbox: Outbox,
+        address: IpAddr,
+    ) -> Self {
         let id = lobby.shared.next_connection();
-        let you = session.account.clone();
-        let who = lobby.sockets.add(id, session, outbox.clone());
+        let who = lobby.sockets.add(id, (you.clone(), session), outbox.clone());
         outbox.send(encode::<Json>(&ServerMessage::Hello {
             you,
             now: lobby.shared.clock.now(),
             limits: lobby.shared.config.limits,
         }));
         let in_flight = Arc::new(Semaphore::new(IN_FLIGHT));
-        Self { lobby, id, who, address, outbox, in_flight, known: Mutex::default() }
+        Self { lobby, id, who, only, address, outbox, in_flight, known: Mutex::default() }
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
@@ -86,7 +93,9 @@ impl Connection {
             message,
             ClientMessage::Watch { .. } | ClientMessage::Unwatch { .. } | ClientMessage::ChatBefore { .. }
         );
-        let Some(table) = message.table().filter(|_| !looks) else { return Some(message) };
+        // What a companion may not ask for is refused where refusals are written.
+        let allowed = self.only.is_none() || may_ask(&message).is_ok();
+        let Some(table) = message.table().filter(|_| !looks && allowed) else { return Some(message) };
         // By the name that it was looked up with last; any other one is looked at again.
         let Some(row) = self.known().get(table).map(|known| Arc::clone(&known.row)) else {
             return Some(message);
@@ -99,6 +108,9 @@ impl Connection {
     }
 
     async fn send_on(&self, message: ClientMessage) -> Result<(), Problem> {
+        if self.only.is_some() {
+            may_ask(&message)?;
+        }
         let Some(table) = message.table() else { return Ok(()) };
         let table = normal_ref(table);
         let row = self.row(&table).await?;
@@ -151,6 +163,10 @@ impl Connection {
             .find(shared.store.as_ref(), table, self.address, Some(&account))
             .await
             .map(Arc::new)?;
+        if self.only.as_ref().is_some_and(|only| *only != row.id) {
+            let message = "a companion knows its own table only";
+            return Err(Problem::new(ProblemCode::NotAllowed, message));
+        }
         let limit = shared.config.limits.tables_per_socket as usize;
         let mut known = self.known();
         if known.len() >= limit {

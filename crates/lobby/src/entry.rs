@@ -39,6 +39,15 @@ pub enum Entry {
         /// Which account.
         account: String,
     },
+    /// Somebody who sits here seated a companion beside themselves, who plays at the same device.
+    Beside {
+        /// Where.
+        seat: Seat,
+        /// Which account.
+        account: String,
+        /// The account at whose device.
+        of: String,
+    },
     /// A seat became free again before the start: its occupant stood up or was removed.
     Freed {
         /// Which.

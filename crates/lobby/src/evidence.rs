@@ -152,6 +152,7 @@ fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine
         | Entry::Configured { .. }
         | Entry::Sat { .. }
         | Entry::Freed { .. }
+        | Entry::Beside { .. }
         | Entry::Renamed { .. }
         | Entry::Removed { .. }
         | Entry::Muted { .. }

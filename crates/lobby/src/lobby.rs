@@ -10,15 +10,14 @@ use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Agent, Asker, Catalogue, Config, Connection, Dealt, FoundMatch, MatchesOf, Outages, Outbox, Session,
-    SessionHash, SignedInto, Store, StoreError, TableRow,
+    Agent, Asker, Catalogue, Companion, Config, Connection, Dealt, FoundMatch, MatchesOf, Outages, Outbox,
+    Session, SessionHash, SignedInto, Store, StoreError, TableRow,
     accounts::Accounts,
     alarm_clock,
     analysis::{ANALYSES, adviser, analyse},
     housekeeping,
     inner::Inner,
     lately::Lately,
-    lookalike::is_reserved,
     mailbox::Command,
     match_record,
     names::Names,
@@ -30,7 +29,7 @@ use crate::{
     showcase::is_wanted,
     sockets::Sockets,
     tables::Tables,
-    text::person_name,
+    text::account_name,
     upgrade,
 };
 
@@ -96,6 +95,13 @@ impl Lobby {
     ///
     /// If the name is no name, or the store fails.
     pub async fn sign_in(&self, request: http::SignIn, agent: Agent) -> Result<SignedInto, Problem> {
+        match request.kind {
+            AccountKind::Person | AccountKind::Bot => {}
+            AccountKind::Companion => {
+                let message = "nobody signs in as a companion; whoever it sits beside acts for it";
+                return Err(Problem::new(ProblemCode::NotAllowed, message));
+            }
+        }
         let name = self.name(&request.name, request.kind)?;
         let account = Account { id: uuid::Uuid::now_v7().to_string(), name, kind: request.kind };
         let (token, session) = self.new_session(agent);
@@ -104,18 +110,8 @@ impl Lobby {
         Ok(SignedInto { account, token })
     }
 
-    /// A name that an account may have. Programs are marked as such wherever they are shown; a person must not
-    /// look like one.
     fn name(&self, name: &str, kind: AccountKind) -> Result<String, Problem> {
-        let name = person_name(name, self.limits())?;
-        let players = self.catalogue().players();
-        if kind == AccountKind::Person && is_reserved(&name, players) {
-            return Err(Problem::new(
-                ProblemCode::BadText,
-                "that name belongs to an automatic player; choose another one",
-            ));
-        }
-        Ok(name)
+        account_name(name, kind, self.limits(), self.catalogue())
     }
 
     /// The session a token stands for.
@@ -368,7 +364,14 @@ impl Lobby {
     /// Connects a socket from this network address: says hello. Dropping the connection leaves all tables it
     /// followed.
     pub fn connect(&self, session: Session, outbox: Outbox, address: IpAddr) -> Connection {
-        Connection::new(Arc::clone(&self.0), session, outbox, address)
+        let Session { account, hash } = session;
+        Connection::new(Arc::clone(&self.0), (account, hash, None), outbox, address)
+    }
+
+    /// Connects a socket that acts for a companion: it plays at its table, and there is nothing else that it can ask for.
+    pub fn connect_beside(&self, companion: Companion, outbox: Outbox, address: IpAddr) -> Connection {
+        let Companion { account, table, hash } = companion;
+        Connection::new(Arc::clone(&self.0), (account, hash, Some(table)), outbox, address)
     }
 
     /// How many tables are in memory.

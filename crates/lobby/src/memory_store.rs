@@ -9,9 +9,9 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    AccountTimes, Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys,
-    Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId,
-    ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Beside, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange,
+    Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash,
+    ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -21,6 +21,8 @@ pub struct MemoryStore(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     accounts: HashMap<String, Account>,
+    /// Companions, and beside whom they play.
+    companions: HashMap<String, Beside>,
     times: HashMap<String, AccountTimes>,
     /// By the account's id. Each account has them, though there may be none in them.
     keys: HashMap<String, Keys>,
@@ -331,8 +333,38 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn add_companion(&self, account: &Account, beside: &Beside, at: u64) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if kept.accounts.contains_key(&account.id) {
+            return Err(StoreError::Conflict("the account exists".into()));
+        }
+        kept.accounts.insert(account.id.clone(), account.clone());
+        kept.keys.insert(account.id.clone(), Keys { made_at: at, ..Keys::default() });
+        kept.companions.insert(account.id.clone(), beside.clone());
+        Ok(())
+    }
+
+    async fn companion(&self, account: &str) -> Result<Option<(Account, Beside)>, StoreError> {
+        let kept = self.kept()?;
+        Ok(kept.accounts.get(account).cloned().zip(kept.companions.get(account).cloned()))
+    }
+
+    async fn companions_of(&self, account: &str) -> Result<Vec<(Account, String)>, StoreError> {
+        let kept = self.kept()?;
+        let of = kept.companions.iter().filter(|(_, beside)| beside.of == account);
+        Ok(of
+            .filter_map(|(id, beside)| Some((kept.accounts.get(id)?.clone(), beside.table.clone())))
+            .collect())
+    }
+
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
+        let beside = kept.companions.extract_if(|id, beside| id == account || beside.of == account);
+        for companion in beside.map(|(id, _)| id).collect::<Vec<_>>() {
+            kept.accounts.remove(&companion);
+            kept.keys.remove(&companion);
+            kept.plays.retain(|(of, _)| *of != companion);
+        }
         kept.accounts.remove(account);
         kept.keys.remove(account);
         kept.passkeys.retain(|_, (of, _)| of != account);

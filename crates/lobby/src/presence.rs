@@ -30,6 +30,8 @@ pub(crate) struct Presence {
     watchers: HashMap<ConnectionId, Watcher>,
     /// When each account lost its last socket, milliseconds since 1970.
     gone: HashMap<String, u64>,
+    /// Who plays at somebody else's device, and at whose: it is here as long as any of them is.
+    devices: Box<[(String, String)]>,
 }
 
 impl Presence {
@@ -68,12 +70,24 @@ impl Presence {
         outboxes
     }
 
+    /// Notes who plays at whose device.
+    pub(crate) fn set_devices<'a>(&mut self, devices: impl Iterator<Item = (&'a str, &'a str)>) {
+        self.devices = devices.map(|(companion, of)| (companion.to_owned(), of.to_owned())).collect();
+    }
+
+    /// At whose device an account is.
+    fn device<'a>(&'a self, account: &'a str) -> &'a str {
+        let is_there = |(companion, of): &'a (String, String)| (companion == account).then_some(of.as_str());
+        self.devices.iter().find_map(is_there).unwrap_or(account)
+    }
+
     pub(crate) fn is_attached(&self, id: ConnectionId) -> bool {
         self.watchers.contains_key(&id)
     }
 
     pub(crate) fn connected(&self, account: &str) -> bool {
-        self.watchers.values().any(|w| w.account.id == account)
+        let device = self.device(account);
+        self.watchers.values().any(|w| self.device(&w.account.id) == device)
     }
 
     /// The network address of a watcher: of the preferred account if it is here, else of the one that came first.
@@ -127,7 +141,12 @@ impl Presence {
 
     /// Since when an account is gone; `None` if it is connected. An account that never came counts from `start`.
     pub(crate) fn gone_since(&self, account: &str, start: u64) -> Option<u64> {
-        if self.connected(account) { None } else { Some(self.gone.get(account).copied().unwrap_or(start)) }
+        if self.connected(account) {
+            return None;
+        }
+        let device = self.device(account);
+        let gone = self.gone.iter().filter(|(other, _)| self.device(other) == device).map(|(_, at)| *at);
+        Some(gone.max().unwrap_or(start))
     }
 
     pub(crate) fn tell_all(&self, frame: &Frame) {

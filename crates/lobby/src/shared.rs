@@ -12,8 +12,8 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, analysis::Analysts, debts::News, lookups::Lookups,
-    presence::ConnectionId, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, companion::Companions, debts::News,
+    lookups::Lookups, presence::ConnectionId, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -33,6 +33,8 @@ pub(crate) struct Shared {
     pub(crate) analysts: Analysts,
     /// Turns to think about hints: nobody who looks at matches that are over takes them away from those who play.
     pub(crate) hints: Analysts,
+    /// Who seated companions lately.
+    pub(crate) companions: Companions,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -58,6 +60,7 @@ impl Shared {
             clock: WallClock::new(config.starts_at),
             lookups: Lookups::new(config.misses_per_minute),
             thinkers: Thinkers::start(config.thinking_threads, config.thinking_wait),
+            companions: Companions::new(&config),
             config,
             catalogue,
             store,

@@ -8,7 +8,7 @@ use std::{
 use contract::Json;
 use protocol::{Account, CloseCode, ServerMessage, encode};
 
-use crate::{Outbox, Session, SessionHash, presence::ConnectionId};
+use crate::{Outbox, SessionHash, presence::ConnectionId};
 
 /// Who a socket belongs to; the name can change while it is open.
 pub(crate) type Who = Arc<Mutex<Account>>;
@@ -28,9 +28,14 @@ impl Sockets {
         self.0.lock().expect("nobody panics while holding it")
     }
 
-    pub(crate) fn add(&self, id: ConnectionId, session: Session, outbox: Outbox) -> Who {
-        let who = Arc::new(Mutex::new(session.account));
-        self.open().insert(id, Open { session: session.hash, who: Arc::clone(&who), outbox });
+    pub(crate) fn add(
+        &self,
+        id: ConnectionId,
+        (account, session): (Account, SessionHash),
+        outbox: Outbox,
+    ) -> Who {
+        let who = Arc::new(Mutex::new(account));
+        self.open().insert(id, Open { session, who: Arc::clone(&who), outbox });
         who
     }
 

@@ -1,5 +1,6 @@
 //! A table as its log tells it.
 
+mod beside;
 mod checkpoint;
 mod reel;
 mod time;
@@ -205,6 +206,13 @@ impl State {
                 self.met.note(account);
                 self.take(*seat, Chair::sat(account.clone()));
             }
+            Entry::Beside { seat, account, of } => {
+                let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
+                let beside = self.seat_of(of).ok_or_else(|| refused("nobody sits there to be beside"))?;
+                self.met.note(account);
+                let ready = self.chairs[beside].is_ready();
+                self.take(*seat, Chair::sat_beside(account.clone(), of.clone(), ready));
+            }
             Entry::Freed { seat } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
                 self.chairs[*seat] = Chair::Free;
@@ -235,7 +243,7 @@ impl State {
             }
             Entry::Ready { seat, ready } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
-                self.chairs[*seat].set_ready(*ready);
+                self.set_ready(*seat, *ready);
             }
             Entry::Bot { seat, player } => {
                 self.make_room(*seat);
@@ -369,12 +377,13 @@ impl State {
                 self.aheads = Aheads::default();
                 self.orders = StandingOrders::default();
                 if let Some(seat) = by.as_ref().and_then(|account| self.seat_of(account)) {
-                    self.chairs[seat].set_ready(true);
+                    self.set_ready(seat, true);
                 }
                 self.proposed_by.clone_from(by);
                 self.continues = None;
             }
         }
+        self.companions_follow();
         (self.seq, self.stored) = (seq, stored);
         Ok(())
     }

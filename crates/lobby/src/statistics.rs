@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use contract::Outcome;
 use protocol::{
-    Account, Deal, Problem,
+    Account, AccountKind, Deal, Problem,
     http::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine},
 };
 
@@ -32,8 +32,14 @@ impl Lobby {
             limit: STATISTICS_OF + 1,
         };
         let mut found = shared.store.matches_of(&of).await.map_err(|e| store_problem(&e))?;
+        // Whoever plays against somebody at the same device may be playing alone.
+        let beside = shared.store.companions_of(&account.id).await.map_err(|e| store_problem(&e))?;
         let more = found.len() > STATISTICS_OF as usize;
         found.truncate(STATISTICS_OF as usize);
+        let is_beside = |id: &str| beside.iter().any(|(companion, _)| companion.id == id);
+        found.retain(|one| {
+            one.row.dealt.as_ref().is_none_or(|dealt| !dealt.accounts().into_iter().any(is_beside))
+        });
         let tallies = Tallies::of(&account.id, &found);
         let mut names = Names::default();
         let most = tallies.met();
@@ -45,7 +51,8 @@ impl Lobby {
             ahead,
             behind,
         });
-        let met = met.collect();
+        // Nobody meets a companion again: it has played at one table.
+        let met = met.filter(|met| met.account.kind != AccountKind::Companion).take(MET).collect();
         Ok(Statistics { matches: tallies.matches, more, lines: tallies.lines(), met })
     }
 }
@@ -123,11 +130,11 @@ impl<'a> Tallies<'a> {
         lines
     }
 
-    /// Those who were met most.
+    /// Those who were met most, and some more.
     fn met(&self) -> Vec<(&'a str, Faced)> {
         let mut met: Vec<_> = self.faced.iter().map(|(id, faced)| (*id, *faced)).collect();
         met.sort_by_key(|(_, faced)| std::cmp::Reverse(faced.played));
-        met.truncate(MET);
+        met.truncate(MET * 4);
         met
     }
 }

@@ -7,7 +7,7 @@ use contract::{Outcome, Seat, Teams};
 use protocol::{Account, Continues, Deal, TableRef};
 use serde::{Deserialize, Serialize};
 
-use crate::{AccountTimes, Agent, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey};
+use crate::{AccountTimes, Agent, Beside, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey};
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
 ///
@@ -77,7 +77,17 @@ pub trait Store: Send + Sync + 'static {
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
     /// Those of these accounts that there are, in any order.
     async fn accounts(&self, ids: &[String]) -> Result<Vec<Account>, StoreError>;
-    /// Forgets an account: its name, and its sessions. Tables go on knowing its id, behind which nobody is any
+    /// Keeps a new account that plays beside another one. It has no session.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if there is one of that id.
+    async fn add_companion(&self, account: &Account, beside: &Beside, at: u64) -> Result<(), StoreError>;
+    /// A companion, and beside whom it plays.
+    async fn companion(&self, account: &str) -> Result<Option<(Account, Beside)>, StoreError>;
+    /// The companions of an account, with the ids of their tables, in any order.
+    async fn companions_of(&self, account: &str) -> Result<Vec<(Account, String)>, StoreError>;
+    /// Forgets an account: its name, its sessions, and its companions. Tables go on knowing its id, behind which nobody is any
     /// more. Erasing one that does not exist is no error.
     async fn erase_account(&self, account: &str) -> Result<(), StoreError>;
     /// The account of a session that has not ended, and when it was last noted that the session is used.

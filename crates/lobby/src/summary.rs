@@ -44,7 +44,7 @@ impl State {
                 status: self.status,
                 sitting: Arc::clone(sitting),
                 accounts: Arc::clone(accounts),
-                waiting: self.accounts_in(waiting),
+                waiting: self.waited_for(waiting),
                 free_seats: self.open_seats().len() as u8,
                 seats: Arc::clone(seats),
                 teams: *teams,
@@ -69,7 +69,7 @@ impl State {
             status: self.status,
             sitting: Arc::new(sitting),
             accounts: Arc::new(self.accounts_in(self.chairs.which(|_| true))),
-            waiting: self.accounts_in(waiting),
+            waiting: self.waited_for(waiting),
             free_seats: self.open_seats().len() as u8,
             seats: Arc::new(taken.map(|(seat, _)| seat).collect()),
             teams: self.teams,
@@ -83,6 +83,17 @@ impl State {
     /// The accounts that play in these seats.
     fn accounts_in(&self, seats: SeatSet) -> Vec<String> {
         seats.iter().filter_map(|seat| self.chairs[seat].player().map(str::to_owned)).collect()
+    }
+
+    /// The same with those at whose devices they play: their lists say that somebody there is waited for.
+    fn waited_for(&self, seats: SeatSet) -> Vec<String> {
+        let mut accounts = self.accounts_in(seats);
+        for of in seats.iter().filter_map(|seat| self.chairs[seat].beside()) {
+            if !accounts.iter().any(|account| account == of) {
+                accounts.push(of.to_owned());
+            }
+        }
+        accounts
     }
 
     fn owes(&self, waiting: SeatSet, outages: &Outages) -> Vec<Owes> {

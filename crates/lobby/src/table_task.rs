@@ -11,6 +11,7 @@ mod ahead;
 mod alarm;
 mod append;
 mod automatic;
+mod beside;
 mod broken;
 mod continuing;
 mod dealt;
@@ -335,6 +336,7 @@ impl TableTask {
             names.meet(account);
         }
         self.names = names;
+        self.presence.set_devices(state.devices());
         let newest = (state.seq, state.stored);
         self.nobody_thinks();
         self.state = Some(state);

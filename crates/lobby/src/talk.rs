@@ -92,8 +92,8 @@ impl Heard {
         let Account { name, kind, .. } = names.account(&account);
         let speaker = match (kind, seat) {
             (AccountKind::Bot, seat) => Speaker::Bot { seat },
-            (AccountKind::Person, Some(seat)) => Speaker::Seat { seat },
-            (AccountKind::Person, None) => Speaker::Watching,
+            (AccountKind::Person | AccountKind::Companion, Some(seat)) => Speaker::Seat { seat },
+            (AccountKind::Person | AccountKind::Companion, None) => Speaker::Watching,
         };
         let news = news.map(|news| match news {
             News::Renamed { from: None } => News::Renamed { from: names.before(seq) },

@@ -1,11 +1,11 @@
 //! Names, chat lines, and random identifiers.
 
 use contract::Seed;
-use protocol::{Limits, Problem, ProblemCode};
+use protocol::{AccountKind, Limits, Problem, ProblemCode};
 use rand::{TryRng as _, rngs::SysRng};
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::letters::fault;
+use crate::{Catalogue, letters::fault, lookalike::is_reserved};
 
 /// What an account is called after it was erased. Clients put it in their own language, so nobody may be called
 /// so.
@@ -25,6 +25,21 @@ pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem
     }
     if !name.chars().any(|c| !c.is_whitespace() && !c.is_ascii_punctuation()) {
         return Err(Problem::new(ProblemCode::BadText, "a name needs at least one letter or number"));
+    }
+    Ok(name)
+}
+
+/// A name that an account may have. Programs are marked as such wherever they are shown; a person must not look like one.
+pub(crate) fn account_name(
+    name: &str,
+    kind: AccountKind,
+    limits: &Limits,
+    catalogue: &Catalogue,
+) -> Result<String, Problem> {
+    let name = person_name(name, limits)?;
+    if !kind.is_program() && is_reserved(&name, catalogue.players()) {
+        let message = "that name belongs to an automatic player; choose another one";
+        return Err(Problem::new(ProblemCode::BadText, message));
     }
     Ok(name)
 }

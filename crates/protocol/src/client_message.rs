@@ -145,8 +145,20 @@ pub enum ClientMessage {
         /// Name of the player, one of those listed for the game.
         player: String,
     },
+    /// Who sits at a private table, before the start: seat a companion at one's device. `/ws?beside=ACCOUNT` acts for it.
+    Beside {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Which seat; `null` for the first free one.
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// What they are called.
+        name: String,
+    },
     /// Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes
-    /// a player who made the table.
+    /// a player who made the table. One's companions one removes oneself.
     Remove {
         /// Correlates the answer.
         id: RequestId,
@@ -321,6 +333,7 @@ impl ClientMessage {
             | Self::Stand { id, .. }
             | Self::Ready { id, .. }
             | Self::AddBot { id, .. }
+            | Self::Beside { id, .. }
             | Self::Remove { id, .. }
             | Self::Mute { id, .. }
             | Self::Ban { id, .. }
@@ -354,6 +367,7 @@ impl ClientMessage {
             | Self::Stand { table, .. }
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }
+            | Self::Beside { table, .. }
             | Self::Remove { table, .. }
             | Self::Mute { table, .. }
             | Self::Ban { table, .. }

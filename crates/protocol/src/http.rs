@@ -106,7 +106,7 @@ use serde_json::Value;
 
 pub use accounts::{
     AboutMe, ComeBack, Device, DeviceCode, Erase, ExportedLine, ExportedMatch, ExportedTable, HasPassword,
-    MadeCode, MakeCode, Proof, SaidTo, SetPassword,
+    ListedCompanion, MadeCode, MakeCode, Proof, SaidTo, SetPassword,
 };
 pub use doorbell::{
     BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, MailAddress,

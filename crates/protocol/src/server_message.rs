@@ -476,4 +476,16 @@ pub enum AccountKind {
     Person,
     /// Signs in with a bearer token, and is marked as a bot.
     Bot,
+    /// A person at somebody else's device.
+    Companion,
+}
+
+impl AccountKind {
+    /// Whether a program decides.
+    pub const fn is_program(self) -> bool {
+        match self {
+            Self::Bot => true,
+            Self::Person | Self::Companion => false,
+        }
+    }
 }

@@ -166,6 +166,9 @@ pub enum Occupant {
         /// Until when they are on vacation, milliseconds since 1970: their clocks stand still where days pass.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         vacation: Option<u64>,
+        /// The account at whose device they play, if not their own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beside: Option<String>,
     },
     /// An automatic player of the server.
     Bot {

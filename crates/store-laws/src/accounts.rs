@@ -4,11 +4,11 @@ use lobby::{Agent, Append, MatchRow, NewSession, SessionHash, Store, StoreError}
 
 use crate::samples::{account, append, made, said, table};
 
-fn hash(text: &str) -> SessionHash {
+pub(crate) fn hash(text: &str) -> SessionHash {
     SessionHash(text.into())
 }
 
-fn fresh(text: &str, at: u64) -> NewSession {
+pub(crate) fn fresh(text: &str, at: u64) -> NewSession {
     NewSession { hash: hash(text), at, agent: Agent("Firefox, Linux".into()) }
 }
 

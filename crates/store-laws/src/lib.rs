@@ -9,6 +9,7 @@
 #![expect(clippy::unwrap_used, reason = "a law that fails panics, and tells what it got")]
 
 mod accounts;
+mod companions;
 mod keys;
 mod logs;
 mod outages;
@@ -30,6 +31,7 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::accounts_are_made_once(&fresh().await).await;
     accounts::accounts_are_found_by_their_ids(&fresh().await).await;
     accounts::an_erased_account_leaves_ids_in_logs_and_nothing_else(&fresh().await).await;
+    companions::are_found_and_go_with_whom_they_sit_beside(&fresh().await).await;
     accounts::what_nobody_uses_is_forgotten(&fresh().await).await;
     keys::sessions_are_listed_and_ended(&fresh().await).await;
     keys::what_is_lost_is_noted_and_found(&fresh().await).await;

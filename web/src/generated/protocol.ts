@@ -3,7 +3,7 @@
 /**
  * Whether an account is a person or a program.
  */
-export type AccountKind = 'person' | 'bot';
+export type AccountKind = 'person' | 'bot' | 'companion';
 /**
  * Who decided a step.
  */
@@ -323,6 +323,25 @@ export type ClientMessage =
        */
       table: string;
       type: 'add_bot';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * What they are called.
+       */
+      name: string;
+      /**
+       * Which seat; `null` for the first free one.
+       */
+      seat?: Seat | null;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'beside';
     }
   | {
       /**
@@ -1135,6 +1154,10 @@ export type Occupant =
        */
       away: boolean;
       /**
+       * The account at whose device they play, if not their own.
+       */
+      beside?: string | null;
+      /**
        * Has a socket on this table right now.
        */
       connected: boolean;
@@ -1334,6 +1357,10 @@ export interface AboutMe {
    */
   code_at: number | null;
   /**
+   * Who plays at its device.
+   */
+  companions?: ListedCompanion[];
+  /**
    * Where it is signed in, the last used first.
    */
   devices: Device[];
@@ -1379,6 +1406,19 @@ export interface Account {
    * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
    */
   name: string;
+}
+/**
+ * Somebody who plays at one's device.
+ */
+export interface ListedCompanion {
+  /**
+   * Who.
+   */
+  account: Account;
+  /**
+   * The id of the table at which they play.
+   */
+  table: string;
 }
 /**
  * A session of one's own.

@@ -19,7 +19,9 @@ export class Company {
   #whispers = $derived.by(() => games.of(this.#table.setup.game)?.whispers ?? false);
   you = $derived.by(() => this.#shown().state.you);
   /** The reader's account. */
-  me = $derived(session.account?.id ?? null);
+  me = $derived(session.actor?.id ?? null);
+  /** The account that is signed in: it speaks for all who play at its device. */
+  voice = $derived(session.account?.id ?? null);
   names = $derived.by(() => seatNames(this.#table.seats));
   #mine = $derived.by(() => (this.you === null ? null : this.#table.seats[this.you]?.occupant));
   /** The reader plays and has not given up. */
@@ -65,7 +67,7 @@ export class Company {
       : [],
   );
 
-  #iAsk = $derived.by(() => this.#table.asking.some((one) => one.account.id === this.me));
+  #iAsk = $derived.by(() => this.#table.asking.some((one) => one.account.id === this.voice));
   /** A game that takes newcomers has a seat for who only watches. */
   mayJoin = $derived.by(
     () =>

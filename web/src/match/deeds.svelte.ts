@@ -78,8 +78,11 @@ export class Deeds {
   rematch = async () => {
     // This page is gone as soon as the table gathers again.
     const table = this.#table;
-    const { state, onleave } = this.#shown();
-    const alone = state.host && this.#company.others.length === 0;
+    const { onleave } = this.#shown();
+    const { table: now } = this.#shown();
+    const here = session.account?.id;
+    const alone =
+      now.host === here && this.#company.others.every((o) => o.account.id === here || o.beside === here);
     if (!(await this.#ask({ type: 'rematch', table }))) return;
     onleave();
     if (!alone) return;

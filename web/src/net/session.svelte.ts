@@ -24,25 +24,27 @@ function inventName(): string {
   return join(one(adjectives), one(animals));
 }
 
-const client = new Client({
-  connect: () => {
-    const url = new URL('/ws', location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    return new WebSocket(url, inflates ? subprotocols : subprotocols.slice(-1)) as unknown as SocketLike;
-  },
-  signedIn: async () => {
-    const reply = await api.account();
-    return reply.ok ? reply.value !== undefined : reply.problem.code !== 'not_signed_in';
-  },
-  now: Date.now,
-  after: (milliseconds, then) => {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  random: Math.random,
-  inflate,
-  newId,
-});
+const clientAt = (path: string) =>
+  new Client({
+    connect: () => {
+      const url = new URL(path, location.href);
+      url.protocol = url.protocol.replace('http', 'ws');
+      return new WebSocket(url, inflates ? subprotocols : subprotocols.slice(-1)) as unknown as SocketLike;
+    },
+    signedIn: async () => {
+      const reply = await api.account();
+      return reply.ok ? reply.value !== undefined : reply.problem.code !== 'not_signed_in';
+    },
+    now: Date.now,
+    after: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    inflate,
+    newId,
+  });
+const client = clientAt('/ws');
 
 /** 128 random bits. `crypto.randomUUID` exists only on secure origins, and a LAN party has none. */
 function newId(): string {
@@ -58,6 +60,24 @@ client.onchange = () => {
 addEventListener('online', () => client.nudge());
 addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.nudge());
 
+/** Somebody who plays at this device, and what is asked for them. */
+interface Actor {
+  account: Account;
+  client: Client;
+}
+/** What a page may do at a device that several players share. */
+interface Device {
+  /** The seats of those who do not see their hands now. */
+  seats(): number[];
+  /** Hides the table until that player takes the device. */
+  hand(seat: number): void;
+  /** What a button for that says. */
+  says(name: string): string;
+}
+/** Whoever holds the device, if that is somebody else than who is signed in. */
+let actor = $state.raw<Actor | null>(null);
+let device = $state.raw<Device | null>(null);
+
 let signingIn: Promise<ClientProblem | null> | null = null;
 
 export const session = {
@@ -67,6 +87,17 @@ export const session = {
   get asked() {
     return asked;
   },
+  /** Who plays: whoever is signed in, or who sits beside them and holds the device. */
+  get actor() {
+    return actor?.account ?? account;
+  },
+  act: (as: Actor | null) => void (actor = as),
+  get device() {
+    return device;
+  },
+  share: (among: Device | null) => void (device = among),
+  /** A connection that acts for a companion of whoever is signed in. */
+  beside: (companion: string) => clientAt(`/ws?beside=${companion}`),
   get connection() {
     return connection;
   },
@@ -175,7 +206,11 @@ export const session = {
   },
 
   retry: () => client.nudge(),
-  request: (request: Request): Promise<Answer> => client.request(request),
+  /** What is asked at a table is asked for whoever plays; only who is signed in gathers people. */
+  request: (request: Request): Promise<Answer> =>
+    (request.type === 'ready' || request.type === 'start' ? client : (actor?.client ?? client)).request(
+      request,
+    ),
   watch: (ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void) =>
     client.watch(ref, tell, fail),
   /** The server's clock, milliseconds since 1970. */

@@ -289,6 +289,7 @@ impl Inner {
         let occupant = |seat: &Option<(Account, bool)>| match seat {
             None => Occupant::Nobody,
             Some((account, ready)) => Occupant::Account {
+                beside: None,
                 account: account.clone(),
                 ready: *ready,
                 connected: true,

@@ -2,7 +2,7 @@
 
 use protocol::{
     Problem, ProblemCode, Secret,
-    http::{AboutMe, Device, DeviceCode},
+    http::{AboutMe, Device, DeviceCode, ListedCompanion},
 };
 use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
@@ -22,6 +22,7 @@ impl Lobby {
         let passkeys = self.passkeys(session).await?;
         let provider_keys = self.provider_keys(session).await?;
         let sessions = store.sessions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
+        let companions = store.companions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
         let device = |kept: KeptSession| Device {
             id: id(&kept.hash),
             name: kept.agent.0,
@@ -38,6 +39,10 @@ impl Lobby {
             password_at: keys.password.map(|(_, at)| at),
             passkeys: passkeys.iter().map(Passkey::listed).collect(),
             provider_keys: provider_keys.iter().map(ProviderKey::listed).collect(),
+            companions: companions
+                .into_iter()
+                .map(|(account, table)| ListedCompanion { account, table })
+                .collect(),
             lost_wait: self.0.shared.config.lost_wait.as_millis() as u64,
             devices: sessions.into_iter().map(device).collect(),
         })

@@ -6,7 +6,7 @@ use super::{Visitor, ended};
 use crate::{Lobby, Session, problems::store_problem};
 
 impl Lobby {
-    /// Forgets an account: its name, its keys, its sessions. It cannot be undone. Its sockets are closed, and tables that
+    /// Forgets an account: its name, its keys, its sessions, and the companions who played at its device. It cannot be undone. Its sockets are closed, and tables that
     /// are awake show a former player from then on; what happens to the seat is what happens to anybody who is gone.
     ///
     /// # Errors
@@ -18,9 +18,12 @@ impl Lobby {
         let account = &session.account.id;
         let keys = store.keys(account).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
         self.prove(session, &keys, request.proof.as_ref(), from.address).await?;
+        let companions = store.companions_of(account).await.map_err(|e| store_problem(&e))?;
         store.erase_account(account).await.map_err(|e| store_problem(&e))?;
-        self.0.sockets.close_account(account, &[]);
-        self.0.tables.awake().renamed(account);
+        for gone in companions.iter().map(|(companion, _)| companion.id.as_str()).chain([account.as_str()]) {
+            self.0.sockets.close_account(gone, &[]);
+            self.0.tables.awake().renamed(gone);
+        }
         metrics::counter!("septet_forgotten_total", "what" => "account").increment(1);
         Ok(())
     }

@@ -89,6 +89,7 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Configured { .. }
         | Entry::Sat { .. }
         | Entry::Freed { .. }
+        | Entry::Beside { .. }
         | Entry::Renamed { .. }
         | Entry::Removed { .. }
         | Entry::Muted { .. }

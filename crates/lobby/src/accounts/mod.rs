@@ -97,7 +97,7 @@ fn ended() -> Problem {
 fn only_people(session: &Session) -> Result<(), Problem> {
     match session.account.kind {
         AccountKind::Person => Ok(()),
-        AccountKind::Bot => Err(Problem::new(
+        AccountKind::Bot | AccountKind::Companion => Err(Problem::new(
             ProblemCode::NotAllowed,
             "bots come back with the token that they were given; codes, passwords, passkeys and providers are for people",
         )),

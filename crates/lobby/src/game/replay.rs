@@ -74,6 +74,7 @@ impl Inputs {
             | Entry::Configured { .. }
             | Entry::Sat { .. }
             | Entry::Freed { .. }
+            | Entry::Beside { .. }
             | Entry::Renamed { .. }
             | Entry::Removed { .. }
             | Entry::Muted { .. }

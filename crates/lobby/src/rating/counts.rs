@@ -44,6 +44,9 @@ pub enum Unrated {
     /// A program played with an account of its own.
     #[error("a program played")]
     Program,
+    /// Somebody sat beside another player at one device: one person could have played both.
+    #[error("two players shared a device")]
+    Beside,
     /// Nobody else sat there.
     #[error("fewer than two people played")]
     Alone,
@@ -75,6 +78,7 @@ impl Unrated {
             Self::KnownDeal => "known_deal",
             Self::Bot => "bot",
             Self::Program => "program",
+            Self::Beside => "beside",
             Self::Alone => "alone",
             Self::OneSide => "one_side",
             Self::StandIn => "stand_in",
@@ -110,9 +114,10 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             // A chair that nobody took in time has no place.
             Some(Sitter::Account(_)) if *place == 0 => {}
             Some(Sitter::Account(id)) => {
-                let program = |account: &&Account| account.id == *id && account.kind == AccountKind::Bot;
-                if accounts.iter().any(|account| program(&account)) {
-                    return Err(Unrated::Program);
+                match accounts.iter().find(|account| account.id == *id).map(|account| account.kind) {
+                    Some(AccountKind::Bot) => return Err(Unrated::Program),
+                    Some(AccountKind::Companion) => return Err(Unrated::Beside),
+                    Some(AccountKind::Person) | None => {}
                 }
                 let team = outcome.teams.iter().position(|team| team.seats.contains(&seat));
                 rated.push((id.as_str(), team.unwrap_or(seat.number()), *place));
@@ -140,6 +145,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             }
             | Entry::Made { .. }
             | Entry::Configured { .. }
+            | Entry::Beside { .. }
             | Entry::Renamed { .. }
             | Entry::Removed { .. }
             | Entry::Muted { .. }
@@ -222,6 +228,8 @@ mod tests {
         assert_eq!(counts_for_rating(&Finished { players: &bot, ..of }), Err(Unrated::Bot));
         let program = [account("a", AccountKind::Person), account("b", AccountKind::Bot)];
         assert_eq!(counts_for_rating(&Finished { accounts: &program, ..of }), Err(Unrated::Program));
+        let beside = [account("a", AccountKind::Person), account("b", AccountKind::Companion)];
+        assert_eq!(counts_for_rating(&Finished { accounts: &beside, ..of }), Err(Unrated::Beside));
         let (alone, nobody) = (outcome([1, 0, 0, 0]), [person("a"), None, None, None]);
         let alone = Finished { players: &nobody, outcome: &alone, ..of };
         assert_eq!(counts_for_rating(&alone), Err(Unrated::Alone));

@@ -187,6 +187,10 @@ impl TableTask {
         }
         self.checkpoint = newest.unwrap_or(self.checkpoint);
         self.told = Some((self.state().seq, self.state().stored));
+        // Companions sit down before the start.
+        if let Some(state) = self.state.as_ref().filter(|state| state.status == Status::Gathering) {
+            self.presence.set_devices(state.devices());
+        }
         if moved {
             self.undoing.close();
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use contract::{AnyPlayer, Input, Observer, People, Seat, SeatSet};
-use protocol::{AccountKind, By};
+use protocol::By;
 
 use super::{Command, TableTask, Thinking};
 use crate::{
@@ -72,7 +72,7 @@ impl TableTask {
     /// The people who play, if no automatic player stands in for them.
     fn people(&self) -> SeatSet {
         let here = |chair: &Chair| {
-            let person = |account: &str| self.names.account(account).kind == AccountKind::Person;
+            let person = |account: &str| !self.names.account(account).kind.is_program();
             chair.player().is_some_and(|account| person(account) && !self.is_away(account))
         };
         self.state().chairs.which(here)

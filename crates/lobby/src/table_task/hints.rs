@@ -3,7 +3,7 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use contract::{Json, Observer, Seat};
-use protocol::{Account, AccountKind, Problem, ProblemCode, RequestId, ServerMessage, encode};
+use protocol::{Account, Problem, ProblemCode, RequestId, ServerMessage, encode};
 
 use super::{TableTask, refusals::no};
 use crate::{
@@ -30,7 +30,7 @@ impl TableTask {
                 "this table is set up without hints; its host can allow them",
             );
         }
-        if account.kind == AccountKind::Bot {
+        if account.kind.is_program() {
             return no(ProblemCode::NotAllowed, "hints are for people; a program thinks for itself");
         }
         let seat = self.player(account)?;

@@ -43,9 +43,21 @@ impl TableTask {
     }
 
     pub(super) async fn remove(&mut self, account: &Account, seat: Seat) -> Done {
-        self.host(account)?;
+        let companions = self.companions();
+        let done = self.remove_from(account, seat).await;
+        self.forget_who_left(companions).await;
+        done
+    }
+
+    async fn remove_from(&mut self, account: &Account, seat: Seat) -> Done {
+        let chair = self.state().chairs.get(seat);
+        let own = chair.and_then(Chair::beside) == Some(account.id.as_str());
+        if !own {
+            self.host(account)?;
+        }
         self.gathering("players cannot be removed from a running match")?;
         match self.state().chairs.get(seat) {
+            Some(_) if own => self.log_and_count(vec![Entry::Freed { seat }]).await,
             Some(Chair::Account { account: sits, .. }) if *sits == account.id => {
                 self.log_and_count(vec![Entry::Freed { seat }]).await
             }
@@ -89,7 +101,9 @@ impl TableTask {
             }
         }
         self.know_of(&whom, banned).await?;
+        let companions = self.companions();
         let done = self.log_and_count(vec![Entry::Banned { account: whom.clone(), banned }]).await;
+        self.forget_who_left(companions).await;
         if banned && done.is_ok() {
             self.show_out(&whom);
         }

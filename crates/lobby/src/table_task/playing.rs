@@ -33,7 +33,9 @@ impl TableTask {
             return no(ProblemCode::NotReady, "some seats are free; fill them, or configure fewer seats");
         }
         let unready = |chair: &Chair| match chair {
-            Chair::Account { account: a, ready, .. } => !ready && *a != account.id,
+            Chair::Account { account: a, ready, beside, .. } => {
+                !ready && *a != account.id && beside.as_ref() != Some(&account.id)
+            }
             Chair::Bot { .. } | Chair::Free => false,
         };
         if state.chairs.iter().any(|(_, chair)| unready(chair)) {

@@ -15,17 +15,27 @@ impl TableTask {
     pub(super) async fn request(
         &mut self,
         connection: ConnectionId,
-        (account, address): (Account, IpAddr),
+        (mut account, address): (Account, IpAddr),
         outbox: Outbox,
         message: ClientMessage,
     ) {
         let id = message.id().clone();
-        let welcome = self.let_in(&account, &message);
+        let welcome = self.let_in(&account, &message).and_then(|()| self.sits_if_companion(&account));
         let spare = |task: &mut Self| if Thrift::counts(&message) { task.spare(&account) } else { Ok(()) };
         if let Err(problem) = welcome.and_then(|()| spare(self)) {
             return self.answer_problem(&outbox, id, problem);
         }
         self.catch_up(|_, watcher| watcher.account.id == account.id);
+        if matches!(
+            message,
+            ClientMessage::Admit { .. }
+                | ClientMessage::StandIn { .. }
+                | ClientMessage::Pause { .. }
+                | ClientMessage::AllowUndo { .. }
+                | ClientMessage::Rematch { .. }
+        ) {
+            account = self.voice(account);
+        }
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
         let done = match message {
             ClientMessage::Watch { since, epoch, changes, .. } => {
@@ -46,12 +56,17 @@ impl TableTask {
             ClientMessage::Pause { pause, .. } => self.pause(&account, pause).await,
             ClientMessage::Undo { wish, .. } => Box::pin(self.undo(&account, wish)).await,
             ClientMessage::AllowUndo { allow, .. } => Box::pin(self.allow_undo(&account, allow)).await,
-            ClientMessage::Stand { .. } => self.stand(&account).await,
+            ClientMessage::Stand { .. } => Box::pin(self.stand(&account)).await,
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
-            ClientMessage::Remove { seat, .. } => self.remove(&account, seat).await,
+            ClientMessage::Beside { seat, name, .. } => {
+                Box::pin(self.seat_beside((&account, address), seat, &name)).await
+            }
+            ClientMessage::Remove { seat, .. } => Box::pin(self.remove(&account, seat)).await,
             ClientMessage::Mute { account: whom, muted, .. } => self.mute(&account, whom, muted).await,
-            ClientMessage::Ban { account: whom, banned, .. } => self.ban(&account, whom, banned).await,
+            ClientMessage::Ban { account: whom, banned, .. } => {
+                Box::pin(self.ban(&account, whom, banned)).await
+            }
             ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
             ClientMessage::Start { lesson, .. } => self.start(&account, lesson).await,
             ClientMessage::Submit { id, decision, intent, .. } => {

@@ -1,7 +1,7 @@
 //! Who sits where, and what is to be played.
 
 use contract::{Input, Json, Seat, SeatChange};
-use protocol::{Account, By, Newcomers, Problem, ProblemCode, Setup, Status};
+use protocol::{Account, By, Newcomers, Problem, ProblemCode, Setup, Status, Visibility};
 
 use super::{TableTask, refusals::no, requests::Done};
 use crate::{Entry, problems::with_json, setup::check_setup};
@@ -72,7 +72,12 @@ impl TableTask {
         }
         self.gathering("the match has begun; resign to give up your seat")?;
         match self.state().seat_of(&account.id) {
-            Some(seat) => self.log_and_count(vec![Entry::Freed { seat }]).await,
+            Some(seat) => {
+                let companions = self.companions();
+                let done = self.log_and_count(vec![Entry::Freed { seat }]).await;
+                self.forget_who_left(companions).await;
+                done
+            }
             None => no(ProblemCode::NotAllowed, "you have no seat here"),
         }
     }
@@ -125,6 +130,11 @@ impl TableTask {
         }
         let setup =
             check_setup(&self.shared.catalogue, self.shared.config.grace, setup).map_err(with_json)?;
+        if setup.visibility != Visibility::Private && state.devices().next().is_some() {
+            let why =
+                "two players share a device here, which is for private tables; send companions away first";
+            return no(ProblemCode::BadSetup, why);
+        }
         let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();
         if sitting > setup.seats.get() {
             return no(ProblemCode::BadSetup, "more people sit here than that leaves seats for");

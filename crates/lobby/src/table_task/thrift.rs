@@ -65,6 +65,7 @@ impl Thrift {
                 | ClientMessage::Stand { .. }
                 | ClientMessage::Ready { .. }
                 | ClientMessage::AddBot { .. }
+                | ClientMessage::Beside { .. }
                 | ClientMessage::Remove { .. }
                 | ClientMessage::Mute { .. }
                 | ClientMessage::Ban { .. }

@@ -1,7 +1,7 @@
 //! Taking a decision back, if nothing hidden was shown since and all agree whom it concerns.
 
 use contract::NotTakenBack;
-use protocol::{Account, AccountKind, Deal, Problem, ProblemCode, Undo};
+use protocol::{Account, Deal, Problem, ProblemCode, Undo};
 use tokio::time::Instant;
 
 use super::{
@@ -14,7 +14,7 @@ use crate::{Entry, undoing::NotNow};
 impl TableTask {
     /// A person wishes to take back their last decision, or no longer.
     pub(super) async fn undo(&mut self, account: &Account, wish: bool) -> Done {
-        if account.kind == AccountKind::Bot {
+        if account.kind.is_program() {
             return no(ProblemCode::NotAllowed, "only people take something back; a program thinks first");
         }
         let seat = self.player(account)?;
@@ -93,7 +93,9 @@ impl TableTask {
     fn judges_of_undo(&self) -> Vec<String> {
         let Some(wish) = self.undoing.wish() else { return Vec::new() };
         let mut judges = self.people_who_decide();
-        judges.retain(|judge| *judge != wish.account);
+        // Whoever sits at the same device says so aloud.
+        let beside = self.state().beside_of(&wish.account);
+        judges.retain(|judge| *judge != wish.account && beside != Some(judge));
         judges
     }
 

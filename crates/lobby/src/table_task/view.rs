@@ -56,13 +56,14 @@ impl TableTask {
         match chair {
             Chair::Free => Occupant::Nobody,
             Chair::Bot { player } => Occupant::Bot { player: player.clone() },
-            Chair::Account { account, ready, left } => Occupant::Account {
+            Chair::Account { account, ready, left, beside } => Occupant::Account {
                 account: self.names.account(account),
                 ready: *ready,
                 connected: self.presence.connected(account),
                 away: !left && self.is_away(account),
                 left: *left,
                 vacation: self.vacation(account),
+                beside: beside.clone(),
             },
         }
     }

@@ -181,6 +181,28 @@ impl House {
     pub async fn socket_from(&self, session: Session, address: IpAddr) -> Client {
         let (outbox, out) = Outbox::new(self.config.limits.outbox_bytes);
         let connection = self.lobby.connect(session.clone(), outbox.clone(), address);
+        self.client(session, connection, outbox, out).await
+    }
+
+    /// A socket of somebody that acts for a companion of theirs, and watches their table.
+    pub async fn beside(&self, of: &Client, companion: &str) -> Client {
+        let (outbox, out) = Outbox::new(self.config.limits.outbox_bytes);
+        let companion = self.lobby.companion(&of.session, companion).await.unwrap();
+        let session = Session { account: companion.account().clone(), hash: of.session.hash.clone() };
+        let connection = self.lobby.connect_beside(companion, outbox.clone(), HERE);
+        let mut client = self.client(session, connection, outbox, out).await;
+        client.table.clone_from(&of.table);
+        client.ok(json!({"type": "watch"})).await;
+        client
+    }
+
+    async fn client(
+        &self,
+        session: Session,
+        connection: Connection,
+        outbox: Outbox,
+        out: Outgoing,
+    ) -> Client {
         let mut client = Client {
             session,
             socket: self.sockets.fetch_add(1, Ordering::Relaxed),

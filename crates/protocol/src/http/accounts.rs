@@ -118,10 +118,22 @@ pub struct AboutMe {
     /// Its keys at providers of OpenID Connect, the oldest first.
     #[serde(default)]
     pub provider_keys: Vec<ListedProviderKey>,
+    /// Who plays at its device.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub companions: Vec<ListedCompanion>,
     /// Milliseconds for which whoever says that all keys are lost waits until they need none.
     pub lost_wait: u64,
     /// Where it is signed in, the last used first.
     pub devices: Vec<Device>,
+}
+
+/// Somebody who plays at one's device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ListedCompanion {
+    /// Who.
+    pub account: Account,
+    /// The id of the table at which they play.
+    pub table: String,
 }
 
 /// A session of one's own.

@@ -52,7 +52,7 @@ async fn sign_in(
             (StatusCode::CREATED, cookie(&app, Some(token)), Json(http::SignedIn { account, token: None }))
                 .into_response()
         }
-        AccountKind::Bot => {
+        AccountKind::Bot | AccountKind::Companion => {
             (StatusCode::CREATED, Json(http::SignedIn { account, token: Some(token) })).into_response()
         }
     })

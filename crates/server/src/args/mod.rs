@@ -161,6 +161,9 @@ pub struct ServeArgs {
     /// Times an hour that an account may play on from a match that is over, or alone from what it sees of one; a long one counts several times
     #[arg(long, env = "SEPTET_FORKS_PER_HOUR", default_value_t = lobby::Config::default().forks_per_hour)]
     pub forks_per_hour: u32,
+    /// Times an hour that an account may seat a companion beside itself; a network address five times as often
+    #[arg(long, env = "SEPTET_COMPANIONS_PER_HOUR", default_value_t = lobby::Config::default().companions_per_hour)]
+    pub companions_per_hour: u32,
     /// Times an hour that an account may change its keys, show a code to a device, or try to be deleted
     #[arg(long, env = "SEPTET_KEY_CHANGES_PER_HOUR", default_value_t = lobby::Config::default().key_changes_per_hour)]
     pub key_changes_per_hour: u32,
@@ -312,6 +315,7 @@ impl ServeArgs {
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             renames_per_hour: self.renames_per_hour,
             forks_per_hour: self.forks_per_hour,
+            companions_per_hour: self.companions_per_hour,
             key_changes_per_hour: self.key_changes_per_hour,
             lost_wait: days(self.lost_keys_days),
             exports_per_hour: self.exports_per_hour,

@@ -107,7 +107,7 @@ fn host(address: &Secret) -> String {
 pub(super) fn only_people(session: &Session) -> Result<(), Problem> {
     match session.account.kind {
         AccountKind::Person => Ok(()),
-        AccountKind::Bot => Err(Problem::new(
+        AccountKind::Bot | AccountKind::Companion => Err(Problem::new(
             ProblemCode::NotAllowed,
             "only people are called by browsers and by e-mail; a bot keeps its socket open, or has a webhook",
         )),

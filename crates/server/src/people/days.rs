@@ -237,6 +237,7 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
         | Entry::Made { .. }
         | Entry::Configured { .. }
         | Entry::Freed { .. }
+        | Entry::Beside { .. }
         | Entry::Renamed { .. }
         | Entry::Removed { .. }
         | Entry::Muted { .. }

@@ -16,7 +16,7 @@ use axum::{
 };
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use lobby::{Connection, Outbox, Outgoing, Session};
+use lobby::{Companion, Connection, Outbox, Outgoing, Session};
 use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL, SUBPROTOCOL_DEFLATE};
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
@@ -76,6 +76,10 @@ pub(crate) async fn upgrade(
         Refusal::too_many(message, Duration::from_secs(10))
     })?;
     let session = credentials.session(&app).await?;
+    let acting = match beside(&uri) {
+        Some(companion) => Acting::For(app.inner.lobby.companion(&session, companion).await?),
+        None => Acting::Oneself(session),
+    };
     let response = Response::builder()
         .status(StatusCode::SWITCHING_PROTOCOLS)
         .header(header::CONNECTION, "upgrade")
@@ -91,11 +95,22 @@ pub(crate) async fn upgrade(
         if let Ok(upgraded) = connection.await {
             let most = app.inner.settings.limits.frame_bytes as usize;
             let socket = Wire::new(TokioIo::new(upgraded), most).await;
-            open(socket, form, app, credentials, session, place, address).await;
+            open(socket, form, app, credentials, acting, place, address).await;
         }
         drop(counted);
     });
     Ok(response)
+}
+
+/// For whom whoever opens a socket acts.
+enum Acting {
+    Oneself(Session),
+    For(Companion),
+}
+
+/// The companion that the address names, if it does.
+fn beside(uri: &Uri) -> Option<&str> {
+    uri.query()?.split('&').find_map(|pair| pair.strip_prefix("beside="))
 }
 
 /// Connects a socket to the lobby. The memory that this takes is given back while the socket is open: there are many of
@@ -105,12 +120,15 @@ async fn open(
     form: Form,
     app: App,
     credentials: Credentials,
-    session: Session,
+    acting: Acting,
     place: Permit,
     address: IpAddr,
 ) {
     let (outbox, outgoing) = Outbox::new(app.inner.settings.limits.outbox_bytes);
-    let connection = app.inner.lobby.connect(session, outbox.clone(), address);
+    let connection = match acting {
+        Acting::Oneself(session) => app.inner.lobby.connect(session, outbox.clone(), address),
+        Acting::For(companion) => app.inner.lobby.connect_beside(companion, outbox.clone(), address),
+    };
     // Signing out while the socket was being opened did not close it.
     if still_signed_in(&app, credentials).await == Some(false) {
         outbox.close(CloseCode::SignedOut);

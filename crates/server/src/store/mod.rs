@@ -4,6 +4,7 @@
 mod accounts;
 mod batch;
 mod chunks;
+mod companions;
 mod database;
 mod days;
 mod db;
@@ -30,9 +31,9 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    AccountTimes, Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf,
-    NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash, Store,
-    StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Beside, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged,
+    MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash,
+    Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -358,6 +359,20 @@ impl Store for SqlStore {
     async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError> {
         let times = serde_json::to_string(times).map_err(error::unreadable)?;
         self.write(Write::Times { account: account.into(), times }).await
+    }
+
+    async fn add_companion(&self, account: &Account, beside: &Beside, at: u64) -> Result<(), StoreError> {
+        let (account, beside) = (account.clone(), beside.clone());
+        self.write(Write::AddCompanion { account, beside, at: moment(at) }).await
+    }
+
+    async fn companion(&self, account: &str) -> Result<Option<(Account, Beside)>, StoreError> {
+        companions::companion(&self.pool, account).await.map_err(|error| self.unread(error))?.transpose()
+    }
+
+    async fn companions_of(&self, account: &str) -> Result<Vec<(Account, String)>, StoreError> {
+        let found = companions::of(&self.pool, account).await.map_err(|error| self.unread(error))?;
+        found.into_iter().collect()
     }
 
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {

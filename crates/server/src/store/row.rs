@@ -165,6 +165,7 @@ pub(super) const fn kind(kind: AccountKind) -> &'static str {
     match kind {
         AccountKind::Person => "person",
         AccountKind::Bot => "bot",
+        AccountKind::Companion => "companion",
     }
 }
 
@@ -172,6 +173,7 @@ pub(super) fn account((id, name, kind): (String, String, String)) -> Result<Acco
     let kind = match kind.as_str() {
         "person" => AccountKind::Person,
         "bot" => AccountKind::Bot,
+        "companion" => AccountKind::Companion,
         other => return Err(StoreError::Unreadable(format!("an account of the kind {other}"))),
     };
     Ok(Account { id, name, kind })

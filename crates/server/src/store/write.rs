@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use lobby::{KeyChange, NewSession, PasskeyUse, ProviderId, SessionHash, StoreError, TableRow};
+use lobby::{Beside, KeyChange, NewSession, PasskeyUse, ProviderId, SessionHash, StoreError, TableRow};
 use protocol::Account;
 
 use super::{
@@ -33,6 +33,7 @@ pub(super) enum Write {
     RemoveProviderKey { account: String, id: ProviderId },
     EndOtherSessions { account: String, stays: SessionHash },
     Rename { account: String, name: String },
+    AddCompanion { account: Account, beside: Beside, at: i64 },
     EraseAccount { account: String },
     Times { account: String, times: String },
     NoteUsed { session: SessionHash, at: i64 },
@@ -83,10 +84,22 @@ impl Write {
                 db.execute(text, &[times.into(), account.into()]).await?;
                 Ok(())
             }
+            Self::AddCompanion { account, beside, at } => {
+                let Account { id, name, kind: of } = account;
+                let text = "INSERT INTO accounts (id, name, kind, made_at) VALUES ($1, $2, $3, $4)";
+                db.execute(text, &[id.into(), name.into(), kind(*of).into(), (*at).into()]).await?;
+                let text = "INSERT INTO companions (account_id, of_account, table_id) VALUES ($1, $2, $3)";
+                db.execute(text, &[id.into(), (&beside.of).into(), (&beside.table).into()]).await?;
+                Ok(())
+            }
             Self::EraseAccount { account } => {
                 for text in [
                     "DELETE FROM sessions WHERE account_id = $1",
                     "DELETE FROM plays WHERE account_id = $1",
+                    "DELETE FROM plays WHERE account_id IN \
+                     (SELECT account_id FROM companions WHERE of_account = $1)",
+                    "DELETE FROM accounts WHERE id IN \
+                     (SELECT account_id FROM companions WHERE of_account = $1)",
                     "DELETE FROM accounts WHERE id = $1",
                 ] {
                     db.execute(text, &[account.into()]).await?;

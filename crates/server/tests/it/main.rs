@@ -6,6 +6,7 @@ mod support;
 
 mod account;
 mod arbitrary;
+mod beside;
 mod command;
 mod documented;
 mod doorbell;

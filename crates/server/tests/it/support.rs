@@ -180,7 +180,17 @@ impl Server {
 
     /// Tries to open a socket; the status if it is refused.
     pub async fn upgrade(&self, protocol: Option<&str>, headers: &[(&str, &str)]) -> Result<Socket, Answer> {
-        let mut request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
+        self.upgrade_at("/ws", protocol, headers).await
+    }
+
+    /// The same at another address.
+    pub async fn upgrade_at(
+        &self,
+        path: &str,
+        protocol: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> Result<Socket, Answer> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
         let all = headers.iter().copied().chain(protocol.map(|p| ("sec-websocket-protocol", p)));
         for (name, value) in all {
             let name: axum::http::HeaderName = name.parse().unwrap();

@@ -283,6 +283,7 @@ export const en = {
     waitHost: 'Everybody is ready. The host can start.',
     sitFirst: 'Sit down to play, or stay and watch.',
     youReady: 'Tell the others when you are ready.',
+    beside: 'Somebody beside me',
     addBot: 'Add a bot',
     fillBots: 'Fill with bots',
     level: 'Level of the bots',
@@ -330,6 +331,7 @@ export const en = {
   },
 
   seat: {
+    beside: (name: string) => `at one device with ${name}`,
     onVacation: 'on vacation',
     vacation: (name: string, day: string) => `${name} is on vacation until ${day}.`,
     bot: (n: number) => `Bot ${n}`,

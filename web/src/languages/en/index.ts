@@ -10,6 +10,7 @@ export const parts = {
   frame: async () => frame,
   account: () => import('./account').then(({ en }) => en),
   analysis: () => import('./analysis').then(({ en }) => en),
+  device: () => import('./device').then(({ en }) => en),
   ears: () => import('./ears').then(({ en }) => en),
   pause: () => import('./pause').then(({ en }) => en),
   people: () => import('./people').then(({ en }) => en),

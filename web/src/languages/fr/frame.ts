@@ -281,6 +281,7 @@ export const fr = {
     waitHost: 'Tout le monde est prêt. L’hôte peut commencer.',
     sitFirst: 'Asseyez-vous pour jouer, ou restez regarder.',
     youReady: 'Dites aux autres quand vous êtes prêt.',
+    beside: 'Quelqu’un à côté de moi',
     addBot: 'Ajouter un robot',
     fillBots: 'Compléter avec des robots',
     level: 'Niveau des robots',
@@ -329,6 +330,7 @@ export const fr = {
   },
 
   seat: {
+    beside: (name: string) => `sur le même appareil que ${name}`,
     onVacation: 'en vacances',
     vacation: (name, day) => `${name} est en vacances jusqu’au ${day} ; son horloge est arrêtée.`,
     bot: (n) => `Robot ${n}`,

@@ -10,6 +10,7 @@ export const parts: Folder = {
   frame: async () => frame,
   account: () => import('./account').then(({ fr }) => fr),
   analysis: () => import('./analysis').then(({ fr }) => fr),
+  device: () => import('./device').then(({ fr }) => fr),
   ears: () => import('./ears').then(({ fr }) => fr),
   pause: () => import('./pause').then(({ fr }) => fr),
   people: () => import('./people').then(({ fr }) => fr),

@@ -292,6 +292,7 @@ export const nl: Messages = {
     waitHost: 'Iedereen is klaar. De host kan beginnen.',
     sitFirst: 'Ga zitten om te spelen, of blijf toekijken.',
     youReady: 'Zeg het de anderen als je klaar bent.',
+    beside: 'Iemand naast mij',
     addBot: 'Een bot toevoegen',
     fillBots: 'Aanvullen met bots',
     level: 'Niveau van de bots',
@@ -339,6 +340,7 @@ export const nl: Messages = {
   },
 
   seat: {
+    beside: (name: string) => `op één toestel met ${name}`,
     onVacation: 'met vakantie',
     vacation: (name, day) => `${name} is met vakantie tot ${day}; de klok staat zolang stil.`,
     bot: (n) => `Bot ${n}`,

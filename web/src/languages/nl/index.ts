@@ -10,6 +10,7 @@ export const parts: Folder = {
   frame: async () => frame,
   account: () => import('./account').then(({ nl }) => nl),
   analysis: () => import('./analysis').then(({ nl }) => nl),
+  device: () => import('./device').then(({ nl }) => nl),
   ears: () => import('./ears').then(({ nl }) => nl),
   pause: () => import('./pause').then(({ nl }) => nl),
   people: () => import('./people').then(({ nl }) => nl),

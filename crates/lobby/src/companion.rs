@@ -1,0 +1,124 @@
+//! Companions: who plays beside somebody at the same device.
+//!
+//! A companion is an account without a session: nobody signs in as it, and nothing but its own table knows it. Whoever it
+//! sits beside opens a socket that acts for it. That socket is told what the companion's seat may know and no more, like
+//! any other, so no secret depends on what a page shows. What it may ask for is said here, for each message there is.
+
+use std::{net::IpAddr, time::Duration};
+
+use protocol::{Account, AccountKind, ClientMessage, Problem, ProblemCode};
+use tokio::time::Instant;
+
+use crate::{Catalogue, Config, Lobby, Session, SessionHash, lately::Lately, problems::store_problem};
+
+/// Companions that one account has at one table at most.
+pub(crate) const MOST: usize = 3;
+
+/// Companions made from one network address an hour, for each that one account may make: a household, not a crowd.
+const ACCOUNTS_AT_AN_ADDRESS: u32 = 5;
+
+/// Beside whom a companion plays, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Beside {
+    /// The account at whose device it plays.
+    pub of: String,
+    /// The id of the only table it knows.
+    pub table: String,
+}
+
+/// Somebody who is signed in, and acts for a companion of theirs. Unlike a [`Session`] it opens a socket and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Companion {
+    pub(crate) account: Account,
+    pub(crate) table: String,
+    /// The session of whoever acts for it: it ends with that.
+    pub(crate) hash: SessionHash,
+}
+
+impl Companion {
+    /// Who plays.
+    pub const fn account(&self) -> &Account {
+        &self.account
+    }
+}
+
+/// How often companions were made lately.
+pub(crate) struct Companions {
+    by_account: Lately<String>,
+    by_address: Lately<IpAddr>,
+}
+
+impl Companions {
+    pub(crate) fn new(config: &Config) -> Self {
+        let often = config.companions_per_hour;
+        Self {
+            by_account: Lately::per_hour(often),
+            by_address: Lately::per_hour(often.saturating_mul(ACCOUNTS_AT_AN_ADDRESS)),
+        }
+    }
+
+    /// Lets an account make one, or says after how long it may.
+    pub(crate) fn take(&self, account: &str, address: IpAddr) -> Result<(), Duration> {
+        let now = Instant::now().into_std();
+        self.by_account.take(&account.to_owned(), now)?;
+        self.by_address.take(&address, now)
+    }
+}
+
+impl Lobby {
+    /// Acts for a companion, who plays at this device.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such companion of whoever asks, whatever else there is, or the store fails.
+    pub async fn companion(&self, session: &Session, companion: &str) -> Result<Companion, Problem> {
+        let found = self.0.shared.store.companion(companion).await.map_err(|e| store_problem(&e))?;
+        match found {
+            Some((account, Beside { of, table })) if of == session.account.id => {
+                Ok(Companion { account, table, hash: session.hash.clone() })
+            }
+            Some(_) | None => Err(Problem::new(ProblemCode::NotFound, "there is no such companion of yours")),
+        }
+    }
+}
+
+/// What a companion's socket may ask for: to play at its own table, and to talk there.
+pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
+    let why = match message {
+        ClientMessage::Watch { .. }
+        | ClientMessage::Unwatch { .. }
+        | ClientMessage::Admit { .. }
+        | ClientMessage::StandIn { .. }
+        | ClientMessage::Pause { .. }
+        | ClientMessage::Undo { .. }
+        | ClientMessage::AllowUndo { .. }
+        | ClientMessage::Submit { .. }
+        | ClientMessage::Hint { .. }
+        | ClientMessage::Foresee { .. }
+        | ClientMessage::ChooseAhead { .. }
+        | ClientMessage::StandingOrder { .. }
+        | ClientMessage::Chat { .. }
+        | ClientMessage::ChatBefore { .. }
+        | ClientMessage::Resign { .. }
+        | ClientMessage::Claim { .. }
+        | ClientMessage::Rematch { .. }
+        | ClientMessage::Ping { .. } => return Ok(()),
+        ClientMessage::Sit { .. } | ClientMessage::Stand { .. } | ClientMessage::Ready { .. } => {
+            "a companion sits where it was seated, and is ready when whoever it sits beside is"
+        }
+        ClientMessage::AddBot { .. }
+        | ClientMessage::Beside { .. }
+        | ClientMessage::Remove { .. }
+        | ClientMessage::Mute { .. }
+        | ClientMessage::Ban { .. }
+        | ClientMessage::Configure { .. }
+        | ClientMessage::Start { .. } => "a companion only plays; whoever it sits beside does the rest",
+    };
+    Err(Problem::new(ProblemCode::NotAllowed, why))
+}
+
+/// A fresh account for a companion of this name.
+pub(crate) fn account(name: &str, config: &Config, catalogue: &Catalogue) -> Result<Account, Problem> {
+    let name = crate::text::account_name(name, AccountKind::Companion, &config.limits, catalogue)?;
+    Ok(Account { id: uuid::Uuid::now_v7().to_string(), name, kind: AccountKind::Companion })
+}

@@ -1,0 +1,133 @@
+//! Who plays beside somebody at the same device.
+
+use std::{net::IpAddr, sync::Arc};
+
+use contract::{Json, Seat};
+use protocol::{Account, AccountKind, Problem, ProblemCode, Status, Visibility};
+
+use super::{
+    TableTask,
+    refusals::{no, slower},
+    requests::Done,
+};
+use crate::{
+    Entry, Store,
+    companion::{self, Beside, MOST},
+    problems::{store_problem, with_json},
+};
+
+impl TableTask {
+    /// Seats a companion beside somebody who sits here.
+    pub(super) async fn seat_beside(
+        &mut self,
+        (account, address): (&Account, IpAddr),
+        seat: Option<Seat>,
+        name: &str,
+    ) -> Done {
+        self.gathering("the match has begun; companions sit down before that")?;
+        let state = self.state();
+        match account.kind {
+            AccountKind::Person => {}
+            AccountKind::Bot => {
+                return no(ProblemCode::NotAllowed, "a program has nobody beside it; sign in once more");
+            }
+            AccountKind::Companion => {
+                return no(ProblemCode::NotAllowed, "a companion has no companions of its own");
+            }
+        }
+        if state.seat_of(&account.id).is_none() {
+            return no(ProblemCode::NotAllowed, "take a seat first; companions sit down beside you");
+        }
+        if state.setup.visibility != Visibility::Private {
+            let why = "companions play at private tables only; the host can make this one private";
+            return no(ProblemCode::BadSetup, why);
+        }
+        if state.companions_of(&account.id).count() >= MOST {
+            return no(ProblemCode::TooMany, "three can sit beside you, and three do");
+        }
+        let free = state.open_seats();
+        let seat = match seat {
+            Some(seat) if state.chairs.get(seat).is_none() => {
+                return no(ProblemCode::NotFound, "there is no such seat");
+            }
+            Some(seat) if free.contains(seat) => seat,
+            Some(_) => return no(ProblemCode::SeatTaken, "that seat is not free; take another one"),
+            None => match free.iter().next() {
+                Some(seat) => seat,
+                None => return no(ProblemCode::SeatTaken, "all seats are taken"),
+            },
+        };
+        let shared = self.shared.clone();
+        let companion = companion::account(name, &shared.config, &shared.catalogue).map_err(with_json)?;
+        shared.companions.take(&account.id, address).map_err(|wait| {
+            let message = "too many companions were made lately; try again later".to_owned();
+            Problem { message, ..slower(wait) }
+        })?;
+        let beside = Beside { of: account.id.clone(), table: self.row.id.clone() };
+        let kept = shared.store.add_companion(&companion, &beside, shared.clock.now()).await;
+        kept.map_err(|error| store_problem(&error))?;
+        let sat = match self.know(&companion.id).await {
+            Ok(()) => {
+                let entry = Entry::Beside { seat, account: companion.id.clone(), of: beside.of };
+                self.log_and_count(vec![entry]).await
+            }
+            Err(problem) => Err(problem),
+        };
+        if sat.is_err() {
+            // The log may have it all the same, where nothing is known of what was stored: then it shows a former player.
+            forget(shared.store.as_ref(), vec![companion.id]).await;
+        }
+        sat
+    }
+
+    /// Whoever sits beside somebody speaks with their voice: one device has one, and whoever holds it has all of them.
+    pub(super) fn voice(&self, account: Account) -> Account {
+        match self.state().beside_of(&account.id) {
+            Some(of) => self.names.account(of),
+            None => account,
+        }
+    }
+
+    /// Of a companion nothing is left that did not play. `before`: those that sat here.
+    pub(super) async fn forget_who_left(&mut self, before: Vec<String>) {
+        let Some(state) = &self.state else { return };
+        if state.status != Status::Gathering || state.matches() > 0 {
+            return;
+        }
+        let gone: Vec<String> =
+            before.into_iter().filter(|companion| state.seat_of(companion).is_none()).collect();
+        let store = Arc::clone(&self.shared.store);
+        forget(store.as_ref(), gone.clone()).await;
+        // Their names are free again.
+        for companion in gone {
+            self.renamed(&companion).await;
+        }
+    }
+
+    /// The companions who sit here.
+    pub(super) fn companions(&self) -> Vec<String> {
+        let seated = self.state().chairs.iter().filter(|(_, chair)| chair.beside().is_some());
+        seated.filter_map(|(_, chair)| chair.account().map(str::to_owned)).collect()
+    }
+
+    /// A companion does nothing where it does not sit.
+    pub(super) fn sits_if_companion(&self, account: &Account) -> Result<(), Problem<Json>> {
+        match account.kind {
+            AccountKind::Companion if self.state().seat_of(&account.id).is_none() => {
+                no(ProblemCode::NotAllowed, "this companion does not sit here any more")
+            }
+            AccountKind::Companion | AccountKind::Person | AccountKind::Bot => Ok(()),
+        }
+    }
+}
+
+async fn forget(store: &dyn Store, companions: Vec<String>) {
+    for companion in companions {
+        // If the store does not answer it is forgotten with the table, or with whoever it sat beside.
+        if let Err(error) = store.erase_account(&companion).await
+            && !error.is_outage()
+        {
+            tracing::warn!(%error, "a companion who left could not be forgotten");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+// Two people at one device: a curtain between their turns.
+import type { Locator } from '@playwright/test';
+import { isAccessible } from '../harness/axe';
+import type { Player } from '../harness/player';
+import { expect, test } from '../harness/test';
+
+const curtain = (of: Player): Locator => of.page.getByTestId('curtain');
+const lift = (of: Player): Locator => of.page.getByTestId('lift');
+
+/** Seats somebody beside the player, who sits at a table that gathers. */
+async function seatBeside(player: Player, name: string) {
+  await player.button('Somebody beside me').click();
+  const dialog = player.page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'What are they called?' });
+  await expect(field).toBeFocused();
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(player.page.getByTestId(/^seat-/).filter({ hasText: name })).toContainText(
+    'at one device with',
+  );
+}
+
+/** A table of a game for so many, at which Ada sits with Ben beside her and bots in the other seats; it begins. */
+async function shareATable(ada: Player, game: string, seats: number, shots = false) {
+  await ada.rename();
+  await ada.makeTable(seats, game);
+  await seatBeside(ada, 'Ben');
+  if (shots) await ada.shot('hot-lobby');
+  if (seats > 2) await ada.button('Fill with bots').click();
+  const ready = ada.button(ada.labels.ready);
+  if (await ready.isVisible()) await ready.click();
+  await ada.start();
+}
+
+/** Nothing of the table is on the page, for whoever sees and for whoever hears. */
+async function hidesEverything(ada: Player) {
+  await expect(curtain(ada)).toBeVisible();
+  await expect(lift(ada)).toBeFocused();
+  for (const what of [
+    '[data-hand]',
+    '[data-item]',
+    '[data-testid="table"]',
+    '[data-testid="prompt"]',
+    'dialog[open]',
+  ])
+    await expect(ada.page.locator(what)).toHaveCount(0);
+}
+
+/** Takes the device by the key, as whoever the curtain names; who that is. */
+async function take(ada: Player): Promise<string> {
+  const label = await lift(ada).innerText();
+  const name = label.replace('I am ', '');
+  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`Hand the device to ${name}`);
+  // For a moment a key that was pressed for the last move does nothing.
+  await ada.page.waitForTimeout(400);
+  await ada.page.keyboard.press('Enter');
+  await expect(curtain(ada)).toHaveCount(0);
+  await ada.seesTheGame();
+  return name;
+}
+
+/** Plays for whoever holds the device until the curtain falls or the match is over; who took it each time. */
+async function playOn(ada: Player, turns: number): Promise<string[]> {
+  const took: string[] = [];
+  let last = Date.now();
+  while (took.length < turns) {
+    if (Date.now() - last > 60_000) throw new Error(`stuck after ${took.join()}`);
+    if (await curtain(ada).isVisible()) {
+      await hidesEverything(ada);
+      took.push(await take(ada));
+      last = Date.now();
+      continue;
+    }
+    const { tone } = await ada.asked();
+    if (tone === 'over') break;
+    if (tone === 'you') {
+      await ada.decide().catch((error: unknown) => {
+        // The curtain may fall while something is looked for.
+        if (!/Timeout|not attached|detached/.test(String(error))) throw error;
+      });
+      if (turns > 8) last = Date.now();
+    } else await ada.page.waitForTimeout(40);
+  }
+  return took;
+}
+
+test('two people play a whole match of Seven Dragons at one device, and another one', async ({ arrive }) => {
+  test.slow();
+  const ada = await arrive('Ada');
+  ada.quick = true;
+  await shareATable(ada, 'seven-dragons', 2, true);
+  await hidesEverything(ada);
+  await isAccessible(ada.page, 'the curtain');
+  await ada.shot('hot-curtain');
+  const took = await playOn(ada, 400);
+  expect(took.length).toBeGreaterThan(3);
+  expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
+  for (const [n, name] of took.entries())
+    expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
+  await expect(ada.sheet).toBeVisible();
+  await expect(ada.sheet).toContainText('Ben');
+  await ada.sheet
+    .getByRole('button', { name: /rematch|play again|another/i })
+    .first()
+    .click();
+  await expect(curtain(ada)).toBeVisible();
+});
+
+for (const [game, seats] of [
+  ['seven-kingdoms', 3],
+  ['seven-sages', 4],
+  ['seven-wonders', 3],
+] as const) {
+  test(`the curtain falls between the turns of ${game}`, async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    await shareATable(ada, game, seats);
+    const took = await playOn(ada, 4);
+    expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
+    await ada.shot(`hot-${game}`);
+  });
+}
+
+test('a reload shows the curtain, and each takes the device by their seat', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  await shareATable(ada, 'seven-kingdoms', 2);
+  const first = await take(ada);
+  await ada.page.reload();
+  await hidesEverything(ada);
+  expect(await take(ada), 'whoever is waited for comes first').toBe(first);
+  const cards = ada.page.getByTestId('hand');
+  const hand = await cards.innerText();
+  const other = first === 'Ada' ? 'Ben' : 'Ada';
+  // Whoever is not waited for may look at their hand as well.
+  await ada.page.getByTestId(`strip-${other === 'Ada' ? 0 : 1}`).click();
+  await ada.page.getByTestId('hand-over').click();
+  await hidesEverything(ada);
+  expect(await take(ada)).toBe(other);
+  expect(await cards.innerText()).not.toBe(hand);
+  await ada.page.goBack();
+  await ada.page.goForward();
+  await hidesEverything(ada);
+});
+
+test('the restarted server finds both again, and others see who shares a device', async ({
+  arrive,
+  server,
+}) => {
+  const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
+  await ada.rename();
+  await eve.rename();
+  const code = await ada.makeTable(3, 'seven-kingdoms');
+  await seatBeside(ada, 'Ben');
+  await eve.enterCode(code);
+  await eve.beReady();
+  await expect(eve.page.getByText('at one device with Ada')).toBeVisible();
+  await expect(eve.button('Somebody beside me'), 'no seat is free').toHaveCount(0);
+  const ready = ada.button(ada.labels.ready);
+  if (await ready.isVisible()) await ready.click();
+  await ada.start();
+  await eve.seesTheGame();
+  await expect(eve.page.getByTestId('strip-1')).toContainText('at one device with Ada');
+  await eve.shot('hot-others');
+  const others = eve.playMeanwhile();
+  await playOn(ada, 2);
+  await server.restart();
+  const took = await playOn(ada, 4);
+  expect(new Set(took).size).toBe(2);
+  others.catch(() => {});
+});
