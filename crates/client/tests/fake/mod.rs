@@ -330,6 +330,7 @@ impl Inner {
             undo: None,
             proposed_by: None,
             continues: None,
+            guess: None,
             game: self.game.as_ref().map(|_| MatchView {
                 id: "match-1".into(),
                 number: 1,
