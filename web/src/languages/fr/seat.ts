@@ -50,9 +50,9 @@ export const fr: typeof en = {
   guess: {
     heading: 'Essayer',
     about:
-      'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas ; toute la table lit que vous le faites, comme pour un conseil.',
+      'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas ; toute la table lit que vous le faites, comme pour un conseil.',
     alone:
-      'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas.',
+      'Continuez seul à partir de ce que vous voyez, à une table privée. Ce que vous ne voyez pas est deviné : les autres peuvent avoir d’autres cartes. La partie d’ici ne change pas.',
     others: 'Les autres sont',
     each: 'Choisir pour chaque place',
     seat: (name) => `Joue pour ${name}`,
@@ -60,8 +60,8 @@ export const fr: typeof en = {
     from: 'Une hypothèse sur une partie en cours',
     back: 'Revenir à la partie',
     turn: 'À vous dans la partie',
-    hint: 'Elle part de ce que vous voyiez de cette partie ; le reste est deviné. Elle ne compte dans aucune statistique.',
-    fair: 'Rien n’a été distribué ici, il n’y a donc pas de donne à vérifier : la partie part de ce que vous voyiez, et la graine dit seulement comment le reste a été deviné.',
+    hint: 'Elle part de ce que vous voyiez de cette partie ; le reste est deviné. Elle ne compte dans aucune statistique.',
+    fair: 'Rien n’a été distribué ici, il n’y a donc pas de donne à vérifier : la partie part de ce que vous voyiez, et la graine dit seulement comment le reste a été deviné.',
   },
   screen: {
     heading: 'Un écran pour tout le monde',
