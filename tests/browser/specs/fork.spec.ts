@@ -50,6 +50,8 @@ test('a finished match is played on from one of its steps, and studied', async (
   await expect(expert.getByTestId('ask-expert')).toHaveCount(0);
   await ada.shot('fork-expert');
   if (phone) await page.keyboard.press('Escape');
+  // Keys are the page's again once the log above it is closed.
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 
   const look = async (name: string, what: () => Promise<void>) => {
     if (phone) return;
