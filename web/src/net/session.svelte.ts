@@ -78,6 +78,8 @@ interface Device {
 let actor = $state.raw<Actor | null>(null);
 let device = $state.raw<Device | null>(null);
 
+const gathers: ReadonlySet<Request['type']> = new Set(['rematch', 'ready', 'start']);
+
 let signingIn: Promise<ClientProblem | null> | null = null;
 
 export const session = {
@@ -206,11 +208,12 @@ export const session = {
   },
 
   retry: () => client.nudge(),
-  /** What is asked at a table is asked for whoever plays; only who is signed in gathers people. */
+  /**
+   * What is asked at a table is asked for whoever plays; only who is signed in gathers people. When they gather again, the
+   * connections of their companions end, with answers that are still on their way.
+   */
   request: (request: Request): Promise<Answer> =>
-    (request.type === 'ready' || request.type === 'start' ? client : (actor?.client ?? client)).request(
-      request,
-    ),
+    (gathers.has(request.type) ? client : (actor?.client ?? client)).request(request),
   watch: (ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void) =>
     client.watch(ref, tell, fail),
   /** The server's clock, milliseconds since 1970. */
