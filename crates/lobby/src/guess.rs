@@ -54,6 +54,10 @@ pub(crate) enum NoGuess {
     #[error("nobody tries out a deal that others play as well")]
     Compared,
     #[error(
+        "others share your device, and at the table that came of it there would be no curtain before your hand"
+    )]
+    Shared,
+    #[error(
         "the match is played by version {theirs} of the rules, and this server begins matches by version {ours}; play it to \
          its end"
     )]
@@ -75,7 +79,9 @@ pub(crate) enum NoGuess {
 impl From<NoGuess> for Problem {
     fn from(why: NoGuess) -> Self {
         let code = match &why {
-            NoGuess::Program | NoGuess::NoHints | NoGuess::Compared => ProblemCode::NotAllowed,
+            NoGuess::Program | NoGuess::NoHints | NoGuess::Compared | NoGuess::Shared => {
+                ProblemCode::NotAllowed
+            }
             NoGuess::OtherRules { .. } | NoGuess::NobodyPlays => ProblemCode::NotInThisGame,
             NoGuess::TooLong | NoGuess::Seats => ProblemCode::BadSetup,
             NoGuess::NoPlayer(_) | NoGuess::NoGame => ProblemCode::NotFound,

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
+import { longAgo } from '../harness/seen';
 import { expect, test } from '../harness/test';
 
 const curtain = (of: Player): Locator => of.page.getByTestId('curtain');
@@ -142,6 +143,31 @@ test('a reload shows the curtain, and each takes the device by their seat', asyn
   await ada.page.goBack();
   await ada.page.goForward();
   await hidesEverything(ada);
+});
+
+test('a companion is shown nothing that is for whoever is signed in', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await shareATable(ada, 'seven-kingdoms', 3);
+  const isBens = async () => (await curtain(ada).isVisible()) && (await lift(ada).innerText()) === 'I am Ben';
+  for (let press = 0; press < 60 && !(await isBens()); press++) {
+    if (await curtain(ada).isVisible()) await take(ada);
+    else if ((await ada.asked()).tone === 'you') await ada.decide();
+    else await page.waitForTimeout(100);
+  }
+  // As if the device had lain there for an hour: what happened meanwhile is known of Ada's seat only.
+  await longAgo(page, 60, true);
+  asked.length = 0;
+  expect(await take(ada)).toBe('Ben');
+  await page.waitForTimeout(1_500);
+  expect(asked.filter((path) => path.endsWith('/since'))).toEqual([]);
+  await expect(page.getByTestId('reel')).toHaveCount(0);
+  // Nor is there a table without a curtain that begins with Ada's hand.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByTestId('guess-go')).toHaveCount(0);
 });
 
 test('the restarted server finds both again, and others see who shares a device', async ({

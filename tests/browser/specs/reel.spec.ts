@@ -3,16 +3,9 @@ import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { games } from '../harness/games';
 import type { Player } from '../harness/player';
+import { longAgo } from '../harness/seen';
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
-
-/** As if this device had been looked at last some minutes ago. */
-const longAgo = (page: Page, minutes = 5) =>
-  page.evaluate((minutes) => {
-    const seen = JSON.parse(localStorage.getItem('septet.seen') ?? '{}') as Record<string, { at: number }>;
-    for (const one of Object.values(seen)) one.at -= minutes * 60_000;
-    localStorage.setItem('septet.seen', JSON.stringify(seen));
-  }, minutes);
 
 /** How many deeds of others somebody has not seen, if their table waits for nobody else; otherwise `null`. */
 const missedBy = (page: Page): Promise<number | null> =>

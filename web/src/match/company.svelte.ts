@@ -32,9 +32,16 @@ export class Company {
     () =>
       !!this.#table.setup.hints && this.playing && this.you !== null && !!this.#shown().update.decision?.owed,
   );
-  /** The reader may play on alone from what they see: as with hints, or if nobody else plays. */
+  /**
+   * The reader may play on alone from what they see: as with hints, or if nobody else plays; not where others hold the device
+   * as well, as there is no curtain before their hand then.
+   */
   mayGuess = $derived.by(
-    () => this.playing && this.you !== null && (!!this.#table.setup.hints || this.others.length === 0),
+    () =>
+      this.playing &&
+      this.you !== null &&
+      !session.device &&
+      (!!this.#table.setup.hints || this.others.length === 0),
   );
   /** The reader's newest decision may be taken back. Where all choose in secret they change their mind at the table instead. */
   mayUndo = $derived.by(() => {

@@ -64,6 +64,9 @@ impl TableTask {
             Deal::Chance | Deal::Lesson | Deal::Fork | Deal::Guess { .. } => {}
             Deal::Day { .. } | Deal::Duplicate { .. } => return Err(NoGuess::Compared),
         }
+        if state.companions_of(&account.id).next().is_some() {
+            return Err(NoGuess::Shared);
+        }
         let others = |sits: Option<&str>| sits.is_some_and(|sits| sits != account.id);
         if !state.setup.hints && state.chairs.iter().any(|(_, chair)| others(chair.account())) {
             return Err(NoGuess::NoHints);

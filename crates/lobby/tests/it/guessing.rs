@@ -48,6 +48,19 @@ pub async fn at(house: &House, who: &Client, table: &str) -> Client {
     client
 }
 
+#[tokio::test(start_paused = true)]
+async fn nobody_does_it_where_a_device_is_shared() {
+    let house = house().await;
+    let mut ana = house.person("Ana").await;
+    let private = Setup { visibility: protocol::Visibility::Private, ..hinted(2) };
+    house.table(private, &mut [&mut ana]).await;
+    ana.ok(json!({"type": "beside", "name": "Ben"})).await;
+    ana.ok(json!({"type": "start"})).await;
+    assert_eq!(refused(&house, &ana, &ana.table).await, ProblemCode::NotAllowed);
+    ana.hear().await;
+    assert!(ana.chat.iter().all(|line| !line.contains("Guessed")), "nobody is told of what was refused");
+}
+
 fn id_of(client: &Client) -> String {
     client.state.as_ref().unwrap().game.as_ref().unwrap().id.clone()
 }
