@@ -244,11 +244,12 @@ impl Log {
                 owes: Vec::new(),
                 refunded: 0,
                 since_turn: Vec::new(),
+                duplicate: None,
             },
             made_at: 1_700_000_000_000,
             wake_at: None,
         };
-        let made = Entry::Made { host: players[0].clone(), setup, fork: None };
+        let made = Entry::Made { host: players[0].clone(), setup, fork: None, duplicate: None };
         store.make_table(&row, &Logged { seq: 1, at: row.made_at, entry: made }).await?;
         Ok(Self { row, players, seats, last: 1 })
     }

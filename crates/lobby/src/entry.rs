@@ -22,6 +22,9 @@ pub enum Entry {
         /// Which match is to be played on, and by whom.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         fork: Option<Fork>,
+        /// With which tables it shares the deal of its first match: their set's id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        duplicate: Option<String>,
     },
     /// The host changed the setup.
     Configured {

@@ -176,7 +176,7 @@ impl Lobby {
         wanted: http::GuessMatch,
     ) -> Result<http::MadeTable, Problem> {
         let shared = &self.0.shared;
-        self.has_room(account).await?;
+        self.has_room(account, 1).await?;
         let account_id = Some(account.id.as_str());
         let row = shared.lookups.find(shared.store.as_ref(), table, address, account_id).await?;
         let now = || Instant::now().into_std();

@@ -243,7 +243,7 @@ impl Lobby {
     pub async fn match_record_for(&self, asker: Asker<'_>, id: &str) -> Result<http::MatchRecord, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
-        Ok(match_record(shared.store.as_ref(), &shared.catalogue, (asker, id)).await?)
+        Ok(match_record(shared.store.as_ref(), &shared.catalogue, (asker, id), shared.clock.now()).await?)
     }
 
     /// A match that is over, seen again.
@@ -268,7 +268,8 @@ impl Lobby {
     ) -> Result<http::Replay<Box<RawValue>>, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
-        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, (asker, id)).await?;
+        let now = shared.clock.now();
+        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, (asker, id), now).await?;
         let KeptMatch { found, setup, record } = kept;
         let names = self.names_of([&found]).await?;
         let listing = listing(found, setup, record.outcome.clone(), &names);

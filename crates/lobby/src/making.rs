@@ -19,7 +19,7 @@ use crate::{
 const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
 
 /// Fresh codes tried for a table.
-const CODES_TRIED: usize = 5;
+pub(crate) const CODES_TRIED: usize = 5;
 
 impl Lobby {
     /// Makes a table.
@@ -30,7 +30,7 @@ impl Lobby {
     pub async fn make_table(&self, account: &Account, setup: Setup) -> Result<http::MadeTable, Problem> {
         let shared = &self.0.shared;
         let setup = check_setup(&shared.catalogue, shared.config.grace, setup)?;
-        self.has_room(account).await?;
+        self.has_room(account, 1).await?;
         self.make(account, setup, None).await
     }
 
@@ -48,7 +48,7 @@ impl Lobby {
         wanted: http::ForkMatch,
     ) -> Result<http::MadeTable, Problem> {
         let shared = &self.0.shared;
-        self.has_room(account).await?;
+        self.has_room(account, 1).await?;
         let now = || Instant::now().into_std();
         self.0.forks.take(&account.id, now()).map_err(|wait| {
             let message = "you have played on from matches too often lately; try again later";
@@ -57,7 +57,8 @@ impl Lobby {
         })?;
         let turn = shared.heavy.acquire().await;
         let KeptMatch { setup, record, .. } =
-            kept_match(shared.store.as_ref(), &shared.catalogue, (Asker::Anybody, id)).await?;
+            kept_match(shared.store.as_ref(), &shared.catalogue, (Asker::Anybody, id), shared.clock.now())
+                .await?;
         let http::ForkMatch { at, seats, clock, hints } = wanted;
         let catalogue = shared.catalogue.clone();
         let played = tokio::task::spawn_blocking(move || (beginning(&catalogue, &record, at), record));
@@ -80,13 +81,13 @@ impl Lobby {
         self.make(account, setup, Some(Fork { continues, seats })).await
     }
 
-    /// Whether an account may make another table.
-    pub(crate) async fn has_room(&self, account: &Account) -> Result<(), Problem> {
+    /// Whether an account may make so many further tables.
+    pub(crate) async fn has_room(&self, account: &Account, more: u32) -> Result<(), Problem> {
         let shared = &self.0.shared;
         let since = shared.clock.now().saturating_sub(COUNTED_FOR.as_millis() as u64);
         let open = shared.store.open_tables_of(&account.id, since).await.map_err(|e| store_problem(&e))?;
         let Limits { tables_per_account: limit, .. } = *self.limits();
-        if open < limit {
+        if open.saturating_add(more) <= limit {
             return Ok(());
         }
         let message = format!("you have {open} unfinished tables of the last 24 hours; the limit is {limit}");
@@ -102,7 +103,8 @@ impl Lobby {
         let shared = &self.0.shared;
         let (id, at) = (uuid::Uuid::now_v7().to_string(), shared.clock.now());
         let teams = shared.catalogue.teams(&setup);
-        let entry = Entry::Made { host: account.id.clone(), setup: setup.clone(), fork: fork.clone() };
+        let (host, duplicate) = (account.id.clone(), None);
+        let entry = Entry::Made { host, setup: setup.clone(), fork: fork.clone(), duplicate };
         let first = Logged { seq: 1, at, entry };
         let mut tries = 0;
         loop {

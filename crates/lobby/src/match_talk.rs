@@ -2,7 +2,7 @@
 
 use protocol::{Account, Problem, ProblemCode, http::Spoken};
 
-use crate::{Entry, FoundMatch, Lobby, Logged, NoRecord, names::Names, problems::store_problem};
+use crate::{Asker, Entry, FoundMatch, Lobby, Logged, NoRecord, names::Names, problems::store_problem};
 
 /// The newest lines that are told.
 const TOLD: usize = 1_000;
@@ -18,7 +18,9 @@ impl Lobby {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
         let found = shared.store.find_match(id).await.map_err(|e| store_problem(&e))?;
-        let FoundMatch { row, table, outcome, last, .. } = found.ok_or(NoRecord::Unknown)?;
+        let found = found.ok_or(NoRecord::Unknown)?;
+        Asker::Account(&account.id).may_know(shared.store.as_ref(), &found, shared.clock.now()).await?;
+        let FoundMatch { row, table, outcome, last, .. } = found;
         if outcome.is_none() {
             return Err(NoRecord::NotOver.into());
         }

@@ -9,9 +9,9 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    AccountTimes, Append, Beside, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange,
-    Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash,
-    ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Beside, Checkpoint, CodeHash, Dealt, DuplicateSet, Ended, FoundMatch, KeptSession,
+    KeyChange, Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse,
+    PasswordHash, ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -37,6 +37,8 @@ struct Kept {
     matches: HashMap<String, FoundMatch>,
     /// Accounts, and the matches in which they sat when those began.
     plays: BTreeSet<(String, String)>,
+    /// Deals that tables share, by id.
+    duplicates: HashMap<String, DuplicateSet>,
     outages: Vec<Outage>,
     last_beat: Option<u64>,
     failing: bool,
@@ -90,6 +92,14 @@ impl Kept {
         self.tables.get(table).is_some_and(|t| {
             t.row.made_at < before && t.log.iter().all(|logged| logged.at < before) && !began()
         })
+    }
+
+    fn add_table(&mut self, row: &TableRow, first: &Logged) {
+        let row = Arc::new(row.clone());
+        let (log, members) = (vec![first.clone()], BTreeSet::new());
+        let mut table = Table { row: Arc::clone(&row), log, checkpoint: None, members, spoilt: false };
+        table.set_row(Arc::clone(&row));
+        self.tables.insert(row.id.clone(), table);
     }
 }
 
@@ -432,6 +442,8 @@ impl Store for MemoryStore {
         let mut kept = self.kept()?;
         if kept.is_unstarted(table, before) {
             let gone = kept.tables.remove(table);
+            let Kept { tables, duplicates, .. } = &mut *kept;
+            duplicates.retain(|_, set| set.tables.iter().any(|table| tables.contains_key(table)));
             for account in gone.into_iter().flat_map(|table| table.members) {
                 kept.forget_guest(&account);
             }
@@ -444,11 +456,35 @@ impl Store for MemoryStore {
         if kept.tables.values().any(|t| t.row.code == row.code) {
             return Err(StoreError::Conflict("the code is in use".into()));
         }
-        let row = Arc::new(row.clone());
-        let (log, members) = (vec![first.clone()], BTreeSet::new());
-        let mut table = Table { row: Arc::clone(&row), log, checkpoint: None, members, spoilt: false };
-        table.set_row(Arc::clone(&row));
-        kept.tables.insert(row.id.clone(), table);
+        kept.add_table(row, first);
+        Ok(())
+    }
+
+    async fn make_duplicate(
+        &self,
+        set: &DuplicateSet,
+        tables: &[(TableRow, Logged)],
+    ) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        let mut codes: BTreeSet<&str> = kept.tables.values().map(|table| table.row.code.as_str()).collect();
+        if !tables.iter().all(|(row, _)| codes.insert(&row.code)) {
+            return Err(StoreError::Conflict("the code is in use".into()));
+        }
+        for (row, first) in tables {
+            kept.add_table(row, first);
+        }
+        kept.duplicates.insert(set.id.clone(), set.clone());
+        Ok(())
+    }
+
+    async fn duplicate(&self, set: &str) -> Result<Option<DuplicateSet>, StoreError> {
+        Ok(self.kept()?.duplicates.get(set).cloned())
+    }
+
+    async fn close_duplicate(&self, set: &str, at: u64) -> Result<(), StoreError> {
+        if let Some(set) = self.kept()?.duplicates.get_mut(set) {
+            set.closed_at.get_or_insert(at);
+        }
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! Reading a table from its log.
 
 use crate::{
-    StoreError, TableRow,
+    StoreError, TableRow, duplicate,
     game::Inputs,
     shared::Shared,
     state::{State, Unfoldable},
@@ -70,7 +70,9 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
         Err(Unfoldable::Refused { seq: checkpoint + 1, why: format!("folding it failed: {error}") })
     });
     drop(turn);
-    Ok(Read { state: folded?, checkpoint })
+    let mut state = folded?;
+    duplicate::look(shared, &mut state).await?;
+    Ok(Read { state, checkpoint })
 }
 
 /// The inputs of a table's match up to entry `last`: those that its checkpoint has, and those since. A table does not

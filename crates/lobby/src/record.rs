@@ -7,7 +7,8 @@ use protocol::{
 };
 
 use crate::{
-    Catalogue, Dealt, Entry, FoundMatch, Logged, MatchRow, Store, StoreError,
+    Catalogue, Dealt, Entry, FoundMatch, Logged, MatchRow, Sitter, Store, StoreError,
+    duplicate::is_open,
     problems::store_problem,
     state::{State, Unfoldable},
 };
@@ -23,6 +24,11 @@ pub enum NoRecord {
         "the match was played on from a guess at one that is not over; only who played it can see it before that"
     )]
     Guess,
+    /// The same deal is played elsewhere.
+    #[error(
+        "the same deal is still played at other tables; its matches are public once all of them are over"
+    )]
+    Duplicate,
     /// Before the end nothing is told.
     #[error("the match is not over; its record is public once it is")]
     NotOver,
@@ -38,7 +44,7 @@ impl From<NoRecord> for Problem {
     fn from(reason: NoRecord) -> Self {
         let code = match &reason {
             NoRecord::Unknown => ProblemCode::NotFound,
-            NoRecord::NotOver | NoRecord::Guess => ProblemCode::WrongTime,
+            NoRecord::NotOver | NoRecord::Guess | NoRecord::Duplicate => ProblemCode::WrongTime,
             NoRecord::Store(error) => return store_problem(error),
             NoRecord::Unreadable(error) => {
                 tracing::error!(%error, "a finished match cannot be read");
@@ -62,12 +68,37 @@ pub enum Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Whether they may know what a match begins with that is not dealt. It has the hand of whoever played it, in another
-    /// match that may not be over.
-    async fn may_know(self, store: &dyn Store, found: &FoundMatch) -> Result<bool, StoreError> {
-        let Some(Dealt { deal: Deal::Guess { of, .. }, players, .. }) = &found.row.dealt else {
-            return Ok(true);
-        };
+    /// Refuses whoever may not know of a match yet that is over: its deal is played elsewhere, or it begins with the hand of
+    /// whoever played it, in another match that may not be over.
+    pub(crate) async fn may_know(
+        self,
+        store: &dyn Store,
+        found: &FoundMatch,
+        now: u64,
+    ) -> Result<(), NoRecord> {
+        let Some(Dealt { deal, players, .. }) = &found.row.dealt else { return Ok(()) };
+        match deal {
+            Deal::Guess { of, .. } if !self.may_know_guess(store, (of, players)).await? => {
+                Err(NoRecord::Guess)
+            }
+            // Whoever played it could show it to those who still play.
+            Deal::Duplicate { set } if self != Self::Host && !is_open(store, set, now).await? => {
+                Err(NoRecord::Duplicate)
+            }
+            Deal::Guess { .. }
+            | Deal::Duplicate { .. }
+            | Deal::Chance
+            | Deal::Lesson
+            | Deal::Fork
+            | Deal::Day { .. } => Ok(()),
+        }
+    }
+
+    async fn may_know_guess(
+        self,
+        store: &dyn Store,
+        (of, players): (&str, &[Option<Sitter>]),
+    ) -> Result<bool, StoreError> {
         let own = |account: &str| players.iter().flatten().any(|sits| sits.account() == Some(account));
         match self {
             Self::Host => return Ok(true),
@@ -90,8 +121,9 @@ pub async fn match_record(
     store: &dyn Store,
     catalogue: &Catalogue,
     (asker, id): (Asker<'_>, &str),
+    now: u64,
 ) -> Result<MatchRecord, NoRecord> {
-    Ok(kept_match(store, catalogue, (asker, id)).await?.record)
+    Ok(kept_match(store, catalogue, (asker, id), now).await?.record)
 }
 
 /// All that is kept of a match that is over.
@@ -106,11 +138,10 @@ pub(crate) async fn kept_match(
     store: &dyn Store,
     catalogue: &Catalogue,
     (asker, id): (Asker<'_>, &str),
+    now: u64,
 ) -> Result<KeptMatch, NoRecord> {
     let found = store.find_match(id).await?.ok_or(NoRecord::Unknown)?;
-    if !asker.may_know(store, &found).await? {
-        return Err(NoRecord::Guess);
-    }
+    asker.may_know(store, &found, now).await?;
     let FoundMatch { row, table, outcome, last, .. } = &found;
     let outcome = outcome.clone().ok_or(NoRecord::NotOver)?;
     let (log, setup) = match &row.dealt {

@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use crate::{
     Lobby,
+    duplicate::ELSEWHERE,
     guess::ALONE,
     problems::store_problem,
     reading::{Unread, inputs, read},
@@ -45,6 +46,9 @@ impl Lobby {
             if state.order.is_banned(&account.id) {
                 let message = "the host of this table banned you from it";
                 return Err(Problem::new(ProblemCode::Banned, message));
+            }
+            if state.keeps_its_deal_from(&account.id) {
+                return Err(Problem::new(ProblemCode::NotAllowed, ELSEWHERE));
             }
             if state.is_closed_to(&account.id) {
                 return Err(Problem::new(ProblemCode::NotAllowed, ALONE));

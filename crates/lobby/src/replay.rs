@@ -106,7 +106,7 @@ pub(crate) fn listing(found: FoundMatch, setup: Setup, outcome: Outcome, names: 
     }
 }
 
-fn player(sitter: Option<Sitter>, names: &Names) -> Player {
+pub(crate) fn player(sitter: Option<Sitter>, names: &Names) -> Player {
     match sitter {
         None => Player::Nobody,
         Some(Sitter::Account(id)) => Player::Account { account: names.account(&id) },

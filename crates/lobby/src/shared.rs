@@ -35,6 +35,8 @@ pub(crate) struct Shared {
     pub(crate) hints: Analysts,
     /// Who seated companions lately.
     pub(crate) companions: Companions,
+    /// Held while a table begins a deal that it shares, and while no further one may: nobody who could still play it sees it.
+    pub(crate) duplicates: tokio::sync::Mutex<()>,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -69,6 +71,7 @@ impl Shared {
             heavy: Semaphore::new(HEAVY),
             analysts: Analysts::default(),
             hints: Analysts::default(),
+            duplicates: tokio::sync::Mutex::default(),
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),

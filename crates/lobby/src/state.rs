@@ -46,6 +46,12 @@ pub(crate) struct State {
     /// Which match is played on in the one that is set up, or in the running or last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) continues: Option<Continues>,
+    /// With which tables it shares the deal of its first match: their set's id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) duplicate: Option<String>,
+    /// Whether that deal is no secret any more. What the other tables do is not in this one's log.
+    #[serde(skip)]
+    pub(crate) duplicate_is_open: bool,
     /// What deal the running or last match is.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub(crate) deal: Deal,
@@ -114,12 +120,15 @@ impl State {
         log: &[Logged],
         catalogue: &Catalogue,
     ) -> Result<Self, Unfoldable> {
-        let Some((Logged { seq: 1, at, entry: Entry::Made { host, setup, fork } }, rest)) = log.split_first()
+        let Some((Logged { seq: 1, at, entry: Entry::Made { host, setup, fork, duplicate } }, rest)) =
+            log.split_first()
         else {
             return Err(Unfoldable::Empty(id.to_owned()));
         };
         let teams = catalogue.teams(setup);
-        Self::made((id, code), host, (setup, fork.as_ref()), teams, *at).go_on(rest, catalogue)
+        let mut state = Self::made((id, code), host, (setup, fork.as_ref()), teams, *at);
+        state.duplicate.clone_from(duplicate);
+        state.go_on(rest, catalogue)
     }
 
     /// Folds what came next.
@@ -153,6 +162,8 @@ impl State {
             status: Status::Gathering,
             proposed_by: None,
             continues: fork.map(|fork| fork.continues.clone()),
+            duplicate: None,
+            duplicate_is_open: false,
             deal: Deal::Chance,
             chairs,
             teams,
@@ -538,6 +549,22 @@ impl State {
     /// would see with what they play.
     pub(crate) fn is_closed_to(&self, account: &str) -> bool {
         self.guess().is_some() && !self.belongs(account)
+    }
+
+    /// Whether an account may see nothing here, because the deal of the first match is still played at other tables: only who
+    /// sits here may, whoever made the table or is its host. So it is also while people gather for another match.
+    pub(crate) fn keeps_its_deal_from(&self, account: &str) -> bool {
+        self.keeps_its_deal() && self.seat_of(account).is_none()
+    }
+
+    /// Whether a match was begun here whose deal others still play.
+    pub(crate) fn keeps_its_deal(&self) -> bool {
+        self.duplicate.is_some() && self.matches > 0 && !self.duplicate_is_open
+    }
+
+    /// Whether the running or last match is that one.
+    pub(crate) fn keeps_its_seed(&self) -> bool {
+        self.keeps_its_deal() && matches!(self.deal, Deal::Duplicate { .. })
     }
 
     /// Whether an account is the host now.

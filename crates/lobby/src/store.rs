@@ -7,7 +7,7 @@ use contract::{Outcome, Seat, Teams};
 use protocol::{Account, Continues, Deal, TableRef};
 use serde::{Deserialize, Serialize};
 
-use crate::{AccountTimes, Agent, Beside, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey};
+use crate::{AccountTimes, Agent, Beside, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey};
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
 ///
@@ -112,6 +112,21 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// [`StoreError::Conflict`] if the code is in use.
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError>;
+    /// Keeps tables that share a deal, each with the first entry of its log, and what they have in common; all of it or nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if one of the codes is in use.
+    async fn make_duplicate(
+        &self,
+        set: &DuplicateSet,
+        tables: &[(TableRow, Logged)],
+    ) -> Result<(), StoreError>;
+    /// What tables have in common that share a deal. Those that were forgotten are named, too, but for the last one: with that it
+    /// is forgotten itself.
+    async fn duplicate(&self, set: &str) -> Result<Option<DuplicateSet>, StoreError>;
+    /// Notes that no further table of a set begins, if that was not noted before.
+    async fn close_duplicate(&self, set: &str, at: u64) -> Result<(), StoreError>;
     /// Finds a table by id or code.
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
     /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
@@ -362,6 +377,9 @@ pub struct Summary {
     /// For the seats of accounts, how many deeds of others they were told of since their own last one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub since_turn: Vec<(Seat, u32)>,
+    /// With which tables it shares a deal: their set's id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<Arc<str>>,
 }
 
 /// Somebody for whom a match waits.

@@ -32,7 +32,7 @@ impl State {
     /// sits where and what is set up is that row's own.
     pub(crate) fn row_after_moves(&self, before: &TableRow, outages: &Outages) -> TableRow {
         let TableRow { id, code, host, public, summary, made_at, wake_at: _ } = before;
-        let Summary { setup, status: _, sitting, accounts, seats, teams, continues, .. } = summary;
+        let Summary { setup, status: _, sitting, accounts, seats, teams, continues, duplicate, .. } = summary;
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
         let row = TableRow {
             id: id.clone(),
@@ -52,6 +52,7 @@ impl State {
                 owes: self.owes(waiting, outages),
                 refunded: outages.total(),
                 since_turn: self.since_turn(),
+                duplicate: duplicate.clone(),
             },
             made_at: *made_at,
             wake_at: self.wake_at(outages, 0),
@@ -77,6 +78,7 @@ impl State {
             owes: self.owes(waiting, outages),
             refunded: outages.total(),
             since_turn: self.since_turn(),
+            duplicate: self.duplicate.as_deref().map(Arc::from),
         }
     }
 
@@ -177,6 +179,10 @@ impl Summary {
         if seat.is_none() && !made {
             return None;
         }
+        if seat.is_none() && self.duplicate.is_some() {
+            // Whoever made it may play the same deal at another one.
+            return Some(Mine { seat, made, waiting: Vec::new(), deadline: None, since_turn: 0 });
+        }
         let since = outages.total().saturating_sub(self.refunded);
         let until = |owes: &Owes| owes.until.map(|until| until + since);
         let own = self.owes.iter().find(|owes| Some(owes.seat) == seat);
@@ -214,12 +220,14 @@ impl TableRow {
             owes: _,
             refunded: _,
             since_turn: _,
+            duplicate,
         } = summary;
         let its = &other.summary;
         (id, code, host, public, made_at)
             == (&other.id, &other.code, &other.host, &other.public, &other.made_at)
             && (status, sitting, free_seats) == (&its.status, &its.sitting, &its.free_seats)
-            && (seats, teams, continues) == (&its.seats, &its.teams, &its.continues)
+            && (seats, teams) == (&its.seats, &its.teams)
+            && (continues, duplicate) == (&its.continues, &its.duplicate)
             && (Arc::ptr_eq(setup, &its.setup) || setup == &its.setup)
     }
 

@@ -15,6 +15,7 @@ mod beside;
 mod broken;
 mod continuing;
 mod dealt;
+mod duplicate;
 mod guessing;
 mod hints;
 mod naming;

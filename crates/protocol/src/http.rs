@@ -47,6 +47,9 @@
 //! | `DELETE /api/friends/{account}/invite` | | 204; their invitation is put away |
 //! | `GET /api/days` | | 200 list of [`DealOfTheDay`], one of each game |
 //! | `POST /api/days/{game}` | | 201 [`MadeTable`]: there one plays today's deal; the same one as long as it is today's |
+//! | `POST /api/duplicates` | [`MakeDuplicate`] | 201 [`MadeDuplicate`]: tables that share a deal |
+//! | `GET /api/duplicates/{id}` | | 200 [`Duplicate`], as far as whoever asks may know of it |
+//! | `POST /api/duplicates/{id}/close` | | 200 [`Duplicate`]: no further table begins; for the maker alone |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |
 //! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
 //! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
@@ -71,6 +74,7 @@
 mod accounts;
 mod days;
 mod doorbell;
+mod duplicates;
 mod fork;
 mod passkeys;
 mod people;
@@ -81,6 +85,10 @@ mod statistics;
 mod time;
 
 pub use days::{DayBar, DayScore, DealOfTheDay, MyDay};
+pub use duplicates::{
+    Duplicate, DuplicateResult, DuplicateState, DuplicateTable, FEWEST_DUPLICATE_TABLES,
+    MOST_DUPLICATE_TABLES, MadeDuplicate, MakeDuplicate, Matchpoints,
+};
 pub use fork::{ForkMatch, ForkSeat, GuessMatch};
 pub use passkeys::{AddPasskey, AskBrowser, BeginPasskey, ListedPasskey, RemovePasskey, ShowPasskey};
 pub use people::{

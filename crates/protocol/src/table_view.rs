@@ -55,6 +55,10 @@ pub struct TableView {
     /// At which match the running or last one here guesses. Not there if it is no guess.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<GuessAt>,
+    /// What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once
+    /// all of them are over. Not there if the table deals its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<String>,
     /// When the table was made, milliseconds since 1970.
     pub made_at: u64,
 }
@@ -188,7 +192,8 @@ pub struct MatchView {
     pub rules_version: u32,
     /// Published before the first decision, so that nobody can change the deal.
     pub seed_hash: SeedHash,
-    /// The seed in hexadecimal, once the match is over: its SHA-256 is `seed_hash`.
+    /// The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is
+    /// `seed_hash`.
     pub seed: Option<String>,
     /// Who played last in each seat, by name; empty for a chair that nobody took.
     pub players: BySeat<String>,

@@ -11,7 +11,8 @@ use protocol::{Problem, ProblemCode};
 use crate::{
     App,
     api::{
-        account, days, doorbell, export, mail, matches, passkeys, people, providers, schema, session, tables,
+        account, days, doorbell, duplicates, export, mail, matches, passkeys, people, providers, schema,
+        session, tables,
     },
     layers,
     request::{Answer, Refusal},
@@ -67,6 +68,9 @@ pub fn router(app: App) -> Router {
         .route("/api/matches/{id}/analysis/{input}", get(matches::analysis))
         .route("/api/days", get(days::all))
         .route("/api/days/{game}", post(days::play))
+        .route("/api/duplicates", post(duplicates::make))
+        .route("/api/duplicates/{id}", get(duplicates::one))
+        .route("/api/duplicates/{id}/close", post(duplicates::close))
         .route("/api/ratings/mine", get(people::my_ratings))
         .route("/api/ratings/{game}/{seats}", get(people::ratings))
         .route("/api/mutes", get(people::mutes).post(people::mute))

@@ -10,6 +10,7 @@
 
 mod accounts;
 mod companions;
+mod duplicates;
 mod keys;
 mod logs;
 mod outages;
@@ -33,6 +34,8 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::an_erased_account_leaves_ids_in_logs_and_nothing_else(&fresh().await).await;
     companions::are_found_and_go_with_whom_they_sit_beside(&fresh().await).await;
     accounts::what_nobody_uses_is_forgotten(&fresh().await).await;
+    duplicates::are_kept_with_their_tables_or_not_at_all(&fresh().await).await;
+    duplicates::go_with_the_last_of_their_tables(&fresh().await).await;
     keys::sessions_are_listed_and_ended(&fresh().await).await;
     keys::what_is_lost_is_noted_and_found(&fresh().await).await;
     keys::keys_are_found_and_take_each_others_place(&fresh().await).await;

@@ -43,6 +43,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             owes: vec![],
             refunded: 0,
             since_turn: vec![],
+            duplicate: None,
         },
         made_at,
         wake_at: None,
@@ -51,7 +52,11 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
 
 /// The first entry of a table's log.
 pub fn made(host: &str) -> Logged {
-    Logged { seq: 1, at: 1_000, entry: Entry::Made { host: host.into(), setup: setup(), fork: None } }
+    Logged {
+        seq: 1,
+        at: 1_000,
+        entry: Entry::Made { host: host.into(), setup: setup(), fork: None, duplicate: None },
+    }
 }
 
 /// Any other entry.

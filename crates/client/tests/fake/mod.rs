@@ -331,6 +331,7 @@ impl Inner {
             proposed_by: None,
             continues: None,
             guess: None,
+            duplicate: None,
             game: self.game.as_ref().map(|_| MatchView {
                 id: "match-1".into(),
                 number: 1,

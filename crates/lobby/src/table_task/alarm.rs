@@ -110,7 +110,7 @@ impl TableTask {
     /// The account that made the table is its host again as soon as it is back: a phone that slept costs nobody a table.
     pub(super) async fn give_host_back(&mut self) {
         let Some(state) = &self.state else { return };
-        if state.host == state.maker || !self.presence.connected(&state.maker) {
+        if state.host == state.maker || !self.presence.connected(&state.maker) || !self.is_for_the_maker() {
             return;
         }
         let account = state.maker.clone();

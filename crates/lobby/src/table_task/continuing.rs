@@ -23,7 +23,7 @@ impl TableTask {
         let shared = std::sync::Arc::clone(&self.shared);
         let turn = shared.heavy.acquire().await;
         let of = (Asker::Anybody, continues.of.as_str());
-        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, of).await;
+        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, of, shared.clock.now()).await;
         let record = kept.map_err(|why| with_json(why.into()))?.record;
         let (catalogue, at) = (shared.catalogue.clone(), continues.at);
         let played = tokio::task::spawn_blocking(move || (beginning(&catalogue, &record, at), record)).await;

@@ -4,7 +4,7 @@ use contract::{Json, Seat};
 use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage, Status, encode};
 
 use super::{TableTask, refusals::no, requests::Done};
-use crate::{Entry, chair::Chair, guess::ALONE};
+use crate::{Entry, chair::Chair, duplicate::ELSEWHERE, guess::ALONE};
 
 /// Accounts that one table keeps muted, and as many banned.
 const KEPT: usize = 500;
@@ -22,6 +22,10 @@ impl TableTask {
     pub(super) fn let_in(&self, account: &Account, message: &ClientMessage) -> Result<(), Problem<Json>> {
         if self.state().order.is_banned(&account.id) && !matches!(message, ClientMessage::Unwatch { .. }) {
             return no(ProblemCode::Banned, "the host of this table banned you from it");
+        }
+        if self.state().keeps_its_deal_from(&account.id) && !matches!(message, ClientMessage::Unwatch { .. })
+        {
+            return no(ProblemCode::NotAllowed, ELSEWHERE);
         }
         if self.state().is_closed_to(&account.id) && !matches!(message, ClientMessage::Unwatch { .. }) {
             return no(ProblemCode::NotAllowed, ALONE);
@@ -156,9 +160,12 @@ impl TableTask {
 
     /// A banned account follows the table no longer, on any of its sockets.
     fn show_out(&mut self, account: &str) {
+        self.show_out_with(account, "the host of this table banned you from it");
+    }
+
+    pub(super) fn show_out_with(&mut self, account: &str, reason: &str) {
         let now = self.shared.clock.now();
-        let table = self.row.id.clone();
-        let reason = "the host of this table banned you from it".to_owned();
+        let (table, reason) = (self.row.id.clone(), reason.to_owned());
         let frame = encode::<Json>(&ServerMessage::Unwatched { table, reason });
         self.askings.withdraw(account);
         let sockets = self.presence.detach_account(account, now);

@@ -44,6 +44,9 @@ impl TableTask {
         let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
             return no(ProblemCode::NotFound, "this server does not offer that game");
         };
+        if let Some(set) = state.duplicate.clone().filter(|_| state.matches() == 0) {
+            return Box::pin(self.start_duplicate(set, lesson)).await;
+        }
         if lesson && !self.may_be_lesson() {
             return no(ProblemCode::BadSetup, NO_LESSON);
         }

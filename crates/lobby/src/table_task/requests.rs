@@ -20,6 +20,11 @@ impl TableTask {
         message: ClientMessage,
     ) {
         let id = message.id().clone();
+        if let ClientMessage::Watch { .. } = message
+            && let Err(problem) = Box::pin(self.look_whether_open()).await
+        {
+            return self.answer_problem(&outbox, id, problem);
+        }
         let welcome = self.let_in(&account, &message).and_then(|()| self.sits_if_companion(&account));
         let spare = |task: &mut Self| if Thrift::counts(&message) { task.spare(&account) } else { Ok(()) };
         if let Err(problem) = welcome.and_then(|()| spare(self)) {

@@ -4,7 +4,7 @@ use contract::{Input, Json, Seat, SeatChange};
 use protocol::{Account, By, Newcomers, Problem, ProblemCode, Setup, Status, Visibility};
 
 use super::{TableTask, refusals::no, requests::Done};
-use crate::{Entry, problems::with_json, setup::check_setup};
+use crate::{Entry, duplicate::is_as_dealt, problems::with_json, setup::check_setup};
 
 impl TableTask {
     pub(super) async fn sit(&mut self, account: Account, seat: Option<Seat>) -> Done {
@@ -36,12 +36,14 @@ impl TableTask {
             self.may_sit(&account)?;
         }
         self.know(&account.id).await?;
+        Box::pin(self.plays_nowhere_else(&account)).await?;
         if self.asks_for_consent() {
             return self.ask_to_join(account, seat);
         }
         self.learn_times_and(Some(&account.id)).await?;
+        let host = self.host_with(&account.id);
         let mut entries = vec![Entry::Sat { seat, account: account.id }];
-        entries.extend(self.joining(seat, By::Player));
+        entries.extend(host.into_iter().chain(self.joining(seat, By::Player)));
         self.log_and_count(entries).await
     }
 
@@ -138,6 +140,10 @@ impl TableTask {
         let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();
         if sitting > setup.seats.get() {
             return no(ProblemCode::BadSetup, "more people sit here than that leaves seats for");
+        }
+        if state.duplicate.is_some() && state.matches() == 0 && !is_as_dealt(&state.setup, &setup) {
+            let why = "other tables play the same deal, so only the clock and what happens while somebody is away can change here";
+            return no(ProblemCode::BadSetup, why);
         }
         let continues = state.continues.is_some();
         if continues && (setup.seats, &setup.options) != (state.setup.seats, &state.setup.options) {

@@ -32,6 +32,7 @@ impl TableTask {
             game: state.match_view(&self.names),
             continues: state.continues.clone(),
             guess: state.guess(),
+            duplicate: state.duplicate.clone(),
             made_at: state.made_at,
         }
     }
@@ -72,14 +73,16 @@ impl TableTask {
 impl State {
     fn match_view(&self, names: &Names) -> Option<MatchView> {
         let Some(game) = &self.game else {
-            return self.unplayable.as_ref().map(|unplayable| unplayable.view(names));
+            let view = self.unplayable.as_ref().map(|unplayable| unplayable.view(names))?;
+            let seed = view.seed.filter(|_| !self.keeps_its_seed());
+            return Some(MatchView { seed, ..view });
         };
         Some(MatchView {
             id: game.id.clone(),
             number: game.number,
             rules_version: game.rules_version,
             seed_hash: game.seed_hash(),
-            seed: game.revealed_seed(),
+            seed: game.revealed_seed().filter(|_| !self.keeps_its_seed()),
             players: game.players.map(|_, player| {
                 player.as_ref().map(|player| player.name(names).to_owned()).unwrap_or_default()
             }),

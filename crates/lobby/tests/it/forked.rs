@@ -79,7 +79,7 @@ async fn kept(house: &House, setup: &Setup, id: &str, chance: &mut ChaCha8Rng) -
     let mut row = store_laws::table(&format!("table-{id}"), "zoe", 1_000);
     row.summary.setup = setup.clone().into();
     row.summary.status = Status::Finished;
-    let made = Entry::Made { host: "zoe".into(), setup: setup.clone(), fork: None };
+    let made = Entry::Made { host: "zoe".into(), setup: setup.clone(), fork: None, duplicate: None };
     house.store.make_table(&row, &Logged { seq: 1, at: 1_000, entry: made }).await.unwrap();
     let rules_version = house.lobby.catalogue().get(&setup.game).unwrap().game.rules_version();
     let began = Entry::Began {

@@ -14,6 +14,7 @@ mod companions;
 mod crowds;
 mod dealing;
 mod debts;
+mod duplicates;
 mod editions;
 mod forgetting;
 mod forked;

@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod days;
 pub(crate) mod doorbell;
+pub(crate) mod duplicates;
 pub(crate) mod export;
 pub(crate) mod mail;
 pub(crate) mod matches;

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Each costs a query, or as much.
-fn read(app: &App, Address(address): Address) -> Answer<()> {
+pub(crate) fn read(app: &App, Address(address): Address) -> Answer<()> {
     app.inner.table_reads.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("too many requests about tables came from your network; wait a moment", wait)
     })

@@ -82,6 +82,11 @@ impl FromRequestParts<App> for SignedIn {
 pub(crate) struct MaybeSignedIn(pub Option<Session>);
 
 impl MaybeSignedIn {
+    /// Which account they are.
+    pub(crate) fn account(&self) -> Option<&str> {
+        self.0.as_ref().map(|session| session.account.id.as_str())
+    }
+
     /// As whom they ask for what is kept of a match.
     pub(crate) fn asker(&self) -> Asker<'_> {
         self.0.as_ref().map_or(Asker::Anybody, |session| Asker::Account(&session.account.id))

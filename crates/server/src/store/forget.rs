@@ -58,6 +58,9 @@ pub(super) async fn forget_table(db: &mut Db<'_>, table: &str, before: i64) -> R
         "DELETE FROM members WHERE table_id = $1",
         "DELETE FROM checkpoints WHERE table_id = $1",
         "DELETE FROM tables WHERE id = $1",
+        "DELETE FROM duplicates WHERE id IN (SELECT set_id FROM duplicate_tables WHERE table_id = $1) \
+         AND NOT EXISTS (SELECT 1 FROM duplicate_tables JOIN tables ON tables.id = duplicate_tables.table_id \
+         WHERE duplicate_tables.set_id = duplicates.id)",
     ] {
         db.execute(forget, &[table.into()]).await?;
     }

@@ -9,6 +9,7 @@ mod database;
 mod days;
 mod db;
 mod doorbell;
+mod duplicates;
 mod error;
 mod forget;
 mod keys;
@@ -31,9 +32,9 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    AccountTimes, Append, Beside, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged,
-    MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash,
-    Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Beside, Checkpoint, CodeHash, DuplicateSet, FoundMatch, KeptSession, KeyChange,
+    Keys, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey,
+    SessionHash, Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -46,6 +47,7 @@ pub(crate) use database::copy_sqlite;
 use database::{Opened, Schema, Scheme, SqliteFile, Use};
 pub(crate) use days::{DayOver, DayResult};
 pub(crate) use doorbell::{KeptHook, KeptPush, MOST_PUSHES, Rung};
+use duplicates::DuplicateWrite;
 use error::{count, moment, stored, unavailable};
 use forget::unstarted;
 use lines::Lines;
@@ -458,6 +460,26 @@ impl Store for SqlStore {
 
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError> {
         self.write(Write::MakeTable { table: Arc::new(table.clone()), first: row::line(first)? }).await
+    }
+
+    async fn make_duplicate(
+        &self,
+        set: &DuplicateSet,
+        tables: &[(TableRow, Logged)],
+    ) -> Result<(), StoreError> {
+        let line = |(row, first): &(TableRow, Logged)| Ok((Arc::new(row.clone()), row::line(first)?));
+        let tables = tables.iter().map(line).collect::<Result<_, StoreError>>()?;
+        self.write(Write::Duplicate(Box::new(DuplicateWrite::Make { set: set.clone(), tables }))).await
+    }
+
+    async fn duplicate(&self, set: &str) -> Result<Option<DuplicateSet>, StoreError> {
+        let found = duplicates::find(&self.pool, set).await.map_err(|error| self.unread(error))?;
+        found.map(duplicates::read).transpose()
+    }
+
+    async fn close_duplicate(&self, set: &str, at: u64) -> Result<(), StoreError> {
+        let close = DuplicateWrite::Close { set: set.into(), at: moment(at) };
+        self.write(Write::Duplicate(Box::new(close))).await
     }
 
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError> {

@@ -10,6 +10,7 @@ use super::{
     days::DayWrite,
     db::Db,
     doorbell::BellWrite,
+    duplicates::DuplicateWrite,
     error::{all, moment},
     forget::{end_session, forget_table},
     keys,
@@ -51,6 +52,7 @@ pub(super) enum Write {
     People(Box<PeopleWrite>),
     Report(Box<ReportWrite>),
     Day(Box<DayWrite>),
+    Duplicate(Box<DuplicateWrite>),
 }
 
 impl Write {
@@ -59,6 +61,7 @@ impl Write {
         match self {
             Self::Append(append) => append.lines.len(),
             Self::MakeTable { .. } => 1,
+            Self::Duplicate(write) => write.entries(),
             _ => 0,
         }
     }
@@ -133,6 +136,7 @@ impl Write {
             Self::People(write) => write.carry_out(db).await,
             Self::Report(write) => write.carry_out(db).await,
             Self::Day(write) => write.carry_out(db).await,
+            Self::Duplicate(write) => write.carry_out(db).await,
         }
     }
 }
@@ -176,7 +180,11 @@ async fn add_account(db: &mut Db<'_>, account: &Account, session: &NewSession) -
     keys::add_session(db, id, session).await
 }
 
-async fn make_table(db: &mut Db<'_>, table: &Arc<TableRow>, first: &Line) -> Result<(), StoreError> {
+pub(super) async fn make_table(
+    db: &mut Db<'_>,
+    table: &Arc<TableRow>,
+    first: &Line,
+) -> Result<(), StoreError> {
     let text = match db {
         Db::Rows(_) => {
             "INSERT INTO tables (id, code, host, listed, status, summary, made_at, wake_at, seq) \
@@ -294,6 +302,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE provider_keys SET made_at = $1 WHERE made_at > $1",
         "UPDATE provider_keys SET used_at = $1 WHERE used_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
+        "UPDATE duplicates SET made_at = $1 WHERE made_at > $1",
+        "UPDATE duplicates SET closed_at = $1 WHERE closed_at > $1",
         "UPDATE bell_pushes SET made_at = $1 WHERE made_at > $1",
     ] {
         db.execute(text, &[now.into()]).await?;

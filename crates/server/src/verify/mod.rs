@@ -44,7 +44,7 @@ pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Res
         }
         (None, Some(database)) => {
             let store = SqlStore::open_to_read(database).await?;
-            let record = lobby::match_record(&store, &catalogue(), (lobby::Asker::Host, &args.id)).await;
+            let record = lobby::match_record(&store, &catalogue(), (lobby::Asker::Host, &args.id), 0).await;
             store.close().await;
             record?
         }

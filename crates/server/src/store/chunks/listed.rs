@@ -46,6 +46,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
         continues,
         refunded,
         since_turn,
+        duplicate,
     } = summary;
     let then = &after.summary;
     let row = (id, code, host, public, made_at)
@@ -53,7 +54,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
     // What no move changes is shared, and not looked at.
     let summary = (status, sitting, accounts, free_seats, seats, teams)
         == (&then.status, &then.sitting, &then.accounts, &then.free_seats, &then.seats, &then.teams)
-        && continues == &then.continues
+        && (continues, duplicate) == (&then.continues, &then.duplicate)
         && (Arc::ptr_eq(setup, &then.setup) || setup == &then.setup);
     let listed = (waiting, owes, refunded, since_turn, wake_at)
         == (&then.waiting, &then.owes, &then.refunded, &then.since_turn, &after.wake_at);

@@ -1,0 +1,96 @@
+//! The same secret deal at several tables, seat by seat.
+//!
+//! The tables are tables like any other; the first match of each is dealt from one seed, which stands beside them in the store
+//! and in no log before a match begins. As long as one of them can still be played or is, nobody is told anything of the
+//! others but how far they are: not those who play elsewhere, and not those who have finished, who could show it to them.
+
+mod score;
+mod standing;
+mod tables;
+
+use contract::Seed;
+use protocol::{Problem, ProblemCode, Setup};
+
+pub(crate) use standing::{At, Standing};
+
+use crate::{Store, StoreError, shared::Shared, state::State};
+
+/// What tables have in common that share a deal. It cannot be serialized: the seed is a secret.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DuplicateSet {
+    /// Stable, unique, and nothing that anybody could guess.
+    pub id: String,
+    /// The account that made them.
+    pub maker: String,
+    /// What is played at each of them.
+    pub setup: Setup,
+    /// Version of the rules: another one would deal other cards.
+    pub rules_version: u32,
+    /// What all are dealt from.
+    pub seed: Seed,
+    /// When they were made, milliseconds since 1970.
+    pub made_at: u64,
+    /// Since when no further table begins, if so.
+    pub closed_at: Option<u64>,
+    /// The ids of the tables, in order.
+    pub tables: Vec<String>,
+}
+
+/// Why nobody else sees a table.
+pub(crate) const ELSEWHERE: &str =
+    "the same deal is still played at other tables, so only those who play it here see this one";
+
+/// Why a table does not begin the deal that it shares.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum NoDuplicate {
+    #[error("the other tables of this deal are gone; make new ones")]
+    Gone,
+    #[error("whoever made these tables has closed them: no further one begins")]
+    Closed,
+    #[error("one of these tables was over for so long that the deal is no secret any more; make new ones")]
+    Open,
+    #[error("the server has other rules by now, which would deal other cards; make new tables")]
+    OtherRules,
+    #[error("{0} plays this deal at another table; nobody plays it twice")]
+    PlaysElsewhere(String),
+    #[error("you sit at another table of this deal; stand up there first")]
+    SitsElsewhere,
+    #[error("somebody has to sit here: with automatic players alone there is nobody to be compared")]
+    Nobody,
+    #[error("a deal that is shared is no lesson")]
+    Lesson,
+}
+
+impl From<NoDuplicate> for Problem {
+    fn from(why: NoDuplicate) -> Self {
+        let code = match &why {
+            NoDuplicate::Gone | NoDuplicate::Closed | NoDuplicate::Open => ProblemCode::WrongTime,
+            NoDuplicate::OtherRules => ProblemCode::NotInThisGame,
+            NoDuplicate::PlaysElsewhere(_) | NoDuplicate::SitsElsewhere => ProblemCode::NotAllowed,
+            NoDuplicate::Nobody => ProblemCode::NotReady,
+            NoDuplicate::Lesson => ProblemCode::BadSetup,
+        };
+        Self::new(code, why.to_string())
+    }
+}
+
+/// Whether everything of a deal is everybody's. One that nobody knows any more is.
+pub(crate) async fn is_open(store: &dyn Store, set: &str, now: u64) -> Result<bool, StoreError> {
+    Ok(Standing::of(store, set).await?.is_none_or(|standing| standing.is_open(now)))
+}
+
+/// Notes at a table whether the deal that it shares is no secret any more. While it is played there it is one.
+pub(crate) async fn look(shared: &Shared, state: &mut State) -> Result<(), StoreError> {
+    if state.keeps_its_deal()
+        && let Some(set) = state.duplicate.clone()
+    {
+        state.duplicate_is_open = is_open(shared.store.as_ref(), &set, shared.clock.now()).await?;
+    }
+    Ok(())
+}
+
+/// Whether a table is set up so that its deal can be compared with that of the others: all but how time is counted.
+pub(crate) fn is_as_dealt(dealt: &Setup, setup: &Setup) -> bool {
+    let Setup { clock, away, playing_hours, .. } = setup.clone();
+    *setup == Setup { clock, away, playing_hours, ..dealt.clone() }
+}

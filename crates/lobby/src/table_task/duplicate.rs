@@ -1,0 +1,106 @@
+//! A table that shares the deal of its first match with others.
+
+use std::sync::Arc;
+
+use contract::Json;
+use protocol::{Account, Deal, Problem, ProblemCode, Status};
+
+use super::{TableTask, refusals::no, requests::Done};
+use crate::{
+    Entry,
+    duplicate::{self, At, ELSEWHERE, NoDuplicate, Standing},
+    problems::{store_problem, with_json},
+};
+
+impl TableTask {
+    /// Begins the shared deal. Whoever looks on without a seat is shown out first.
+    pub(super) async fn start_duplicate(&mut self, set: String, lesson: bool) -> Done {
+        let refused = |why: NoDuplicate| with_json(why.into());
+        if lesson {
+            return Err(refused(NoDuplicate::Lesson));
+        }
+        let shared = Arc::clone(&self.shared);
+        let _turn = shared.duplicates.lock().await;
+        let standing = Standing::of(shared.store.as_ref(), &set).await.map_err(|e| store_problem(&e))?;
+        let standing = standing.ok_or_else(|| refused(NoDuplicate::Gone))?;
+        let state = self.state();
+        let Some(offer) = shared.catalogue.get(&state.setup.game) else {
+            return no(ProblemCode::NotFound, "this server does not offer that game");
+        };
+        let rules_version = offer.game.rules_version();
+        standing.may_begin(rules_version, shared.clock.now()).map_err(refused)?;
+        let sitting: Vec<&str> = state.chairs.iter().filter_map(|(_, chair)| chair.account()).collect();
+        if sitting.is_empty() {
+            return Err(refused(NoDuplicate::Nobody));
+        }
+        let twice = standing.but(&state.id).flat_map(At::players).find(|player| sitting.contains(player));
+        if let Some(twice) = twice {
+            return Err(refused(NoDuplicate::PlaysElsewhere(self.names.name(twice).to_owned())));
+        }
+        let looking_on: Vec<String> =
+            self.spectators().into_iter().map(|account| account.id.clone()).collect();
+        for account in looking_on {
+            self.show_out_with(&account, ELSEWHERE);
+        }
+        let began = Entry::Began {
+            id: uuid::Uuid::now_v7().to_string(),
+            rules_version,
+            seed: standing.set.seed.reveal(),
+            continues: None,
+            deal: Deal::Duplicate { set },
+            guess: None,
+        };
+        self.begin(vec![began]).await
+    }
+
+    /// Refuses a seat to whoever sits at another table of the deal, or has played it there.
+    pub(super) async fn plays_nowhere_else(&mut self, account: &Account) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        let Some(set) = state.duplicate.clone().filter(|_| state.matches() == 0) else { return Ok(()) };
+        let store = Arc::clone(&self.shared.store);
+        let standing = Standing::of(store.as_ref(), &set).await.map_err(|e| store_problem(&e))?;
+        let Some(standing) = standing else { return Ok(()) };
+        for at in standing.but(&self.row.id) {
+            if at.players().any(|player| player == account.id) {
+                return Err(with_json(NoDuplicate::PlaysElsewhere(account.name.clone()).into()));
+            }
+            let gathers = at.row.as_ref().filter(|_| at.played.is_none());
+            if gathers.is_some_and(|row| row.summary.accounts.contains(&account.id)) {
+                return Err(with_json(NoDuplicate::SitsElsewhere.into()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the account that made the table is its host when it is there. Whoever made tables that share a deal is at one of
+    /// them, and whoever sits at another one starts that.
+    pub(super) fn is_for_the_maker(&self) -> bool {
+        let state = self.state();
+        let nobody_sits = || state.chairs.iter().all(|(_, chair)| chair.account().is_none());
+        state.duplicate.is_none() || state.seat_of(&state.maker).is_some() || nobody_sits()
+    }
+
+    /// At tables that share a deal the first one who sits down is host, unless the host sits there.
+    pub(super) fn host_with(&self, account: &str) -> Option<Entry> {
+        let state = self.state();
+        let gathers = state.status == Status::Gathering && state.duplicate.is_some();
+        let hosts = gathers && state.host != account && state.seat_of(&state.host).is_none();
+        hosts.then(|| Entry::Host { account: account.to_owned() })
+    }
+
+    /// Looks whether the deal is still a secret, and tells whoever watches if it is not.
+    pub(super) async fn look_whether_open(&mut self) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        // While it is played here it is one.
+        if !state.keeps_its_deal() || state.status == Status::Playing {
+            return Ok(());
+        }
+        let shared = Arc::clone(&self.shared);
+        let looked = duplicate::look(&shared, self.state_mut()).await;
+        looked.map_err(|e| store_problem(&e))?;
+        if self.state().duplicate_is_open {
+            self.tell_table();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! Deals that tables share.
+
+use std::sync::Arc;
+
+use contract::Seed;
+use lobby::{DuplicateSet, StoreError, TableRow};
+use sqlx::AnyPool;
+
+use super::{
+    db::Db,
+    error::{moment, stored, unreadable, unreadable_seed},
+    row::Line,
+    write::make_table,
+};
+
+/// What is written of them.
+pub(super) enum DuplicateWrite {
+    Make { set: DuplicateSet, tables: Vec<(Arc<TableRow>, Line)> },
+    Close { set: String, at: i64 },
+}
+
+impl DuplicateWrite {
+    /// How many log entries it holds.
+    pub(super) fn entries(&self) -> usize {
+        match self {
+            Self::Make { tables, .. } => tables.len(),
+            Self::Close { .. } => 0,
+        }
+    }
+
+    pub(super) async fn carry_out(&self, db: &mut Db<'_>) -> Result<(), StoreError> {
+        match self {
+            Self::Make { set, tables } => make(db, set, tables).await,
+            Self::Close { set, at } => {
+                let text = "UPDATE duplicates SET closed_at = $1 WHERE id = $2 AND closed_at IS NULL";
+                db.execute(text, &[(*at).into(), set.into()]).await?;
+                Ok(())
+            }
+        }
+    }
+}
+
+async fn make(
+    db: &mut Db<'_>,
+    set: &DuplicateSet,
+    tables: &[(Arc<TableRow>, Line)],
+) -> Result<(), StoreError> {
+    let DuplicateSet { id, maker, setup, rules_version, seed, made_at, closed_at, tables: _ } = set;
+    let text = "INSERT INTO duplicates (id, maker, setup, rules_version, seed, made_at, closed_at) \
+                VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let (setup, seed) = (serde_json::to_string(setup).map_err(unreadable)?, seed.reveal());
+    let values = [
+        id.into(),
+        maker.into(),
+        (&setup).into(),
+        i64::from(*rules_version).into(),
+        (&seed).into(),
+        moment(*made_at).into(),
+        closed_at.map(moment).into(),
+    ];
+    db.execute(text, &values).await?;
+    for (number, (row, first)) in tables.iter().enumerate() {
+        let text = "INSERT INTO duplicate_tables (set_id, number, table_id) VALUES ($1, $2, $3)";
+        db.execute(text, &[id.into(), (number as i64).into(), (&row.id).into()]).await?;
+        make_table(db, row, first).await?;
+    }
+    Ok(())
+}
+
+/// As it is read: id, maker, setup, rules_version, seed, made_at, closed_at.
+type Row = (String, String, String, i64, String, i64, Option<i64>);
+
+pub(super) type Found = (Row, Vec<(String,)>);
+
+pub(super) async fn find(pool: &AnyPool, set: &str) -> Result<Option<Found>, sqlx::Error> {
+    let text =
+        "SELECT id, maker, setup, rules_version, seed, made_at, closed_at FROM duplicates WHERE id = $1";
+    let Some(row) = sqlx::query_as(text).bind(set).fetch_optional(pool).await? else { return Ok(None) };
+    let text = "SELECT table_id FROM duplicate_tables WHERE set_id = $1 ORDER BY number";
+    Ok(Some((row, sqlx::query_as(text).bind(set).fetch_all(pool).await?)))
+}
+
+pub(super) fn read(
+    ((id, maker, setup, rules_version, seed, made_at, closed_at), tables): Found,
+) -> Result<DuplicateSet, StoreError> {
+    let no_version = |_| StoreError::Unreadable("a version that is no number of one".into());
+    Ok(DuplicateSet {
+        id,
+        maker,
+        setup: serde_json::from_str(&setup).map_err(unreadable)?,
+        rules_version: u32::try_from(rules_version).map_err(no_version)?,
+        seed: Seed::from_hex(&seed).ok_or_else(unreadable_seed)?,
+        made_at: stored(made_at)?,
+        closed_at: closed_at.map(stored).transpose()?,
+        tables: tables.into_iter().map(|(id,)| id).collect(),
+    })
+}
