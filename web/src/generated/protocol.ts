@@ -652,6 +652,31 @@ export type MyDay =
  */
 export type MailState = 'asked' | 'confirmed' | 'refused';
 /**
+ * Who sat in a seat when a match ended.
+ */
+export type Player =
+  | {
+      is: 'nobody';
+    }
+  | {
+      /**
+       * Which.
+       */
+      account: Account;
+      is: 'account';
+    }
+  | {
+      is: 'bot';
+      /**
+       * Its name in the game's list.
+       */
+      player: string;
+    };
+/**
+ * How far a table is with the deal that it shares.
+ */
+export type DuplicateState = 'gathering' | 'playing' | 'over' | 'closed';
+/**
  * To whom a line was said.
  */
 export type SaidTo = 'table' | 'one' | 'team';
@@ -713,27 +738,6 @@ export type Deal =
        * Which tables: the id that they have in common.
        */
       set: string;
-    };
-/**
- * Who sat in a seat when a match ended.
- */
-export type Player =
-  | {
-      is: 'nobody';
-    }
-  | {
-      /**
-       * Which.
-       */
-      account: Account;
-      is: 'account';
-    }
-  | {
-      is: 'bot';
-      /**
-       * Its name in the game's list.
-       */
-      player: string;
     };
 /**
  * Anything that moves a match on: the log of a match is a list of these, each with its seat.
@@ -1293,6 +1297,7 @@ export interface Protocol {
   deal_of_the_day: DealOfTheDay;
   device_code: DeviceCode;
   doorbell: Doorbell;
+  duplicate: Duplicate;
   erase: Erase;
   exported_bell: ExportedBell;
   exported_people: ExportedPeople;
@@ -1310,9 +1315,11 @@ export interface Protocol {
   listed_passkey: ListedPasskey;
   listed_provider_key: ListedProviderKey;
   made_code: MadeCode;
+  made_duplicate: MadeDuplicate;
   made_table: MadeTable;
   made_webhook: MadeWebhook;
   make_code: MakeCode;
+  make_duplicate: MakeDuplicate;
   make_report: MakeReport;
   match_listing: MatchListing;
   match_record: MatchRecord;
@@ -1943,6 +1950,148 @@ export interface BellWishes {
   reminder: number | null;
 }
 /**
+ * Tables that share a deal, as far as whoever asks may know of them.
+ */
+export interface Duplicate {
+  /**
+   * Whether the maker lets no further table begin.
+   */
+  closed: boolean;
+  /**
+   * What they have in common.
+   */
+  id: string;
+  /**
+   * When, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * Who made them.
+   */
+  maker: Account;
+  /**
+   * Whether nothing is secret any more: seed, records and results are everybody's.
+   */
+  open: boolean;
+  /**
+   * When it is open at the latest, milliseconds since 1970. `null` as long as no table is over.
+   */
+  opens_at: number | null;
+  /**
+   * What is played.
+   */
+  setup: Setup;
+  /**
+   * The tables, in order.
+   */
+  tables: DuplicateTable[];
+}
+/**
+ * One of the tables that share a deal.
+ */
+export interface DuplicateTable {
+  /**
+   * The table's code. `null` if it was forgotten, because nothing happened there.
+   */
+  code: string | null;
+  /**
+   * Whether whoever asks plays the deal there.
+   */
+  mine: boolean;
+  /**
+   * Who sits in each seat, or sat there with the shared deal.
+   */
+  players: Player[];
+  /**
+   * The id of the match, and how it ended. Before all is open only to those who played it.
+   */
+  result: DuplicateResult | null;
+  /**
+   * How far it is with the shared deal.
+   */
+  state: DuplicateState;
+}
+/**
+ * What came of a shared deal at a table.
+ */
+export interface DuplicateResult {
+  /**
+   * The id of the match.
+   */
+  match: string;
+  /**
+   * For each seat how it did against the same seat at the other tables. Empty before all is open.
+   */
+  matchpoints: Matchpoints[];
+  /**
+   * How it ended.
+   */
+  outcome: Outcome;
+}
+/**
+ * How a seat did against the same seat at the other tables: 1 for each that has less, ½ for each that has as much.
+ */
+export interface Matchpoints {
+  /**
+   * How many it was compared with.
+   */
+  of: number;
+  /**
+   * The sum.
+   */
+  won: number;
+}
+/**
+ * Final standing of a match.
+ */
+export interface Outcome {
+  /**
+   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
+   * nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
+   * third, however many seats they have.
+   *
+   * @maxItems 8
+   */
+  places: number[];
+  /**
+   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also
+   * where teams play.
+   */
+  sheet: ScoreLine[];
+  /**
+   * The teams, that of the first seat first, in a match that has teams.
+   */
+  teams?: TeamScore[];
+}
+/**
+ * One category of the score sheet.
+ */
+export interface ScoreLine {
+  /**
+   * Machine name of the category, e.g. `"military"`; clients translate it.
+   */
+  label: string;
+  /**
+   * What each seat got for it.
+   *
+   * @maxItems 8
+   */
+  points: number[];
+}
+/**
+ * One team of a match that is over. Its place is that of its seats.
+ */
+export interface TeamScore {
+  /**
+   * Who was in it, in the order of the seats.
+   */
+  seats: Seat[];
+  /**
+   * The sum of the last line of the sheet over these seats; `null` without a sheet.
+   */
+  total: number | null;
+}
+/**
  * Takes the account away for good.
  */
 export interface Erase {
@@ -2206,56 +2355,6 @@ export interface Continues {
   match: string;
 }
 /**
- * Final standing of a match.
- */
-export interface Outcome {
-  /**
-   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
-   * nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
-   * third, however many seats they have.
-   *
-   * @maxItems 8
-   */
-  places: number[];
-  /**
-   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also
-   * where teams play.
-   */
-  sheet: ScoreLine[];
-  /**
-   * The teams, that of the first seat first, in a match that has teams.
-   */
-  teams?: TeamScore[];
-}
-/**
- * One category of the score sheet.
- */
-export interface ScoreLine {
-  /**
-   * Machine name of the category, e.g. `"military"`; clients translate it.
-   */
-  label: string;
-  /**
-   * What each seat got for it.
-   *
-   * @maxItems 8
-   */
-  points: number[];
-}
-/**
- * One team of a match that is over. Its place is that of its seats.
- */
-export interface TeamScore {
-  /**
-   * Who was in it, in the order of the seats.
-   */
-  seats: Seat[];
-  /**
-   * The sum of the last line of the sheet over these seats; `null` without a sheet.
-   */
-  total: number | null;
-}
-/**
  * A line of one's own.
  */
 export interface ExportedLine {
@@ -2491,6 +2590,19 @@ export interface MadeCode {
   tag: string;
 }
 /**
+ * Tables that were made to share a deal.
+ */
+export interface MadeDuplicate {
+  /**
+   * What they have in common: `GET /api/duplicates/{id}` and the page `/duplicate/{id}` find them by it.
+   */
+  id: string;
+  /**
+   * The tables, in order.
+   */
+  tables: MadeTable[];
+}
+/**
  * Answer to making a table.
  */
 export interface MadeTable {
@@ -2524,6 +2636,19 @@ export interface MakeCode {
    * Needed once the account has a key, unless a passkey or a provider of it was just shown.
    */
   proof?: Proof | null;
+}
+/**
+ * Makes tables that share a deal.
+ */
+export interface MakeDuplicate {
+  /**
+   * How each of them is set up. They are private and take no newcomers, whatever it says.
+   */
+  setup: SetupRequest;
+  /**
+   * How many, from 2 to 8.
+   */
+  tables: number;
 }
 /**
  * Reports somebody to whoever runs the server.
@@ -3098,6 +3223,11 @@ export interface TableView {
    */
   continues?: Continues | null;
   /**
+   * What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once
+   * all of them are over. Not there if the table deals its own.
+   */
+  duplicate?: string | null;
+  /**
    * The running or last match.
    */
   game: MatchView | null;
@@ -3224,7 +3354,8 @@ export interface MatchView {
    */
   rules_version: number;
   /**
-   * The seed in hexadecimal, once the match is over: its SHA-256 is `seed_hash`.
+   * The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is
+   * `seed_hash`.
    */
   seed: string | null;
   /**

@@ -36,7 +36,17 @@ const partOf = async (language: Language, part: Part): Promise<object> => {
   return parts[part]();
 };
 /** Parts of which no message takes more than numbers and words. */
-const plain: Part[] = ['frame', 'account', 'analysis', 'ears', 'plain', 'reel', 'replay', 'teach'];
+const plain: Part[] = [
+  'frame',
+  'account',
+  'analysis',
+  'duplicate',
+  'ears',
+  'plain',
+  'reel',
+  'replay',
+  'teach',
+];
 /** Said for whoever sees the rules' own exceptions: what only some leaders have need not be there. */
 const mayLack = /^leaderRulings\./;
 

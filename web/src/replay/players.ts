@@ -8,7 +8,14 @@ const occupant = (player: Player): SeatView['occupant'] =>
 
 /** As the seats of a table; who sat there is not known of matches of old versions. */
 export const seatsOf = ({ players, outcome }: MatchListing): SeatView[] =>
-  outcome.places.map((_, seat) => ({ occupant: occupant(players[seat] ?? { is: 'nobody' }), open: false }));
+  seatsWith(players, outcome.places.length);
+
+/** The same of so many seats. */
+export const seatsWith = (players: Player[], seats: number): SeatView[] =>
+  Array.from({ length: seats }, (_, seat) => ({
+    occupant: occupant(players[seat] ?? { is: 'nobody' }),
+    open: false,
+  }));
 
 /** The seat of an account; `null` if it sat in none. */
 export function seatOf({ players }: MatchListing, account: string | null): number | null {

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'screen'; code: string }
   | { page: 'match'; id: string }
+  | { page: 'duplicate'; id: string }
   | { page: 'history' }
   | { page: 'unknown' };
 
@@ -26,6 +27,8 @@ export function routeOf(path: string): Route {
   if (path === '/history') return { page: 'history' };
   const id = /^\/m\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
   if (id) return { page: 'match', id };
+  const set = /^\/duplicate\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
+  if (set) return { page: 'duplicate', id: set };
   const [, code, screen] = /^\/t\/([^/]{1,64})(\/screen)?\/?$/.exec(path) ?? [];
   if (!code) return { page: 'unknown' };
   try {
@@ -53,6 +56,9 @@ export const makePath = (game?: string) => (game ? `/make/${game}` : '/make');
 /** A match that is over; at a place, and through whose eyes. */
 export const matchPath = (id: string, step?: number, eyes?: string | number) =>
   step === undefined ? `/m/${id}` : `/m/${id}?step=${step}&as=${eyes}`;
+
+/** Tables that share a deal. */
+export const duplicatePath = (id: string) => `/duplicate/${id}`;
 
 export const historyPath = '/history';
 

@@ -1,15 +1,15 @@
 //! All that is known of an account, for its owner.
 
 use protocol::{
-    Problem, Setup,
+    Deal, Problem, Setup,
     http::{ExportedLine, ExportedMatch, ExportedTable, SaidTo},
 };
 use tokio::time::Instant;
 
 use super::too_often;
 use crate::{
-    Entry, FoundMatch, Lobby, Logged, Session, Store, StoreError, TableRow, problems::store_problem,
-    store::PAGE,
+    Dealt, Entry, FoundMatch, Lobby, Logged, Session, Store, StoreError, TableRow, duplicate::is_open,
+    problems::store_problem, store::PAGE,
 };
 
 impl Lobby {
@@ -43,15 +43,38 @@ impl Lobby {
             // A table that was never started may be forgotten just now.
             if let Some(row) = store.find_table(&id).await.map_err(|e| store_problem(&e))? {
                 let _turn = self.0.shared.heavy.acquire().await;
-                return table(store, account, row).await.map(Some).map_err(|e| store_problem(&e));
+                let now = self.0.shared.clock.now();
+                return table(store, account, row, now).await.map(Some).map_err(|e| store_problem(&e));
             }
             after = id;
         }
     }
 }
 
-async fn table(store: &dyn Store, account: &str, row: TableRow) -> Result<ExportedTable, StoreError> {
-    let matches = store.matches_at(&row.id).await?.into_iter().map(exported).collect();
+/// Whether an account may know how a match of its table ended: whoever made tables that share a deal plays at one of them.
+async fn may_be_told(
+    store: &dyn Store,
+    account: &str,
+    found: &FoundMatch,
+    now: u64,
+) -> Result<bool, StoreError> {
+    let Some(Dealt { deal: Deal::Duplicate { set }, .. }) = &found.row.dealt else { return Ok(true) };
+    let played = found.row.dealt.iter().flat_map(Dealt::accounts).any(|player| player == account);
+    Ok(played || is_open(store, set, now).await?)
+}
+
+async fn table(
+    store: &dyn Store,
+    account: &str,
+    row: TableRow,
+    now: u64,
+) -> Result<ExportedTable, StoreError> {
+    let mut matches = Vec::new();
+    for found in store.matches_at(&row.id).await? {
+        if may_be_told(store, account, &found, now).await? {
+            matches.push(exported(found));
+        }
+    }
     let (mut said, mut after) = (Vec::new(), 0);
     loop {
         let page = store.entries(&row.id, after, PAGE).await?;

@@ -92,7 +92,8 @@ impl TableTask {
     pub(super) async fn look_whether_open(&mut self) -> Result<(), Problem<Json>> {
         let state = self.state();
         // While it is played here it is one.
-        if !state.keeps_its_deal() || state.status == Status::Playing {
+        let played = state.keeps_its_seed() && state.status == Status::Playing;
+        if !state.keeps_its_deal() || played {
             return Ok(());
         }
         let shared = Arc::clone(&self.shared);

@@ -245,7 +245,14 @@ async fn nobody_sees_a_table_of_a_deal_that_they_do_not_play_there() {
     }
     // Nobody tries their own deal out, either.
     assert_eq!(guess(&house, &dan, &dan.table).await.unwrap_err().code, ProblemCode::NotAllowed);
-    // Lists say no more of a table that one made than that it is there.
+    // Whoever made a table knows no more of it than that it is there, in lists and in what is told of an account.
+    let mut exported = Vec::new();
+    let mut after = String::new();
+    while let Some(table) = house.lobby.export_table(&ana.session, &after).await.unwrap() {
+        after.clone_from(&table.id);
+        exported.push((table.id, table.matches.len()));
+    }
+    assert_eq!(exported, [(set.tables[0].id.clone(), 1), (set.tables[1].id.clone(), 0)]);
     let listed = house.lobby.tables_of(&ana.session.account).await.unwrap();
     let other = listed.iter().find(|table| table.id == set.tables[1].id).unwrap();
     let mine = other.mine.clone().unwrap();

@@ -59,6 +59,7 @@ fn every_example_keeps_the_schema() {
             "make_report" => "MakeReport",
             "friends" => "Friends",
             "deal_of_the_day" => "DealOfTheDay",
+            "duplicate" => "Duplicate",
             "checked_setup" => "CheckedSetup",
             "outcome" => "Outcome",
             "problem" => continue,
@@ -101,6 +102,7 @@ fn every_example_is_real() {
             "make_report" => same::<http::MakeReport>(json),
             "friends" => same::<http::Friends>(json),
             "deal_of_the_day" => same::<http::DealOfTheDay>(json),
+            "duplicate" => same::<http::Duplicate>(json),
             "checked_setup" => same::<http::CheckedSetup>(json),
             "outcome" => same::<contract::Outcome>(json),
             "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
@@ -127,6 +129,7 @@ fn every_example_is_real() {
         "make_report",
         "friends",
         "deal_of_the_day",
+        "duplicate",
         "problem",
     ];
     for kind in kinds.into_iter().chain(["checked_setup", "outcome"]) {

@@ -11,6 +11,7 @@ export const parts = {
   account: () => import('./account').then(({ en }) => en),
   analysis: () => import('./analysis').then(({ en }) => en),
   device: () => import('./device').then(({ en }) => en),
+  duplicate: () => import('./duplicate').then(({ en }) => en),
   ears: () => import('./ears').then(({ en }) => en),
   pause: () => import('./pause').then(({ en }) => en),
   people: () => import('./people').then(({ en }) => en),

@@ -60,7 +60,8 @@ export const en = {
   placed: (place: number) => `place ${place}`,
   sheet: 'Score sheet',
   toTable: 'To the table',
-  running: 'This match is still being played. Its page opens when it is over.',
+  running:
+    'This match is still being played, or its deal still is at other tables. Its page opens when they are over.',
   none: 'There is no such match.',
   again: 'Try again',
   loading: 'The match is being fetched…',
@@ -97,6 +98,7 @@ export const en = {
     guess: 'From a guess at a running match',
     lesson: 'Lesson',
     day: (day: string) => `Deal of ${day}`,
+    duplicate: 'Deal of several tables',
   },
   undone: (n: number) => plural(n, { one: 'One move was taken back', other: '# moves were taken back' }),
 };

@@ -61,7 +61,8 @@ export const fr: typeof en = {
   placed: (place) => (place === 1 ? '1re place' : `${place}e place`),
   sheet: 'Feuille de score',
   toTable: 'Vers la table',
-  running: 'Cette partie est encore en cours. Sa page s’ouvrira quand elle sera finie.',
+  running:
+    'Cette partie est encore en cours, ou sa donne l’est à d’autres tables. Sa page s’ouvrira quand tout sera fini.',
   none: 'Cette partie n’existe pas.',
   again: 'Réessayer',
   loading: 'La partie arrive…',
@@ -105,6 +106,7 @@ export const fr: typeof en = {
     guess: 'Hypothèse sur une partie en cours',
     lesson: 'Leçon',
     day: (day) => `Donne du ${day}`,
+    duplicate: 'Donne de plusieurs tables',
   },
   undone: (n) => plural(n, { one: 'Un coup a été repris', other: '# coups ont été repris' }),
 };

@@ -11,6 +11,7 @@ export const parts: Folder = {
   account: () => import('./account').then(({ nl }) => nl),
   analysis: () => import('./analysis').then(({ nl }) => nl),
   device: () => import('./device').then(({ nl }) => nl),
+  duplicate: () => import('./duplicate').then(({ nl }) => nl),
   ears: () => import('./ears').then(({ nl }) => nl),
   pause: () => import('./pause').then(({ nl }) => nl),
   people: () => import('./people').then(({ nl }) => nl),

@@ -60,7 +60,8 @@ export const nl: typeof en = {
   placed: (place) => `plaats ${place}`,
   sheet: 'Scoreblad',
   toTable: 'Naar de tafel',
-  running: 'Deze partij wordt nog gespeeld. De pagina gaat open als hij voorbij is.',
+  running:
+    'Deze partij wordt nog gespeeld, of hetzelfde spel aan andere tafels. De pagina gaat open als alles voorbij is.',
   none: 'Zo’n partij is er niet.',
   again: 'Opnieuw proberen',
   loading: 'De partij wordt opgehaald…',
@@ -105,6 +106,7 @@ export const nl: typeof en = {
     guess: 'Vanaf een gok over een lopende partij',
     lesson: 'Les',
     day: (day) => `Spel van ${day}`,
+    duplicate: 'Spel van meerdere tafels',
   },
   undone: (n) => plural(n, { one: 'Eén zet is teruggenomen', other: '# zetten zijn teruggenomen' }),
 };

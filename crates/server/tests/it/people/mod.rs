@@ -1,6 +1,7 @@
 //! Order among people, as browsers and hostile guests use it.
 
 mod days;
+mod duplicates;
 mod friends;
 mod mutes;
 mod ratings;

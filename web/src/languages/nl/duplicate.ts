@@ -1,0 +1,46 @@
+import { plural } from '../../i18n/language.svelte';
+import type { en } from '../en/duplicate';
+
+/** Hetzelfde spel aan meerdere tafels, in het Nederlands. */
+export const nl: typeof en = {
+  heading: 'Eén spel, meerdere tafels',
+  makeHint:
+    'Meerdere groepen spelen dezelfde geheime kaarten, stoel voor stoel. Als alle tafels klaar zijn, vergelijk je wie er het meest van heeft gemaakt.',
+  tables: 'Tafels',
+  make: (n) => `Maak ${n} tafels`,
+  by: (name) => `Gemaakt door ${name}`,
+  secret:
+    'De kaarten zijn aan elke tafel dezelfde, en geheim tot alle tafels klaar zijn. Iedereen zit aan één tafel; niemand kijkt mee bij een andere. Je eigen uitslag staat hier zodra je partij voorbij is.',
+  invite: 'Stuur deze link naar iedereen',
+  copy: 'Link kopiëren',
+  copied: 'De link is gekopieerd',
+  table: (n) => `Tafel ${n}`,
+  state: { gathering: 'Verzamelt', playing: 'Wordt gespeeld', over: 'Voorbij', closed: 'Niet gespeeld' },
+  sit: 'Daar gaan zitten',
+  toTable: 'Naar je tafel',
+  yours: 'Jouw tafel',
+  free: 'vrij',
+  waits: (n) => plural(n, { one: 'Eén tafel is nog niet klaar.', other: '# tafels zijn nog niet klaar.' }),
+  until: (date) => `Op ${date} gaat alles open, ook als er nog gespeeld wordt.`,
+  close: 'Geen tafel meer beginnen',
+  closeSure: 'Echt? Tafels die niet begonnen zijn, worden niet gespeeld',
+  closed: 'Er begint geen tafel meer.',
+  open: 'Alle tafels zijn klaar. Niets is meer geheim.',
+  openEarly: 'Er zijn twee weken voorbij sinds de eerste tafel klaar was. Niets is meer geheim.',
+  results: 'Stoel voor stoel',
+  seat: (n) => `Stoel ${n}`,
+  player: 'Speler',
+  place: (n) => `plaats ${n}`,
+  points: (n) => plural(n, { one: '# punt', other: '# punten' }),
+  pairs: (won, of) => `${won} van ${of}`,
+  ranking: 'Wie het meest van de kaarten maakte',
+  matchpoints: 'Matchpunten',
+  rule: 'Je hand wordt vergeleken met dezelfde stoel aan elke andere tafel: 1 matchpunt voor meer punten, ½ voor evenveel. Telt een spel geen punten, dan wordt de plaats vergeleken.',
+  alone: 'Maar één tafel heeft het spel gespeeld, dus er is niets te vergelijken.',
+  see: (n) => `Tafel ${n} terugzien`,
+  match: 'Terugzien',
+  none: 'Die tafels bestaan niet.',
+  again: 'Opnieuw proberen',
+  chip: 'Gedeeld spel',
+  chipHint: 'Andere tafels spelen dezelfde kaarten. Naar alle tafels',
+};
