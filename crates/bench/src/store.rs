@@ -244,6 +244,7 @@ impl Log {
                 owes: Vec::new(),
                 refunded: 0,
                 since_turn: Vec::new(),
+                beside: Vec::new().into(),
             },
             made_at: 1_700_000_000_000,
             wake_at: None,

@@ -350,6 +350,9 @@ pub struct Summary {
     /// Which seats are partners.
     #[serde(default, skip_serializing_if = "Teams::is_none")]
     pub teams: Teams,
+    /// The seats of companions, each with the account at whose device it plays.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub beside: Arc<Vec<(Seat, String)>>,
     /// For whom the match waits, and until when. Everybody at the table is told it.
     #[serde(default)]
     pub owes: Vec<Owes>,
@@ -362,6 +365,11 @@ pub struct Summary {
     /// For the seats of accounts, how many deeds of others they were told of since their own last one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub since_turn: Vec<(Seat, u32)>,
+}
+
+/// Whether nobody plays at somebody else's device.
+fn is_nobody(beside: &[(Seat, String)]) -> bool {
+    beside.is_empty()
 }
 
 /// Somebody for whom a match waits.

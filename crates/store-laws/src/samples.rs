@@ -43,6 +43,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             owes: vec![],
             refunded: 0,
             since_turn: vec![],
+            beside: vec![].into(),
         },
         made_at,
         wake_at: None,
