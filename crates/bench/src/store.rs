@@ -245,6 +245,7 @@ impl Log {
                 refunded: 0,
                 since_turn: Vec::new(),
                 duplicate: None,
+                beside: Vec::new().into(),
             },
             made_at: 1_700_000_000_000,
             wake_at: None,

@@ -59,7 +59,7 @@ impl Lobby {
         std::mem::take(&mut *self.0.shared.news.rows()).into_values().collect()
     }
 
-    /// The people for whom the match at a table waits.
+    /// The people for whom the match at a table waits. For a companion that is the one at whose device it plays.
     pub fn debtors(&self, row: &TableRow) -> Vec<Debtor> {
         debtors(&self.0.shared, row)
     }
@@ -89,5 +89,5 @@ fn debtors(shared: &Shared, row: &TableRow) -> Vec<Debtor> {
         decision: owes.decision,
         until: owes.until.map(|until| until + since),
     };
-    row.summary.debtors().map(debtor).collect()
+    row.summary.debtors().into_iter().map(debtor).collect()
 }

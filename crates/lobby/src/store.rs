@@ -365,6 +365,9 @@ pub struct Summary {
     /// Which seats are partners.
     #[serde(default, skip_serializing_if = "Teams::is_none")]
     pub teams: Teams,
+    /// The seats of companions, each with the account at whose device it plays.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub beside: Arc<Vec<(Seat, String)>>,
     /// For whom the match waits, and until when. Everybody at the table is told it.
     #[serde(default)]
     pub owes: Vec<Owes>,
@@ -380,6 +383,11 @@ pub struct Summary {
     /// With which tables it shares a deal: their set's id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<Arc<str>>,
+}
+
+/// Whether nobody plays at somebody else's device.
+fn is_nobody(beside: &[(Seat, String)]) -> bool {
+    beside.is_empty()
 }
 
 /// Somebody for whom a match waits.

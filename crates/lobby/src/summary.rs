@@ -32,7 +32,9 @@ impl State {
     /// sits where and what is set up is that row's own.
     pub(crate) fn row_after_moves(&self, before: &TableRow, outages: &Outages) -> TableRow {
         let TableRow { id, code, host, public, summary, made_at, wake_at: _ } = before;
-        let Summary { setup, status: _, sitting, accounts, seats, teams, continues, duplicate, .. } = summary;
+        let Summary {
+            setup, status: _, sitting, accounts, seats, teams, beside, continues, duplicate, ..
+        } = summary;
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
         let row = TableRow {
             id: id.clone(),
@@ -48,6 +50,7 @@ impl State {
                 free_seats: self.open_seats().len() as u8,
                 seats: Arc::clone(seats),
                 teams: *teams,
+                beside: Arc::clone(beside),
                 continues: continues.clone(),
                 owes: self.owes(waiting, outages),
                 refunded: outages.total(),
@@ -74,6 +77,7 @@ impl State {
             free_seats: self.open_seats().len() as u8,
             seats: Arc::new(taken.map(|(seat, _)| seat).collect()),
             teams: self.teams,
+            beside: Arc::new(self.beside()),
             continues: self.continues.clone().map(Arc::new),
             owes: self.owes(waiting, outages),
             refunded: outages.total(),
@@ -85,6 +89,11 @@ impl State {
     /// The accounts that play in these seats.
     fn accounts_in(&self, seats: SeatSet) -> Vec<String> {
         seats.iter().filter_map(|seat| self.chairs[seat].player().map(str::to_owned)).collect()
+    }
+
+    /// Who plays at somebody else's device, and at whose.
+    fn beside(&self) -> Vec<(Seat, String)> {
+        self.chairs.iter().filter_map(|(seat, chair)| Some((seat, chair.beside()?.to_owned()))).collect()
     }
 
     /// The same with those at whose devices they play: their lists say that somebody there is waited for.
@@ -157,13 +166,29 @@ impl Sitter {
 }
 
 impl Summary {
-    /// The accounts that the match waits for, and for what. Whoever gave their seat up is waited for no longer.
-    pub(crate) fn debtors(&self) -> impl Iterator<Item = (&str, Owes)> {
-        self.owes.iter().filter_map(|owes| {
-            let place = self.seats.iter().position(|seat| *seat == owes.seat)?;
-            let account = self.sitting.get(place)?.account()?;
-            self.waiting.iter().any(|waiting| waiting == account).then_some((account, *owes))
-        })
+    /// The accounts that the match waits for, and for what, each once. Whoever gave their seat up is waited for no
+    /// longer. Nobody can call a companion: the one at whose device it plays is called instead, for the decision that
+    /// was asked first among theirs.
+    pub(crate) fn debtors(&self) -> Vec<(&str, Owes)> {
+        let mut debtors: Vec<(&str, Owes)> = Vec::new();
+        for owes in &self.owes {
+            let Some(account) = self.waited_for_in(owes.seat) else { continue };
+            let called =
+                self.beside.iter().find(|(seat, _)| *seat == owes.seat).map_or(account, |(_, of)| of);
+            match debtors.iter_mut().find(|(other, _)| *other == called) {
+                Some((_, first)) if owes.decision < first.decision => *first = *owes,
+                Some(_) => {}
+                None => debtors.push((called, *owes)),
+            }
+        }
+        debtors
+    }
+
+    /// The account that sits there, if the table waits for it.
+    fn waited_for_in(&self, seat: Seat) -> Option<&str> {
+        let place = self.seats.iter().position(|taken| *taken == seat)?;
+        let account = self.sitting.get(place)?.account()?;
+        self.waiting.iter().any(|waiting| waiting == account).then_some(account)
     }
 
     /// The seat of an account.
@@ -216,6 +241,7 @@ impl TableRow {
             free_seats,
             seats,
             teams,
+            beside: _,
             continues,
             owes: _,
             refunded: _,

@@ -44,6 +44,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             refunded: 0,
             since_turn: vec![],
             duplicate: None,
+            beside: vec![].into(),
         },
         made_at,
         wake_at: None,

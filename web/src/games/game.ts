@@ -68,7 +68,8 @@ export interface SheetProps<View = unknown, Choices = unknown, Seen = unknown> {
   update: Update<View, Choices, Seen>;
   /** By seat. */
   names: string[];
-  seats: SeatView[];
+  /** The reader's seat, who is "you" there; `null` if they have none, or several people look at one device. */
+  you: number | null;
 }
 
 export interface SeatFact {

@@ -21,7 +21,7 @@ interface Words {
 export function ranks(
   places: number[],
   names: string[],
-  you: number | undefined,
+  you: number | null,
   w: Words,
   teams: { seats: number[] }[] = [],
 ): Ranked[] {

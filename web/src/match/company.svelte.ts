@@ -18,6 +18,8 @@ export class Company {
   /** Whether players of this game whisper. */
   #whispers = $derived.by(() => games.of(this.#table.setup.game)?.whispers ?? false);
   you = $derived.by(() => this.#shown().state.you);
+  /** The reader's seat, if nobody looks at the device with them. */
+  reader = $derived.by(() => (session.device ? null : this.you));
   /** The reader's account. */
   me = $derived(session.actor?.id ?? null);
   /** The account that is signed in: it speaks for all who play at its device. */

@@ -37,7 +37,7 @@ export class Ending {
   });
   verdict = $derived.by(() => (this.dealt && !this.#shown().table.guess ? verdict(this.dealt) : null));
   headline = $derived.by(() => {
-    const { names, you } = this.#company;
+    const { names, reader: you } = this.#company;
     const { places = [], teams = [] } = this.#shown().update.outcome ?? {};
     const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
     if (teams.length > 0) {

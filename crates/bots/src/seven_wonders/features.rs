@@ -72,7 +72,7 @@ const WONDERS: usize = Wonder::Babel as usize + 1;
 /// Added to the groups of matches with boxes.
 const BOXES: u32 = 100;
 /// From so many seats on it pays to look further.
-const FAR: usize = 6;
+const FAR: usize = 4;
 
 /// Turns that an age has at most, for counting rounds.
 const TURNS: u32 = 9;

@@ -63,6 +63,7 @@ impl TableTask {
             let message = "too many companions were made lately; try again later".to_owned();
             Problem { message, ..slower(wait) }
         })?;
+        self.forget_who_never_sat(&account.id).await;
         let beside = Beside { of: account.id.clone(), table: self.row.id.clone() };
         let kept = shared.store.add_companion(&companion, &beside, shared.clock.now()).await;
         kept.map_err(|error| store_problem(&error))?;
@@ -78,6 +79,25 @@ impl TableTask {
             forget(shared.store.as_ref(), vec![companion.id]).await;
         }
         sat
+    }
+
+    /// A server that was killed before the table's log had a companion has left its account behind. Whoever asked for
+    /// it asks again, which is when it is forgotten; else it is with the table. Who played an earlier match here and
+    /// left is somebody.
+    async fn forget_who_never_sat(&mut self, of: &str) {
+        if self.state().matches() > 0 {
+            return;
+        }
+        let store = Arc::clone(&self.shared.store);
+        // If the store does not answer the next one does it.
+        let Ok(companions) = store.companions_of(of).await else { return };
+        let state = self.state();
+        let never_sat = |(companion, table): (Account, String)| {
+            let here = table == self.row.id && state.seat_of(&companion.id).is_none();
+            here.then_some(companion.id)
+        };
+        let never_sat = companions.into_iter().filter_map(never_sat).collect();
+        forget(store.as_ref(), never_sat).await;
     }
 
     /// Whoever sits beside somebody speaks with their voice: one device has one, and whoever holds it has all of them.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use lobby::{Config, Entry, Keep, Store as _};
-use protocol::{AccountKind, Occupant, ProblemCode, Setup, Visibility, http};
+use lobby::{Beside, Config, Entry, Keep, Store as _};
+use protocol::{Account, AccountKind, Occupant, ProblemCode, Setup, Visibility, http};
 use serde_json::{Value, json};
 
 use crate::{
@@ -448,4 +448,25 @@ async fn companions_are_forgotten_with_a_table_that_nobody_started() {
     assert!(house.lobby.table(&table, HERE).await.is_err());
     assert!(house.store.accounts(std::slice::from_ref(&ben)).await.unwrap().is_empty());
     assert_eq!(house.store.companion(&ben).await.unwrap(), None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_companion_that_was_stored_and_never_sat_is_forgotten_with_the_next_one() {
+    let house = House::open().await;
+    let (mut ana, ben) = two(&house, private("goof", 4)).await;
+    let orphan = Account { id: "orphan".into(), name: "Bo".into(), kind: AccountKind::Companion };
+    for (id, table) in [("orphan", ana.table.as_str()), ("elsewhere", "another")] {
+        let orphan = Account { id: id.into(), ..orphan.clone() };
+        let of = Beside { of: ana.session.account.id.clone(), table: table.into() };
+        house.store.add_companion(&orphan, &of, 0).await.unwrap();
+    }
+    ana.ok(beside("Bo")).await;
+    ana.hear().await;
+    let there = companions(&ana);
+    assert_eq!(there.len(), 2);
+    let known = house.store.companions_of(&ana.session.account.id).await.unwrap();
+    let mut known: Vec<String> = known.into_iter().map(|(companion, _)| companion.id).collect();
+    known.retain(|id| !there.contains(id));
+    assert!(there.contains(&ben));
+    assert_eq!(known, ["elsewhere"], "another table may be about to seat it");
 }

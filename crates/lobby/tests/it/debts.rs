@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use lobby::Debtor;
+use lobby::{Debtor, Summary};
+use protocol::{Occupant, Setup, Visibility};
+use serde_json::json;
 
 use crate::{
     clocks::timed,
@@ -28,7 +30,7 @@ async fn each_table_that_changed_is_told_once_as_it_is_now() {
     house.table(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     assert_eq!(house.lobby.changed_tables().len(), 0, "nobody wanted to know");
     house.lobby.follow_tables();
-    ana.ok(serde_json::json!({"type": "start"})).await;
+    ana.ok(json!({"type": "start"})).await;
     for client in [&mut ana, &mut ben] {
         client.hear().await;
     }
@@ -79,4 +81,37 @@ async fn it_is_known_who_watches_a_table() {
     assert_eq!(house.lobby.tables_awake(), 0);
     assert_eq!(house.lobby.is_watching(&of_ana.account.id, &table).await, Some(false));
     assert_eq!(house.lobby.tables_awake(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_plays_beside_somebody_is_called_at_their_device() {
+    let house = House::open().await;
+    let mut ana = house.person("Ana").await;
+    house.table(Setup { visibility: Visibility::Private, ..setup("goof", 2) }, &mut [&mut ana]).await;
+    ana.ok(json!({"type": "beside", "name": "Ben"})).await;
+    ana.hear().await;
+    let seats = ana.state.as_ref().unwrap().seats.iter();
+    let accounts = seats.filter_map(|(_, seat)| match &seat.occupant {
+        Occupant::Account { account, .. } => Some(account.id.clone()),
+        Occupant::Bot { .. } | Occupant::Nobody => None,
+    });
+    let of_ben = accounts.into_iter().find(|account| account != id(&ana)).unwrap();
+    house.lobby.follow_tables();
+    ana.ok(json!({"type": "start"})).await;
+    let mut ben = house.beside(&ana, &of_ben).await;
+    for client in [&mut ana, &mut ben] {
+        client.hear().await;
+    }
+    let first = told(&house);
+    assert_eq!(who(&first[0]), [id(&ana)], "once, though both are asked");
+    ana.answer().await;
+    let rows = house.lobby.changed_tables();
+    let second = house.lobby.debtors(&rows[0]);
+    assert_eq!(second, first[0], "the same call holds until Ben has answered as well");
+    let stored = serde_json::to_value(&rows[0].summary).unwrap();
+    assert_eq!(serde_json::from_value::<Summary>(stored).unwrap(), rows[0].summary);
+    ben.answer().await;
+    let third = told(&house);
+    assert_eq!(who(&third[0]), [id(&ana)]);
+    assert!(third[0][0].decision > second[0].decision, "the next one is another call");
 }

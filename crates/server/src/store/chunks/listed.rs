@@ -42,6 +42,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
         free_seats,
         seats,
         teams,
+        beside,
         owes,
         continues,
         refunded,
@@ -52,8 +53,16 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
     let row = (id, code, host, public, made_at)
         == (&after.id, &after.code, &after.host, &after.public, &after.made_at);
     // What no move changes is shared, and not looked at.
-    let summary = (status, sitting, accounts, free_seats, seats, teams)
-        == (&then.status, &then.sitting, &then.accounts, &then.free_seats, &then.seats, &then.teams)
+    let summary = (status, sitting, accounts, free_seats, seats, teams, beside)
+        == (
+            &then.status,
+            &then.sitting,
+            &then.accounts,
+            &then.free_seats,
+            &then.seats,
+            &then.teams,
+            &then.beside,
+        )
         && (continues, duplicate) == (&then.continues, &then.duplicate)
         && (Arc::ptr_eq(setup, &then.setup) || setup == &then.setup);
     let listed = (waiting, owes, refunded, since_turn, wake_at)
