@@ -20,12 +20,10 @@ impl TableTask {
         message: ClientMessage,
     ) {
         let id = message.id().clone();
-        if let ClientMessage::Watch { .. } = message
-            && let Err(problem) = Box::pin(self.look_whether_open()).await
-        {
-            return self.answer_problem(&outbox, id, problem);
-        }
-        let welcome = self.let_in(&account, &message).and_then(|()| self.sits_if_companion(&account));
+        let watches = matches!(message, ClientMessage::Watch { .. });
+        let looked = if watches { Box::pin(self.look_whether_open()).await } else { Ok(()) };
+        let welcome = looked.and_then(|()| self.let_in(&account, &message));
+        let welcome = welcome.and_then(|()| self.sits_if_companion(&account));
         let spare = |task: &mut Self| if Thrift::counts(&message) { task.spare(&account) } else { Ok(()) };
         if let Err(problem) = welcome.and_then(|()| spare(self)) {
             return self.answer_problem(&outbox, id, problem);

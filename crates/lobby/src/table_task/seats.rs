@@ -41,10 +41,13 @@ impl TableTask {
             return self.ask_to_join(account, seat);
         }
         self.learn_times_and(Some(&account.id)).await?;
-        let host = self.host_with(&account.id);
-        let mut entries = vec![Entry::Sat { seat, account: account.id }];
-        entries.extend(host.into_iter().chain(self.joining(seat, By::Player)));
-        self.log_and_count(entries).await
+        self.log_and_count(self.sitting_down(seat, account.id)).await
+    }
+
+    fn sitting_down(&self, seat: Seat, account: String) -> Vec<Entry> {
+        let host = self.host_with(&account);
+        let sat = [Entry::Sat { seat, account }];
+        sat.into_iter().chain(host).chain(self.joining(seat, By::Player)).collect()
     }
 
     /// Sitting down at a running match means joining it.
