@@ -85,7 +85,7 @@ test('two play the same cards at two tables, and compare', async ({ arrive }, in
   const table = page.url();
   const spy = await ben.page.context().newPage();
   await spy.goto(table);
-  await expect(spy.getByText('the same deal is still played', { exact: false }).first()).toBeVisible();
+  await expect(spy.getByText('Only those who play at this table see it for now.')).toBeVisible();
   await expect(spy.getByTestId('table')).toHaveCount(0);
   await spy.close();
 

@@ -53,7 +53,7 @@ impl TableTask {
                 self.detach(connection);
                 Ok(None)
             }
-            ClientMessage::Sit { seat, .. } => self.sit(account, seat).await,
+            ClientMessage::Sit { seat, .. } => Box::pin(self.sit(account, seat)).await,
             ClientMessage::Admit { account: who, admit, .. } => self.admit(&account, &who, admit).await,
             ClientMessage::StandIn { seat, agree, .. } => self.stand_in(&account, seat, agree),
             ClientMessage::Pause { pause, .. } => self.pause(&account, pause).await,
@@ -70,8 +70,8 @@ impl TableTask {
             ClientMessage::Ban { account: whom, banned, .. } => {
                 Box::pin(self.ban(&account, whom, banned)).await
             }
-            ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
-            ClientMessage::Start { lesson, .. } => self.start(&account, lesson).await,
+            ClientMessage::Configure { setup, .. } => Box::pin(self.configure(&account, setup)).await,
+            ClientMessage::Start { lesson, .. } => Box::pin(self.start(&account, lesson)).await,
             ClientMessage::Submit { id, decision, intent, .. } => {
                 self.submit(&account, id, decision, intent).await
             }

@@ -612,6 +612,7 @@ export const en = {
     offline: 'There is no connection. Try again when it is back.',
     lost: 'The connection broke before the answer came. Look whether it was done.',
   },
+  closedTable: 'Only those who play at this table see it for now.',
   problemIn: (seconds: number) =>
     plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' }),
 

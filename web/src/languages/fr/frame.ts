@@ -610,6 +610,7 @@ export const fr = {
     offline: 'Il n’y a pas de connexion. Réessayez quand elle sera revenue.',
     lost: 'La connexion s’est coupée avant la réponse. Vérifiez si c’est fait.',
   },
+  closedTable: 'Pour l’instant, seuls ceux qui jouent à cette table la voient.',
   problemIn: (seconds) =>
     plural(seconds, { one: 'Réessayez dans # seconde.', other: 'Réessayez dans # secondes.' }),
 

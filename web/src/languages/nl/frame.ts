@@ -624,6 +624,7 @@ export const nl: Messages = {
     offline: 'Er is geen verbinding. Probeer opnieuw als die er weer is.',
     lost: 'De verbinding viel weg voordat het antwoord kwam. Kijk of het gedaan is.',
   },
+  closedTable: 'Voorlopig zien alleen de spelers van deze tafel haar.',
   problemIn: (seconds) =>
     plural(seconds, { one: 'Probeer over # seconde opnieuw.', other: 'Probeer over # seconden opnieuw.' }),
 
