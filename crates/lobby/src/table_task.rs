@@ -40,7 +40,7 @@ mod written;
 use std::{collections::BTreeMap, sync::Arc};
 
 use contract::{BySeat, Json, Seat, SeatCount};
-use protocol::{Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
+use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
 use tokio::{sync::mpsc, time::Instant};
 
 use self::{append::Changed, tell::Telling, thrift::Thrift};
@@ -231,7 +231,7 @@ impl TableTask {
             Command::Request(request) => {
                 let Request { connection, account, outbox, address, message, turn: _turn } = *request;
                 let id = message.id().clone();
-                if let Err(problem) = self.loaded().await {
+                if let Err(problem) = self.loaded_for(&message).await {
                     self.answer_problem(&outbox, id, problem);
                     return;
                 }
@@ -308,6 +308,15 @@ impl TableTask {
             return Err(problem.clone());
         }
         Box::pin(self.load()).await
+    }
+
+    /// The same, and whoever comes to look sees whether the deal that it shares is still a secret.
+    async fn loaded_for(&mut self, message: &ClientMessage) -> Result<(), Problem<Json>> {
+        self.loaded().await?;
+        if matches!(message, ClientMessage::Watch { .. }) && self.state().keeps_its_deal() {
+            Box::pin(self.look_whether_open()).await?;
+        }
+        Ok(())
     }
 
     async fn load(&mut self) -> Result<(), Problem<Json>> {

@@ -20,10 +20,7 @@ impl TableTask {
         message: ClientMessage,
     ) {
         let id = message.id().clone();
-        let watches = matches!(message, ClientMessage::Watch { .. });
-        let looked = if watches { Box::pin(self.look_whether_open()).await } else { Ok(()) };
-        let welcome = looked.and_then(|()| self.let_in(&account, &message));
-        let welcome = welcome.and_then(|()| self.sits_if_companion(&account));
+        let welcome = self.let_in(&account, &message).and_then(|()| self.sits_if_companion(&account));
         let spare = |task: &mut Self| if Thrift::counts(&message) { task.spare(&account) } else { Ok(()) };
         if let Err(problem) = welcome.and_then(|()| spare(self)) {
             return self.answer_problem(&outbox, id, problem);
@@ -53,7 +50,7 @@ impl TableTask {
                 self.detach(connection);
                 Ok(None)
             }
-            ClientMessage::Sit { seat, .. } => Box::pin(self.sit(account, seat)).await,
+            ClientMessage::Sit { seat, .. } => self.sit(account, seat).await,
             ClientMessage::Admit { account: who, admit, .. } => self.admit(&account, &who, admit).await,
             ClientMessage::StandIn { seat, agree, .. } => self.stand_in(&account, seat, agree),
             ClientMessage::Pause { pause, .. } => self.pause(&account, pause).await,
@@ -70,8 +67,8 @@ impl TableTask {
             ClientMessage::Ban { account: whom, banned, .. } => {
                 Box::pin(self.ban(&account, whom, banned)).await
             }
-            ClientMessage::Configure { setup, .. } => Box::pin(self.configure(&account, setup)).await,
-            ClientMessage::Start { lesson, .. } => Box::pin(self.start(&account, lesson)).await,
+            ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
+            ClientMessage::Start { lesson, .. } => self.start(&account, lesson).await,
             ClientMessage::Submit { id, decision, intent, .. } => {
                 self.submit(&account, id, decision, intent).await
             }
