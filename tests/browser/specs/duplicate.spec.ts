@@ -105,10 +105,12 @@ test('two play the same cards at two tables, and compare', async ({ arrive }, in
     const mine = (await (await fetch('/api/matches/mine')).json()) as { id: string }[];
     return mine[0]!.id;
   });
-  await page.goto(`/m/${match}`);
-  await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toContainText('at other tables');
-  await page.goto(set);
-  await expect(own).toBeVisible();
+  for (const { page: asks } of [ada, ben]) {
+    for (const of of ['', '/replay?as=spectator', '/talk']) {
+      const answer = await asks.request.get(`/api/matches/${match}${of}`);
+      expect(answer.status(), of).toBe(409);
+    }
+  }
 
   await ben.play();
   // Asked again by itself.
