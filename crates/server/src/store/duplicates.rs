@@ -15,7 +15,7 @@ use super::{
 
 /// What is written of them.
 pub(super) enum DuplicateWrite {
-    Make { set: DuplicateSet, tables: Vec<(Arc<TableRow>, Line)> },
+    Make { set: Box<DuplicateSet>, tables: Vec<(Arc<TableRow>, Line)> },
     Close { set: String, at: i64 },
 }
 

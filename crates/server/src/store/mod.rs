@@ -469,7 +469,8 @@ impl Store for SqlStore {
     ) -> Result<(), StoreError> {
         let line = |(row, first): &(TableRow, Logged)| Ok((Arc::new(row.clone()), row::line(first)?));
         let tables = tables.iter().map(line).collect::<Result<_, StoreError>>()?;
-        self.write(Write::Duplicate(Box::new(DuplicateWrite::Make { set: set.clone(), tables }))).await
+        self.write(Write::Duplicate(Box::new(DuplicateWrite::Make { set: Box::new(set.clone()), tables })))
+            .await
     }
 
     async fn duplicate(&self, set: &str) -> Result<Option<DuplicateSet>, StoreError> {
