@@ -88,7 +88,7 @@ async fn what_was_seen_of_a_match_of_every_game_and_box_can_be_had_without_a_ser
         let passes = septet(&["verify", id, "--file", file]);
         assert!(passes.status.success(), "{}", said(&passes));
         let players = line["players"].as_array().unwrap();
-        let seats = record.seats.get() as usize;
+        let seats = record.seats.get();
         assert!(players.len() >= seats, "chairs that only newcomers take come last");
         assert_eq!(players.iter().filter(|player| player["is"] == "level").count(), seats - 1);
     }
@@ -105,7 +105,7 @@ async fn what_was_seen_of_a_match_of_every_game_and_box_can_be_had_without_a_ser
             assert_eq!(line["input"], serde_json::to_value(&input.input).unwrap());
             assert!(line["choices"].is_object(), "what they could do: {line}");
             let views = line["views"].as_object().unwrap();
-            assert_eq!(views.len(), record.seats.get() as usize + 1);
+            assert_eq!(views.len(), record.seats.get() + 1);
             for (eyes, replay) in seen {
                 if n == 0 {
                     assert_eq!(views[*eyes], replay.view);
