@@ -1,4 +1,5 @@
-//! `septet verify`: anybody can check a match that is over, and nobody can make a changed one pass.
+//! `septet verify`: anybody can check a match that is over, and nobody can make a changed one pass. Matches of every game and box
+//! are checked where they are exported.
 
 use std::{
     path::Path,
@@ -8,7 +9,7 @@ use std::{
 use protocol::http::MatchRecord;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
-use tests::{Guest, Server, Tireless, all_tables, begin, begin_with, chance, request, seat};
+use tests::{Guest, Server, Tireless, begin, begin_with, chance, request, seat};
 
 const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
 
@@ -39,23 +40,6 @@ async fn finished(server: &Server, rng: &mut ChaCha8Rng, wanted: &Value) -> (Gue
     let (id, hash) = shown(&guest);
     guest.play_to_the_end(rng).await;
     (guest, id, hash)
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_of_every_game_and_box_passes() {
-    let mut rng = chance();
-    let server = Server::start(&FLAGS).await;
-    for wanted in all_tables() {
-        let bots = wanted["seats"].as_u64().expect("a number") as u8 - 1;
-        let guest = begin_with(&server, 1, bots, &wanted).await.remove(0);
-        let (id, hash) = shown(&guest);
-        // Where all pick at once, what is asked may change while somebody answers.
-        let mut player = Tireless::new(guest.who.clone(), &guest.table);
-        player.play_to_the_end(server.address(), &mut rng).await;
-        let output = verify(&[&id, "--server", &server.url(), "--hash", &hash]);
-        assert!(output.status.success(), "{wanted}: {}", said(&output));
-        assert!(said(&output).contains("The match passes"), "{}", said(&output));
-    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,7 +9,9 @@ use crate::{
     args::{ADDRESS, ServeArgs},
     backup::{self, BackupArgs},
     check::{self, CheckArgs},
+    export::{self, ExportArgs},
     healthcheck,
+    replay::{self, ReplayArgs},
     reports::{self, ReportsArgs},
     serve,
     verify::{self, VerifyArgs},
@@ -52,6 +54,10 @@ pub enum Command {
     League(Box<games::cli::LeagueArgs>),
     /// Replay a finished match and check the deal, every step and the outcome; exit code 0 if all is right
     Verify(VerifyArgs),
+    /// Play finished matches again and print what each seat saw before each decision, for programs: a JSON object a line
+    Replay(ReplayArgs),
+    /// Print the records of finished matches of a database, for programs that learn from them: a JSON object a line
+    Export(ExportArgs),
 }
 
 /// Does what the command line says.
@@ -86,6 +92,8 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),
         Some(Command::Reports(args)) => run(reports::reports(args, io::stdout())),
         Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
+        Some(Command::Replay(args)) => run(replay::replay(args, io::stdout())),
+        Some(Command::Export(args)) => run(export::export(args, io::stdout())),
         Some(Command::League(args)) => {
             games::league::run(&args, &mut io::stdout())?;
             Ok(())

@@ -6,7 +6,7 @@ use protocol::http::MatchRecord;
 
 /// What is wrong with the record of a match.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Wrong {
+pub(crate) enum Wrong {
     #[error("the record is of another match, {0}")]
     OtherMatch(String),
     #[error("its seed is not 64 hexadecimal digits")]
@@ -38,7 +38,7 @@ pub(super) enum Wrong {
 
 /// Replays a match by the rules of this program and compares everything. `noted` is the hash that somebody noted
 /// before the first move.
-pub(super) fn check(
+pub(crate) fn check(
     record: &MatchRecord,
     id: &str,
     noted: Option<&str>,

@@ -1,14 +1,14 @@
 //! `septet verify`: plays a finished match again.
 
-mod check;
+pub(crate) mod check;
 
-use std::{io::Write, path::PathBuf};
+use std::io::Write;
 
 use anyhow::Context;
 use clap::Args;
 use protocol::{Continues, Guess, http::MatchRecord};
 
-use crate::{SqlStore, catalogue};
+use crate::{catalogue, record_from::RecordFrom};
 
 /// Which match is checked, and against what.
 #[derive(Args, Clone, Debug)]
@@ -16,15 +16,9 @@ pub struct VerifyArgs {
     /// The match's id; the menu of its table shows it
     #[arg(value_name = "MATCH")]
     pub id: String,
-    /// Where it was played
-    #[arg(long, default_value = "http://127.0.0.1:7777", conflicts_with_all = ["database", "file"])]
-    pub server: String,
-    /// Read this database instead, without a server: sqlite://path or postgres://user:password@host/name
-    #[arg(long, value_name = "URL", conflicts_with = "file")]
-    pub database: Option<String>,
-    /// Read the record from this file instead: the answer of GET /api/matches/MATCH
-    #[arg(long)]
-    pub file: Option<PathBuf>,
+    /// Where its record is
+    #[command(flatten)]
+    pub from: RecordFrom,
     /// The fingerprint of the seed as the table showed it before the first move
     #[arg(long)]
     pub hash: Option<String>,
@@ -36,20 +30,7 @@ pub struct VerifyArgs {
 ///
 /// If something is not as it should be, or the record cannot be had.
 pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Result<()> {
-    let record = match (&args.file, &args.database) {
-        (Some(file), _) => {
-            let text = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-            serde_json::from_slice(&text)
-                .with_context(|| format!("{} is not the record of a match", file.display()))?
-        }
-        (None, Some(database)) => {
-            let store = SqlStore::open_to_read(database).await?;
-            let record = lobby::match_record(&store, &catalogue(), (lobby::Asker::Host, &args.id), 0).await;
-            store.close().await;
-            record?
-        }
-        (None, None) => client::Session::match_record(&args.server, &args.id).await?,
-    };
+    let record = args.from.one(&args.id).await?;
     check::check(&record, &args.id, args.hash.as_deref(), &catalogue()).context("the match does not pass")?;
     tell(&record, args.hash.is_some(), &mut out).context("cannot print what was found")
 }

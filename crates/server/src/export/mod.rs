@@ -1,0 +1,140 @@
+//! `septet export`: the records of finished matches, for programs that learn from them.
+
+mod people;
+mod times;
+
+use std::io::{BufWriter, Write};
+
+use anyhow::Context;
+use clap::Args;
+use jiff::Timestamp;
+use lobby::{Asker, FoundMatch, NoRecord};
+use protocol::{Deal, http::MatchRecord};
+use serde::Serialize;
+
+use self::people::{People, Plays};
+use crate::{SqlStore, catalogue, store::FinishedMatches};
+
+/// Which matches are printed.
+#[derive(Args, Clone, Debug)]
+pub struct ExportArgs {
+    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    #[arg(
+        long,
+        env = "SEPTET_DATABASE",
+        default_value = "sqlite://./data/septet.db",
+        hide_env_values = true
+    )]
+    pub database: String,
+    /// Only those of this game
+    #[arg(long)]
+    pub game: Option<String>,
+    /// Only those that ended then or later: `2026-11-26`, which is its beginning in UTC, or `2026-11-26T18:00:00Z`
+    #[arg(long, value_name = "TIME", value_parser = times::parse)]
+    pub since: Option<Timestamp>,
+    /// Only those that ended before
+    #[arg(long, value_name = "TIME", value_parser = times::parse)]
+    pub until: Option<Timestamp>,
+    /// Print the ids and names of people as well. Left out, each is a number within this export
+    #[arg(long)]
+    pub names: bool,
+}
+
+/// A match as it is printed: its record, which can be verified and played again, with who played it and when.
+#[derive(Serialize)]
+struct Exported<'a> {
+    #[serde(flatten)]
+    record: &'a MatchRecord,
+    players: Vec<Plays>,
+    began_at: u64,
+    ended_at: u64,
+    deal: &'a Deal,
+}
+
+/// Prints the matches of a database that are over, in the order in which they ended.
+///
+/// # Errors
+///
+/// If there is no such game, or the database cannot be read.
+pub(crate) async fn export(args: ExportArgs, out: impl Write) -> anyhow::Result<()> {
+    if let Some(game) = &args.game {
+        let catalogue = catalogue();
+        let games: Vec<&str> = catalogue.iter().map(|offer| offer.game.info().id).collect();
+        anyhow::ensure!(
+            games.contains(&game.as_str()),
+            "there is no game {game:?}; there are {}",
+            games.join(", ")
+        );
+    }
+    let store = SqlStore::open_to_read(&args.database).await?;
+    let mut out = BufWriter::new(out);
+    let written = all(&store, &args, &mut out).await;
+    store.close().await;
+    let (written, left_out) = written?;
+    out.flush().context("cannot print the matches")?;
+    eprintln!(
+        "septet: {written} matches{}",
+        if left_out == 0 {
+            String::new()
+        } else {
+            format!(", and {left_out} that can no longer be read were left out")
+        }
+    );
+    Ok(())
+}
+
+/// How many were written, and how many could not be read.
+async fn all(store: &SqlStore, args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<(u64, u64)> {
+    let millis = |time: Timestamp| u64::try_from(time.as_millisecond()).unwrap_or(0);
+    let of = FinishedMatches {
+        game: args.game.clone(),
+        since: args.since.map(millis),
+        until: args.until.map(millis),
+    };
+    let catalogue = catalogue();
+    let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or_default();
+    let mut people = People::new(args.names);
+    let (mut written, mut left_out) = (0, 0);
+    let mut last: Option<(u64, String)> = None;
+    loop {
+        let after = last.as_ref().map(|(at, id)| (*at, id.as_str()));
+        let found = store.finished_after(&of, after).await.context("cannot read the matches")?;
+        let Some(newest) = found.last() else { return Ok((written, left_out)) };
+        last = Some((newest.ended_at.unwrap_or_default(), newest.row.id.clone()));
+        people.meet(store, &found).await?;
+        for found in found {
+            let id = found.row.id.as_str();
+            match lobby::match_record(store, &catalogue, (Asker::Anybody, id), now).await {
+                // Nothing of it was dealt, and it has a view of a match that may not be over.
+                Ok(record) if record.guess.is_some() => {}
+                Ok(record) => {
+                    write(&found, &record, &mut people, out)?;
+                    written += 1;
+                }
+                Err(NoRecord::Unreadable(why)) => {
+                    eprintln!("septet: match {id} is left out: {why}");
+                    left_out += 1;
+                }
+                // It was deleted meanwhile, or is a secret of people who still play: a data set goes to others.
+                Err(NoRecord::Unknown | NoRecord::Guess | NoRecord::Duplicate) => {}
+                Err(error @ (NoRecord::NotOver | NoRecord::Store(_))) => {
+                    return Err(error).with_context(|| format!("cannot read match {id}"));
+                }
+            }
+        }
+    }
+}
+
+fn write(
+    found: &FoundMatch,
+    record: &MatchRecord,
+    people: &mut People,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let dealt = found.row.dealt.as_ref();
+    let players = dealt.map(|dealt| people.playing(&dealt.players)).unwrap_or_default();
+    let (began_at, ended_at) = (found.began_at, found.ended_at.unwrap_or(found.began_at));
+    let deal = dealt.map_or(&Deal::Chance, |dealt| &dealt.deal);
+    serde_json::to_writer(&mut *out, &Exported { record, players, began_at, ended_at, deal })?;
+    Ok(out.write_all(b"\n")?)
+}

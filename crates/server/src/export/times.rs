@@ -1,0 +1,26 @@
+//! Times as they are given on the command line.
+
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+
+/// Reads a day, which is its beginning in UTC, or a moment.
+pub(super) fn parse(text: &str) -> Result<Timestamp, String> {
+    let day = |day: Date| day.to_zoned_datetime(TimeZone::UTC).map(|zoned| zoned.timestamp());
+    text.parse()
+        .or_else(|_| text.parse().and_then(day))
+        .map_err(|_| "say a day like 2026-11-26, or a moment like 2026-11-26T18:00:00Z".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+
+    #[test]
+    fn a_day_is_its_beginning_in_utc() {
+        let day = parse("2026-11-26").unwrap();
+        assert_eq!(day, parse("2026-11-26T00:00:00Z").unwrap());
+        assert_eq!(day, parse("2026-11-26T01:00:00+01:00").unwrap());
+        for wrong in ["", "yesterday", "2026-13-01", "26.11.2026", "2026-11-26T18:00"] {
+            assert!(parse(wrong).is_err(), "{wrong}");
+        }
+    }
+}

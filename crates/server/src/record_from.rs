@@ -1,0 +1,89 @@
+//! Where the record of a match is read from, for commands that play it again.
+
+use std::{
+    fs::File,
+    io::{BufReader, Read},
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context;
+use clap::Args;
+use protocol::http::MatchRecord;
+use serde_json::Deserializer;
+
+use crate::{SqlStore, catalogue};
+
+/// Where the record of a match is.
+#[derive(Args, Clone, Debug)]
+pub struct RecordFrom {
+    /// Where it was played
+    #[arg(long, default_value = "http://127.0.0.1:7777", conflicts_with_all = ["database", "file"])]
+    pub server: String,
+    /// Read this database instead, without a server: sqlite://path or postgres://user:password@host/name
+    #[arg(long, value_name = "URL", conflicts_with = "file")]
+    pub database: Option<String>,
+    /// Read this file instead: the answer of GET /api/matches/MATCH, or what `septet export` wrote; `-` is standard input
+    #[arg(long)]
+    pub file: Option<PathBuf>,
+}
+
+impl RecordFrom {
+    /// The record of one match.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be had.
+    pub(crate) async fn one(&self, id: &str) -> anyhow::Result<MatchRecord> {
+        match (&self.file, &self.database) {
+            (Some(file), _) => one_of(file, id),
+            (None, Some(database)) => {
+                let store = SqlStore::open_to_read(database).await?;
+                let record = lobby::match_record(&store, &catalogue(), (lobby::Asker::Host, id), 0).await;
+                store.close().await;
+                Ok(record?)
+            }
+            (None, None) => Ok(client::Session::match_record(&self.server, id).await?),
+        }
+    }
+}
+
+/// A file may hold many: the one that was asked for. If there is only one it is given, whatever its id: whoever asked is
+/// told of the difference.
+fn one_of(file: &Path, id: &str) -> anyhow::Result<MatchRecord> {
+    let mut only = None;
+    let mut found = 0;
+    for record in records(file)? {
+        let record = record?;
+        if record.id == id {
+            return Ok(record);
+        }
+        found += 1;
+        only = Some(record);
+    }
+    match only {
+        Some(record) if found == 1 => Ok(record),
+        Some(_) => anyhow::bail!("{} has {found} matches, and none of them is {id}", file.display()),
+        None => anyhow::bail!("{} has no match", file.display()),
+    }
+}
+
+/// The records in a file, one after the other; no more than one is in memory.
+///
+/// # Errors
+///
+/// If the file cannot be read; each record, if it is none.
+pub(crate) fn records(file: &Path) -> anyhow::Result<impl Iterator<Item = anyhow::Result<MatchRecord>>> {
+    let read: Box<dyn Read> = if file == Path::new("-") {
+        Box::new(std::io::stdin())
+    } else {
+        Box::new(File::open(file).with_context(|| format!("cannot read {}", file.display()))?)
+    };
+    let name = file.display().to_string();
+    let found = Deserializer::from_reader(BufReader::new(read)).into_iter::<MatchRecord>().enumerate();
+    Ok(found.map(move |(n, record)| {
+        record.with_context(|| match n {
+            0 => format!("{name} is not the record of a match"),
+            n => format!("{name} has {n} records of matches, and then something else"),
+        })
+    }))
+}

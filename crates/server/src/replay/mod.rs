@@ -1,0 +1,81 @@
+//! `septet replay`: what each seat saw of a finished match, for programs.
+
+mod eyes;
+mod lines;
+
+use std::{
+    io::{BufWriter, ErrorKind, Write},
+    path::Path,
+};
+
+use anyhow::Context;
+use clap::Args;
+use lobby::Catalogue;
+use protocol::http::MatchRecord;
+
+use self::eyes::Eyes;
+use crate::{
+    catalogue,
+    record_from::{RecordFrom, records},
+    verify::check,
+};
+
+/// Which match is played again, and through whose eyes.
+#[derive(Args, Clone, Debug)]
+pub struct ReplayArgs {
+    /// The match's id. With a file it can be left out: then all that the file has are played again, in their order
+    #[arg(value_name = "MATCH", required_unless_present = "file")]
+    pub id: Option<String>,
+    /// Where its record is
+    #[command(flatten)]
+    pub from: RecordFrom,
+    /// Whose view is printed: `decider` for whoever decides next, `spectator` for what those see, a seat, counted from 0, `all`
+    /// for every seat and spectators, or `none`
+    #[arg(long, default_value = "decider")]
+    pub eyes: Eyes,
+}
+
+/// Plays matches again and prints what was seen. Each is checked before anything of it is printed.
+///
+/// # Errors
+///
+/// If a record cannot be had, or is not of a match that was played by the rules of this program.
+pub(crate) async fn replay(args: ReplayArgs, out: impl Write) -> anyhow::Result<()> {
+    let (catalogue, mut out) = (catalogue(), BufWriter::new(out));
+    let told = match (&args.id, &args.from.file) {
+        (Some(id), _) => {
+            let record = args.from.one(id).await?;
+            anyhow::ensure!(record.id == *id, "the record is of another match, {}", record.id);
+            tell(&catalogue, &record, args.eyes, &mut out)
+        }
+        (None, file) => all(&catalogue, file.as_deref().unwrap_or(Path::new("-")), args.eyes, &mut out),
+    };
+    let told = told.and_then(|()| Ok(out.flush()?));
+    match told {
+        // Whoever reads has read enough.
+        Err(error) if is_closed(&error) => Ok(()),
+        told => told,
+    }
+}
+
+fn is_closed(error: &anyhow::Error) -> bool {
+    let closed = |error: &std::io::Error| error.kind() == ErrorKind::BrokenPipe;
+    let of_json = |error: &serde_json::Error| error.io_error_kind() == Some(ErrorKind::BrokenPipe);
+    error
+        .chain()
+        .any(|cause| cause.downcast_ref().is_some_and(closed) || cause.downcast_ref().is_some_and(of_json))
+}
+
+fn all(catalogue: &Catalogue, file: &Path, eyes: Eyes, out: &mut impl Write) -> anyhow::Result<()> {
+    for record in records(file)? {
+        tell(catalogue, &record?, eyes, out)?;
+    }
+    Ok(())
+}
+
+fn tell(catalogue: &Catalogue, record: &MatchRecord, eyes: Eyes, out: &mut impl Write) -> anyhow::Result<()> {
+    check::check(record, &record.id, None, catalogue)
+        .with_context(|| format!("match {} does not pass", record.id))?;
+    lines::write(catalogue, record, eyes, out)
+        .with_context(|| format!("cannot print what was seen of match {}", record.id))
+}
