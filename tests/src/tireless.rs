@@ -112,7 +112,9 @@ impl Tireless {
                 ServerMessage::Problem { id, problem, .. } => {
                     if let (ProblemCode::TooMany, Some(wait)) = (problem.code, problem.retry_after) {
                         tokio::time::sleep(Duration::from_millis(wait)).await;
-                        self.say_again(socket, self.unanswered.as_ref()).await;
+                        // If it was nonsense that came too fast, the other one is on its way, and is answered once.
+                        let slowed = |submission: &&Submission| Some(submission.id.as_str()) == id.as_deref();
+                        self.say_again(socket, self.unanswered.as_ref().filter(slowed)).await;
                     } else if !self.reconsider(id.as_deref(), problem) {
                         return;
                     }
