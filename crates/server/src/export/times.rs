@@ -4,10 +4,11 @@ use jiff::{Timestamp, civil::Date, tz::TimeZone};
 
 /// Reads a day, which is its beginning in UTC, or a moment.
 pub(super) fn parse(text: &str) -> Result<Timestamp, String> {
-    let day = |day: Date| day.to_zoned_datetime(TimeZone::UTC).map(|zoned| zoned.timestamp());
-    text.parse()
-        .or_else(|_| text.parse().and_then(day))
-        .map_err(|_| "say a day like 2026-11-26, or a moment like 2026-11-26T18:00:00Z".to_owned())
+    // A date is also read from a text that goes on with a time of day, which would be left out.
+    let is_day = text.len() == "2026-11-26".len();
+    let begins = |day: Date| day.to_zoned_datetime(TimeZone::UTC).map(|zoned| zoned.timestamp());
+    let read = if is_day { text.parse().and_then(begins) } else { text.parse() };
+    read.map_err(|_| "say a day like 2026-11-26, or a moment like 2026-11-26T18:00:00Z".to_owned())
 }
 
 #[cfg(test)]
