@@ -36,13 +36,14 @@ export class Company {
   );
   /**
    * The reader may play on alone from what they see: as with hints, or if nobody else plays; not where others hold the device
-   * as well, as there is no curtain before their hand then.
+   * as well, as there is no curtain before their hand then, and not where others play the same deal.
    */
   mayGuess = $derived.by(
     () =>
       this.playing &&
       this.you !== null &&
       !session.device &&
+      !(this.#table.duplicate && this.#table.game?.number === 1) &&
       (!!this.#table.setup.hints || this.others.length === 0),
   );
   /** The reader's newest decision may be taken back. Where all choose in secret they change their mind at the table instead. */
