@@ -143,8 +143,19 @@ async fn seven_wonders_is_played_on_from_what_one_sees_with_what_one_has_chosen(
     assert!(guesses_at("seven-wonders", 4, Value::Null, 2).await > 0, "nothing was chosen and not shown");
 }
 
-/// Two matches that look the same to a player and are not the same: what is played on from them is, frame by frame.
+/// Two matches that look the same to a player and are not the same: what is played on from them is, frame by frame. Some
+/// matches of automatic players end before anything is.
 async fn tells_nothing_hidden(game: &str, seats: u8) {
+    for _ in 0..20 {
+        if tells_nothing_hidden_once(game, seats).await {
+            return;
+        }
+    }
+    panic!("{game}: every match was over too early");
+}
+
+/// The same with one match; whether it went on for long enough to say something.
+async fn tells_nothing_hidden_once(game: &str, seats: u8) -> bool {
     let mut house = house().await;
     let mut chance = Seed::from_bytes([seats; 32]).stream(contract::Purpose(6), 0);
     let mut ana = alone(&house, Setup { away: None, ..setup(game, seats) }).await;
@@ -153,7 +164,9 @@ async fn tells_nothing_hidden(game: &str, seats: u8) {
             decide(&mut ana, &mut chance).await;
         }
     }
-    assert!(is_asked(&mut ana).await);
+    if !is_asked(&mut ana).await {
+        return false;
+    }
     // Drawn apart from the same view.
     let mut worlds = Vec::new();
     for _ in 0..2 {
@@ -189,8 +202,8 @@ async fn tells_nothing_hidden(game: &str, seats: u8) {
         seen.push(events(&alone));
         told.push(seen);
     }
-    assert!(told[0].len() > 4, "{game}: {:?}", told[0]);
     assert_eq!(told[0], told[1]);
+    told[0].len() > 4
 }
 
 /// What is shown of the match, but for when and where.
