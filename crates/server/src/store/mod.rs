@@ -11,12 +11,12 @@ mod db;
 mod doorbell;
 mod duplicates;
 mod error;
-mod finished;
 mod forget;
 mod keys;
 mod lines;
 mod lock;
 mod mails;
+mod matches;
 mod passkeys;
 mod people;
 mod provider_keys;
@@ -50,16 +50,16 @@ pub(crate) use days::{DayOver, DayResult};
 pub(crate) use doorbell::{KeptHook, KeptPush, MOST_PUSHES, Rung};
 use duplicates::DuplicateWrite;
 use error::{count, moment, stored, unavailable};
-pub(crate) use finished::FinishedMatches;
 use forget::unstarted;
 use lines::Lines;
 use lock::Lock;
 pub(crate) use mails::{KeptMail, LinkHash};
+pub(crate) use matches::FinishedMatches;
 pub(crate) use people::TOO_MANY;
 pub(crate) use ratings::RatedMatch;
 use readers::Readers;
 pub(crate) use reports::{Report, TOO_OFTEN};
-use row::{account, logged, match_query, table_query};
+use row::{account, logged, table_query};
 use trouble::Trouble;
 use write::Write;
 pub use writer::Written;
@@ -524,47 +524,15 @@ impl Store for SqlStore {
     }
 
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
-        sqlx::query_as(match_query!("WHERE id = $1"))
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await
-            .map_err(|error| self.unread(error))?
-            .map(row::found_match)
-            .transpose()
+        self.one_match(id).await
     }
 
     async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
-        sqlx::query_as(match_query!(
-            "WHERE id IN (SELECT match_id FROM plays WHERE account_id = $1) AND outcome IS NOT NULL \
-             AND (game = $2 OR $2 = '') \
-             AND ($5 = '' OR id IN (SELECT match_id FROM plays WHERE account_id = $5)) \
-             AND ($6 = '' OR setup LIKE '{\"game\":\"' || game || '\",\"seats\":' || $6 || ',%') \
-             ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
-        ))
-        .bind(&of.account)
-        .bind(of.game.as_deref().unwrap_or_default())
-        .bind(i64::from(of.limit))
-        .bind(i64::from(of.skip))
-        .bind(of.with.as_deref().unwrap_or_default())
-        // A setup is written in this order, which a law of stores holds; both kinds of databases read it as text alike.
-        .bind(of.seats.map(|seats| seats.to_string()).unwrap_or_default())
-        .fetch_all(&self.pool)
-        .await
-        .map_err(|error| self.unread(error))?
-        .into_iter()
-        .map(row::found_match)
-        .collect()
+        self.played_by(of).await
     }
 
     async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError> {
-        sqlx::query_as(match_query!("WHERE table_id = $1 ORDER BY number"))
-            .bind(table)
-            .fetch_all(&self.pool)
-            .await
-            .map_err(|error| self.unread(error))?
-            .into_iter()
-            .map(row::found_match)
-            .collect()
+        self.played_at(table).await
     }
 
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError> {
