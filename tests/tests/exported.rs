@@ -93,7 +93,7 @@ async fn what_was_seen_of_a_match_of_every_game_and_box_can_be_had_without_a_ser
         assert_eq!(players.iter().filter(|player| player["is"] == "level").count(), seats - 1);
     }
 
-    let mut replayed = lines(&septet(&["replay", "--file", file, "--eyes", "all"])).into_iter();
+    let mut replayed = lines(&septet(&["replay", "--file", file, "--as", "all"])).into_iter();
     let mut ids = BTreeSet::new();
     while let Some(begins) = replayed.next() {
         assert_eq!((&begins["is"], &begins["format"]), (&json!("match"), &json!(1)));
@@ -161,7 +161,7 @@ async fn whoever_replays_says_through_whose_eyes() {
     let server = Server::start(&FLAGS).await;
     let (_, id) = finished(&server, &json!({ "game": "seven-kingdoms", "seats": 2 })).await;
     let url = database(&server);
-    let replay = |eyes: &str| lines(&septet(&["replay", &id, "--database", &url, "--eyes", eyes]));
+    let replay = |eyes: &str| lines(&septet(&["replay", &id, "--database", &url, "--as", eyes]));
     let keys = |line: &Value| line["views"].as_object().unwrap().keys().cloned().collect::<Vec<_>>();
     for line in replay("decider").iter().filter(|line| line["is"] == "input") {
         assert_eq!(keys(line), [line["seat"].to_string()]);
@@ -174,8 +174,8 @@ async fn whoever_replays_says_through_whose_eyes() {
         assert_eq!(line.get("choices").is_some(), line["seat"] == 1, "what others can do is theirs");
     }
     assert!(replay("none").iter().skip(1).all(|line| keys(line).is_empty()));
-    refused(&["replay", &id, "--database", &url, "--eyes", "5"], "has 2 seats");
-    refused(&["replay", &id, "--database", &url, "--eyes", "mine"], "`decider`");
+    refused(&["replay", &id, "--database", &url, "--as", "5"], "has 2 seats");
+    refused(&["replay", &id, "--database", &url, "--as", "mine"], "`decider`");
     refused(&["replay", "another", "--database", &url], "no such match");
 
     // From the server, and through a pipe; a changed record is refused before anything is printed.

@@ -111,6 +111,7 @@ pub use pause::Pausing;
 pub use provider_key::{ProviderId, ProviderKey};
 pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weight};
 pub use record::{Asker, NoRecord, match_record};
+pub use replay::observer;
 pub use session::{Agent, Session, SignedInto};
 pub use store::{
     Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,

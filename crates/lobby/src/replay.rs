@@ -78,7 +78,8 @@ fn seen(game: &dyn AnyMatch, eyes: Eyes, record: &MatchRecord, n: usize) -> Json
     game.view(observer(eyes, decider))
 }
 
-fn observer(eyes: Eyes, decider: Option<Seat>) -> Observer {
+/// Who looks when `decider` decides next, or decided last.
+pub fn observer(eyes: Eyes, decider: Option<Seat>) -> Observer {
     match eyes {
         Eyes::Spectator => Observer::Public,
         Eyes::Decider => decider.map_or(Observer::Public, Observer::Seat),

@@ -3,20 +3,21 @@
 use std::str::FromStr;
 
 use contract::{Observer, Seat, SeatCount};
+use protocol::http;
+use serde::{
+    Deserialize as _,
+    de::{IntoDeserializer as _, value::Error},
+};
 
-/// Through whose eyes a match is seen again.
+/// Through whose eyes a match is seen again: as over HTTP, and besides through everybody's or nobody's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Eyes {
     /// Nobody's.
     None,
-    /// Those of whoever decides next.
-    Decider,
-    /// A spectator's.
-    Spectator,
-    /// One seat's.
-    Seat(Seat),
     /// Every seat's and a spectator's.
     All,
+    /// These.
+    Of(http::Eyes),
 }
 
 /// It is none of these.
@@ -30,26 +31,22 @@ impl FromStr for Eyes {
     fn from_str(text: &str) -> Result<Self, NoEyes> {
         match text {
             "none" => Ok(Self::None),
-            "decider" => Ok(Self::Decider),
-            "spectator" => Ok(Self::Spectator),
             "all" => Ok(Self::All),
-            seat => {
-                let seat = seat.parse::<u8>().map_err(|_| NoEyes)?;
-                serde_json::from_value(seat.into()).map(Self::Seat).map_err(|_| NoEyes)
+            one => {
+                let read: Result<_, Error> = http::Eyes::deserialize(one.into_deserializer());
+                read.map(Self::Of).map_err(|_| NoEyes)
             }
         }
     }
 }
 
 impl Eyes {
-    /// Who looks before an input of `decider`, or after the last one.
+    /// Who looks when `decider` decides, or after they were the last who did.
     pub(super) fn open(self, seats: SeatCount, decider: Option<Seat>) -> Vec<Observer> {
         match self {
             Self::None => Vec::new(),
-            Self::Decider => vec![decider.map_or(Observer::Public, Observer::Seat)],
-            Self::Spectator => vec![Observer::Public],
-            Self::Seat(seat) => seats.contains(seat).then_some(Observer::Seat(seat)).into_iter().collect(),
             Self::All => Observer::all(seats).collect(),
+            Self::Of(eyes) => vec![lobby::observer(eyes, decider)],
         }
     }
 }

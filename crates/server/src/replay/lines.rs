@@ -5,7 +5,10 @@ use std::{collections::BTreeMap, io::Write};
 use anyhow::Context;
 use contract::{AnyMatch, Input, Json, Observer, Outcome, Seat, SeatCount, SeedHash, Told};
 use lobby::Catalogue;
-use protocol::{By, http::MatchRecord};
+use protocol::{
+    By,
+    http::{self, MatchRecord},
+};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -62,7 +65,7 @@ pub(super) fn write(
     let edition = catalogue
         .edition(&record.game, record.rules_version)
         .context("this program does not have the rules that it was played by")?;
-    if let Eyes::Seat(seat) = eyes {
+    if let Eyes::Of(http::Eyes::Seat(seat)) = eyes {
         let there = record.seats.contains(seat);
         anyhow::ensure!(there, "the match has {} seats, counted from 0", record.seats.get());
     }
@@ -99,7 +102,8 @@ pub(super) fn write(
         };
         line(&played, out)?;
     }
-    let views = views(game.as_ref(), &eyes.open(*seats, None));
+    let last = record.inputs.last().map(|last| last.seat);
+    let views = views(game.as_ref(), &eyes.open(*seats, last));
     line(&Line::Over { views, outcome: &record.outcome }, out)
 }
 

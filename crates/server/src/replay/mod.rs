@@ -29,9 +29,9 @@ pub struct ReplayArgs {
     /// Where its record is
     #[command(flatten)]
     pub from: RecordFrom,
-    /// Whose view is printed: `decider` for whoever decides next, `spectator` for what those see, a seat, counted from 0, `all`
+    /// Whose view is printed: `decider` for whoever decides next, and in the end for whoever decided last, `spectator` for what those see, a seat, counted from 0, `all`
     /// for every seat and spectators, or `none`
-    #[arg(long, default_value = "decider")]
+    #[arg(long = "as", value_name = "EYES", default_value = "decider")]
     pub eyes: Eyes,
 }
 
