@@ -1,7 +1,7 @@
 //! A match whose rules this server does not have.
 
 use contract::{BySeat, Outcome, Seed};
-use protocol::MatchView;
+use protocol::{Deal, MatchView};
 
 use crate::{Sitter, names::Names};
 
@@ -26,6 +26,7 @@ impl Unplayable {
             rules_version: self.rules_version,
             seed_hash: self.seed.hash(),
             seed: self.outcome.is_some().then(|| self.seed.reveal()),
+            deal: Deal::Chance,
             players: self
                 .players
                 .map(|_, player| player.as_ref().map(|p| p.name(names).to_owned()).unwrap_or_default()),

@@ -4,7 +4,7 @@ use contract::{BySeat, Seat, SeedHash, Teams};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Continues, GuessAt, Setup};
+use crate::{Account, Continues, Deal, GuessAt, Setup};
 
 /// Who sits where, and how the table is set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -195,6 +195,9 @@ pub struct MatchView {
     /// The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is
     /// `seed_hash`.
     pub seed: Option<String>,
+    /// What deal it is. Not there if it was dealt for this match alone.
+    #[serde(default, skip_serializing_if = "Deal::is_chance")]
+    pub deal: Deal,
     /// Who played last in each seat, by name; empty for a chair that nobody took.
     pub players: BySeat<String>,
     /// The winners, once it is over.

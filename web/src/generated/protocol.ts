@@ -3336,6 +3336,10 @@ export interface Asking {
  */
 export interface MatchView {
   /**
+   * What deal it is. Not there if it was dealt for this match alone.
+   */
+  deal?: Deal;
+  /**
    * Stable and unique.
    */
   id: string;

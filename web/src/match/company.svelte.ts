@@ -34,6 +34,11 @@ export class Company {
     () =>
       !!this.#table.setup.hints && this.playing && this.you !== null && !!this.#shown().update.decision?.owed,
   );
+  /** Others play the same deal, and what they make of it is compared. */
+  #compared = $derived.by(() => {
+    const is = this.#table.game?.deal?.is;
+    return is === 'day' || is === 'duplicate';
+  });
   /**
    * The reader may play on alone from what they see: as with hints, or if nobody else plays; not where others hold the device
    * as well, as there is no curtain before their hand then, and not where others play the same deal.
@@ -43,7 +48,7 @@ export class Company {
       this.playing &&
       this.you !== null &&
       !session.device &&
-      !(this.#table.duplicate && this.#table.game?.number === 1) &&
+      !this.#compared &&
       (!!this.#table.setup.hints || this.others.length === 0),
   );
   /** The reader's newest decision may be taken back. Where all choose in secret they change their mind at the table instead. */

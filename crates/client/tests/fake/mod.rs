@@ -22,7 +22,7 @@ use contract::{
     AnyGame as _, AnyMatch, BySeat, Catalogued, Input, Observer, Outcome, Phase, Seat, SeatCount, Seed,
 };
 use protocol::{
-    Account, AccountKind, By, ClientMessage, Clock, Decision, GameUpdate, Limits, MatchView, Occupant,
+    Account, AccountKind, By, ClientMessage, Clock, Deal, Decision, GameUpdate, Limits, MatchView, Occupant,
     Problem, ProblemCode, SUBPROTOCOL, SeatView, ServerMessage, Setup, Status, Step, TableView, Visibility,
     http::{SignIn, SignedIn},
 };
@@ -338,6 +338,7 @@ impl Inner {
                 rules_version: 1,
                 seed_hash: Seed::from_bytes([3; 32]).hash(),
                 seed: None,
+                deal: Deal::Chance,
                 players: self.seats.map(|_, _| String::new()),
                 winners: vec![],
                 unplayable: None,

@@ -75,7 +75,7 @@ impl State {
         let Some(game) = &self.game else {
             let view = self.unplayable.as_ref().map(|unplayable| unplayable.view(names))?;
             let seed = view.seed.filter(|_| !self.keeps_its_seed());
-            return Some(MatchView { seed, ..view });
+            return Some(MatchView { seed, deal: self.deal.clone(), ..view });
         };
         Some(MatchView {
             id: game.id.clone(),
@@ -83,6 +83,7 @@ impl State {
             rules_version: game.rules_version,
             seed_hash: game.seed_hash(),
             seed: game.revealed_seed().filter(|_| !self.keeps_its_seed()),
+            deal: self.deal.clone(),
             players: game.players.map(|_, player| {
                 player.as_ref().map(|player| player.name(names).to_owned()).unwrap_or_default()
             }),

@@ -273,6 +273,9 @@ async fn who_may_not_is_told_why() {
     };
     house.lobby.begin_dealt(&ana.session.account, &day.id, of).await.unwrap();
     assert_eq!(refused(&house, &ana, &day.id).await, ProblemCode::NotAllowed);
+    let there = at(&house, &ana, &day.code).await;
+    let told = there.state.as_ref().unwrap().game.as_ref().unwrap();
+    assert!(matches!(told.deal, Deal::Day { .. }), "so that nobody is offered it: {:?}", told.deal);
 
     // A program imagines for itself.
     let program = protocol::http::SignIn { name: "Robot".into(), kind: AccountKind::Bot };
