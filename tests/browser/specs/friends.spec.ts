@@ -147,6 +147,11 @@ test('the deal of the day is played once and compared', async ({ arrive }) => {
   await page.goto('/');
   await days.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL(table);
+  // What is compared is not tried out first.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByTestId('seed-hash')).toBeAttached();
+  await expect(page.getByTestId('guess-go')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await ada.play();
   await page.goto('/');
   await expect(days.getByText(/points?: 1 of 1/)).toBeVisible();
