@@ -1,11 +1,17 @@
-// Makes TypeScript of the JSON Schemas in src/generated/: npm run gen.
+// Makes TypeScript of the JSON Schemas in src/generated/, and the types of the SDKs in ../sdk: npm run gen.
 // `cargo xtask gen` writes the schemas first, from the Rust types.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
+import { pascal, python } from './python.mjs';
 
 const folder = new URL('../src/generated/', import.meta.url);
 const prettier = await resolveConfig(new URL('../package.json', import.meta.url));
+
+/** Where the SDKs have what is made. Every file in there is. */
+const typescript = new URL('../../sdk/typescript/src/generated/', import.meta.url);
+const pythonGames = new URL('../../sdk/python/src/septet/games/', import.meta.url);
+const pythonProtocol = new URL('../protocol.py', pythonGames);
 
 const saysNothing = (schema) =>
   Object.keys(schema).every((key) => key === 'description' || key === 'default');
@@ -24,8 +30,19 @@ function plainly(key, value) {
   return { ...rest, allOf: [{ $ref }] };
 }
 
+/** What has not changed keeps its time: otherwise the client, and then the server, would be built again. */
+async function write(url, text) {
+  await mkdir(new URL('.', url), { recursive: true });
+  if ((await readFile(url, 'utf8').catch(() => null)) !== text) await writeFile(url, text);
+  console.log(url.pathname.slice(new URL('../..', import.meta.url).pathname.length));
+}
+
+const inTypescript = (text) => format(text, { ...prettier, parser: 'typescript' });
+const games = [];
+
 for (const file of (await readdir(folder)).filter((f) => f.endsWith('.schema.json')).sort()) {
-  const schema = JSON.parse(await readFile(new URL(file, folder), 'utf8'), plainly);
+  const source = await readFile(new URL(file, folder), 'utf8');
+  const schema = JSON.parse(source, plainly);
   const text = await compile(schema, schema.title, {
     bannerComment: `// Made of ${file} by \`cargo xtask gen\`. Do not edit.`,
     additionalProperties: false,
@@ -33,10 +50,46 @@ for (const file of (await readdir(folder)).filter((f) => f.endsWith('.schema.jso
     format: false,
   });
   const short = text.replaceAll(/\n( \*\n)? \* This interface was referenced by [^]*?(?=\n \*\/)/g, '');
-  const name = file.replace('.schema.json', '.ts');
-  const path = new URL(name, folder);
-  const written = await format(short, { ...prettier, parser: 'typescript' });
-  // What has not changed keeps its time: otherwise the client, and then the server, would be built again.
-  if ((await readFile(path, 'utf8').catch(() => null)) !== written) await writeFile(path, written);
-  console.log(`src/generated/${name}`);
+  const name = file.replace('.schema.json', '');
+  const written = await inTypescript(short);
+  await write(new URL(`${name}.ts`, folder), written);
+  // Facts are of cards and their looks: the client's.
+  if (name.endsWith('.facts')) continue;
+  await write(new URL(`${name}.ts`, typescript), written);
+  if (name === 'protocol') {
+    await write(pythonProtocol, python(JSON.parse(source), file));
+    continue;
+  }
+  games.push(name);
+  const game = `\n\n#: To be named when a table is followed: its views and intents have the types of this module then.\nGAME: Game[View, Intent] = Game(${JSON.stringify(name)})\n`;
+  const module = python(JSON.parse(source), file, game).replace(
+    /\n\n\n/,
+    '\n\nfrom ..game import Game\n\n\n',
+  );
+  await write(new URL(`${name.replaceAll('-', '_')}.py`, pythonGames), module);
 }
+
+const banner = 'Made of the list of games by `cargo xtask gen`. Do not edit.';
+await write(
+  new URL('games.ts', typescript),
+  await inTypescript(`// ${banner}
+${games.map((game) => `import type * as ${pascal(game)} from './${game}.js';`).join('\n')}
+
+${games.map((game) => `export type * as ${pascal(game)} from './${game}.js';`).join('\n')}
+
+/** The types of each game, by its machine name. */
+export interface Games {
+${games.map((game) => `'${game}': { view: ${pascal(game)}.View; intent: ${pascal(game)}.Intent; seen: ${pascal(game)}.Seen };`).join('\n')}
+}`),
+);
+const modules = games.map((game) => game.replaceAll('-', '_'));
+await write(
+  new URL('__init__.py', pythonGames),
+  `# ${banner}
+"""A module for each game, with its types and its \`\`GAME\`\`."""
+
+${modules.map((name) => `from . import ${name} as ${name}`).join('\n')}
+
+__all__ = [${modules.map((name) => `"${name}"`).join(', ')}]
+`,
+);

@@ -28,7 +28,13 @@ const OF_EACH_GAME: [(&str, &[&str], &str); 4] = [
 /// Files that people write, which list the settings between two lines. An example prints the list.
 const LISTING_SETTINGS: [&str; 2] = ["README.md", "docker-compose.yml"];
 
-/// Writes `web/src/generated`, and the settings into the files that list them.
+/// Where the SDKs have their types. In these folders everything is made.
+const OF_THE_SDKS: [&str; 2] = ["sdk/typescript/src/generated", "sdk/python/src/septet/games"];
+
+/// What else is made for an SDK, beside files that people write.
+const AMONG_THE_SDKS: [&str; 1] = ["sdk/python/src/septet/protocol.py"];
+
+/// Writes `web/src/generated`, the types of the SDKs, and the settings into the files that list them.
 pub(crate) fn write() -> Outcome {
     let folder = generated();
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
@@ -104,10 +110,11 @@ fn write_if_changed(path: &Path, content: &[u8]) -> Outcome {
 
 /// Everything that [`write()`] may touch.
 fn contents() -> Outcome<BTreeMap<PathBuf, Vec<u8>>> {
-    let folder = generated();
-    let failed = |error| Failure::file(&folder, &error);
-    let mut paths: Vec<_> = LISTING_SETTINGS.iter().map(|file| paths::root().join(file)).collect();
-    if folder.exists() {
+    let written = LISTING_SETTINGS.iter().chain(&AMONG_THE_SDKS);
+    let mut paths: Vec<_> = written.map(|file| paths::root().join(file)).collect();
+    let made = OF_THE_SDKS.iter().map(|folder| paths::root().join(folder)).chain([generated()]);
+    for folder in made.filter(|folder| folder.exists()) {
+        let failed = |error| Failure::file(&folder, &error);
         for entry in fs::read_dir(&folder).map_err(failed)? {
             paths.push(entry.map_err(failed)?.path());
         }

@@ -41,8 +41,8 @@ Usage: cargo xtask COMMAND
   test [PART]    everything that must pass; PART is web, game, rust, browser or
                  docker
   dev            work on the client: debug server, and Vite with hot reload
-  gen [--check]  write what is made of Rust: web/src/generated, and the
-                 settings in README.md and docker-compose.yml
+  gen [--check]  write what is made of Rust: web/src/generated, the types in
+                 sdk, and the settings in README.md and docker-compose.yml
   new-game ID [NAME]
                  begin a game: a crate that can be played at once, with its entries
                  in the lists; ID is its machine name (five-crowns)

@@ -1,0 +1,195 @@
+// Makes Python of a JSON Schema: a TypedDict for each object, a Literal for what is one of several words, an alias for
+// everything else. What is one of several objects becomes a union whose members are named by what tells them apart
+// (`IntentPlay`), so that type checkers narrow it.
+
+const KEYWORDS = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from ' +
+    'global if import in is lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+export const pascal = (name) =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** The module's text: a class or an alias for each of the schema's definitions. `tail` stands at its end. */
+export function python(schema, file, tail = '') {
+  const module = new Module(schema);
+  for (const name of Object.keys(schema.$defs).sort()) module.define(name, schema.$defs[name]);
+  for (const [name, root] of Object.entries(schema.properties)) {
+    if (!root.$ref) module.define(pascal(name), root);
+  }
+  return `# Made of ${file} by \`cargo xtask gen\`. Do not edit.
+"""${oneLine(schema.description ?? 'What there is in this game.')}"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+elif TYPE_CHECKING:
+    from typing_extensions import NotRequired
+${module.text()}${tail}`;
+}
+
+class Module {
+  #defs;
+  #made = new Map();
+
+  constructor(schema) {
+    this.#defs = schema.$defs;
+  }
+
+  text() {
+    return [...this.#made.values()].map((text) => `\n\n${text}\n`).join('');
+  }
+
+  define(name, schema) {
+    if (isObject(schema)) this.#class(name, schema);
+    else if (schema.oneOf?.length && !schema.oneOf.some((variant) => variant.$ref)) {
+      this.#alias(name, schema, this.#variants(name, schema.oneOf));
+    } else this.#alias(name, schema, this.#type(name, schema));
+  }
+
+  #add(name, text) {
+    if (this.#made.has(name)) throw new Error(`two definitions would be called ${name}`);
+    this.#made.set(name, text);
+  }
+
+  #alias(name, schema, type) {
+    this.#add(name, `${comment(schema.description, '')}${name}: TypeAlias = ${later(type)}`);
+  }
+
+  /** One of several: words together, and a class for each object. */
+  #variants(name, variants) {
+    const words = variants.filter((variant) => 'const' in variant);
+    const objects = variants.filter((variant) => !('const' in variant));
+    const tag = Object.keys(objects[0]?.properties ?? {}).find((key) =>
+      objects.every((variant) => variant.properties?.[key]?.const !== undefined),
+    );
+    const types = words.length ? [`Literal[${words.map((word) => quoted(word.const)).join(', ')}]`] : [];
+    for (const variant of objects) {
+      if (!isObject(variant)) {
+        types.push(this.#type(name, variant));
+        continue;
+      }
+      const told = tag ? variant.properties[tag].const : (variant.required ?? []).join('_');
+      const called = name + pascal(String(told));
+      this.#class(called, variant);
+      types.push(called);
+    }
+    return types.join(' | ');
+  }
+
+  #class(name, schema) {
+    const { properties, required } = this.#fields(schema);
+    const fields = Object.entries(properties).map(([key, field]) => {
+      const type = this.#type(name + pascal(key), field);
+      return { key, field, type: required.has(key) ? type : `NotRequired[${type}]` };
+    });
+    // Keys that are no names of Python have no place in a class.
+    if (fields.some(({ key }) => KEYWORDS.has(key) || !/^[A-Za-z_]\w*$/.test(key))) {
+      const lines = fields.map(
+        ({ key, field, type }) =>
+          `${comment(field.description, '        ')}        ${quoted(key)}: ${later(type)},`,
+      );
+      this.#add(
+        name,
+        `${comment(schema.description, '')}${name} = TypedDict(\n    ${quoted(name)},\n    {\n${lines.join('\n')}\n    },\n)`,
+      );
+      return;
+    }
+    const lines = fields.map(
+      ({ key, field, type }) => `${comment(field.description, '    ')}    ${key}: ${type}`,
+    );
+    const docs = schema.description ? `    """${indented(escaped(schema.description))}"""\n\n` : '';
+    this.#add(name, `class ${name}(TypedDict):\n${docs}${lines.join('\n') || '    pass'}`);
+  }
+
+  /** Its own fields and those of what it extends. */
+  #fields(schema) {
+    const parts = (schema.allOf ?? []).map((part) => this.#fields(this.#followed(part)));
+    return {
+      properties: Object.assign({}, ...parts.map((part) => part.properties), schema.properties),
+      required: new Set([...parts.flatMap((part) => [...part.required]), ...(schema.required ?? [])]),
+    };
+  }
+
+  #followed(schema) {
+    return schema.$ref ? this.#defs[schema.$ref.replace('#/$defs/', '')] : schema;
+  }
+
+  #type(name, schema) {
+    if (schema === true || schema === false) return 'Any';
+    if (schema.$ref) return schema.$ref.replace('#/$defs/', '');
+    if ('const' in schema) return `Literal[${quoted(schema.const)}]`;
+    if (schema.anyOf ?? schema.oneOf) {
+      const members = schema.anyOf ?? schema.oneOf;
+      if (members.every((member) => member.$ref || member.type === 'null')) {
+        return members.map((member) => this.#type(name, member)).join(' | ');
+      }
+      return this.#variants(name, members);
+    }
+    if (isObject(schema)) {
+      this.#class(name, schema);
+      return name;
+    }
+    const types = [schema.type].flat().map((type) => {
+      switch (type) {
+        case undefined:
+          return 'Any';
+        case 'string':
+          return 'str';
+        case 'integer':
+          return 'int';
+        case 'number':
+          return 'float';
+        case 'boolean':
+          return 'bool';
+        case 'null':
+          return 'None';
+        case 'array':
+          return `list[${this.#items(name, schema)}]`;
+        case 'object':
+          return `dict[str, ${this.#type(name, schema.additionalProperties ?? true)}]`;
+        default:
+          throw new Error(`${name} has a type that Python was not told of: ${type}`);
+      }
+    });
+    return types.join(' | ');
+  }
+
+  #items(name, schema) {
+    if (!schema.prefixItems) return this.#type(name, schema.items ?? true);
+    const types = schema.prefixItems.map((item, n) => this.#type(`${name}${n}`, item));
+    return [...new Set(types)].join(' | ');
+  }
+}
+
+function isObject(schema) {
+  return (
+    typeof schema === 'object' &&
+    !schema.$ref &&
+    (schema.properties !== undefined || schema.allOf !== undefined)
+  );
+}
+
+const quoted = (text) => JSON.stringify(text);
+/** A type that is read when everything is defined. */
+const later = (type) => (type.includes('"') ? `'${type}'` : `"${type}"`);
+const indented = (text) => text.replace(/\n(?=[^\n])/g, '\n    ');
+const oneLine = (text) => escaped(text).replaceAll('\n', ' ');
+const escaped = (text) => text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"');
+
+function comment(text, indent) {
+  if (!text) return '';
+  return text
+    .split('\n')
+    .map((line) => `${indent}#: ${line}`.trimEnd() + '\n')
+    .join('');
+}
