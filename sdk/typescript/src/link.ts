@@ -1,0 +1,244 @@
+import { Backoff, sleep } from './backoff.js';
+import { Connection } from './connection.js';
+import { Garbled, Interrupted, Problem, SeptetError, Unreachable, Unwatched } from './errors.js';
+import type { Follow, TableMessage } from './follow.js';
+import type { ClientMessage, ServerMessage } from './generated/protocol.js';
+import { freshId } from './ids.js';
+import { Inbox } from './inbox.js';
+import { Pace } from './pace.js';
+import { why, type Session } from './session.js';
+
+/** Milliseconds that a server may be gone. */
+const PATIENCE = 300_000;
+
+/** A request was carried out. */
+export interface Done {
+  /** The table, by id, if it was about one. */
+  table: string | undefined;
+  /** Its place in the table's log, if it has one. */
+  seq: number | undefined;
+}
+
+/** A request without an answer. */
+interface Unanswered {
+  message: ClientMessage;
+  sent: boolean;
+  resolve: (done: Done) => void;
+  reject: (error: SeptetError) => void;
+}
+
+/** Whether the server recognises a repetition. */
+const isRepeatable = ({ type }: ClientMessage) => type === 'submit' || type === 'chat';
+
+/** Keeps a socket open, follows its tables again on the next one, and repeats there what may be repeated. */
+export class Link {
+  readonly #session: Session;
+  readonly #follows = new Set<Follow>();
+  /** In the order they were asked. */
+  readonly #asked = new Map<string, Unanswered>();
+  /** Messages about tables whose id nobody has heard yet: they come before the answer that names it. */
+  readonly #strays = new Map<string, TableMessage[]>();
+  #connection: Connection | undefined;
+  #outbox: Inbox<ClientMessage> | undefined;
+  /** Why it has given up. */
+  #over: SeptetError | undefined;
+  /** How many sockets were opened. */
+  sockets = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Opens the first socket. */
+  async open(): Promise<void> {
+    this.#connection = await Connection.open(this.#session);
+    this.sockets += 1;
+    // Nobody may wait for an answer of a client that is no more.
+    this.#run(this.#connection).catch((error) => this.#fail(new Garbled(why(error))));
+  }
+
+  /** Closes the socket, and opens none any more. */
+  close(): void {
+    this.#fail(new Unreachable('this client was closed'));
+    this.#connection?.close();
+  }
+
+  /** Drops the socket, as a broken line would. */
+  breakOff(): void {
+    this.#connection?.abort();
+  }
+
+  /** Asks for something. */
+  ask(message: ClientMessage): Promise<Done> {
+    if (this.#over) return Promise.reject(this.#over);
+    return new Promise((resolve, reject) => {
+      this.#asked.set(message.id, { message, sent: false, resolve, reject });
+      this.#send(message);
+    });
+  }
+
+  /** Follows a table. */
+  follow(follow: Follow): void {
+    if (this.#over) return follow.fail(this.#over);
+    this.#follows.add(follow);
+    this.#send(follow.watch(freshId()));
+  }
+
+  /** Follows it no longer. */
+  unfollow(follow: Follow): void {
+    if (!this.#follows.delete(follow)) return;
+    if (this.#named(follow.table).length === 0) this.#send({ type: 'unwatch', id: freshId(), table: follow.table });
+  }
+
+  /** Without a socket it is sent when there is one: `#resume` finds it. */
+  #send(message: ClientMessage): void {
+    this.#outbox?.put(message);
+  }
+
+  async #run(connection: Connection): Promise<void> {
+    for (;;) {
+      const error = await this.#serve(connection);
+      this.#connection = undefined;
+      connection.abort();
+      if (this.#over) return;
+      this.#interrupt();
+      try {
+        connection = await this.#reopen(error);
+      } catch (final) {
+        return this.#fail(final instanceof SeptetError ? final : new Garbled(why(final)));
+      }
+      if (this.#over) return connection.close();
+      this.#connection = connection;
+      this.sockets += 1;
+    }
+  }
+
+  /** Uses a connection until it ends. */
+  async #serve(connection: Connection): Promise<SeptetError> {
+    const outbox = (this.#outbox = new Inbox<ClientMessage>());
+    this.#resume();
+    const sending = this.#sendAll(connection, outbox);
+    try {
+      for (;;) this.#receive(await connection.next());
+    } catch (error) {
+      if (!(error instanceof SeptetError)) throw error;
+      outbox.fail(error);
+      await sending;
+      return error;
+    } finally {
+      this.#outbox = undefined;
+    }
+  }
+
+  /** Follows all tables again from where they were, and repeats what may be repeated. */
+  #resume(): void {
+    this.#strays.clear();
+    for (const follow of this.#follows) this.#send(follow.watch(freshId()));
+    for (const { message } of this.#asked.values()) this.#send(message);
+  }
+
+  async #sendAll(connection: Connection, outbox: Inbox<ClientMessage>): Promise<void> {
+    const pace = new Pace(connection.hello.limits);
+    try {
+      for (;;) {
+        const message = await outbox.next();
+        const wait = pace.wait();
+        if (wait > 0) await sleep(wait);
+        if (this.#outbox !== outbox) return;
+        const asked = this.#asked.get(message.id);
+        if (asked) asked.sent = true;
+        connection.send(message);
+      }
+    } catch {
+      // Whoever listens hears of it, too.
+    }
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'done':
+        return this.#answer(message.id, { table: message.table ?? undefined, seq: message.seq ?? undefined });
+      case 'problem':
+        return message.id === null ? undefined : this.#answer(message.id, new Problem(message.problem));
+      case 'pong':
+        return this.#answer(message.id, { table: undefined, seq: undefined });
+      case 'unwatched':
+        for (const follow of this.#named(message.table)) {
+          this.#follows.delete(follow);
+          follow.fail(new Unwatched(message.reason));
+        }
+        return;
+      // A greeting came already; before a socket is closed there is nothing to do; and nobody asked for changes.
+      case 'hello':
+      case 'closing':
+      case 'changed':
+        return;
+      default:
+        this.#dispatch(message);
+    }
+  }
+
+  #named(table: string): Follow[] {
+    return [...this.#follows].filter((follow) => follow.named && follow.table === table);
+  }
+
+  #dispatch(message: TableMessage): void {
+    const known = this.#named(message.table);
+    for (const follow of known) follow.deliver(message);
+    if (known.length > 0) return;
+    this.#strays.set(message.table, [...(this.#strays.get(message.table) ?? []), message]);
+  }
+
+  #answer(id: string, result: Done | SeptetError): void {
+    const follow = [...this.#follows].find((follow) => follow.watching === id);
+    if (follow) return this.#followed(follow, result);
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    if (result instanceof SeptetError) asked?.reject(result);
+    else asked?.resolve(result);
+  }
+
+  #followed(follow: Follow, result: Done | SeptetError): void {
+    if (!(result instanceof SeptetError) && result.table !== undefined) {
+      const early = follow.named ? [] : (this.#strays.get(result.table) ?? []);
+      this.#strays.delete(result.table);
+      for (const message of early) follow.deliver(message);
+      return follow.caughtUp(result.table);
+    }
+    this.#follows.delete(follow);
+    follow.fail(result instanceof SeptetError ? result : new Garbled('a table without an id is followed'));
+  }
+
+  /** The socket broke: what was sent and cannot be repeated has no answer any more. */
+  #interrupt(): void {
+    for (const [id, asked] of this.#asked) {
+      if (!asked.sent || isRepeatable(asked.message)) continue;
+      this.#asked.delete(id);
+      asked.reject(new Interrupted());
+    }
+  }
+
+  /** Tries until a socket opens. */
+  async #reopen(error: SeptetError): Promise<Connection> {
+    const begun = Date.now();
+    const backoff = new Backoff();
+    for (;;) {
+      if (this.#over || !error.isPassing || Date.now() - begun > PATIENCE) throw error;
+      await sleep(backoff.wait());
+      try {
+        return await Connection.open(this.#session);
+      } catch (failed) {
+        if (!(failed instanceof SeptetError)) throw failed;
+        error = failed;
+      }
+    }
+  }
+
+  #fail(error: SeptetError): void {
+    this.#over ??= error;
+    for (const asked of this.#asked.values()) asked.reject(error);
+    for (const follow of this.#follows) follow.fail(error);
+    this.#asked.clear();
+    this.#follows.clear();
+  }
+}
