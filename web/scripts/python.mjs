@@ -39,14 +39,26 @@ ${module.text()}${tail}`;
 
 class Module {
   #defs;
-  #made = new Map();
+  #classes = new Map();
+  #aliases = new Map();
 
   constructor(schema) {
     this.#defs = schema.$defs;
   }
 
+  /** Classes first: what they are annotated with is read later. An alias is read at once, so those it names come before it. */
   text() {
-    return [...this.#made.values()].map((text) => `\n\n${text}\n`).join('');
+    const aliases = new Map(this.#aliases);
+    const sorted = [];
+    const visit = (name) => {
+      const alias = aliases.get(name);
+      if (!alias) return;
+      aliases.delete(name);
+      for (const [word] of alias.type.replaceAll(/"[^"]*"/g, '').matchAll(/\w+/g)) visit(word);
+      sorted.push(alias.text);
+    };
+    [...aliases.keys()].forEach(visit);
+    return [...this.#classes.values(), ...sorted].map((text) => `\n\n${text}\n`).join('');
   }
 
   define(name, schema) {
@@ -56,13 +68,17 @@ class Module {
     } else this.#alias(name, schema, this.#type(name, schema));
   }
 
-  #add(name, text) {
-    if (this.#made.has(name)) throw new Error(`two definitions would be called ${name}`);
-    this.#made.set(name, text);
+  #add(kind, name, made) {
+    if (this.#classes.has(name) || this.#aliases.has(name))
+      throw new Error(`two definitions would be called ${name}`);
+    kind.set(name, made);
   }
 
   #alias(name, schema, type) {
-    this.#add(name, `${comment(schema.description, '')}${name}: TypeAlias = ${later(type)}`);
+    this.#add(this.#aliases, name, {
+      type,
+      text: `${comment(schema.description, '')}${name}: TypeAlias = ${type}`,
+    });
   }
 
   /** One of several: words together, and a class for each object. */
@@ -99,6 +115,7 @@ class Module {
           `${comment(field.description, '        ')}        ${quoted(key)}: ${later(type)},`,
       );
       this.#add(
+        this.#classes,
         name,
         `${comment(schema.description, '')}${name} = TypedDict(\n    ${quoted(name)},\n    {\n${lines.join('\n')}\n    },\n)`,
       );
@@ -108,7 +125,7 @@ class Module {
       ({ key, field, type }) => `${comment(field.description, '    ')}    ${key}: ${type}`,
     );
     const docs = schema.description ? `    """${indented(escaped(schema.description))}"""\n\n` : '';
-    this.#add(name, `class ${name}(TypedDict):\n${docs}${lines.join('\n') || '    pass'}`);
+    this.#add(this.#classes, name, `class ${name}(TypedDict):\n${docs}${lines.join('\n') || '    pass'}`);
   }
 
   /** Its own fields and those of what it extends. */

@@ -20,7 +20,7 @@ describe('Python of a schema', () => {
       },
     });
     expect(text).toContain('class IntentPlay(TypedDict):\n    do: Literal["play"]\n    card: int\n');
-    expect(text).toContain('Intent: TypeAlias = "IntentPlay | IntentTakeBack"');
+    expect(text).toContain('Intent: TypeAlias = IntentPlay | IntentTakeBack');
   });
 
   it('has a dictionary of what Python has its own word for, and no requirement of what may be left out', () => {
@@ -57,8 +57,13 @@ describe('Python of a schema', () => {
         ],
       },
     });
-    expect(text).toContain('Row: TypeAlias = "list[str | None] | None"');
-    expect(text).toContain(`Arms: TypeAlias = 'Literal["lion", "bear"]'`);
+    expect(text).toContain('Row: TypeAlias = list[str | None] | None');
+    expect(text).toContain('Arms: TypeAlias = Literal["lion", "bear"]');
+  });
+
+  it('names nothing before it is there', () => {
+    const text = made({ A: { anyOf: [{ $ref: '#/$defs/B' }, { type: 'null' }] }, B: { type: 'integer' } });
+    expect(text.indexOf('A: TypeAlias = B | None')).toBeGreaterThan(text.indexOf('B: TypeAlias = int'));
   });
 
   it('refuses what it was not told of, and two of one name', () => {

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import threading
+import sys
 import unittest
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,6 +41,22 @@ class Waits(unittest.TestCase):
         self.assertEqual(passing, {1006, 1011, 1012, 4408, 4413})
         self.assertTrue(Problem("closing", "").is_passing and Unreachable("").is_passing)
         self.assertFalse(Problem("stale", "").is_passing or Garbled("").is_passing)
+
+
+@unittest.skipIf(sys.version_info < (3, 11), "earlier ones do not say what may be left out")
+class Checking(unittest.TestCase):
+    def test_what_has_another_type_is_found(self) -> None:
+        from checking_bot import wrong
+        from septet.games.seven_kingdoms import Intent, View
+        from septet.protocol import SetupRequest
+
+        self.assertIsNone(wrong({"do": "take_run", "from": 3}, Intent, "intent"))
+        self.assertIsNone(wrong({"game": "seven-kingdoms", "seats": 2}, SetupRequest, "setup"))
+        for odd in ({"do": "take_run"}, {"do": "take_run", "from": "3"}, {"do": "run", "from": 3}, 3):
+            self.assertIsNotNone(wrong(odd, Intent, "intent"), odd)
+        for odd in ({"game": "seven-kingdoms"}, {"game": "seven-kingdoms", "seats": 2, "table": 1}):
+            self.assertIsNotNone(wrong(odd, SetupRequest, "setup"), odd)
+        self.assertEqual(wrong({}, View, "view"), "view has no arms")
 
 
 class Resuming(unittest.IsolatedAsyncioTestCase):

@@ -62,10 +62,6 @@ class Account(TypedDict):
     name: str
 
 
-#: Whether an account is a person or a program.
-AccountKind: TypeAlias = 'Literal["person", "bot", "companion"]'
-
-
 class AccountTime(TypedDict):
     """What an account said of its time, for its owner."""
 
@@ -108,14 +104,6 @@ class AgainstBoth(TypedDict):
     """Accounts and automatic players."""
 
     are: Literal["both"]
-
-
-#: Who sat in the other seats.
-Against: TypeAlias = "AgainstPeople | AgainstBots | AgainstBoth"
-
-
-#: Why what was chosen ahead was not played.
-AheadDropped: TypeAlias = 'Literal["impossible", "other_decision", "went_back"]'
 
 
 class Analysis(TypedDict):
@@ -176,10 +164,6 @@ class AwayStandIn(TypedDict):
     away: Literal["stand_in"]
 
 
-#: What happens in the running match while a player is gone: not connected to the table.
-Away: TypeAlias = "AwayWait | AwayStandIn"
-
-
 class BeginPasskey(TypedDict):
     """Asks for what a browser needs to make a passkey."""
 
@@ -210,10 +194,6 @@ class Behind(TypedDict):
     error: float
 
 
-#: A language in which people are called.
-BellLanguage: TypeAlias = 'Literal["en", "fr", "nl"]'
-
-
 class BellWishes(TypedDict):
     """When and how often somebody wants to be called."""
 
@@ -230,10 +210,6 @@ class BellWishesRequest(TypedDict):
     quiet: NotRequired[QuietHours | None]
     #: Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
     reminder: NotRequired[int | None]
-
-
-#: Who decided a step.
-By: TypeAlias = 'Literal["player", "clock", "bot", "stand_in", "standing_order"]'
 
 
 class ChangeAdd(TypedDict):
@@ -262,10 +238,6 @@ class ChangeReplace(TypedDict):
     path: str
     #: What.
     value: Any
-
-
-#: One operation of a JSON Patch (RFC 6902).
-Change: TypeAlias = "ChangeAdd | ChangeRemove | ChangeReplace"
 
 
 class ChatLine(TypedDict):
@@ -312,10 +284,6 @@ CheckedSetupRefused = TypedDict(
         "why": "str",
     },
 )
-
-
-#: What came of checking a setup.
-CheckedSetup: TypeAlias = "CheckedSetupPlayable | CheckedSetupRefused"
 
 
 class ClientMessageWatch(TypedDict):
@@ -686,10 +654,6 @@ class ClientMessagePing(TypedDict):
     type: Literal["ping"]
 
 
-#: Everything a client can say over the socket.
-ClientMessage: TypeAlias = "ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessagePing"
-
-
 class ClockNone(TypedDict):
     """Nobody is hurried."""
 
@@ -733,14 +697,6 @@ class ClockBankOfDays(TypedDict):
     increment: int
 
 
-#: How time is counted at a table. A game may set a limit of its own for some decisions.
-Clock: TypeAlias = "ClockNone | ClockSeconds | ClockDays | ClockBank | ClockBankOfDays"
-
-
-#: Why the server closes a socket. On the wire: the WebSocket close code.
-CloseCode: TypeAlias = "int"
-
-
 class ComeBackCode(TypedDict):
     """By the recovery code."""
 
@@ -765,10 +721,6 @@ class ComeBackDevice(TypedDict):
     by: Literal["device"]
     #: It counts once, and for a few minutes.
     code: Secret
-
-
-#: Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
-ComeBack: TypeAlias = "ComeBackCode | ComeBackPassword | ComeBackDevice"
 
 
 class Considered(TypedDict):
@@ -873,10 +825,6 @@ DealDuplicate = TypedDict(
         "set": "str",
     },
 )
-
-
-#: What deal a match was. Only one of chance is a secret between the people who play it.
-Deal: TypeAlias = "DealChance | DealLesson | DealFork | DealGuess | DealDay | DealDuplicate"
 
 
 class DealOfTheDay(TypedDict):
@@ -993,10 +941,6 @@ class DuplicateResult(TypedDict):
     matchpoints: list[Matchpoints]
     #: How it ended.
     outcome: Outcome
-
-
-#: How far a table is with the deal that it shares.
-DuplicateState: TypeAlias = 'Literal["gathering", "playing", "over", "closed"]'
 
 
 class DuplicateTable(TypedDict):
@@ -1176,10 +1120,6 @@ ForkSeatOpen = TypedDict(
         "is": 'Literal["open"]',
     },
 )
-
-
-#: Who sits in a seat of a match that is played on.
-ForkSeat: TypeAlias = "ForkSeatMe | ForkSeatBot | ForkSeatOpen"
 
 
 class Friend(TypedDict):
@@ -1375,10 +1315,6 @@ class InputSeat(TypedDict):
     seat: SeatChange
 
 
-#: Anything that moves a match on: the log of a match is a list of these, each with its seat.
-Input: TypeAlias = "InputIntent | InputSeat"
-
-
 #: A friend asks one to come to a table.
 Invitation = TypedDict(
     "Invitation",
@@ -1520,10 +1456,6 @@ class MailAddress(TypedDict):
     since: int
     #: How far it is.
     state: MailState
-
-
-#: How far an address is.
-MailState: TypeAlias = 'Literal["asked", "confirmed", "refused"]'
 
 
 class MakeCode(TypedDict):
@@ -1751,14 +1683,6 @@ MyDayOver = TypedDict(
 )
 
 
-#: What of a deal of the day is one's own.
-MyDay: TypeAlias = "MyDayOpen | MyDayPlaying | MyDayOver"
-
-
-#: Who may join a running match, in a game that takes newcomers.
-Newcomers: TypeAlias = 'Literal["nobody", "by_consent", "everybody"]'
-
-
 #: The host removed them from their seat.
 NewsRemoved = TypedDict(
     "NewsRemoved",
@@ -1860,10 +1784,6 @@ NewsRenamed = TypedDict(
 )
 
 
-#: What happened to somebody at a table, other than in its match.
-News: TypeAlias = "NewsRemoved | NewsMuted | NewsUnmuted | NewsBanned | NewsUnbanned | NewsPaused | NewsResumed | NewsHinted | NewsGuessed | NewsTookBack | NewsRenamed"
-
-
 #: Nobody.
 OccupantNobody = TypedDict(
     "OccupantNobody",
@@ -1906,10 +1826,6 @@ OccupantBot = TypedDict(
         "player": "str",
     },
 )
-
-
-#: Who sits in a seat.
-Occupant: TypeAlias = "OccupantNobody | OccupantAccount | OccupantBot"
 
 
 class Outcome(TypedDict):
@@ -1958,10 +1874,6 @@ PauseViewOn = TypedDict(
 )
 
 
-#: A pause of the running match, with accounts by their ids.
-PauseView: TypeAlias = "PauseViewAsked | PauseViewOn"
-
-
 #: Nobody: a chair for newcomers that none took.
 PlayerNobody = TypedDict(
     "PlayerNobody",
@@ -1993,10 +1905,6 @@ PlayerBot = TypedDict(
 )
 
 
-#: Who sat in a seat when a match ended.
-Player: TypeAlias = "PlayerNobody | PlayerAccount | PlayerBot"
-
-
 #: Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over
 #: midnight, and are six hours at least.
 PlayingHours = TypedDict(
@@ -2024,10 +1932,6 @@ class Problem(TypedDict):
     retry_after: NotRequired[int | None]
 
 
-#: The kinds of problems.
-ProblemCode: TypeAlias = 'Literal["malformed", "not_signed_in", "wrong_key", "proof_needed", "key_taken", "provider_failed", "not_allowed", "not_watching", "muted", "banned", "removed", "not_found", "wrong_time", "not_in_this_game", "seat_taken", "no_newcomers", "not_ready", "bad_setup", "not_waiting", "stale", "shown", "refused", "id_reused", "bad_text", "too_many", "storage_unavailable", "overtaken", "closing", "internal"]'
-
-
 class ProofCode(TypedDict):
     """The recovery code."""
 
@@ -2042,10 +1946,6 @@ class ProofPassword(TypedDict):
     by: Literal["password"]
     #: As it is now.
     password: Secret
-
-
-#: Shows that whoever has the session also has the account.
-Proof: TypeAlias = "ProofCode | ProofPassword"
 
 
 class Provider(TypedDict):
@@ -2088,10 +1988,6 @@ class ProviderDidCameBack(TypedDict):
     did: Literal["came_back"]
 
 
-#: What came of it.
-ProviderDid: TypeAlias = "ProviderDidAdded | ProviderDidShown | ProviderDidCameBack"
-
-
 class Pushed(TypedDict):
     """What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table."""
 
@@ -2106,10 +2002,6 @@ class Pushed(TypedDict):
     language: BellLanguage
     #: The table, by its code.
     table: str
-
-
-#: What somebody is called for.
-PushedKind: TypeAlias = 'Literal["turn", "reminder", "taken", "invited"]'
 
 
 #: A time of every day. If it ends before it begins it goes over midnight; if both are the same it is the whole day.
@@ -2267,10 +2159,6 @@ class Replay(TypedDict):
     view: Any
 
 
-#: What somebody is reported for.
-ReportReason: TypeAlias = 'Literal["insults", "spam", "cheating", "name", "other"]'
-
-
 class RingHere(TypedDict):
     """Has the device that asks called: what its browser told of its subscription."""
 
@@ -2295,10 +2183,6 @@ class Room(TypedDict):
     watching: list[Account]
 
 
-#: To whom a line was said.
-SaidTo: TypeAlias = 'Literal["table", "one", "team"]'
-
-
 class ScoreLine(TypedDict):
     """One category of the score sheet."""
 
@@ -2308,21 +2192,6 @@ class ScoreLine(TypedDict):
     points: list[int]
 
 
-#: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
-Seat: TypeAlias = "int"
-
-
-#: A change of who sits at a running match. An input of the match like an intent, and logged like one.
-SeatChange: TypeAlias = 'Literal["join", "leave", "claim"]'
-
-
-#: How many chairs a match has: 1 to [`SeatCount::MAX`].
-SeatCount: TypeAlias = "int"
-
-
 class SeatView(TypedDict):
     """One seat as everybody sees it."""
 
@@ -2330,15 +2199,6 @@ class SeatView(TypedDict):
     occupant: Occupant
     #: Whether a newcomer can take it now.
     open: bool
-
-
-#: A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
-#: answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
-Secret: TypeAlias = "str"
-
-
-#: SHA-256 of a seed's 32 bytes, in hexadecimal.
-SeedHash: TypeAlias = "str"
 
 
 class ServerMessageHello(TypedDict):
@@ -2611,12 +2471,6 @@ class ServerMessageClosing(TypedDict):
     type: Literal["closing"]
 
 
-#: Everything the server says over the socket.
-#:
-#: `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
-ServerMessage: TypeAlias = "ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageRenamed | ServerMessageUnwatched | ServerMessagePong | ServerMessageClosing"
-
-
 class SetMail(TypedDict):
     """Has an account written to, in the place of the address before, once the address has confirmed it."""
 
@@ -2768,10 +2622,6 @@ SpeakerBot = TypedDict(
 )
 
 
-#: What somebody who says something is at the table.
-Speaker: TypeAlias = "SpeakerSeat | SpeakerWatching | SpeakerBot"
-
-
 class Spoken(TypedDict):
     """Something that was said to everybody at the table while a match ran."""
 
@@ -2815,10 +2665,6 @@ class StatisticsLine(TypedDict):
     seats: int
     #: How many were won, alone or together with others.
     won: int
-
-
-#: How far a table is.
-Status: TypeAlias = 'Literal["gathering", "playing", "finished"]'
 
 
 class StepEvents(TypedDict):
@@ -2945,18 +2791,6 @@ class TeamScore(TypedDict):
     total: int | None
 
 
-#: How partners talk to one another during a match, where teams play.
-TeamTalk: TypeAlias = 'Literal["open", "private"]'
-
-
-#: Which seats are partners: a list of teams, each a list of seats, in the order of the seats. Every seat is in one of them. Empty, or not there, if everybody plays for themselves.
-Teams: TypeAlias = "list[list[Seat]]"
-
-
-#: To whom something is said that not everybody is told: to the account in a seat, or to one's team.
-To: TypeAlias = 'Literal["team"] | Seat'
-
-
 class Undo(TypedDict):
     """A player who wishes to take back their last decision. It stays as it is as soon as anything is decided."""
 
@@ -2966,10 +2800,6 @@ class Undo(TypedDict):
     needs: list[str]
     #: Whose seat.
     seat: Seat
-
-
-#: What the worth of a choice is counted in.
-Unit: TypeAlias = 'Literal["points", "victory"]'
 
 
 #: Time in which an account's clocks stand still at tables where days pass.
@@ -2982,10 +2812,6 @@ Vacation = TypedDict(
         "until": "int",
     },
 )
-
-
-#: Who finds a table.
-Visibility: TypeAlias = 'Literal["public", "private"]'
 
 
 class WaitingUpdate(TypedDict):
@@ -3036,3 +2862,177 @@ class Whisper(TypedDict):
     team: NotRequired[list[Seat]]
     #: Whose account; where it was said to a team, that of the first of those who were told.
     to: str
+
+
+#: Whether an account is a person or a program.
+AccountKind: TypeAlias = Literal["person", "bot", "companion"]
+
+
+#: Who sat in the other seats.
+Against: TypeAlias = AgainstPeople | AgainstBots | AgainstBoth
+
+
+#: Why what was chosen ahead was not played.
+AheadDropped: TypeAlias = Literal["impossible", "other_decision", "went_back"]
+
+
+#: What happens in the running match while a player is gone: not connected to the table.
+Away: TypeAlias = AwayWait | AwayStandIn
+
+
+#: A language in which people are called.
+BellLanguage: TypeAlias = Literal["en", "fr", "nl"]
+
+
+#: Who decided a step.
+By: TypeAlias = Literal["player", "clock", "bot", "stand_in", "standing_order"]
+
+
+#: One operation of a JSON Patch (RFC 6902).
+Change: TypeAlias = ChangeAdd | ChangeRemove | ChangeReplace
+
+
+#: What came of checking a setup.
+CheckedSetup: TypeAlias = CheckedSetupPlayable | CheckedSetupRefused
+
+
+#: Everything a client can say over the socket.
+ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessagePing
+
+
+#: How time is counted at a table. A game may set a limit of its own for some decisions.
+Clock: TypeAlias = ClockNone | ClockSeconds | ClockDays | ClockBank | ClockBankOfDays
+
+
+#: Why the server closes a socket. On the wire: the WebSocket close code.
+CloseCode: TypeAlias = int
+
+
+#: Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
+ComeBack: TypeAlias = ComeBackCode | ComeBackPassword | ComeBackDevice
+
+
+#: What deal a match was. Only one of chance is a secret between the people who play it.
+Deal: TypeAlias = DealChance | DealLesson | DealFork | DealGuess | DealDay | DealDuplicate
+
+
+#: How far a table is with the deal that it shares.
+DuplicateState: TypeAlias = Literal["gathering", "playing", "over", "closed"]
+
+
+#: Who sits in a seat of a match that is played on.
+ForkSeat: TypeAlias = ForkSeatMe | ForkSeatBot | ForkSeatOpen
+
+
+#: Anything that moves a match on: the log of a match is a list of these, each with its seat.
+Input: TypeAlias = InputIntent | InputSeat
+
+
+#: How far an address is.
+MailState: TypeAlias = Literal["asked", "confirmed", "refused"]
+
+
+#: What of a deal of the day is one's own.
+MyDay: TypeAlias = MyDayOpen | MyDayPlaying | MyDayOver
+
+
+#: Who may join a running match, in a game that takes newcomers.
+Newcomers: TypeAlias = Literal["nobody", "by_consent", "everybody"]
+
+
+#: What happened to somebody at a table, other than in its match.
+News: TypeAlias = NewsRemoved | NewsMuted | NewsUnmuted | NewsBanned | NewsUnbanned | NewsPaused | NewsResumed | NewsHinted | NewsGuessed | NewsTookBack | NewsRenamed
+
+
+#: Who sits in a seat.
+Occupant: TypeAlias = OccupantNobody | OccupantAccount | OccupantBot
+
+
+#: A pause of the running match, with accounts by their ids.
+PauseView: TypeAlias = PauseViewAsked | PauseViewOn
+
+
+#: Who sat in a seat when a match ended.
+Player: TypeAlias = PlayerNobody | PlayerAccount | PlayerBot
+
+
+#: The kinds of problems.
+ProblemCode: TypeAlias = Literal["malformed", "not_signed_in", "wrong_key", "proof_needed", "key_taken", "provider_failed", "not_allowed", "not_watching", "muted", "banned", "removed", "not_found", "wrong_time", "not_in_this_game", "seat_taken", "no_newcomers", "not_ready", "bad_setup", "not_waiting", "stale", "shown", "refused", "id_reused", "bad_text", "too_many", "storage_unavailable", "overtaken", "closing", "internal"]
+
+
+#: Shows that whoever has the session also has the account.
+Proof: TypeAlias = ProofCode | ProofPassword
+
+
+#: What came of it.
+ProviderDid: TypeAlias = ProviderDidAdded | ProviderDidShown | ProviderDidCameBack
+
+
+#: What somebody is called for.
+PushedKind: TypeAlias = Literal["turn", "reminder", "taken", "invited"]
+
+
+#: What somebody is reported for.
+ReportReason: TypeAlias = Literal["insults", "spam", "cheating", "name", "other"]
+
+
+#: To whom a line was said.
+SaidTo: TypeAlias = Literal["table", "one", "team"]
+
+
+#: A chair at the table, counted clockwise from 0.
+#:
+#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+#: [`SeatCount::contains`] before indexing.
+Seat: TypeAlias = int
+
+
+#: A change of who sits at a running match. An input of the match like an intent, and logged like one.
+SeatChange: TypeAlias = Literal["join", "leave", "claim"]
+
+
+#: How many chairs a match has: 1 to [`SeatCount::MAX`].
+SeatCount: TypeAlias = int
+
+
+#: A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
+#: answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+Secret: TypeAlias = str
+
+
+#: SHA-256 of a seed's 32 bytes, in hexadecimal.
+SeedHash: TypeAlias = str
+
+
+#: Everything the server says over the socket.
+#:
+#: `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
+ServerMessage: TypeAlias = ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageRenamed | ServerMessageUnwatched | ServerMessagePong | ServerMessageClosing
+
+
+#: What somebody who says something is at the table.
+Speaker: TypeAlias = SpeakerSeat | SpeakerWatching | SpeakerBot
+
+
+#: How far a table is.
+Status: TypeAlias = Literal["gathering", "playing", "finished"]
+
+
+#: How partners talk to one another during a match, where teams play.
+TeamTalk: TypeAlias = Literal["open", "private"]
+
+
+#: Which seats are partners: a list of teams, each a list of seats, in the order of the seats. Every seat is in one of them. Empty, or not there, if everybody plays for themselves.
+Teams: TypeAlias = list[list[Seat]]
+
+
+#: To whom something is said that not everybody is told: to the account in a seat, or to one's team.
+To: TypeAlias = Literal["team"] | Seat
+
+
+#: What the worth of a choice is counted in.
+Unit: TypeAlias = Literal["points", "victory"]
+
+
+#: Who finds a table.
+Visibility: TypeAlias = Literal["public", "private"]

@@ -14,17 +14,6 @@ elif TYPE_CHECKING:
 from ..game import Game
 
 
-#: What an action card does. Three cards each, in this order of numbers.
-ActionKind: TypeAlias = 'Literal["trade_hands", "trade_goals", "rotate_goals", "move_card", "zap_card"]'
-
-
-#: One card of the deck, named by its number. On the wire: that number.
-#:
-#: 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the
-#: same have numbers of their own.
-Card: TypeAlias = "int"
-
-
 class Cell(TypedDict):
     """A cell of the table: x grows to the right, y downwards; the first card of the match lies at (0, 0).
 
@@ -46,18 +35,6 @@ class Chain(TypedDict):
     colour: Colour
     #: How many dragons it has: the number of its cells.
     size: int
-
-
-#: The colour of a dragon and of a goal.
-Colour: TypeAlias = 'Literal["red", "gold", "blue", "green", "black"]'
-
-
-#: Which way goals go round.
-Direction: TypeAlias = 'Literal["left", "right"]'
-
-
-#: Why a match ended.
-EndedBy: TypeAlias = 'Literal["chain", "exhausted", "stuck", "alone", "claimed"]'
 
 
 class IntentPlayDragon(TypedDict):
@@ -172,13 +149,6 @@ class IntentBack(TypedDict):
     do: Literal["back"]
 
 
-#: One decision of one seat.
-#:
-#: Everything is one intent but moving a card, which is staged: [`Intent::PickUp`] lifts it, in the eyes of
-#: its player only, and can be taken back; [`Intent::PutDown`] makes it happen.
-Intent: TypeAlias = "IntentPlayDragon | IntentTradeHands | IntentTradeGoals | IntentRotateGoals | IntentPickUp | IntentPutDown | IntentZap | IntentColourOnly | IntentPass | IntentBack"
-
-
 class Lifted(TypedDict):
     """A card in the air, while Move a Card is being played."""
 
@@ -192,10 +162,6 @@ class Lifted(TypedDict):
     what: Placed
 
 
-#: Where an action card goes after its effect.
-Mode: TypeAlias = 'Literal["full", "keep_silver"]'
-
-
 class Options(TypedDict):
     """What the host of a table can choose."""
 
@@ -203,11 +169,6 @@ class Options(TypedDict):
     starter: Seat | None
     #: Which game.
     variant: Variant
-
-
-#: One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places
-#: of those who play come first, then the unused ones (R-6). On the wire: that number.
-Place: TypeAlias = "int"
 
 
 class PlaceView(TypedDict):
@@ -405,17 +366,6 @@ class RefusalNothingToTakeBack(TypedDict):
     why: Literal["nothing_to_take_back"]
 
 
-#: Why an intent is refused, as data that a client can explain in its own language.
-Refusal: TypeAlias = "RefusalNotYourTurn | RefusalOver | RefusalNotInHand | RefusalNotADragon | RefusalNotThatAction | RefusalCellTaken | RefusalNoNeighbour | RefusalNoMatch | RefusalSameWhenTurned | RefusalNothingThere | RefusalSilverStays | RefusalUnchanged | RefusalFitsNowhere | RefusalYourOwn | RefusalNobodyThere | RefusalPileEmpty | RefusalNoSilver | RefusalMustHaveEffect | RefusalCanPlay | RefusalCardInTheAir | RefusalNothingLifted | RefusalNothingToTakeBack"
-
-
-#: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
-Seat: TypeAlias = "int"
-
-
 class SeenDrew(TypedDict):
     """A player drew from the pile."""
 
@@ -593,10 +543,6 @@ class SeenEnded(TypedDict):
     winners: list[Seat]
 
 
-#: Something that happened, as one observer is told of it.
-Seen: TypeAlias = "SeenDrew | SeenSkipped | SeenLaid | SeenHandsTraded | SeenGoalsTraded | SeenGoalsRotated | SeenMoved | SeenZapped | SeenDiscarded | SeenPassed | SeenJoined | SeenLeft | SeenEnded"
-
-
 class StagePlay(TypedDict):
     """`seat` plays a card."""
 
@@ -615,10 +561,6 @@ class StageOver(TypedDict):
     stage: Literal["over"]
     #: The winner or winners.
     winners: list[Seat]
-
-
-#: What is going on.
-Stage: TypeAlias = "StagePlay | StageOver"
 
 
 class VariantFull(TypedDict):
@@ -652,10 +594,6 @@ class VariantDragonConnections(TypedDict):
     #: Whether bonus cards are drawn (R-12).
     bonus: bool
     kind: Literal["dragon_connections"]
-
-
-#: The full game and its lighter variants (section 10).
-Variant: TypeAlias = "VariantFull | VariantSingleAction | VariantBasicDragons | VariantDragonConnections"
 
 
 class View(TypedDict):
@@ -714,6 +652,68 @@ class Choices(TypedDict):
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
+
+
+#: What an action card does. Three cards each, in this order of numbers.
+ActionKind: TypeAlias = Literal["trade_hands", "trade_goals", "rotate_goals", "move_card", "zap_card"]
+
+
+#: One card of the deck, named by its number. On the wire: that number.
+#:
+#: 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the
+#: same have numbers of their own.
+Card: TypeAlias = int
+
+
+#: The colour of a dragon and of a goal.
+Colour: TypeAlias = Literal["red", "gold", "blue", "green", "black"]
+
+
+#: Which way goals go round.
+Direction: TypeAlias = Literal["left", "right"]
+
+
+#: Why a match ended.
+EndedBy: TypeAlias = Literal["chain", "exhausted", "stuck", "alone", "claimed"]
+
+
+#: One decision of one seat.
+#:
+#: Everything is one intent but moving a card, which is staged: [`Intent::PickUp`] lifts it, in the eyes of
+#: its player only, and can be taken back; [`Intent::PutDown`] makes it happen.
+Intent: TypeAlias = IntentPlayDragon | IntentTradeHands | IntentTradeGoals | IntentRotateGoals | IntentPickUp | IntentPutDown | IntentZap | IntentColourOnly | IntentPass | IntentBack
+
+
+#: Where an action card goes after its effect.
+Mode: TypeAlias = Literal["full", "keep_silver"]
+
+
+#: One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places
+#: of those who play come first, then the unused ones (R-6). On the wire: that number.
+Place: TypeAlias = int
+
+
+#: Why an intent is refused, as data that a client can explain in its own language.
+Refusal: TypeAlias = RefusalNotYourTurn | RefusalOver | RefusalNotInHand | RefusalNotADragon | RefusalNotThatAction | RefusalCellTaken | RefusalNoNeighbour | RefusalNoMatch | RefusalSameWhenTurned | RefusalNothingThere | RefusalSilverStays | RefusalUnchanged | RefusalFitsNowhere | RefusalYourOwn | RefusalNobodyThere | RefusalPileEmpty | RefusalNoSilver | RefusalMustHaveEffect | RefusalCanPlay | RefusalCardInTheAir | RefusalNothingLifted | RefusalNothingToTakeBack
+
+
+#: A chair at the table, counted clockwise from 0.
+#:
+#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+#: [`SeatCount::contains`] before indexing.
+Seat: TypeAlias = int
+
+
+#: Something that happened, as one observer is told of it.
+Seen: TypeAlias = SeenDrew | SeenSkipped | SeenLaid | SeenHandsTraded | SeenGoalsTraded | SeenGoalsRotated | SeenMoved | SeenZapped | SeenDiscarded | SeenPassed | SeenJoined | SeenLeft | SeenEnded
+
+
+#: What is going on.
+Stage: TypeAlias = StagePlay | StageOver
+
+
+#: The full game and its lighter variants (section 10).
+Variant: TypeAlias = VariantFull | VariantSingleAction | VariantBasicDragons | VariantDragonConnections
 
 
 #: To be named when a table is followed: its views and intents have the types of this module then.

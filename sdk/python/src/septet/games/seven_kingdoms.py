@@ -14,24 +14,6 @@ elif TYPE_CHECKING:
 from ..game import Game
 
 
-#: The coat of arms of a card and of a column.
-Arms: TypeAlias = 'Literal["lion", "eagle", "stag", "griffin", "bear", "unicorn", "raven"]'
-
-
-#: One title card, named by its number, 1 to 49. On the wire: that number.
-#:
-#: Number and title: section 1. Number to arms: `(number - 1) mod 7`, R-1.
-Card: TypeAlias = "int"
-
-
-#: Where a taken card goes (section 4, Resolve 3).
-Destination: TypeAlias = 'Literal["hand", "kingdom"]'
-
-
-#: Why a match ended (section 5).
-EndedBy: TypeAlias = 'Literal["pile_empty", "all_tokens_placed", "stalled", "claimed"]'
-
-
 class IntentPlay(TypedDict):
     """Play a card of the own hand (section 4, Play)."""
 
@@ -88,18 +70,6 @@ class IntentBack(TypedDict):
     """Take back the last unconfirmed step."""
 
     do: Literal["back"]
-
-
-#: One decision of one seat.
-#:
-#: A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is
-#: named at once), each step can be taken back, nobody else sees anything, and [`Intent::Confirm`] makes it
-#: happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
-Intent: TypeAlias = "IntentPlay | IntentPlaceToken | IntentTake | IntentTakeRun | IntentKeep | IntentConfirm | IntentBack"
-
-
-#: What the host of a table can choose: nothing, there is one way to play.
-Options: TypeAlias = "dict[str, Any]"
 
 
 class PlayerView(TypedDict):
@@ -221,10 +191,6 @@ class RefusalOver(TypedDict):
     why: Literal["over"]
 
 
-#: Why an intent is refused, as data that a client can explain in its own language.
-Refusal: TypeAlias = "RefusalNotYourTurn | RefusalNotAsked | RefusalNotInHand | RefusalNotInRow | RefusalOutOfReach | RefusalWrongKind | RefusalRunTooFarRight | RefusalRunNamed | RefusalEnoughTaken | RefusalHandFull | RefusalNotTaken | RefusalTokenNotUp | RefusalMustTake | RefusalNothingToTakeBack | RefusalOver"
-
-
 class Score(TypedDict):
     """How one player's points came about (section 6)."""
 
@@ -240,13 +206,6 @@ class Score(TypedDict):
     tokens: list[TokenScore]
     #: Everything together.
     total: int
-
-
-#: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
-Seat: TypeAlias = "int"
 
 
 class SeenPlayed(TypedDict):
@@ -387,14 +346,6 @@ class SeenEnded(TypedDict):
     winners: list[Seat]
 
 
-#: Something that happened, as one observer is told of it.
-Seen: TypeAlias = "SeenPlayed | SeenDrew | SeenLined | SeenInstalled | SeenTokenPlaced | SeenTokenTurned | SeenTook | SeenNothingToTake | SeenRefilled | SeenRoundBegan | SeenReturned | SeenLeft | SeenEnded"
-
-
-#: A column of the row, I to VII. On the wire: 1 to 7.
-Slot: TypeAlias = "int"
-
-
 class StagePlay(TypedDict):
     """`seat` plays a card."""
 
@@ -433,10 +384,6 @@ class StageOver(TypedDict):
     stage: Literal["over"]
 
 
-#: What is going on.
-Stage: TypeAlias = "StagePlay | StagePlaceToken | StageTake | StageOver"
-
-
 class Taken(TypedDict):
     """One card taken from the row."""
 
@@ -446,10 +393,6 @@ class Taken(TypedDict):
     slot: Slot
     #: Where it goes.
     to: Destination
-
-
-#: A bonus token. What each is worth at the end: section 6.
-Token: TypeAlias = 'Literal["plus_1", "plus_2", "plus_3", "plus_4", "plus_5", "double", "peasant", "arms"]'
 
 
 class TokenScore(TypedDict):
@@ -523,6 +466,63 @@ class Choices(TypedDict):
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
+
+
+#: The coat of arms of a card and of a column.
+Arms: TypeAlias = Literal["lion", "eagle", "stag", "griffin", "bear", "unicorn", "raven"]
+
+
+#: One title card, named by its number, 1 to 49. On the wire: that number.
+#:
+#: Number and title: section 1. Number to arms: `(number - 1) mod 7`, R-1.
+Card: TypeAlias = int
+
+
+#: Where a taken card goes (section 4, Resolve 3).
+Destination: TypeAlias = Literal["hand", "kingdom"]
+
+
+#: Why a match ended (section 5).
+EndedBy: TypeAlias = Literal["pile_empty", "all_tokens_placed", "stalled", "claimed"]
+
+
+#: One decision of one seat.
+#:
+#: A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is
+#: named at once), each step can be taken back, nobody else sees anything, and [`Intent::Confirm`] makes it
+#: happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
+Intent: TypeAlias = IntentPlay | IntentPlaceToken | IntentTake | IntentTakeRun | IntentKeep | IntentConfirm | IntentBack
+
+
+#: What the host of a table can choose: nothing, there is one way to play.
+Options: TypeAlias = dict[str, Any]
+
+
+#: Why an intent is refused, as data that a client can explain in its own language.
+Refusal: TypeAlias = RefusalNotYourTurn | RefusalNotAsked | RefusalNotInHand | RefusalNotInRow | RefusalOutOfReach | RefusalWrongKind | RefusalRunTooFarRight | RefusalRunNamed | RefusalEnoughTaken | RefusalHandFull | RefusalNotTaken | RefusalTokenNotUp | RefusalMustTake | RefusalNothingToTakeBack | RefusalOver
+
+
+#: A chair at the table, counted clockwise from 0.
+#:
+#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+#: [`SeatCount::contains`] before indexing.
+Seat: TypeAlias = int
+
+
+#: Something that happened, as one observer is told of it.
+Seen: TypeAlias = SeenPlayed | SeenDrew | SeenLined | SeenInstalled | SeenTokenPlaced | SeenTokenTurned | SeenTook | SeenNothingToTake | SeenRefilled | SeenRoundBegan | SeenReturned | SeenLeft | SeenEnded
+
+
+#: A column of the row, I to VII. On the wire: 1 to 7.
+Slot: TypeAlias = int
+
+
+#: What is going on.
+Stage: TypeAlias = StagePlay | StagePlaceToken | StageTake | StageOver
+
+
+#: A bonus token. What each is worth at the end: section 6.
+Token: TypeAlias = Literal["plus_1", "plus_2", "plus_3", "plus_4", "plus_5", "double", "peasant", "arms"]
 
 
 #: To be named when a table is followed: its views and intents have the types of this module then.

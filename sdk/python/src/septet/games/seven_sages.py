@@ -30,10 +30,6 @@ class CardSpell(TypedDict):
     spell: Spell
 
 
-#: A power card or a spell.
-Card: TypeAlias = "CardPower | CardSpell"
-
-
 class Cards(TypedDict):
     """Cards of a hand, a gift, or what is known of one. Sent sorted; read in any order. A card that occurs
     several times is listed several times."""
@@ -100,11 +96,6 @@ class CastingBinensus(TypedDict):
     spell: Literal["binensus"]
 
 
-#: A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still
-#: be cast, does nothing, and counts as the spell of this fight.
-Casting: TypeAlias = "CastingVolensia | CastingMoventi | CastingAnulensa | CastingPotentia | CastingAbsentus | CastingMutantus | CastingBinensus"
-
-
 class CrystalAt(TypedDict):
     """A crystal on a tile."""
 
@@ -168,14 +159,6 @@ class EffectSecondRole(TypedDict):
     """Binensus: a second role."""
 
     effect: Literal["second_role"]
-
-
-#: What came of a spell.
-Effect: TypeAlias = "EffectNothing | EffectRemoved | EffectSwapped | EffectDrawn | EffectMaySkip | EffectRolesSwapped | EffectSecondRole"
-
-
-#: Why a match ended.
-EndedBy: TypeAlias = 'Literal["finitum", "last_round", "claimed"]'
 
 
 class FightView(TypedDict):
@@ -401,14 +384,6 @@ class IntentMovePawn(TypedDict):
     to: Site
 
 
-#: One decision of one seat. The stage of the view says who is asked what.
-Intent: TypeAlias = "IntentChoose | IntentPropose | IntentWithdraw | IntentAccept | IntentNoDeal | IntentListen | IntentWalkAway | IntentShow | IntentJoin | IntentSide | IntentAlone | IntentLetSpeak | IntentWith | IntentAgainst | IntentGive | IntentReady | IntentPlay | IntentCast | IntentPass | IntentSkip | IntentHandOver | IntentDiscard | IntentTakeCrystal | IntentMovePawn"
-
-
-#: Whose power card it is: a sage's, or an owl, which every sage may play.
-Kin: TypeAlias = 'Literal["witch", "seer", "priestess", "mage", "healer", "alchemist", "druid", "owl"]'
-
-
 class KindTotal(TypedDict):
     """The total of one kind in one hand."""
 
@@ -449,10 +424,6 @@ class Options(TypedDict):
     negotiation_seconds: int | None
     #: With three players: what who fought alone and won takes (R-13).
     solo_takes: SoloTakes
-
-
-#: A pile with a discard pile.
-Pile: TypeAlias = 'Literal["powers", "spells"]'
 
 
 class Piles(TypedDict):
@@ -512,10 +483,6 @@ Proposal = TypedDict(
         "to": "Seat",
     },
 )
-
-
-#: What one of three players is asked (section 6).
-Question: TypeAlias = 'Literal["first_alone", "second_joins", "second_alone", "third_joins"]'
 
 
 class RefusalNotYourTurn(TypedDict):
@@ -678,14 +645,6 @@ class RefusalPawnIsThere(TypedDict):
     why: Literal["pawn_is_there"]
 
 
-#: Why an intent is refused, as data that a client can explain in its own language.
-Refusal: TypeAlias = "RefusalNotYourTurn | RefusalNotAsked | RefusalOver | RefusalSageTaken | RefusalNobodyThere | RefusalNotTalking | RefusalAlreadyProposed | RefusalNoSuchOffer | RefusalVoteUnchanged | RefusalNoMovesLeft | RefusalNoGiftsLeft | RefusalNoCards | RefusalPowerNotInHand | RefusalSpellNotInHand | RefusalNotYourPartner | RefusalNotYourRole | RefusalSpellCast | RefusalNoTarget | RefusalTargetNeeded | RefusalNoAbsentus | RefusalAloneInFight | RefusalWrongCount | RefusalNoCrystal | RefusalPawnIsThere"
-
-
-#: One of the seven sages: a role card, a token and eight power cards.
-Sage: TypeAlias = 'Literal["witch", "seer", "priestess", "mage", "healer", "alchemist", "druid"]'
-
-
 class SaidAlone(TypedDict):
     """The speaker fights alone."""
 
@@ -713,17 +672,6 @@ class SaidAgainst(TypedDict):
     """The speaker does not join the first."""
 
     said: Literal["against"]
-
-
-#: What one of three players said (section 6).
-Said: TypeAlias = "SaidAlone | SaidLetSpeak | SaidWith | SaidAgainst"
-
-
-#: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
-Seat: TypeAlias = "int"
 
 
 class SeenRoundBegan(TypedDict):
@@ -1104,15 +1052,6 @@ class SeenEnded(TypedDict):
     winners: list[Seat]
 
 
-#: Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody
-#: but who had or got them.
-Seen: TypeAlias = "SeenRoundBegan | SeenChose | SeenProposed | SeenWithdrew | SeenNoDeal | SeenListens | SeenWalkedAway | SeenShown | SeenAllied | SeenAnswered | SeenForcedOrder | SeenSided | SeenSpoke | SeenAlliancesStand | SeenGave | SeenReady | SeenFightBegan | SeenPlayed | SeenCast | SeenSkipped | SeenPassed | SeenDrew | SeenReshuffled | SeenHandedOver | SeenDiscarded | SeenKnockedOut | SeenFightEnded | SeenTookCrystal | SeenCrystalGone | SeenPawnMoved | SeenTileTurned | SeenLeft | SeenEnded"
-
-
-#: One of the three places where a tile lies.
-Site: TypeAlias = 'Literal["left", "right", "bottom"]'
-
-
 class SiteView(TypedDict):
     """A tile in play."""
 
@@ -1124,14 +1063,6 @@ class SiteView(TypedDict):
     site: Site
     #: Which.
     tile: Tile
-
-
-#: What a winner who fought alone takes (R-13).
-SoloTakes: TypeAlias = 'Literal["both", "one"]'
-
-
-#: A spell card; there are two of each (section 5).
-Spell: TypeAlias = 'Literal["volensia", "moventi", "anulensa", "potentia", "absentus", "mutantus", "binensus"]'
 
 
 class StageChooseSage(TypedDict):
@@ -1271,10 +1202,6 @@ class StageOver(TypedDict):
     stage: Literal["over"]
 
 
-#: What is going on, and who is asked what (section 4).
-Stage: TypeAlias = "StageChooseSage | StageNegotiate | StageJoin | StageSide | StageSpeak | StageExchange | StageFight | StageHandOver | StageDiscard | StageTakeCrystal | StageMovePawn | StageOver"
-
-
 class TileClearing(TypedDict):
     """A sacred clearing."""
 
@@ -1287,14 +1214,6 @@ class TileFinitum(TypedDict):
     """The end is near."""
 
     tile: Literal["finitum"]
-
-
-#: A hexagonal tile.
-Tile: TypeAlias = "TileClearing | TileFinitum"
-
-
-#: A score track: the tokens of one alliance lie beside it.
-Track: TypeAlias = 'Literal["one", "two"]'
 
 
 class View(TypedDict):
@@ -1359,6 +1278,87 @@ class Choices(TypedDict):
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
+
+
+#: A power card or a spell.
+Card: TypeAlias = CardPower | CardSpell
+
+
+#: A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still
+#: be cast, does nothing, and counts as the spell of this fight.
+Casting: TypeAlias = CastingVolensia | CastingMoventi | CastingAnulensa | CastingPotentia | CastingAbsentus | CastingMutantus | CastingBinensus
+
+
+#: What came of a spell.
+Effect: TypeAlias = EffectNothing | EffectRemoved | EffectSwapped | EffectDrawn | EffectMaySkip | EffectRolesSwapped | EffectSecondRole
+
+
+#: Why a match ended.
+EndedBy: TypeAlias = Literal["finitum", "last_round", "claimed"]
+
+
+#: One decision of one seat. The stage of the view says who is asked what.
+Intent: TypeAlias = IntentChoose | IntentPropose | IntentWithdraw | IntentAccept | IntentNoDeal | IntentListen | IntentWalkAway | IntentShow | IntentJoin | IntentSide | IntentAlone | IntentLetSpeak | IntentWith | IntentAgainst | IntentGive | IntentReady | IntentPlay | IntentCast | IntentPass | IntentSkip | IntentHandOver | IntentDiscard | IntentTakeCrystal | IntentMovePawn
+
+
+#: Whose power card it is: a sage's, or an owl, which every sage may play.
+Kin: TypeAlias = Literal["witch", "seer", "priestess", "mage", "healer", "alchemist", "druid", "owl"]
+
+
+#: A pile with a discard pile.
+Pile: TypeAlias = Literal["powers", "spells"]
+
+
+#: What one of three players is asked (section 6).
+Question: TypeAlias = Literal["first_alone", "second_joins", "second_alone", "third_joins"]
+
+
+#: Why an intent is refused, as data that a client can explain in its own language.
+Refusal: TypeAlias = RefusalNotYourTurn | RefusalNotAsked | RefusalOver | RefusalSageTaken | RefusalNobodyThere | RefusalNotTalking | RefusalAlreadyProposed | RefusalNoSuchOffer | RefusalVoteUnchanged | RefusalNoMovesLeft | RefusalNoGiftsLeft | RefusalNoCards | RefusalPowerNotInHand | RefusalSpellNotInHand | RefusalNotYourPartner | RefusalNotYourRole | RefusalSpellCast | RefusalNoTarget | RefusalTargetNeeded | RefusalNoAbsentus | RefusalAloneInFight | RefusalWrongCount | RefusalNoCrystal | RefusalPawnIsThere
+
+
+#: One of the seven sages: a role card, a token and eight power cards.
+Sage: TypeAlias = Literal["witch", "seer", "priestess", "mage", "healer", "alchemist", "druid"]
+
+
+#: What one of three players said (section 6).
+Said: TypeAlias = SaidAlone | SaidLetSpeak | SaidWith | SaidAgainst
+
+
+#: A chair at the table, counted clockwise from 0.
+#:
+#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+#: [`SeatCount::contains`] before indexing.
+Seat: TypeAlias = int
+
+
+#: Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody
+#: but who had or got them.
+Seen: TypeAlias = SeenRoundBegan | SeenChose | SeenProposed | SeenWithdrew | SeenNoDeal | SeenListens | SeenWalkedAway | SeenShown | SeenAllied | SeenAnswered | SeenForcedOrder | SeenSided | SeenSpoke | SeenAlliancesStand | SeenGave | SeenReady | SeenFightBegan | SeenPlayed | SeenCast | SeenSkipped | SeenPassed | SeenDrew | SeenReshuffled | SeenHandedOver | SeenDiscarded | SeenKnockedOut | SeenFightEnded | SeenTookCrystal | SeenCrystalGone | SeenPawnMoved | SeenTileTurned | SeenLeft | SeenEnded
+
+
+#: One of the three places where a tile lies.
+Site: TypeAlias = Literal["left", "right", "bottom"]
+
+
+#: What a winner who fought alone takes (R-13).
+SoloTakes: TypeAlias = Literal["both", "one"]
+
+
+#: A spell card; there are two of each (section 5).
+Spell: TypeAlias = Literal["volensia", "moventi", "anulensa", "potentia", "absentus", "mutantus", "binensus"]
+
+
+#: What is going on, and who is asked what (section 4).
+Stage: TypeAlias = StageChooseSage | StageNegotiate | StageJoin | StageSide | StageSpeak | StageExchange | StageFight | StageHandOver | StageDiscard | StageTakeCrystal | StageMovePawn | StageOver
+
+
+#: A hexagonal tile.
+Tile: TypeAlias = TileClearing | TileFinitum
+
+
+#: A score track: the tokens of one alliance lie beside it.
+Track: TypeAlias = Literal["one", "two"]
 
 
 #: To be named when a table is followed: its views and intents have the types of this module then.

@@ -34,14 +34,6 @@ class BoardTileView(TypedDict):
     tile: Tile
 
 
-#: Which boards there are. Those that need another box, or sides that do, are left out.
-Boards: TypeAlias = 'Literal["boxes", "official", "everything"]'
-
-
-#: A card. Copies of one card are the same card: nobody can tell them apart.
-Card: TypeAlias = 'Literal["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "tree-farm", "excavation", "clay-pit", "timber-yard", "forest-cave", "mine", "loom-1", "glassworks-1", "press-1", "pawnshop", "baths", "altar", "theater", "tavern", "east-trading-post", "west-trading-post", "marketplace", "stockade", "barracks", "guard-tower", "apothecary", "workshop", "scriptorium", "sawmill", "quarry", "brickyard", "foundry", "loom-2", "glassworks-2", "press-2", "aqueduct", "temple", "statue", "courthouse", "forum", "caravansery", "vineyard", "bazar", "walls", "training-ground", "stables", "archery-range", "dispensary", "laboratory", "library", "school", "pantheon", "gardens", "town-hall", "palace", "senate", "haven", "lighthouse", "chamber-of-commerce", "arena", "fortifications", "circus", "arsenal", "siege-workshop", "lodge", "observatory", "university", "academy", "study", "workers-guild", "craftsmens-guild", "traders-guild", "philosophers-guild", "spies-guild", "strategists-guild", "shipowners-guild", "scientists-guild", "magistrates-guild", "builders-guild", "gamers-guild", "courtesans-guild", "diplomats-guild", "architects-guild", "pigeon-loft", "militia", "hideout", "residence", "gambling-den", "clandestine-dock-east", "clandestine-dock-west", "secret-warehouse", "gates-of-the-city", "spy-ring", "mercenaries", "lair", "consulate", "gambling-house", "black-market", "sepulcher", "architect-cabinet", "tabularium", "torture-chamber", "contingent", "brotherhood", "embassy", "cenotaph", "builders-union", "capitol", "slave-market", "secret-society", "counterfeiters-guild", "guild-of-shadows", "mourners-guild"]'
-
-
 class CityView(TypedDict):
     """A city. All of it lies open."""
 
@@ -116,10 +108,6 @@ class CityView(TypedDict):
     wonder: Wonder | None
 
 
-#: Colours of cards.
-Colour: TypeAlias = 'Literal["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"]'
-
-
 #: A conflict, before and after.
 ConflictOutlook = TypedDict(
     "ConflictOutlook",
@@ -175,10 +163,6 @@ class CopiedStage(TypedDict):
     stage: int
 
 
-#: A leader or a stage of a neighbour whose effects a city has copied.
-Copied: TypeAlias = "CopiedLeader | CopiedStage"
-
-
 class CopiedGuild(TypedDict):
     """A guild of a neighbour that the wonder copies."""
 
@@ -188,10 +172,6 @@ class CopiedGuild(TypedDict):
     leader: NotRequired[Leader | None]
     #: What it brings besides symbols, that leader included.
     points: int
-
-
-#: Where hands go.
-Direction: TypeAlias = 'Literal["left", "right"]'
 
 
 class DrawView(TypedDict):
@@ -360,10 +340,6 @@ HowDiscard = TypedDict(
 )
 
 
-#: What a card is played for.
-How: TypeAlias = "HowBuild | HowChain | HowPower | HowPlenty | HowOtherStage | HowStage | HowJoin | HowFreeStage | HowTile | HowDiscard"
-
-
 class IntentChoose(TypedDict):
     """Take a board before the match begins (options `picked`)."""
 
@@ -490,14 +466,6 @@ class IntentDecline(TypedDict):
     do: Literal["decline"]
 
 
-#: One decision of one seat.
-#:
-#: A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
-#: replaced by another. In the two-player game who has the Free city's turn plays for their own city first
-#: and then for the Free city.
-Intent: TypeAlias = "IntentChoose | IntentPlay | IntentKeep | IntentKeepTile | IntentLayTile | IntentLead | IntentFromDiscard | IntentLeader | IntentPiece | IntentSwap | IntentName | IntentTokens | IntentPay | IntentAnnounce | IntentDecline"
-
-
 class JoinOffer(TypedDict):
     """How a card can be built so that its player takes part in the Great Project."""
 
@@ -511,10 +479,6 @@ class JoinOffer(TypedDict):
     token: NotRequired[bool]
 
 
-#: How a card is built with which its player takes part in the Great Project.
-Joined: TypeAlias = 'Literal["paid", "chain", "power"]'
-
-
 class KnownHand(TypedDict):
     """A hand that passed through one's own and is held by somebody else now."""
 
@@ -525,10 +489,6 @@ class KnownHand(TypedDict):
     gone: int
     #: Who holds it.
     seat: Seat
-
-
-#: A leader. There is one of each.
-Leader: TypeAlias = 'Literal["alexander", "amytis", "archimedes", "aristotle", "bilkis", "caesar", "cleopatra", "croesus", "euclid", "hammurabi", "hannibal", "hatshepsut", "hiram", "hypatia", "imhotep", "justinian", "leonidas", "maecenas", "midas", "nebuchadnezzar", "nefertiti", "nero", "pericles", "phidias", "plato", "praxiteles", "ptolemy", "pythagoras", "ramses", "sappho", "solomon", "tomyris", "varro", "vitruvius", "xenophon", "zenobia", "aspasia", "berenice", "caligula", "darius", "diocletian", "semiramis", "stevie", "esteban", "louis", "wil", "nimrod", "helen", "bauza", "hercules", "attila", "axelous", "chuck-norris", "cypselos", "cyrus", "damocles", "diogenes", "herodotus", "homer", "sinbad", "penelope", "hua-mulan", "jesus", "orpheus", "phryne", "pythia", "sith", "socrates", "spartacus", "ulysses", "urvasi", "vercingetorix", "nitocris", "telesilla", "aganice", "enheduanna", "phryne-official", "cornelia", "eurypyle", "theano", "makeda", "cynisca", "gorgo", "agrippina", "octavia", "arsinoe"]'
 
 
 class LeaderDeedKeep(TypedDict):
@@ -547,14 +507,6 @@ class LeaderDeedLead(TypedDict):
     how: LeaderHow
     #: Which.
     leader: Leader
-
-
-#: What is laid face down with a leader.
-LeaderDeed: TypeAlias = "LeaderDeedKeep | LeaderDeedLead"
-
-
-#: How leaders come into hand.
-LeaderDraft: TypeAlias = 'Literal["drafted", "dealt"]'
 
 
 #: Recruit them and pay what they cost.
@@ -621,10 +573,6 @@ LeaderHowDiscard = TypedDict(
 )
 
 
-#: What a leader is played for.
-LeaderHow: TypeAlias = "LeaderHowRecruit | LeaderHowStage | LeaderHowRecruitFor | LeaderHowOtherStage | LeaderHowFreeStage | LeaderHowDiscard"
-
-
 class LeaderOffer(TypedDict):
     """What one leader can be recruited for."""
 
@@ -645,10 +593,6 @@ class LeadersSets(TypedDict):
     """Those of the sets that the host picked."""
 
     sets: Sets
-
-
-#: Which leaders there are. Those that need another box are left out.
-Leaders: TypeAlias = 'Literal["off", "box", "official", "everything"] | LeadersSets'
 
 
 class LeadersView(TypedDict):
@@ -683,10 +627,6 @@ class LedView(TypedDict):
     income: int
     #: The leader, if the observer knows it.
     leader: Leader | None
-
-
-#: How what marks a stage lies.
-Lies: TypeAlias = 'Literal["down", "up", "nothing"]'
 
 
 class LineOwn(TypedDict):
@@ -844,12 +784,6 @@ class LineLacking(TypedDict):
     units: list[Resource]
 
 
-#: A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
-#:
-#: A new kind of line does not compile until [`Line::coins`] knows it, nor do clients that have a word for each.
-Line: TypeAlias = "LineOwn | LineWaived | LineExchanged | LineChain | LinePower | LineBought | LineBank | LinePrinted | LineCheaper | LineInCoins | LineTax | LineJoins | LineSold | LineGain | LineLacking"
-
-
 class Loss(TypedDict):
     """Coins that somebody else loses."""
 
@@ -892,10 +826,6 @@ class LostPoints(TypedDict):
     """There was nothing to lose: so many points."""
 
     points: int
-
-
-#: What a failed Great Project took.
-Lost: TypeAlias = 'Literal["board"] | LostCard | LostCoins | LostVictories | LostPoints'
 
 
 class Marker(TypedDict):
@@ -985,10 +915,6 @@ class MatterEngage(TypedDict):
     engage: MatterEngageEngage
 
 
-#: Something that waits to be done or answered after all have laid a card or a leader.
-Matter: TypeAlias = 'Literal["draw", "copy_leader", "copy_stage", "destroy", "swap", "name", "pick", "stages_fall", "wonders_fall", "recruit", "keep_hands", "trade", "penalty", "pass_on"] | MatterRaise | MatterHand | MatterGive | MatterEntomb | MatterLayTile | MatterEngage'
-
-
 #: For nothing, by its chain.
 MeansChain = TypedDict(
     "MeansChain",
@@ -1019,10 +945,6 @@ class MeansNo(TypedDict):
     #: Why not.
     because: Refusal
     means: Literal["no"]
-
-
-#: How something can be built.
-Means: TypeAlias = "MeansChain | MeansPay | MeansNo"
 
 
 class Offer(TypedDict):
@@ -1227,10 +1149,6 @@ class OffersFromDiscard(TypedDict):
     quotes: NotRequired[list[Quote]]
 
 
-#: What can be decided for one city.
-Offers: TypeAlias = "OffersBoard | OffersPlay | OffersTiles | OffersTokens | OffersKeep | OffersLead | OffersLayTile | OffersLeader | OffersPiece | OffersSwap | OffersName | OffersAnnounce | OffersLoss | OffersFromDiscard"
-
-
 class OpenedView(TypedDict):
     """What had marked a stage."""
 
@@ -1396,10 +1314,6 @@ class PieceStage(TypedDict):
     stage: int
 
 
-#: Something in a city that can be pointed at.
-Piece: TypeAlias = "PieceCard | PieceStage"
-
-
 class PlacedView(TypedDict):
     """A tile on the Tower of Babel."""
 
@@ -1470,10 +1384,6 @@ class Printed(TypedDict):
     stage: int
 
 
-#: A Great Project. There is one of each, and five of them an age.
-Project: TypeAlias = 'Literal["belvedere", "cranes", "double-walls", "factory", "rampart-road", "obelisk", "river-port", "sewer-network", "smelter", "war-mirror", "archives", "giant-trebuchet", "grand-bazaar", "menagerie", "triumphal-arches"]'
-
-
 class ProjectView(TypedDict):
     """A Great Project."""
 
@@ -1499,10 +1409,6 @@ class Quote(TypedDict):
     #: goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if
     #: there is nothing to say.
     receipts: NotRequired[list[Receipt]]
-
-
-#: What a play takes and brings: its coins add up to what the purse gains if nobody buys here in the same turn.
-Receipt: TypeAlias = "list[Line]"
 
 
 class RefusalNotYourTurn(TypedDict):
@@ -1728,18 +1634,6 @@ class RefusalPickedAlready(TypedDict):
     why: Literal["picked_already"]
 
 
-#: Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
-Refusal: TypeAlias = "RefusalNotYourTurn | RefusalOver | RefusalNotNow | RefusalNotYourCity | RefusalNotInHand | RefusalNotYourLeader | RefusalNotYourTile | RefusalNameTile | RefusalNoPart | RefusalNotInDiscard | RefusalAlreadyBuilt | RefusalWonderComplete | RefusalNoWonder | RefusalNoStages | RefusalNotThatStage | RefusalNoPlenty | RefusalNotOffered | RefusalPaysTooMuch | RefusalMustChoose | RefusalResourcesMissing | RefusalCoinsMissing | RefusalOverpaid | RefusalUnderpaid | RefusalFreeByChain | RefusalNoChain | RefusalNoFreeBuild | RefusalPowerWasted | RefusalFreeCityBuilds | RefusalWonderNotFree | RefusalSideMissing | RefusalSideGiven | RefusalPickedAlready"
-
-
-#: A unit that cards and stages cost.
-Resource: TypeAlias = 'Literal["wood", "stone", "ore", "clay", "glass", "loom", "papyrus"]'
-
-
-#: A line of the score sheet, in the order of the sheet.
-Row: TypeAlias = 'Literal["military", "coins", "wonder", "civilian", "commerce", "guilds", "science", "leaders", "cities", "babel", "debts"]'
-
-
 class RowOutlook(TypedDict):
     """A row of the score sheet, before and after."""
 
@@ -1820,13 +1714,6 @@ class Score(TypedDict):
     total: int
     #: The wonder.
     wonder: int
-
-
-#: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
-Seat: TypeAlias = "int"
 
 
 class SeenChose(TypedDict):
@@ -2312,26 +2199,6 @@ class SeenEnded(TypedDict):
     winners: list[Seat]
 
 
-#: The part of an event that one observer may learn.
-Seen: TypeAlias = "SeenChose | SeenAgeBegan | SeenPicked | SeenLeaderLaid | SeenLeadersKept | SeenTileLaid | SeenTilesKept | SeenTilesPlaced | SeenProjectShown | SeenProjectOver | SeenPenalty | SeenLed | SeenTurn | SeenDrew | SeenLastCard | SeenUnplayed | SeenPassed | SeenLooked | SeenFromDiscard | SeenNothingToBuild | SeenNothing | SeenRecruited | SeenLeadersDrawn | SeenLeaderShown | SeenLeadersDiscarded | SeenLeaderGiven | SeenCopied | SeenStageBuilt | SeenEntombed | SeenTileOnBoard | SeenDestroyed | SeenSwapped | SeenNamed | SeenForesaw | SeenHandsKept | SeenTraded | SeenStagesFell | SeenWondersFell | SeenPassedOn | SeenLossLaid | SeenLosses | SeenConflicts | SeenLeft | SeenEnded"
-
-
-#: Where a leader is from.
-Set: TypeAlias = 'Literal["box", "cities", "anniversary", "promo", "fan_made"]'
-
-
-#: Sets of leaders, at least one, in their order.
-Sets: TypeAlias = "list[Set]"
-
-
-#: The two sides of a board.
-Side: TypeAlias = 'Literal["A", "B"]'
-
-
-#: Which side of the boards is up.
-SideChoice: TypeAlias = 'Literal["random", "a", "b", "picked"]'
-
-
 class Source(TypedDict):
     """Something that produces each turn."""
 
@@ -2422,10 +2289,6 @@ class StageOver(TypedDict):
     stage: Literal["over"]
 
 
-#: What is going on.
-Stage: TypeAlias = "StageBoards | StageDraft | StageTiles | StageRecruit | StageTurn | StageLastCard | StageFromDiscard | StageLosses | StageAsked | StageOver"
-
-
 class StageOffer(TypedDict):
     """How another stage than the next can be built."""
 
@@ -2513,14 +2376,6 @@ class ThingTile(TypedDict):
     tile: Tile
 
 
-#: Whatever lies in a city and does something.
-Thing: TypeAlias = "ThingBoard | ThingCard | ThingStage | ThingLeader | ThingCopied | ThingProject | ThingTile"
-
-
-#: A tile of the Tower of Babel, by its number.
-Tile: TypeAlias = "int"
-
-
 class TombView(TypedDict):
     """A leader who is entombed, face up."""
 
@@ -2556,10 +2411,6 @@ class TurnView(TypedDict):
     plays: list[PlayView]
     #: The turn of the age; one more than there are for plays of last cards.
     turn: int
-
-
-#: For whom a tile acts that does not lie on the Tower of Babel.
-Upon: TypeAlias = 'Literal["own", "others", "by_kind"]'
 
 
 class View(TypedDict):
@@ -2611,14 +2462,6 @@ class View(TypedDict):
     you: You | None
 
 
-#: A wonder.
-Wonder: TypeAlias = 'Literal["giza", "babylon", "olympia", "rhodes", "ephesus", "alexandria", "halicarnassus", "roma", "petra", "byzantium", "abu-simbel", "great-wall", "stonehenge", "manneken-pis", "catan", "babel"]'
-
-
-#: Who gets which wonder.
-Wonders: TypeAlias = 'Literal["dealt", "picked"]'
-
-
 class You(TypedDict):
     """What only the owner of a seat knows."""
 
@@ -2666,6 +2509,163 @@ class Choices(TypedDict):
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
+
+
+#: Which boards there are. Those that need another box, or sides that do, are left out.
+Boards: TypeAlias = Literal["boxes", "official", "everything"]
+
+
+#: A card. Copies of one card are the same card: nobody can tell them apart.
+Card: TypeAlias = Literal["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "tree-farm", "excavation", "clay-pit", "timber-yard", "forest-cave", "mine", "loom-1", "glassworks-1", "press-1", "pawnshop", "baths", "altar", "theater", "tavern", "east-trading-post", "west-trading-post", "marketplace", "stockade", "barracks", "guard-tower", "apothecary", "workshop", "scriptorium", "sawmill", "quarry", "brickyard", "foundry", "loom-2", "glassworks-2", "press-2", "aqueduct", "temple", "statue", "courthouse", "forum", "caravansery", "vineyard", "bazar", "walls", "training-ground", "stables", "archery-range", "dispensary", "laboratory", "library", "school", "pantheon", "gardens", "town-hall", "palace", "senate", "haven", "lighthouse", "chamber-of-commerce", "arena", "fortifications", "circus", "arsenal", "siege-workshop", "lodge", "observatory", "university", "academy", "study", "workers-guild", "craftsmens-guild", "traders-guild", "philosophers-guild", "spies-guild", "strategists-guild", "shipowners-guild", "scientists-guild", "magistrates-guild", "builders-guild", "gamers-guild", "courtesans-guild", "diplomats-guild", "architects-guild", "pigeon-loft", "militia", "hideout", "residence", "gambling-den", "clandestine-dock-east", "clandestine-dock-west", "secret-warehouse", "gates-of-the-city", "spy-ring", "mercenaries", "lair", "consulate", "gambling-house", "black-market", "sepulcher", "architect-cabinet", "tabularium", "torture-chamber", "contingent", "brotherhood", "embassy", "cenotaph", "builders-union", "capitol", "slave-market", "secret-society", "counterfeiters-guild", "guild-of-shadows", "mourners-guild"]
+
+
+#: Colours of cards.
+Colour: TypeAlias = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"]
+
+
+#: A leader or a stage of a neighbour whose effects a city has copied.
+Copied: TypeAlias = CopiedLeader | CopiedStage
+
+
+#: Where hands go.
+Direction: TypeAlias = Literal["left", "right"]
+
+
+#: What a card is played for.
+How: TypeAlias = HowBuild | HowChain | HowPower | HowPlenty | HowOtherStage | HowStage | HowJoin | HowFreeStage | HowTile | HowDiscard
+
+
+#: One decision of one seat.
+#:
+#: A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
+#: replaced by another. In the two-player game who has the Free city's turn plays for their own city first
+#: and then for the Free city.
+Intent: TypeAlias = IntentChoose | IntentPlay | IntentKeep | IntentKeepTile | IntentLayTile | IntentLead | IntentFromDiscard | IntentLeader | IntentPiece | IntentSwap | IntentName | IntentTokens | IntentPay | IntentAnnounce | IntentDecline
+
+
+#: How a card is built with which its player takes part in the Great Project.
+Joined: TypeAlias = Literal["paid", "chain", "power"]
+
+
+#: A leader. There is one of each.
+Leader: TypeAlias = Literal["alexander", "amytis", "archimedes", "aristotle", "bilkis", "caesar", "cleopatra", "croesus", "euclid", "hammurabi", "hannibal", "hatshepsut", "hiram", "hypatia", "imhotep", "justinian", "leonidas", "maecenas", "midas", "nebuchadnezzar", "nefertiti", "nero", "pericles", "phidias", "plato", "praxiteles", "ptolemy", "pythagoras", "ramses", "sappho", "solomon", "tomyris", "varro", "vitruvius", "xenophon", "zenobia", "aspasia", "berenice", "caligula", "darius", "diocletian", "semiramis", "stevie", "esteban", "louis", "wil", "nimrod", "helen", "bauza", "hercules", "attila", "axelous", "chuck-norris", "cypselos", "cyrus", "damocles", "diogenes", "herodotus", "homer", "sinbad", "penelope", "hua-mulan", "jesus", "orpheus", "phryne", "pythia", "sith", "socrates", "spartacus", "ulysses", "urvasi", "vercingetorix", "nitocris", "telesilla", "aganice", "enheduanna", "phryne-official", "cornelia", "eurypyle", "theano", "makeda", "cynisca", "gorgo", "agrippina", "octavia", "arsinoe"]
+
+
+#: What is laid face down with a leader.
+LeaderDeed: TypeAlias = LeaderDeedKeep | LeaderDeedLead
+
+
+#: How leaders come into hand.
+LeaderDraft: TypeAlias = Literal["drafted", "dealt"]
+
+
+#: What a leader is played for.
+LeaderHow: TypeAlias = LeaderHowRecruit | LeaderHowStage | LeaderHowRecruitFor | LeaderHowOtherStage | LeaderHowFreeStage | LeaderHowDiscard
+
+
+#: Which leaders there are. Those that need another box are left out.
+Leaders: TypeAlias = Literal["off", "box", "official", "everything"] | LeadersSets
+
+
+#: How what marks a stage lies.
+Lies: TypeAlias = Literal["down", "up", "nothing"]
+
+
+#: A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
+#:
+#: A new kind of line does not compile until [`Line::coins`] knows it, nor do clients that have a word for each.
+Line: TypeAlias = LineOwn | LineWaived | LineExchanged | LineChain | LinePower | LineBought | LineBank | LinePrinted | LineCheaper | LineInCoins | LineTax | LineJoins | LineSold | LineGain | LineLacking
+
+
+#: What a failed Great Project took.
+Lost: TypeAlias = Literal["board"] | LostCard | LostCoins | LostVictories | LostPoints
+
+
+#: Something that waits to be done or answered after all have laid a card or a leader.
+Matter: TypeAlias = Literal["draw", "copy_leader", "copy_stage", "destroy", "swap", "name", "pick", "stages_fall", "wonders_fall", "recruit", "keep_hands", "trade", "penalty", "pass_on"] | MatterRaise | MatterHand | MatterGive | MatterEntomb | MatterLayTile | MatterEngage
+
+
+#: How something can be built.
+Means: TypeAlias = MeansChain | MeansPay | MeansNo
+
+
+#: What can be decided for one city.
+Offers: TypeAlias = OffersBoard | OffersPlay | OffersTiles | OffersTokens | OffersKeep | OffersLead | OffersLayTile | OffersLeader | OffersPiece | OffersSwap | OffersName | OffersAnnounce | OffersLoss | OffersFromDiscard
+
+
+#: Something in a city that can be pointed at.
+Piece: TypeAlias = PieceCard | PieceStage
+
+
+#: A Great Project. There is one of each, and five of them an age.
+Project: TypeAlias = Literal["belvedere", "cranes", "double-walls", "factory", "rampart-road", "obelisk", "river-port", "sewer-network", "smelter", "war-mirror", "archives", "giant-trebuchet", "grand-bazaar", "menagerie", "triumphal-arches"]
+
+
+#: What a play takes and brings: its coins add up to what the purse gains if nobody buys here in the same turn.
+Receipt: TypeAlias = list[Line]
+
+
+#: Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
+Refusal: TypeAlias = RefusalNotYourTurn | RefusalOver | RefusalNotNow | RefusalNotYourCity | RefusalNotInHand | RefusalNotYourLeader | RefusalNotYourTile | RefusalNameTile | RefusalNoPart | RefusalNotInDiscard | RefusalAlreadyBuilt | RefusalWonderComplete | RefusalNoWonder | RefusalNoStages | RefusalNotThatStage | RefusalNoPlenty | RefusalNotOffered | RefusalPaysTooMuch | RefusalMustChoose | RefusalResourcesMissing | RefusalCoinsMissing | RefusalOverpaid | RefusalUnderpaid | RefusalFreeByChain | RefusalNoChain | RefusalNoFreeBuild | RefusalPowerWasted | RefusalFreeCityBuilds | RefusalWonderNotFree | RefusalSideMissing | RefusalSideGiven | RefusalPickedAlready
+
+
+#: A unit that cards and stages cost.
+Resource: TypeAlias = Literal["wood", "stone", "ore", "clay", "glass", "loom", "papyrus"]
+
+
+#: A line of the score sheet, in the order of the sheet.
+Row: TypeAlias = Literal["military", "coins", "wonder", "civilian", "commerce", "guilds", "science", "leaders", "cities", "babel", "debts"]
+
+
+#: A chair at the table, counted clockwise from 0.
+#:
+#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+#: [`SeatCount::contains`] before indexing.
+Seat: TypeAlias = int
+
+
+#: The part of an event that one observer may learn.
+Seen: TypeAlias = SeenChose | SeenAgeBegan | SeenPicked | SeenLeaderLaid | SeenLeadersKept | SeenTileLaid | SeenTilesKept | SeenTilesPlaced | SeenProjectShown | SeenProjectOver | SeenPenalty | SeenLed | SeenTurn | SeenDrew | SeenLastCard | SeenUnplayed | SeenPassed | SeenLooked | SeenFromDiscard | SeenNothingToBuild | SeenNothing | SeenRecruited | SeenLeadersDrawn | SeenLeaderShown | SeenLeadersDiscarded | SeenLeaderGiven | SeenCopied | SeenStageBuilt | SeenEntombed | SeenTileOnBoard | SeenDestroyed | SeenSwapped | SeenNamed | SeenForesaw | SeenHandsKept | SeenTraded | SeenStagesFell | SeenWondersFell | SeenPassedOn | SeenLossLaid | SeenLosses | SeenConflicts | SeenLeft | SeenEnded
+
+
+#: Where a leader is from.
+Set: TypeAlias = Literal["box", "cities", "anniversary", "promo", "fan_made"]
+
+
+#: Sets of leaders, at least one, in their order.
+Sets: TypeAlias = list[Set]
+
+
+#: The two sides of a board.
+Side: TypeAlias = Literal["A", "B"]
+
+
+#: Which side of the boards is up.
+SideChoice: TypeAlias = Literal["random", "a", "b", "picked"]
+
+
+#: What is going on.
+Stage: TypeAlias = StageBoards | StageDraft | StageTiles | StageRecruit | StageTurn | StageLastCard | StageFromDiscard | StageLosses | StageAsked | StageOver
+
+
+#: Whatever lies in a city and does something.
+Thing: TypeAlias = ThingBoard | ThingCard | ThingStage | ThingLeader | ThingCopied | ThingProject | ThingTile
+
+
+#: A tile of the Tower of Babel, by its number.
+Tile: TypeAlias = int
+
+
+#: For whom a tile acts that does not lie on the Tower of Babel.
+Upon: TypeAlias = Literal["own", "others", "by_kind"]
+
+
+#: A wonder.
+Wonder: TypeAlias = Literal["giza", "babylon", "olympia", "rhodes", "ephesus", "alexandria", "halicarnassus", "roma", "petra", "byzantium", "abu-simbel", "great-wall", "stonehenge", "manneken-pis", "catan", "babel"]
+
+
+#: Who gets which wonder.
+Wonders: TypeAlias = Literal["dealt", "picked"]
 
 
 #: To be named when a table is followed: its views and intents have the types of this module then.
