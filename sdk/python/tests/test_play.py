@@ -71,6 +71,14 @@ class Playing(unittest.IsolatedAsyncioTestCase):
                     await decision.answer(decision.intents[0])
             self.assertEqual(numbers, [1, 1, 1, 2])
 
+    async def test_who_sat_down_before_need_not_have_looked(self) -> None:
+        async with Fake(2) as fake, Client(fake.session) as client:
+            table = await client.follow(CODE)
+            await table.sit()
+            await table.ready()
+            self.assertEqual((await table.play(lambda decision: decision.intents[0])).decisions, 2)
+            self.assertEqual([said["type"] for said in fake.heard].count("sit"), 1)
+
     async def test_a_program_can_wait_before_it_chooses(self) -> None:
         async def choose(decision: Decision[seven_kingdoms.View, seven_kingdoms.Intent]) -> seven_kingdoms.Intent:
             await asyncio.sleep(0)

@@ -1,6 +1,7 @@
 import { Interrupted, Problem, Unseated } from './errors.js';
 import type { AnyGame } from './game.js';
 import type { GameUpdate, Outcome } from './generated/protocol.js';
+import type { Done } from './link.js';
 import type { Table } from './table.js';
 
 /** Refusals of one decision before it is given up: whoever decides does not know the rules. */
@@ -66,6 +67,8 @@ export class Play<G extends AnyGame> {
   /** As `Table.decisions`. */
   async *decisions(seat: number | null): AsyncGenerator<Decision<G>, void> {
     const table = this.#table;
+    // Whoever sat down or started the match before need not have looked since.
+    await table.settle();
     for (let seated = table.you !== null; ; seated = table.you !== null) {
       if (table.you === null && seated) throw new Unseated();
       const { status } = table.state;
@@ -84,9 +87,9 @@ export class Play<G extends AnyGame> {
         return;
       }
       try {
-        if (table.you === null && !table.asks) await this.#settle((await table.sit(seat)).seq);
+        if (table.you === null && !table.asks) await this.#settle(await table.sit(seat));
         else if (table.you !== null && status === 'gathering' && !table.isReady) {
-          await this.#settle((await table.ready()).seq);
+          await this.#settle(await table.ready());
         } else await table.next();
       } catch (error) {
         const passes = error instanceof Problem || error instanceof Interrupted;
@@ -161,14 +164,8 @@ export class Play<G extends AnyGame> {
    * Takes in messages until the table shows what was done. Without a place in the log nothing was new, or the players are asked: the
    * next message says how it is.
    */
-  async #settle(seq: number | undefined): Promise<void> {
-    const table = this.#table;
-    if (seq === undefined) {
-      await table.next();
-      return;
-    }
-    const { epoch } = table;
-    while (table.epoch === epoch && table.seq < seq) await table.next();
+  async #settle({ seq }: Done): Promise<void> {
+    await (seq === undefined ? this.#table.next() : this.#table.settle());
   }
 
   /** Waits out what passes by itself, and takes in what the table says meanwhile. */

@@ -28,6 +28,8 @@ export class Table<G extends AnyGame = AnyGame> {
   #host = false;
   #state: TableView | undefined;
   #game: GameUpdate | undefined;
+  /** How far this client's own requests went, and in which epoch. */
+  #acted = { epoch: 0, seq: 0 };
 
   constructor(
     /** The client this handle belongs to. */
@@ -52,6 +54,12 @@ export class Table<G extends AnyGame = AnyGame> {
     const message = await (wait === undefined ? this.#follow.inbox.next() : this.#follow.inbox.next(wait));
     if (message) this.#takeIn(message);
     return message;
+  }
+
+  /** Takes in messages until the table shows what this client's own requests have done. */
+  async settle(): Promise<void> {
+    for (let message = this.#follow.inbox.now(); message; message = this.#follow.inbox.now()) this.#takeIn(message);
+    while (this.#epoch === this.#acted.epoch && this.#seq < this.#acted.seq) await this.next();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<TableMessage, never> {
@@ -262,7 +270,9 @@ export class Table<G extends AnyGame = AnyGame> {
   }
 
   /** Asks for anything else about this table. */
-  ask(message: About<ClientMessage>): Promise<Done> {
-    return this.client.ask({ ...message, id: freshId(), table: this.id } as ClientMessage);
+  async ask(message: About<ClientMessage>): Promise<Done> {
+    const done = await this.client.ask({ ...message, id: freshId(), table: this.id } as ClientMessage);
+    if (done.seq !== undefined) this.#acted = { epoch: this.#epoch, seq: done.seq };
+    return done;
   }
 }

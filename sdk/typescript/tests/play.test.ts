@@ -85,6 +85,15 @@ test('what is left unanswered comes again with news', async (t) => {
   assert.deepEqual(numbers, [1, 1, 1, 2]);
 });
 
+test('who sat down before need not have looked', async (t) => {
+  const [fake, client] = await start(t, 2);
+  const table = await client.follow(CODE);
+  await table.sit();
+  await table.ready();
+  assert.equal((await table.play(({ intents }) => intents[0])).decisions, 2);
+  assert.equal(fake.heard.filter(({ type }) => type === 'sit').length, 1);
+});
+
 test('a resumed table misses nothing', async (t) => {
   const [fake, player] = await start(t, 30);
   const client = await Client.connect(fake.session);

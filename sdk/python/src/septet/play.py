@@ -11,6 +11,7 @@ from . import protocol
 from .errors import Interrupted, Problem, SeptetError, Unreachable, Unseated
 
 if TYPE_CHECKING:
+    from .link import Done
     from .table import Table
 
 View = TypeVar("View")
@@ -86,6 +87,8 @@ class Play(Generic[View, Intent]):
     async def decisions(self, seat: int | None) -> AsyncGenerator[Decision[View, Intent], None]:
         """As ``Table.decisions``."""
         table = self._table
+        # Whoever sat down or started the match before need not have looked since.
+        await table.settle()
         seated = table.you is not None
         while True:
             if table.you is None and seated:
@@ -96,8 +99,7 @@ class Play(Generic[View, Intent]):
                 if table.you is None:
                     await (table.next() if table.asks else self._sit(seat))
                 elif status == "gathering" and not table.is_ready:
-                    done = await table.ready()
-                    await self._settle(done.seq)
+                    await self._settle(await table.ready())
                 elif status == "playing" and (decision := self._due()) is not None:
                     before = self._tries, table.seq, table.epoch
                     yield decision
@@ -178,20 +180,12 @@ class Play(Generic[View, Intent]):
         return Ended(game["number"], seat, game["outcome"], self._decisions)
 
     async def _sit(self, seat: int | None) -> None:
-        done = await self._table.sit(seat)
-        # Without a place in the log the players are asked: what they say comes with the table.
-        await self._settle(done.seq)
+        await self._settle(await self._table.sit(seat))
 
-    async def _settle(self, seq: int | None) -> None:
-        """Takes in messages until the table shows what was done. Without a place in the log nothing was new, and the next
-        message says how it is."""
-        table = self._table
-        if seq is None:
-            await table.next()
-            return
-        epoch = table.epoch
-        while table.epoch == epoch and table.seq < seq:
-            await table.next()
+    async def _settle(self, done: Done) -> None:
+        """Takes in messages until the table shows what was done. Without a place in the log nothing was new, or the players
+        are asked: the next message says how it is."""
+        await (self._table.next() if done.seq is None else self._table.settle())
 
     async def _wait_out(self, error: SeptetError) -> None:
         """Waits out what passes by itself, and takes in what the table says meanwhile."""

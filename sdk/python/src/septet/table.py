@@ -38,6 +38,8 @@ class Table(Generic[View, Intent]):
         self.is_host = False
         #: The running or last match. Its ``view`` is typed in ``view``.
         self.game: protocol.GameUpdate | None = None
+        #: How far this client's own requests went, and in which epoch.
+        self._acted = (0, 0)
         inbox = follow.inbox
         first = None if inbox.empty() else inbox.get_nowait()
         if first is None or isinstance(first, SeptetError) or first["type"] != "table":
@@ -64,6 +66,11 @@ class Table(Generic[View, Intent]):
             raise message
         self._take_in(message)
         return message
+
+    async def settle(self) -> None:
+        """Takes in messages until the table shows what this client's own requests have done."""
+        while not self._follow.inbox.empty() or self.epoch == self._acted[0] and self.seq < self._acted[1]:
+            await self.next()
 
     def __aiter__(self) -> AsyncIterator[TableMessage]:
         return self
@@ -264,4 +271,7 @@ class Table(Generic[View, Intent]):
         return await self._ask({"type": "rematch", "id": fresh_id(), "table": self.id})
 
     async def _ask(self, message: protocol.ClientMessage) -> Done:
-        return await self._client.ask(message)
+        done = await self._client.ask(message)
+        if done.seq is not None:
+            self._acted = (self.epoch, done.seq)
+        return done
