@@ -35,7 +35,8 @@ fn read(path: &Path) -> String {
 /// Programs that people begin with.
 fn examples(sdk: &str) -> Vec<PathBuf> {
     let folder = root().join("sdk").join(sdk).join("examples");
-    let files = folder.read_dir().expect("each SDK has examples").map(|file| file.expect("it is there").path());
+    let files =
+        folder.read_dir().expect("each SDK has examples").map(|file| file.expect("it is there").path());
     let mut programs: Vec<_> =
         files.filter(|file| file.extension().is_some_and(|kind| kind != "json")).collect();
     programs.sort();
@@ -59,17 +60,24 @@ fn examples_are_short() {
 fn packages_are_of_this_version_and_under_its_licences() {
     let version = format!("version = \"{}\"", env!("CARGO_PKG_VERSION"));
     let python = root().join("sdk/python");
-    let (project, module) = (read(&python.join("pyproject.toml")), read(&python.join("src/septet/__init__.py")));
+    let (project, module) =
+        (read(&python.join("pyproject.toml")), read(&python.join("src/septet/__init__.py")));
     assert!(project.contains(&version), "sdk/python/pyproject.toml does not say {version}");
-    assert!(module.contains(&format!("__{}\"", version.replace("version", "version__").trim_end_matches('"'))));
+    assert!(
+        module.contains(&format!("__{}\"", version.replace("version", "version__").trim_end_matches('"')))
+    );
     let typescript = root().join("sdk/typescript");
-    let package: serde_json::Value = serde_json::from_str(&read(&typescript.join("package.json"))).expect("JSON");
+    let package: serde_json::Value =
+        serde_json::from_str(&read(&typescript.join("package.json"))).expect("JSON");
     let lock = read(&typescript.join("package-lock.json"));
     let locked: serde_json::Value = serde_json::from_str(&lock).expect("JSON");
     for told in [&package, &locked, &locked["packages"][""]] {
         assert_eq!(told["version"], env!("CARGO_PKG_VERSION"), "{}", told["name"]);
     }
-    assert!(!lock.contains("\"resolved\""), "a lock that names a registry works where that one is reached only");
+    assert!(
+        !lock.contains("\"resolved\""),
+        "a lock that names a registry works where that one is reached only"
+    );
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         let wanted = read(&root().join(licence));
         for folder in [&python, &typescript] {
@@ -87,6 +95,9 @@ fn what_npm_installs_is_under_known_licences() {
     assert!(packages.len() > 3, "{packages:?}");
     for (name, package) in packages {
         let licence = package["license"].as_str().unwrap_or_default();
-        assert!(["MIT", "Apache-2.0", "ISC", "MIT OR Apache-2.0"].contains(&licence), "{name} is under {licence:?}");
+        assert!(
+            ["MIT", "Apache-2.0", "ISC", "MIT OR Apache-2.0"].contains(&licence),
+            "{name} is under {licence:?}"
+        );
     }
 }

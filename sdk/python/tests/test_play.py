@@ -4,7 +4,7 @@ import asyncio
 import unittest
 
 from fake import CODE, TABLE, Fake, Faults
-from septet import Client, Closed, Decision, Interrupted, OtherGame, Problem, Unreachable, Unwatched
+from septet import Client, Closed, Decision, Garbled, Interrupted, OtherGame, Problem, Unreachable, Unwatched
 from septet.games import seven_dragons, seven_kingdoms
 
 
@@ -180,6 +180,16 @@ class Ending(unittest.IsolatedAsyncioTestCase):
             with self.assertRaises(Closed):
                 await table.chat("hello?")
             self.assertEqual(fake.sockets, 1)
+
+    async def test_a_server_that_speaks_another_language_is_given_up(self) -> None:
+        for odd in ({"type": "chat", "lines": 5}, {"type": "problem", "id": "x"}, {"type": 5}):
+            async with Fake(4) as fake, Client(fake.session) as client:
+                table = await client.follow(CODE)
+                await fake.say(odd)
+                with self.assertRaises(Garbled, msg=odd):
+                    await asyncio.wait_for(table.next(), 5)
+                with self.assertRaises(Garbled):
+                    await client.ping()
 
     async def test_a_server_that_restarts_is_waited_for(self) -> None:
         async with Fake(4) as fake, Client(fake.session) as client:

@@ -53,8 +53,11 @@ export class Link {
   async open(): Promise<void> {
     this.#connection = await Connection.open(this.#session);
     this.sockets += 1;
-    // Nobody may wait for an answer of a client that is no more.
-    this.#run(this.#connection).catch((error) => this.#fail(new Garbled(why(error))));
+    this.#run(this.#connection).catch((error) => {
+      // What came has another form than it should. Nobody may wait for an answer of a client that is no more.
+      this.breakOff();
+      this.#fail(new Garbled(why(error)));
+    });
   }
 
   /** Closes the socket, and opens none any more. */

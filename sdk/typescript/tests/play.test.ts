@@ -1,7 +1,7 @@
 // Matches against a server that loses connections: they are played to their end, and every answer counts once.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { Client, Closed, Interrupted, OtherGame, Problem, Unreachable, Unwatched } from '../dist/index.js';
+import { Client, Closed, Garbled, Interrupted, OtherGame, Problem, Unreachable, Unwatched } from '../dist/index.js';
 import { CODE, Fake, TABLE, type Faults } from './fake.js';
 
 async function start(t: TestContext, decisions: number, faults: Faults = {}): Promise<[Fake, Client]> {
@@ -171,6 +171,16 @@ test('a session that ended is not opened again', async (t) => {
   await assert.rejects(table.next(), (error) => error instanceof Closed && error.code === 4401);
   await assert.rejects(table.chat('hello?'), Closed);
   assert.equal(fake.sockets, 1);
+});
+
+test('a server that speaks another language is given up', async (t) => {
+  for (const odd of [{ type: 'chat', lines: 5 }, { type: 'problem', id: 'x' }, { type: 5 }]) {
+    const [fake, client] = await start(t, 4);
+    const table = await client.follow(CODE);
+    fake.say(odd);
+    await assert.rejects(table.next(), Garbled, JSON.stringify(odd));
+    await assert.rejects(client.ping(), Garbled);
+  }
 });
 
 test('a server that restarts is waited for', async (t) => {

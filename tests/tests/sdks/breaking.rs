@@ -15,7 +15,7 @@ use tokio::{
 
 /// How a connection ends, each after so many pieces that came from the client. None of them ends a request that signs in: those
 /// have fewer.
-const ENDS: [(usize, End); 4] = [(7, End::Before), (6, End::After), (9, End::After), (8, End::Before)];
+const ENDS: [(usize, End); 4] = [(5, End::Before), (4, End::After), (6, End::After), (7, End::Before)];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {

@@ -42,13 +42,15 @@ fn install() -> Result<PathBuf, String> {
     if std::fs::read_to_string(&installed).ok().as_deref() != Some(wanted.as_str()) {
         run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment))?;
         let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ".[test]"];
-        run(python(&binary).args(pip)).map_err(|why| format!("pip cannot install what sdk/python needs: {why}"))?;
+        run(python(&binary).args(pip))
+            .map_err(|why| format!("pip cannot install what sdk/python needs: {why}"))?;
         std::fs::write(&installed, &wanted).map_err(|error| error.to_string())?;
     }
     // The package comes first as a source archive, and the wheel from that: so nothing is missing in either.
     let _old = std::fs::remove_dir_all(artefacts());
     must(python(&binary).args(["-m", "build", "--no-isolation", "--outdir"]).arg(artefacts()));
-    let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
+    let pip =
+        ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
     must(python(&binary).args(pip).arg(artefact(".whl")));
     Ok(binary)
 }
@@ -85,20 +87,25 @@ fn the_packages_are_complete() {
         names.lines().map(str::to_owned).collect::<Vec<_>>()
     };
     let wheel = artefact(".whl");
-    let inside = list("import sys, zipfile; print(*zipfile.ZipFile(sys.argv[1]).namelist(), sep='\\n')", &wheel);
+    let inside =
+        list("import sys, zipfile; print(*zipfile.ZipFile(sys.argv[1]).namelist(), sep='\\n')", &wheel);
     let modules = below(&sdk().join("src"));
     assert!(modules.contains(&"septet/py.typed".into()) && modules.len() > 15, "{modules:?}");
     let meta = format!("septet-{}.dist-info", env!("CARGO_PKG_VERSION"));
     let licences = ["MIT", "APACHE"].map(|name| format!("{meta}/licenses/LICENSE-{name}"));
-    let (metadata, rest) = (format!("{meta}/METADATA"), ["RECORD", "WHEEL"].map(|name| format!("{meta}/{name}")));
-    let mut wanted: Vec<_> = modules.into_iter().chain(licences).chain([metadata.clone()]).chain(rest).collect();
+    let (metadata, rest) =
+        (format!("{meta}/METADATA"), ["RECORD", "WHEEL"].map(|name| format!("{meta}/{name}")));
+    let mut wanted: Vec<_> =
+        modules.into_iter().chain(licences).chain([metadata.clone()]).chain(rest).collect();
     let mut found = inside;
     wanted.sort();
     found.sort();
     assert_eq!(found, wanted, "{}", wheel.display());
     let show = "import sys, zipfile; print(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]).decode())";
     let told = must(python(binary).args(["-c", show]).arg(&wheel).arg(&metadata));
-    for line in ["License-Expression: MIT OR Apache-2.0", "Requires-Python: >=3.10", "Requires-Dist: websockets>="] {
+    for line in
+        ["License-Expression: MIT OR Apache-2.0", "Requires-Python: >=3.10", "Requires-Dist: websockets>="]
+    {
         assert!(told.contains(line), "{told}");
     }
     assert!(told.contains(&read(&sdk().join("README.md"))), "the page of the package is its README");
@@ -126,7 +133,15 @@ fn its_own_tests_and_the_type_checker_pass() {
     must(mypy().arg("src"));
     // These find the package that is installed, and with it its types.
     must(mypy().args(["examples", "tests"]));
-    must(python(binary).args(["-W", "error::ResourceWarning", "-m", "unittest", "discover", "--start-directory", "tests"]));
+    must(python(binary).args([
+        "-W",
+        "error::ResourceWarning",
+        "-m",
+        "unittest",
+        "discover",
+        "--start-directory",
+        "tests",
+    ]));
 }
 
 /// With a bot that compares all it is told with the types of the package.

@@ -52,7 +52,8 @@ fn build() -> Result<Built, String> {
     must(&mut npm(&folder, &["run", "--silent", "check"]));
 
     let packed = must(&mut npm(&folder, &["pack", "--json", "--ignore-scripts"]));
-    let packed: Value = serde_json::from_str(&packed).map_err(|error| format!("npm pack: {error}: {packed}"))?;
+    let packed: Value =
+        serde_json::from_str(&packed).map_err(|error| format!("npm pack: {error}: {packed}"))?;
     let listed = packed[0]["files"].as_array().cloned().unwrap_or_default();
     let files = listed.iter().filter_map(|file| file["path"].as_str()).map(str::to_owned).collect();
 
@@ -61,7 +62,13 @@ fn build() -> Result<Built, String> {
     let package = programs.join("node_modules/septet");
     std::fs::create_dir_all(&package).map_err(|error| error.to_string())?;
     let archive = packed[0]["filename"].as_str().unwrap_or_default();
-    must(Command::new("tar").arg("-xzf").arg(folder.join(archive)).args(["--strip-components", "1", "-C"]).arg(&package));
+    must(
+        Command::new("tar")
+            .arg("-xzf")
+            .arg(folder.join(archive))
+            .args(["--strip-components", "1", "-C"])
+            .arg(&package),
+    );
     copy(&folder.join("node_modules/ws"), &programs.join("node_modules/ws"));
     copy(&folder.join("build/examples"), &programs);
     Ok(Built { folder, files, programs })

@@ -122,9 +122,9 @@ class Link:
         try:
             await self._keep()
         except Exception as error:
-            # Nobody may wait for an answer of a client that is no more.
+            # What came has another form than it should. Nobody may wait for an answer of a client that is no more.
+            self.break_off()
             self._fail(Garbled(f"{type(error).__name__}: {error}"))
-            raise
 
     async def _keep(self) -> None:
         while True:
