@@ -1,7 +1,7 @@
 """A complete bot: sits down at a table of any game and plays any of the intents it is offered.
 
-    pip install septet
-    python random_bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
+pip install septet
+python random_bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """A random bot that finds out whether what it is told has the types that the package says. Python 3.11 or newer.
 
-    python checking_bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
+python checking_bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ def wrong(value: Any, hint: Any, where: str) -> str | None:
         for name, (_, required) in known.items():
             if required and name not in value:
                 return f"{where} has no {name}"
-        inside = (wrong(item, known[name][0], f"{where}.{name}") if name in known else no for name, item in value.items())
+        inside = (
+            wrong(item, known[name][0], f"{where}.{name}") if name in known else no for name, item in value.items()
+        )
         return next((found for found in inside if found), None)
     if origin is Union or origin is types.UnionType:
         tried = [wrong(value, arg, where) for arg in args]
@@ -44,7 +46,9 @@ def wrong(value: Any, hint: Any, where: str) -> str | None:
     if origin is Literal:
         return None if value in args else no
     if origin is list:
-        found = (wrong(item, args[0], f"{where}[{n}]") for n, item in enumerate(value)) if isinstance(value, list) else [no]
+        found = (
+            (wrong(item, args[0], f"{where}[{n}]") for n, item in enumerate(value)) if isinstance(value, list) else [no]
+        )
         return next((one for one in found if one), None)
     if origin is dict:
         return None if isinstance(value, dict) else no

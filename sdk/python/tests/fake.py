@@ -6,13 +6,14 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from septet import Session
-from septet.protocol import Account
 from websockets.asyncio.server import Server, ServerConnection, serve
-from septet.connection import SUBPROTOCOL
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+
+from septet import Session
+from septet.connection import SUBPROTOCOL
+from septet.protocol import Account
 
 TABLE, CODE = "table-1", "CODE"
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-import threading
 import sys
+import threading
 import unittest
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -47,6 +47,7 @@ class Waits(unittest.TestCase):
 class Checking(unittest.TestCase):
     def test_what_has_another_type_is_found(self) -> None:
         from checking_bot import wrong
+
         from septet.games.seven_kingdoms import Intent, View
         from septet.protocol import SetupRequest
 

@@ -4,6 +4,7 @@ import asyncio
 import unittest
 
 from fake import CODE, TABLE, Fake, Faults
+
 from septet import Client, Closed, Decision, Garbled, Interrupted, OtherGame, Problem, Unreachable, Unwatched
 from septet.games import seven_dragons, seven_kingdoms
 

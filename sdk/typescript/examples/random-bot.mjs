@@ -8,6 +8,8 @@ const [server = '', code = '', name = ''] = process.argv.slice(2);
 const session = await Session.signIn(server, name);
 const client = await Client.connect(session);
 const table = await client.follow(code);
-const { place, decisions } = await table.play(({ intents }) => intents[Math.floor(Math.random() * intents.length)]);
+const { place, decisions } = await table.play(
+  ({ intents }) => intents[Math.floor(Math.random() * intents.length)],
+);
 console.log(`${name} is number ${place} after ${decisions} decisions`);
 client.close();

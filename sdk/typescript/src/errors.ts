@@ -5,7 +5,13 @@ const RESUMABLE: readonly number[] = [1012, 4408, 4413];
 /** Those with which it may not, and WebSocket's own for a client that breaks the rules. */
 const FINAL: readonly number[] = [1002, 1007, 1008, 1009, 4401, 4429];
 
-const PASSING: readonly ProblemCode[] = ['too_many', 'storage_unavailable', 'overtaken', 'closing', 'internal'];
+const PASSING: readonly ProblemCode[] = [
+  'too_many',
+  'storage_unavailable',
+  'overtaken',
+  'closing',
+  'internal',
+];
 
 /** What can go wrong between a client and its server: one of the classes below. */
 export abstract class SeptetError extends Error {

@@ -90,7 +90,8 @@ export class Link {
   /** Follows it no longer. */
   unfollow(follow: Follow): void {
     if (!this.#follows.delete(follow)) return;
-    if (this.#named(follow.table).length === 0) this.#send({ type: 'unwatch', id: freshId(), table: follow.table });
+    if (this.#named(follow.table).length === 0)
+      this.#send({ type: 'unwatch', id: freshId(), table: follow.table });
   }
 
   /** Without a socket it is sent when there is one: `#resume` finds it. */

@@ -111,7 +111,9 @@ export function refusal(status: number, body: string): SeptetError {
   } catch {
     // It is none of ours.
   }
-  return status >= 500 ? new Unreachable(`it answers with status ${status}`) : new Garbled(`status ${status}`);
+  return status >= 500
+    ? new Unreachable(`it answers with status ${status}`)
+    : new Garbled(`status ${status}`);
 }
 
 async function ask(
@@ -163,7 +165,8 @@ function address(text: string): string {
 }
 
 function matchPath(match: string): string {
-  if (!/^[A-Za-z0-9-]+$/.test(match)) throw new Problem({ code: 'not_found', message: 'that is not a match id' });
+  if (!/^[A-Za-z0-9-]+$/.test(match))
+    throw new Problem({ code: 'not_found', message: 'that is not a match id' });
   return `/api/matches/${match}`;
 }
 

@@ -3,7 +3,13 @@ import type { Client } from './client.js';
 import { Garbled } from './errors.js';
 import type { Follow, TableMessage } from './follow.js';
 import type { AnyGame } from './game.js';
-import type { ClientMessage, Decision as Asked, GameUpdate, SetupRequest, TableView } from './generated/protocol.js';
+import type {
+  ClientMessage,
+  Decision as Asked,
+  GameUpdate,
+  SetupRequest,
+  TableView,
+} from './generated/protocol.js';
 import { freshId } from './ids.js';
 import type { Done, Link } from './link.js';
 import { Play, type Decision, type Ended } from './play.js';
@@ -58,7 +64,8 @@ export class Table<G extends AnyGame = AnyGame> {
 
   /** Takes in messages until the table shows what this client's own requests have done. */
   async settle(): Promise<void> {
-    for (let message = this.#follow.inbox.now(); message; message = this.#follow.inbox.now()) this.#takeIn(message);
+    for (let message = this.#follow.inbox.now(); message; message = this.#follow.inbox.now())
+      this.#takeIn(message);
     while (this.#epoch === this.#acted.epoch && this.#seq < this.#acted.seq) await this.next();
   }
 

@@ -58,7 +58,9 @@ export class Fake {
       const refused = faults.answers?.shift();
       if (refused) {
         const [status, body] = refused;
-        socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+        socket.end(
+          `HTTP/1.1 ${status} No\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+        );
       } else if (request.headers.authorization === 'Bearer token' && request.url === '/ws') {
         this.#ws.handleUpgrade(request, socket, head, (socket) => this.#serve(socket));
       } else socket.destroy();
@@ -120,7 +122,12 @@ export class Fake {
     switch (type) {
       case 'watch':
         this.#watching.add(socket);
-        return [this.#table(), this.#chat(), ...this.#game(message['epoch'] === 1 ? message['since'] : 0), done];
+        return [
+          this.#table(),
+          this.#chat(),
+          ...this.#game(message['epoch'] === 1 ? message['since'] : 0),
+          done,
+        ];
       case 'submit':
         return this.#submit(message, done);
       case 'ping':

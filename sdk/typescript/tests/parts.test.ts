@@ -27,7 +27,9 @@ test('the burst goes at once and what follows at the steady rate', () => {
 });
 
 test('what passes by itself is told apart', () => {
-  const passing = [1002, 1008, 1011, 1012, 4401, 4408, 4413, 4429].filter((code) => new Closed(code, '').isPassing);
+  const passing = [1002, 1008, 1011, 1012, 4401, 4408, 4413, 4429].filter(
+    (code) => new Closed(code, '').isPassing,
+  );
   assert.deepEqual(passing, [1011, 1012, 4408, 4413]);
   assert.ok(new Problem({ code: 'closing', message: '' }).isPassing && new Unreachable('').isPassing);
   assert.ok(!new Problem({ code: 'stale', message: '' }).isPassing && !new Garbled('').isPassing);
@@ -46,7 +48,13 @@ test('an inbox gives what came in order, and then why nothing comes any more', a
   await assert.rejects(inbox.next(5), /over/);
 });
 
-const told = (type: string, seq: number, more: object = {}): any => ({ type, table: 'table-1', epoch: 1, seq, ...more });
+const told = (type: string, seq: number, more: object = {}): any => ({
+  type,
+  table: 'table-1',
+  epoch: 1,
+  seq,
+  ...more,
+});
 const since = (follow: Follow) => {
   const { since, epoch } = follow.watch('again') as { since?: number; epoch?: number };
   return [since, epoch];
@@ -99,7 +107,10 @@ test('a bot has a token', async (t) => {
   assert.deepEqual([session.token, session.account], ['secret', account]);
   assert.ok(!JSON.stringify(session).includes('secret'));
   await session.tables();
-  assert.deepEqual([fake.requests[1]?.url, fake.requests[1]?.headers.authorization], ['/api/tables', 'Bearer secret']);
+  assert.deepEqual(
+    [fake.requests[1]?.url, fake.requests[1]?.headers.authorization],
+    ['/api/tables', 'Bearer secret'],
+  );
 });
 
 test('a person has a cookie that counts with the right origin', async (t) => {
@@ -133,7 +144,16 @@ test('nobody is led elsewhere with a token', async (t) => {
 });
 
 test('what is no address, token or match is not asked for', async () => {
-  for (const text of ['', 'localhost:7777', 'http://', 'ftp://x', 'http:///x', 'http://a b', 'http://u@h', 'http://:80']) {
+  for (const text of [
+    '',
+    'localhost:7777',
+    'http://',
+    'ftp://x',
+    'http:///x',
+    'http://a b',
+    'http://u@h',
+    'http://:80',
+  ]) {
     await assert.rejects(Session.signIn(text, 'Ada'), BadAddress, text);
   }
   await assert.rejects(Session.withToken('http://127.0.0.1:1', 'a\r\nX: y'), Problem);

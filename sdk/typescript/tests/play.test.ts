@@ -1,7 +1,16 @@
 // Matches against a server that loses connections: they are played to their end, and every answer counts once.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { Client, Closed, Garbled, Interrupted, OtherGame, Problem, Unreachable, Unwatched } from '../dist/index.js';
+import {
+  Client,
+  Closed,
+  Garbled,
+  Interrupted,
+  OtherGame,
+  Problem,
+  Unreachable,
+  Unwatched,
+} from '../dist/index.js';
 import { CODE, Fake, TABLE, type Faults } from './fake.js';
 
 async function start(t: TestContext, decisions: number, faults: Faults = {}): Promise<[Fake, Client]> {
@@ -69,7 +78,10 @@ test('what is refused is asked again with the reason', async (t) => {
 test('who knows no rules gives up', async (t) => {
   const [fake, client] = await start(t, 3, { refuse: { 2: 99 } });
   const table = await client.follow(CODE);
-  await assert.rejects(table.play(({ intents }) => intents[0]), { code: 'refused' });
+  await assert.rejects(
+    table.play(({ intents }) => intents[0]),
+    { code: 'refused' },
+  );
   assert.equal(fake.submissions, 11);
 });
 
@@ -115,7 +127,10 @@ test('a resumed table misses nothing', async (t) => {
   await (await player.follow(CODE)).play(({ intents }) => intents[0], { pause: 5 });
   await watching;
   assert.equal(lines, 0, 'the line was told before, and comes once');
-  assert.deepEqual(steps, [...new Set(steps)].sort((a, b) => a - b));
+  assert.deepEqual(
+    steps,
+    [...new Set(steps)].sort((a, b) => a - b),
+  );
   assert.equal(steps.length, 30);
   assert.ok(client.sockets > 1);
 });
@@ -123,7 +138,9 @@ test('a resumed table misses nothing', async (t) => {
 test('watching goes on from the last game', async (t) => {
   const [fake, client] = await start(t, 4, { loseAfter: 2 });
   await (await client.follow(CODE)).play(({ intents }) => intents[0]);
-  const watches = fake.heard.filter(({ type }) => type === 'watch').map(({ table, since, epoch }) => [table, since, epoch]);
+  const watches = fake.heard
+    .filter(({ type }) => type === 'watch')
+    .map(({ table, since, epoch }) => [table, since, epoch]);
   assert.deepEqual(watches, [
     [CODE, undefined, undefined],
     [TABLE, 4, 1],
@@ -150,7 +167,10 @@ test('a client keeps to the limits', async (t) => {
 
 test('refusals are typed', async (t) => {
   const [fake, client] = await start(t, 4);
-  await assert.rejects(client.follow('NOPE'), (error) => error instanceof Problem && error.code === 'not_found');
+  await assert.rejects(
+    client.follow('NOPE'),
+    (error) => error instanceof Problem && error.code === 'not_found',
+  );
   await assert.rejects(client.follow(CODE, 'seven-dragons'), OtherGame);
   await client.ping();
   assert.deepEqual(fake.heard.map(({ type }) => type).slice(-3), ['watch', 'unwatch', 'ping']);
@@ -196,8 +216,13 @@ test('a server that restarts is waited for', async (t) => {
 });
 
 test('what refuses the first socket says why', async () => {
-  const fake = await Fake.start(4, { answers: [[401, '{"code":"not_signed_in","message":"sign in first"}']] });
-  await assert.rejects(Client.connect(fake.session), (error) => error instanceof Problem && error.code === 'not_signed_in');
+  const fake = await Fake.start(4, {
+    answers: [[401, '{"code":"not_signed_in","message":"sign in first"}']],
+  });
+  await assert.rejects(
+    Client.connect(fake.session),
+    (error) => error instanceof Problem && error.code === 'not_signed_in',
+  );
   fake.stop();
   await assert.rejects(Client.connect(fake.session), Unreachable);
 });

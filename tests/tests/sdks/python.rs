@@ -130,6 +130,9 @@ fn its_own_tests_and_the_type_checker_pass() {
         command.args(["-m", "mypy", "--strict", "--cache-dir"]).arg(&cache);
         command
     };
+    for ruff in [["format", "--check"], ["check", "--quiet"]] {
+        must(python(binary).args(["-m", "ruff"]).args(ruff).arg("--no-cache"));
+    }
     must(mypy().arg("src"));
     // These find the package that is installed, and with it its types.
     must(mypy().args(["examples", "tests"]));

@@ -50,6 +50,7 @@ fn build() -> Result<Built, String> {
     }
     must(&mut npm(&folder, &["run", "--silent", "build"]));
     must(&mut npm(&folder, &["run", "--silent", "check"]));
+    must(&mut npm(&folder, &["run", "--silent", "lint"]));
 
     let packed = must(&mut npm(&folder, &["pack", "--json", "--ignore-scripts"]));
     let packed: Value =

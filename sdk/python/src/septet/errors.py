@@ -46,9 +46,7 @@ class Unreachable(SeptetError):
 class Problem(SeptetError):
     """The server refused a request and says why."""
 
-    def __init__(
-        self, code: ProblemCode, message: str, refusal: Any = None, retry_after: int | None = None
-    ) -> None:
+    def __init__(self, code: ProblemCode, message: str, refusal: Any = None, retry_after: int | None = None) -> None:
         super().__init__(message)
         #: For programs.
         self.code: ProblemCode = code

@@ -161,9 +161,7 @@ class Link:
         for asked in self._asked.values():
             self._send(asked.message)
 
-    async def _send_all(
-        self, connection: Connection, queue: asyncio.Queue[protocol.ClientMessage]
-    ) -> None:
+    async def _send_all(self, connection: Connection, queue: asyncio.Queue[protocol.ClientMessage]) -> None:
         pace = Pace(connection.hello["limits"])
         try:
             while True:

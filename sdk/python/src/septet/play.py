@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from . import protocol
-from .errors import Interrupted, Problem, SeptetError, Unreachable, Unseated
+from .errors import Interrupted, Problem, SeptetError, Unseated
 
 if TYPE_CHECKING:
     from .link import Done

@@ -142,9 +142,7 @@ async def _request(
     return await asyncio.to_thread(_ask, server, method, path, headers, body)
 
 
-def _ask(
-    server: str, method: str, path: str, headers: dict[str, str], body: object
-) -> tuple[Any, str | None]:
+def _ask(server: str, method: str, path: str, headers: dict[str, str], body: object) -> tuple[Any, str | None]:
     data = None if body is None else json.dumps(body).encode()
     content = {} if body is None else {"Content-Type": "application/json"}
     request = urllib.request.Request(server + path, data, {**headers, **content}, method=method)
