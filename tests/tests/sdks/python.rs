@@ -69,7 +69,7 @@ fn below(folder: &Path) -> Vec<String> {
         let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
         if path.is_file() {
             found.push(name);
-        } else if !["__pycache__", ".mypy_cache"].contains(&name.as_str()) {
+        } else if name != "__pycache__" && !name.starts_with('.') {
             found.extend(below(&path).into_iter().map(|inner| format!("{name}/{inner}")));
         }
     }
