@@ -49,6 +49,8 @@ class Fake:
         self.inputs: list[Any] = []
         self._answers: dict[str, int] = {}
         self.seated = self.ready = False
+        #: The number of the match; each begins when the one player is ready.
+        self.number = 0
         self.seq = 1
         self._begun_at = 0
         self._watching: set[ServerConnection] = set()
@@ -121,8 +123,10 @@ class Fake:
         if kind == "sit":
             self.seated, self.seq = True, self.seq + 1
         elif kind == "ready":
-            self.ready, self.seq = True, self.seq + 1
+            self.ready, self.seq, self.number, self.inputs = True, self.seq + 1, self.number + 1, []
             self._begun_at = self.seq
+        elif kind == "rematch" and self._over():
+            self.ready, self.seq = False, self.seq + 1
         elif kind == "ping":
             return [{"type": "pong", "id": id, "now": 0}]
         elif kind != "chat":
@@ -159,7 +163,7 @@ class Fake:
         self.seq += 1
 
     def _over(self) -> bool:
-        return len(self.inputs) == self.decisions
+        return self.ready and len(self.inputs) == self.decisions
 
     def _table(self) -> dict[str, Any]:
         account = {"id": "account-1", "name": "Ada", "kind": "bot"}
@@ -169,7 +173,7 @@ class Fake:
             "status": "finished" if self._over() else "playing" if self.ready else "gathering",
             "seats": [{"occupant": occupant, "open": not self.seated}],
             "asking": [],
-            "game": {"number": 1} if self.ready else None,
+            "game": {"number": self.number} if self.number else None,
         }
         you = 0 if self.seated else None
         told = {"type": "table", "table": TABLE, "epoch": 1, "seq": self.seq}
@@ -190,7 +194,7 @@ class Fake:
             "table": TABLE,
             "epoch": 1,
             "seq": self.seq,
-            "number": 1,
+            "number": self.number,
             "steps": [step for step in steps if step["seq"] > since],
             "from_start": since == 0,
             "view": {"round": number},

@@ -80,6 +80,17 @@ class Playing(unittest.IsolatedAsyncioTestCase):
             self.assertEqual((await table.play(lambda decision: decision.intents[0])).decisions, 2)
             self.assertEqual([said["type"] for said in fake.heard].count("sit"), 1)
 
+    async def test_who_plays_again_stays_for_the_rematch(self) -> None:
+        async with Fake(3) as fake, Client(fake.session) as client:
+            table = await client.follow(CODE)
+            first = await table.play(lambda decision: decision.intents[0])
+            again = asyncio.ensure_future(table.play(lambda decision: decision.intents[0]))
+            await asyncio.sleep(0.01)
+            self.assertFalse(again.done())
+            await table.rematch()
+            second = await asyncio.wait_for(again, 30)
+            self.assertEqual([(ended.number, ended.decisions) for ended in (first, second)], [(1, 3), (2, 3)])
+
     async def test_a_program_can_wait_before_it_chooses(self) -> None:
         async def choose(decision: Decision[seven_kingdoms.View, seven_kingdoms.Intent]) -> seven_kingdoms.Intent:
             await asyncio.sleep(0)

@@ -39,6 +39,8 @@ export class Fake {
   #answers = new Map<string, number>();
   #seated = false;
   #ready = false;
+  /** The number of the match; each begins when the one player is ready. */
+  #number = 0;
   #seq = 1;
   #begunAt = 0;
   #watching = new Set<WebSocket>();
@@ -138,9 +140,16 @@ export class Fake {
         break;
       case 'ready':
         this.#ready = true;
+        this.#number += 1;
+        this.inputs = [];
         this.#begunAt = this.#seq += 1;
         break;
       case 'chat':
+        break;
+      case 'rematch':
+        if (!this.#over) return [problem(id, 'wrong_time')];
+        this.#ready = false;
+        this.#seq += 1;
         break;
       default:
         return [problem(id, 'wrong_time')];
@@ -183,7 +192,7 @@ export class Fake {
   }
 
   get #over(): boolean {
-    return this.inputs.length === this.decisions;
+    return this.#ready && this.inputs.length === this.decisions;
   }
 
   #table(): Said {
@@ -194,7 +203,7 @@ export class Fake {
       status: this.#over ? 'finished' : this.#ready ? 'playing' : 'gathering',
       seats: [{ occupant, open: !this.#seated }],
       asking: [],
-      game: this.#ready ? { number: 1 } : null,
+      game: this.#number > 0 ? { number: this.#number } : null,
     };
     const you = this.#seated ? 0 : null;
     return { type: 'table', table: TABLE, epoch: 1, seq: this.#seq, you, host: false, state };
@@ -215,7 +224,7 @@ export class Fake {
         table: TABLE,
         epoch: 1,
         seq: this.#seq,
-        number: 1,
+        number: this.#number,
         steps: this.inputs.map((_, n) => ({ seq: this.#begunAt + n + 1 })).filter(({ seq }) => seq > since),
         from_start: since === 0,
         view: { round: number },

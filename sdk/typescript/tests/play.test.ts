@@ -106,6 +106,17 @@ test('who sat down before need not have looked', async (t) => {
   assert.equal(fake.heard.filter(({ type }) => type === 'sit').length, 1);
 });
 
+test('who plays again stays for the rematch', async (t) => {
+  const [, client] = await start(t, 3);
+  const table = await client.follow(CODE);
+  const first = await table.play(({ intents }) => intents[0]);
+  const again = table.play(({ intents }) => intents[0]);
+  assert.equal(await Promise.race([again, new Promise((later) => setTimeout(later, 10, 'waits'))]), 'waits');
+  await table.rematch();
+  const second = await again;
+  assert.deepEqual([first.number, first.decisions, second.number, second.decisions], [1, 3, 2, 3]);
+});
+
 test('a resumed table misses nothing', async (t) => {
   const [fake, player] = await start(t, 30);
   const client = await Client.connect(fake.session);

@@ -39,7 +39,8 @@ fn install() -> Result<PathBuf, String> {
     let folder = workshop("python");
     let (environment, wanted) = (folder.join("venv"), read(&sdk().join("pyproject.toml")));
     let (binary, installed) = (environment.join("bin/python"), folder.join("installed.toml"));
-    if std::fs::read_to_string(&installed).ok().as_deref() != Some(wanted.as_str()) {
+    let works = run(Command::new(&binary).arg("--version")).is_ok();
+    if !works || std::fs::read_to_string(&installed).ok().as_deref() != Some(wanted.as_str()) {
         run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment))?;
         let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ".[test]"];
         run(python(&binary).args(pip))
