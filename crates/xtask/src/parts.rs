@@ -145,7 +145,7 @@ fn browser_checks() -> Outcome {
 
 fn rust_tests() -> Result<(), Stopped> {
     if let Err(reason) = tools::python() {
-        skips::note(&format!("the example bot in Python: {reason}"));
+        skips::note(&format!("the SDK and the example bot in Python: {reason}"));
     }
     let path = tools::path_with_proxies();
     let lane = |which: &[&str]| {

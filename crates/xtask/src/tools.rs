@@ -54,7 +54,7 @@ pub(crate) fn chromium() -> Result<PathBuf, String> {
         .ok_or_else(|| format!("there is no Chromium; install one or name it in CHROMIUM{}", debian::hint()))
 }
 
-/// Python 3 with venv: one of the example bots is written in it.
+/// Python 3 with venv: an SDK and one of the example bots are written in it.
 ///
 /// # Errors
 ///

@@ -43,6 +43,8 @@ class Fake:
         self.decisions = decisions
         self.faults = faults or Faults()
         self.sockets = 0
+        #: Where answers to upgrades lead.
+        self.elsewhere = "/"
         self.heard: list[dict[str, Any]] = []
         self.submissions = 0
         self.repeats = 0
@@ -76,7 +78,7 @@ class Fake:
         if not self.faults.upgrades:
             return None
         status, body = self.faults.upgrades.pop(0)
-        return Response(status, "No", Headers({"Content-Length": str(len(body))}), body)
+        return Response(status, "No", Headers({"Content-Length": str(len(body)), "Location": self.elsewhere}), body)
 
     async def say(self, *messages: dict[str, Any]) -> None:
         for socket in self._watching:

@@ -220,6 +220,13 @@ class Ending(unittest.IsolatedAsyncioTestCase):
         with self.assertRaises(Unreachable):
             await Client(fake.session).open()
 
+    async def test_no_socket_is_led_elsewhere_with_a_token(self) -> None:
+        async with Fake(4) as elsewhere, Fake(4, Faults(upgrades=[(307, b"")])) as fake:
+            fake.elsewhere = elsewhere.session.socket[0]
+            with self.assertRaises(Garbled):
+                await Client(fake.session).open()
+            self.assertEqual(elsewhere.sockets, 0)
+
     async def test_a_closed_client_answers_nobody(self) -> None:
         async with Fake(4, Faults(swallow=set())) as fake:
             async with Client(fake.session) as client:

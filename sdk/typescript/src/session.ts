@@ -129,7 +129,7 @@ async function ask(
       method,
       headers: { ...headers, ...content },
       body: body === undefined ? null : JSON.stringify(body),
-      credentials: 'include',
+      credentials: headers['authorization'] === undefined ? 'include' : 'omit',
       // Whoever redirects would be given the token.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),

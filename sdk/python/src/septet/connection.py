@@ -36,7 +36,7 @@ class Connection:
         """Opens a socket and waits for the server's greeting."""
         url, headers = session.socket
         try:
-            socket = await connect(
+            socket = await _Direct(
                 url,
                 subprotocols=[SUBPROTOCOL],
                 additional_headers=headers,
@@ -82,6 +82,13 @@ class Connection:
     def abort(self) -> None:
         """Drops the socket without a goodbye, as a broken line would."""
         self._socket.transport.abort()
+
+
+class _Direct(connect):
+    """Follows nobody: whoever redirects would be given the token."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        return exc
 
 
 async def _heard(socket: ClientConnection) -> protocol.ServerMessage:
