@@ -45,6 +45,8 @@
 //! | `DELETE /api/friends/{account}` | | 204; neither is the other's friend any more |
 //! | `POST /api/friends/{account}/invite` | [`Invite`] | 204, whether or not they want to hear it |
 //! | `DELETE /api/friends/{account}/invite` | | 204; their invitation is put away |
+//! | `GET /api/bots` | query [`ListBots`] | 200 list of [`BotHere`]: programs that anybody may ask to play |
+//! | `POST /api/tables/{id or code}/challenges` | [`Challenge`] | 204, whether or not they want to hear it |
 //! | `GET /api/days` | | 200 list of [`DealOfTheDay`], one of each game |
 //! | `POST /api/days/{game}` | | 201 [`MadeTable`]: there one plays today's deal; the same one as long as it is today's |
 //! | `POST /api/duplicates` | [`MakeDuplicate`] | 201 [`MadeDuplicate`]: tables that share a deal |
@@ -72,6 +74,7 @@
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
 mod accounts;
+mod bots;
 mod days;
 mod doorbell;
 mod duplicates;
@@ -84,6 +87,7 @@ mod replay;
 mod statistics;
 mod time;
 
+pub use bots::{BotHere, Challenge, ListBots};
 pub use days::{DayBar, DayScore, DealOfTheDay, MyDay};
 pub use duplicates::{
     Duplicate, DuplicateResult, DuplicateState, DuplicateTable, FEWEST_DUPLICATE_TABLES,
