@@ -125,7 +125,7 @@ pub use doorbell::{
     MailState, Pushed, PushedKind, QuietHours, RingHere, SetMail, SetWebhook, WebhookCall,
 };
 
-use crate::{Account, AccountKind, By, Continues, Guess, Setup, Status};
+use crate::{Account, AccountKind, By, Continues, Guess, GuessAt, Setup, Status};
 
 /// Makes a guest account and a session for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -247,6 +247,9 @@ pub struct TableListing {
     /// Which match is played on there. Not there at a table that deals its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
+    /// At which match the running or last one there guesses. Not there if it is no guess.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<GuessAt>,
     /// For `/api/tables/mine`: whether the table waits for this account.
     pub your_turn: bool,
     /// For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
