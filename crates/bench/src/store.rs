@@ -241,6 +241,7 @@ impl Log {
                 seats: seats.clone().into(),
                 teams: contract::Teams::NONE,
                 continues: None,
+                guess: None,
                 owes: Vec::new(),
                 refunded: 0,
                 since_turn: Vec::new(),

@@ -9,7 +9,7 @@ use clap::Args;
 use contract::AnyPlayer;
 use protocol::AccountKind;
 
-use crate::{Bot, Client, Ended, Error, How, Session, Table};
+use crate::{Bot, Client, Ended, Error, How, Session, Table, open_bot};
 
 /// Arguments of [`run`].
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
@@ -18,8 +18,17 @@ pub struct BotArgs {
     #[arg(long, default_value = "http://127.0.0.1:7777")]
     pub server: String,
     /// Code or id of the table.
-    #[arg(long)]
-    pub table: String,
+    #[arg(long, required_unless_present = "open")]
+    pub table: Option<String>,
+    /// Play wherever anybody asks it to, until it is stopped, instead of at one table.
+    #[arg(long, conflicts_with_all = ["table", "stay"])]
+    pub open: bool,
+    /// With `--open`: the games that it plays, with commas; left out, all that the player knows.
+    #[arg(long, requires = "open", value_delimiter = ',')]
+    pub game: Vec<String>,
+    /// With `--open`: at how many tables it plays at once; it declines to play at more.
+    #[arg(long, requires = "open", default_value_t = 4)]
+    pub tables: usize,
     /// Which automatic player decides.
     #[arg(long, default_value = "heuristic")]
     pub player: String,
@@ -46,6 +55,9 @@ pub enum BotError {
     /// Nobody here plays that game.
     #[error("no automatic player here plays {0:?}")]
     NoSuchGame(String),
+    /// The player plays none of the games that it was to play.
+    #[error("{0:?} plays none of these games at that server")]
+    PlaysNothing(String),
     /// No player of this name.
     #[error("{game} has no player {name:?}; it has {known}")]
     NoSuchPlayer {
@@ -75,7 +87,8 @@ pub async fn run(
     let name = args.name.as_ref().unwrap_or(&args.player);
     let session = Session::sign_in(&args.server, name, AccountKind::Bot).await?;
     let client = Client::connect(&session).await?;
-    let mut table = client.follow(&args.table).await?;
+    let Some(table) = &args.table else { return open_bot::run(args, &client, players, out).await };
+    let mut table = client.follow(table).await?;
     let player = pick(&table, &args.player, players)?;
     writeln!(out, "{name} follows table {} ({})", table.view().code, table.view().setup.game)?;
     let (pause, patience) = (Duration::from_millis(args.pause), Duration::from_millis(args.patience));
@@ -105,7 +118,7 @@ fn pick(
     })
 }
 
-fn summary(ended: &Ended) -> String {
+pub(crate) fn summary(ended: &Ended) -> String {
     let Ended { number, seat, outcome, decisions } = ended;
     let place = outcome.places.get(*seat).copied().unwrap_or_default();
     let points = outcome.sheet.last().and_then(|line| line.points.get(*seat));

@@ -4,9 +4,10 @@ use protocol::{Account, ClientMessage, RequestId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Connection, Done, Error, Session, Table,
+    Connection, Done, Error, Listener, Session, Table,
     command::{Command, fresh_id},
     link::Link,
+    listening::Listening,
 };
 
 /// A connection that comes back by itself, resumes its tables and repeats what was not answered.
@@ -67,6 +68,22 @@ impl Client {
         let (answer, answered) = oneshot::channel();
         self.command(Command::Ask { message: message(fresh_id()), answer })?;
         answered.await.map_err(|_| gone())?
+    }
+
+    /// Listens for what concerns the account at any table: first how things stand, then what happens. A program can say which
+    /// games it plays with anybody who asks ([`Noticed::Challenged`](protocol::Noticed::Challenged)); then it is listed as long
+    /// as the client is connected. A client listens once: called again it takes the place of the [`Listener`] before.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses, or cannot be reached.
+    pub async fn listen(&self, plays: &[String]) -> Result<Listener, Error> {
+        let (inbox, notices) = mpsc::unbounded_channel();
+        let (answer, answered) = oneshot::channel();
+        let listening = Listening { plays: plays.to_vec(), inbox };
+        self.command(Command::Listen { listening, answer })?;
+        answered.await.map_err(|_| gone())??;
+        Ok(Listener::new(self.clone(), notices))
     }
 
     /// Drops the socket without a goodbye, as a broken line would. The client comes back by itself.

@@ -3,7 +3,7 @@
 use protocol::{ClientMessage, RequestId, TableRef};
 use tokio::sync::oneshot;
 
-use crate::Error;
+use crate::{Error, listening::Listening};
 
 /// A request was carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +23,10 @@ pub(crate) enum Command {
     },
     Ask {
         message: ClientMessage,
+        answer: oneshot::Sender<Result<Done, Error>>,
+    },
+    Listen {
+        listening: Listening,
         answer: oneshot::Sender<Result<Done, Error>>,
     },
     Break,

@@ -34,6 +34,9 @@ mod connection;
 mod error;
 mod follow;
 mod link;
+mod listening;
+#[cfg(feature = "cli")]
+mod open_bot;
 mod session;
 mod table;
 
@@ -44,6 +47,7 @@ pub use self::{
     command::Done,
     connection::{Connection, Hello},
     error::Error,
+    listening::Listener,
     session::Session,
     table::{News, Table},
 };

@@ -13,6 +13,7 @@ use crate::{
     backoff::Backoff,
     command::{Command, fresh_id},
     follow::{Follow, table_of},
+    listening::Listening,
 };
 
 /// How long a server may be gone.
@@ -26,6 +27,8 @@ pub(crate) struct Link {
     asked: Vec<Unanswered>,
     /// Messages about tables whose id nobody has heard yet: they come before the answer that names it.
     strays: HashMap<String, Vec<ServerMessage>>,
+    /// What it listens for, if it does.
+    listening: Option<Listening>,
 }
 
 struct Unanswered {
@@ -54,7 +57,14 @@ enum End {
 
 impl Link {
     pub(crate) fn new(session: Session, commands: mpsc::UnboundedReceiver<Command>) -> Self {
-        Self { session, commands, follows: Vec::new(), asked: Vec::new(), strays: HashMap::new() }
+        Self {
+            session,
+            commands,
+            follows: Vec::new(),
+            asked: Vec::new(),
+            strays: HashMap::new(),
+            listening: None,
+        }
     }
 
     pub(crate) async fn run(mut self, mut connection: Connection) {
@@ -105,6 +115,9 @@ impl Link {
         for follow in &mut self.follows {
             connection.send(&follow.watch(fresh_id())).await?;
         }
+        if let Some(listening) = &self.listening {
+            connection.send(&listening.listen(fresh_id())).await?;
+        }
         for asked in &mut self.asked {
             asked.sent = true;
             connection.send(&asked.message).await?;
@@ -150,6 +163,11 @@ impl Link {
                 self.asked.push(Unanswered { message, sent: false, answer });
                 Noted::Ask
             }
+            Command::Listen { listening, answer } => {
+                self.asked.push(Unanswered { message: listening.listen(fresh_id()), sent: false, answer });
+                self.listening = Some(listening);
+                Noted::Ask
+            }
             Command::Break => Noted::Break,
         }
     }
@@ -163,6 +181,12 @@ impl Link {
             ServerMessage::Done { id, table, seq } => self.answer(&id, Ok(Done { table, seq })),
             ServerMessage::Problem { id: Some(id), problem, .. } => {
                 self.answer(&id, Err(Error::Problem(problem)));
+            }
+            ServerMessage::Notices { notices } => {
+                // Nobody may listen any more: then the server goes on telling, and it is dropped here.
+                for (notice, listening) in notices.into_iter().zip(self.listening.iter().cycle()) {
+                    let _ = listening.inbox.send(Ok(notice));
+                }
             }
             ServerMessage::Pong { id, .. } => self.answer(&id, Ok(Done { table: None, seq: None })),
             // A greeting came already; and before the socket is closed there is nothing to do but to go on.
@@ -255,6 +279,9 @@ impl Link {
     }
 
     fn fail(self, error: &Error) {
+        if let Some(listening) = self.listening {
+            let _ = listening.inbox.send(Err(error.clone()));
+        }
         for asked in self.asked {
             let _ = asked.answer.send(Err(error.clone()));
         }

@@ -106,6 +106,9 @@ pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
         ClientMessage::Sit { .. } | ClientMessage::Stand { .. } | ClientMessage::Ready { .. } => {
             "a companion sits where it was seated, and is ready when whoever it sits beside is"
         }
+        ClientMessage::Listen { .. } | ClientMessage::Decline { .. } => {
+            "a companion knows its own table only; whoever it sits beside is told"
+        }
         ClientMessage::AddBot { .. }
         | ClientMessage::Beside { .. }
         | ClientMessage::Remove { .. }

@@ -16,13 +16,15 @@ use tokio::{
 
 use crate::{
     Bucket, Outbox, Rate, SessionHash, TableRow,
+    challenges::check_plays,
     code::normal_ref,
     companion::may_ask,
     inner::Inner,
+    lobby::LISTED,
     mailbox::{Command, Request},
     outbox::IN_FLIGHT,
     presence::ConnectionId,
-    problems::with_json,
+    problems::{store_problem, with_json},
     sockets::Who,
 };
 
@@ -39,6 +41,16 @@ pub struct Connection {
     in_flight: Arc<Semaphore>,
     /// The tables this socket spoke to, by what it called them: they need not be looked up again.
     known: Mutex<HashMap<String, Known>>,
+    /// How often it may ask how all its tables stand.
+    listens: Mutex<Bucket>,
+}
+
+/// Who answers a request that is carried out.
+enum By {
+    /// The table that it is about.
+    Table,
+    /// The socket itself.
+    Itself,
 }
 
 #[derive(Clone)]
@@ -70,7 +82,8 @@ impl Connection {
             limits: lobby.shared.config.limits,
         }));
         let in_flight = Arc::new(Semaphore::new(IN_FLIGHT));
-        Self { lobby, id, who, only, address, outbox, in_flight, known: Mutex::default() }
+        let listens = Mutex::new(Bucket::full(LOOKS, Instant::now().into_std()));
+        Self { lobby, id, who, only, address, outbox, in_flight, known: Mutex::default(), listens }
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
@@ -81,8 +94,25 @@ impl Connection {
             let now = self.lobby.shared.clock.now();
             return self.outbox.send(encode::<Json>(&ServerMessage::Pong { id, now }));
         }
-        if let Err(problem) = self.send_on(message).await {
-            self.refuse(Some(id), problem);
+        match self.carry_out(message).await {
+            Ok(By::Itself) => {
+                self.outbox.send(encode::<Json>(&ServerMessage::Done { id, table: None, seq: None }));
+            }
+            Ok(By::Table) => {}
+            Err(problem) => self.refuse(Some(id), problem),
+        }
+    }
+
+    async fn carry_out(&self, message: ClientMessage) -> Result<By, Problem> {
+        if self.only.is_some() {
+            may_ask(&message)?;
+        }
+        match message {
+            ClientMessage::Listen { plays, .. } => self.listen(plays).await.map(|()| By::Itself),
+            ClientMessage::Decline { table, .. } => {
+                self.lobby.shared.decline(&self.account(), &table).map(|()| By::Itself)
+            }
+            message => self.send_on(message).await.map(|()| By::Table),
         }
     }
 
@@ -108,9 +138,6 @@ impl Connection {
     }
 
     async fn send_on(&self, message: ClientMessage) -> Result<(), Problem> {
-        if self.only.is_some() {
-            may_ask(&message)?;
-        }
         let Some(table) = message.table() else { return Ok(()) };
         let table = normal_ref(table);
         let row = self.row(&table).await?;
@@ -144,7 +171,7 @@ impl Connection {
     fn request(&self, message: ClientMessage, turn: OwnedSemaphorePermit) -> Request {
         Request {
             connection: self.id,
-            account: self.who.lock().expect("nobody panics while holding it").clone(),
+            account: self.account(),
             outbox: self.outbox.clone(),
             address: self.address,
             message,
@@ -152,12 +179,45 @@ impl Connection {
         }
     }
 
+    /// Is told from now on what concerns the account, and how it stands.
+    async fn listen(&self, plays: Vec<String>) -> Result<(), Problem> {
+        let shared = &self.lobby.shared;
+        let account = self.account();
+        check_plays(shared, &account, &plays)?;
+        self.note_listening()?;
+        let turn = Arc::clone(&self.in_flight).acquire_owned().await;
+        let _turn = turn.expect("it is never closed");
+        self.outbox.room_for_all().await;
+        // What happens from here on is told besides.
+        let socket = (account.clone(), self.outbox.clone(), self.address);
+        shared.listeners.listen(self.id, socket, plays);
+        let rows = shared.store.tables_of(&account.id, LISTED).await.map_err(|e| store_problem(&e))?;
+        let mut notices = shared.standing(&account.id, &rows);
+        notices.extend(shared.challenged(&account.id));
+        self.outbox.send(encode::<Json>(&ServerMessage::Notices { notices }));
+        Ok(())
+    }
+
+    fn note_listening(&self) -> Result<(), Problem> {
+        let mut asked = self.listens.lock().expect("nobody panics while holding it");
+        asked.take(LOOKS, Instant::now().into_std()).map_err(|wait| {
+            let message = "you are asking how things stand too often; wait a moment";
+            let mut problem = Problem::new(ProblemCode::TooMany, message);
+            problem.retry_after = Some((wait.as_millis() as u64).max(1));
+            problem
+        })
+    }
+
+    fn account(&self) -> Account {
+        self.who.lock().expect("nobody panics while holding it").clone()
+    }
+
     async fn row(&self, table: &str) -> Result<Arc<TableRow>, Problem> {
         if let Some(known) = self.known().get(table) {
             return Ok(Arc::clone(&known.row));
         }
         let shared = &self.lobby.shared;
-        let account = self.who.lock().expect("nobody panics while holding it").id.clone();
+        let account = self.account().id;
         let row = shared
             .lookups
             .find(shared.store.as_ref(), table, self.address, Some(&account))
@@ -219,6 +279,7 @@ fn again_and_again(wait: Duration) -> Problem {
 impl Drop for Connection {
     fn drop(&mut self) {
         self.lobby.sockets.remove(self.id);
+        self.lobby.shared.listeners.leave(self.id, &self.account().id);
         let known = std::mem::take(&mut *self.known());
         let rows: Vec<_> = known.into_values().filter(|k| k.watching).map(|k| k.row).collect();
         if rows.is_empty() {

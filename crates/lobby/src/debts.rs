@@ -61,7 +61,7 @@ impl Lobby {
 
     /// The people for whom the match at a table waits. For a companion that is the one at whose device it plays.
     pub fn debtors(&self, row: &TableRow) -> Vec<Debtor> {
-        debtors(&self.0.shared, row)
+        self.0.shared.debtors(row)
     }
 
     /// Whether an account has a socket open that watches a table. `None` if the table is too busy to say so.
@@ -82,12 +82,15 @@ impl Lobby {
     }
 }
 
-fn debtors(shared: &Shared, row: &TableRow) -> Vec<Debtor> {
-    let since = shared.outages().total().saturating_sub(row.summary.refunded);
-    let debtor = |(account, owes): (&str, crate::Owes)| Debtor {
-        account: account.to_owned(),
-        decision: owes.decision,
-        until: owes.until.map(|until| until + since),
-    };
-    row.summary.debtors().into_iter().map(debtor).collect()
+impl Shared {
+    /// The people for whom the match at a table waits, as [`Lobby::debtors`].
+    pub(crate) fn debtors(&self, row: &TableRow) -> Vec<Debtor> {
+        let since = self.outages().total().saturating_sub(row.summary.refunded);
+        let debtor = |(account, owes): (&str, crate::Owes)| Debtor {
+            account: account.to_owned(),
+            decision: owes.decision,
+            until: owes.until.map(|until| until + since),
+        };
+        row.summary.debtors().into_iter().map(debtor).collect()
+    }
 }

@@ -18,4 +18,6 @@ pub(crate) struct Inner {
     /// Who asked lately what they missed.
     pub(crate) reels: Lately<String>,
     pub(crate) accounts: Accounts,
+    /// Who asked programs to play lately.
+    pub(crate) challengers: Lately<String>,
 }

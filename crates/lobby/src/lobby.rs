@@ -45,7 +45,10 @@ const MADE_IN: u64 = 1_767_225_600_000;
 const SLEW: Duration = Duration::from_secs(5);
 
 /// Tables in a list.
-const LISTED: u32 = 100;
+pub(crate) const LISTED: u32 = 100;
+
+/// Times a minute that an account may ask programs to play.
+const CHALLENGES_PER_MINUTE: u32 = 20;
 
 impl Lobby {
     /// Starts a lobby over a store: notes how long the server was away, and wakes tables whose time comes.
@@ -70,11 +73,23 @@ impl Lobby {
         let forks = Lately::per_hour(shared.config.forks_per_hour);
         let reels = Lately::per_minute(shared.config.reels_per_minute);
         let accounts = Accounts::new(&shared.config);
+        let challengers = Lately::per_minute(CHALLENGES_PER_MINUTE);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let tables = Tables::new(Arc::clone(&shared));
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
         let sockets = Sockets::default();
-        let inner = Arc::new(Inner { shared, tables, sockets, stop, tasks, renames, forks, reels, accounts });
+        let inner = Arc::new(Inner {
+            shared,
+            tables,
+            sockets,
+            stop,
+            tasks,
+            renames,
+            forks,
+            reels,
+            accounts,
+            challengers,
+        });
         inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
         Ok(Self(inner))
     }
@@ -153,6 +168,7 @@ impl Lobby {
         let stored = self.0.shared.store.rename(&session.account.id, &name).await;
         stored.map_err(|e| store_problem(&e))?;
         self.0.sockets.rename(&session.account.id, &name);
+        self.0.shared.listeners.rename(&session.account.id, &name);
         self.0.tables.awake().renamed(&session.account.id);
         Ok(Account { name, ..session.account.clone() })
     }

@@ -12,8 +12,9 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, analysis::Analysts, companion::Companions, debts::News,
-    lookups::Lookups, presence::ConnectionId, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, challenges::Challenges, companion::Companions,
+    debts::News, listeners::Listeners, lookups::Lookups, presence::ConnectionId, showcase::Showcase,
+    thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -25,6 +26,9 @@ pub(crate) struct Shared {
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
     pub(crate) news: News,
+    /// Sockets that are told what concerns their account.
+    pub(crate) listeners: Listeners,
+    pub(crate) challenges: Challenges,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
     /// Where automatic players think.
@@ -68,6 +72,8 @@ impl Shared {
             store,
             showcase: Showcase::default(),
             news: News::default(),
+            listeners: Listeners::default(),
+            challenges: Challenges::default(),
             heavy: Semaphore::new(HEAVY),
             analysts: Analysts::default(),
             hints: Analysts::default(),

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
 use contract::{Outcome, Seat, Teams};
-use protocol::{Account, Continues, Deal, TableRef};
+use protocol::{Account, Continues, Deal, GuessAt, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{AccountTimes, Agent, Beside, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey};
@@ -374,6 +374,9 @@ pub struct Summary {
     /// Which match is played on there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Arc<Continues>>,
+    /// At which match the one there guesses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<Arc<GuessAt>>,
     /// Milliseconds of all outages that were known then: later ones are to be added to the times.
     #[serde(default)]
     pub refunded: u64,

@@ -33,7 +33,17 @@ impl State {
     pub(crate) fn row_after_moves(&self, before: &TableRow, outages: &Outages) -> TableRow {
         let TableRow { id, code, host, public, summary, made_at, wake_at: _ } = before;
         let Summary {
-            setup, status: _, sitting, accounts, seats, teams, beside, continues, duplicate, ..
+            setup,
+            status: _,
+            sitting,
+            accounts,
+            seats,
+            teams,
+            beside,
+            continues,
+            guess,
+            duplicate,
+            ..
         } = summary;
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
         let row = TableRow {
@@ -52,6 +62,7 @@ impl State {
                 teams: *teams,
                 beside: Arc::clone(beside),
                 continues: continues.clone(),
+                guess: guess.clone(),
                 owes: self.owes(waiting, outages),
                 refunded: outages.total(),
                 since_turn: self.since_turn(),
@@ -79,6 +90,7 @@ impl State {
             teams: self.teams,
             beside: Arc::new(self.beside()),
             continues: self.continues.clone().map(Arc::new),
+            guess: self.guess().map(Arc::new),
             owes: self.owes(waiting, outages),
             refunded: outages.total(),
             since_turn: self.since_turn(),
@@ -243,6 +255,7 @@ impl TableRow {
             teams,
             beside: _,
             continues,
+            guess,
             owes: _,
             refunded: _,
             since_turn: _,
@@ -253,7 +266,7 @@ impl TableRow {
             == (&other.id, &other.code, &other.host, &other.public, &other.made_at)
             && (status, sitting, free_seats) == (&its.status, &its.sitting, &its.free_seats)
             && (seats, teams) == (&its.seats, &its.teams)
-            && (continues, duplicate) == (&its.continues, &its.duplicate)
+            && (continues, guess, duplicate) == (&its.continues, &its.guess, &its.duplicate)
             && (Arc::ptr_eq(setup, &its.setup) || setup == &its.setup)
     }
 
@@ -277,6 +290,7 @@ impl TableRow {
             seats: Arc::unwrap_or_clone(summary.seats),
             teams: summary.teams,
             continues: summary.continues.map(Arc::unwrap_or_clone),
+            guess: summary.guess.map(Arc::unwrap_or_clone),
             mine,
             setup: Arc::unwrap_or_clone(summary.setup),
         }

@@ -311,6 +311,23 @@ pub enum ClientMessage {
         /// Which table.
         table: TableRef,
     },
+    /// Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other
+    /// games. Answered by `notices` with how things stand, then `done`.
+    Listen {
+        /// Correlates the answer.
+        id: RequestId,
+        /// A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long
+        /// as this socket is open.
+        #[serde(default)]
+        plays: Vec<String>,
+    },
+    /// Do not play where you were `challenged` to. Whoever asked is told.
+    Decline {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
     /// Answered by `pong`. For measuring the way there and back.
     Ping {
         /// Correlates the answer.
@@ -349,11 +366,13 @@ impl ClientMessage {
             | Self::Resign { id, .. }
             | Self::Claim { id, .. }
             | Self::Rematch { id, .. }
+            | Self::Listen { id, .. }
+            | Self::Decline { id, .. }
             | Self::Ping { id } => id,
         }
     }
 
-    /// The table it is about.
+    /// The table that carries it out.
     pub fn table(&self) -> Option<&TableRef> {
         match self {
             Self::Watch { table, .. }
@@ -383,7 +402,8 @@ impl ClientMessage {
             | Self::Resign { table, .. }
             | Self::Claim { table, .. }
             | Self::Rematch { table, .. } => Some(table),
-            Self::Ping { .. } => None,
+            // A table need not know whom it was proposed to.
+            Self::Listen { .. } | Self::Decline { .. } | Self::Ping { .. } => None,
         }
     }
 }

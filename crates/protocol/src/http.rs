@@ -45,6 +45,8 @@
 //! | `DELETE /api/friends/{account}` | | 204; neither is the other's friend any more |
 //! | `POST /api/friends/{account}/invite` | [`Invite`] | 204, whether or not they want to hear it |
 //! | `DELETE /api/friends/{account}/invite` | | 204; their invitation is put away |
+//! | `GET /api/bots` | query [`ListBots`] | 200 list of [`BotHere`]: programs that anybody may ask to play |
+//! | `POST /api/tables/{id or code}/challenges` | [`Challenge`] | 204, whether or not they want to hear it |
 //! | `GET /api/days` | | 200 list of [`DealOfTheDay`], one of each game |
 //! | `POST /api/days/{game}` | | 201 [`MadeTable`]: there one plays today's deal; the same one as long as it is today's |
 //! | `POST /api/duplicates` | [`MakeDuplicate`] | 201 [`MadeDuplicate`]: tables that share a deal |
@@ -72,6 +74,7 @@
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
 mod accounts;
+mod bots;
 mod days;
 mod doorbell;
 mod duplicates;
@@ -84,6 +87,7 @@ mod replay;
 mod statistics;
 mod time;
 
+pub use bots::{BotHere, Challenge, ListBots};
 pub use days::{DayBar, DayScore, DealOfTheDay, MyDay};
 pub use duplicates::{
     Duplicate, DuplicateResult, DuplicateState, DuplicateTable, FEWEST_DUPLICATE_TABLES,
@@ -121,7 +125,7 @@ pub use doorbell::{
     MailState, Pushed, PushedKind, QuietHours, RingHere, SetMail, SetWebhook, WebhookCall,
 };
 
-use crate::{Account, AccountKind, By, Continues, Guess, Setup, Status};
+use crate::{Account, AccountKind, By, Continues, Guess, GuessAt, Setup, Status};
 
 /// Makes a guest account and a session for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -243,6 +247,9 @@ pub struct TableListing {
     /// Which match is played on there. Not there at a table that deals its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
+    /// At which match the running or last one there guesses. Not there if it is no guess.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guess: Option<GuessAt>,
     /// For `/api/tables/mine`: whether the table waits for this account.
     pub your_turn: bool,
     /// For `/api/tables/mine`: what the table is to this account, if it sits there or made it.

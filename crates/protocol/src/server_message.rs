@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{CloseCode, Limits, Problem, RequestId, TableView};
+use crate::{CloseCode, Limits, Notice, Problem, RequestId, TableView};
 
 /// Everything the server says over the socket.
 ///
@@ -154,6 +154,11 @@ pub enum ServerMessage<J = Value> {
         table: String,
         /// Why.
         reason: String,
+    },
+    /// What concerns your account at tables, if this socket listens.
+    Notices {
+        /// What; in the answer to `listen`, how it stands at each of your tables.
+        notices: Vec<Notice>,
     },
     /// Answer to `ping`.
     Pong {

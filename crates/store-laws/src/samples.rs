@@ -40,6 +40,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             seats: vec![].into(),
             teams: contract::Teams::NONE,
             continues: None,
+            guess: None,
             owes: vec![],
             refunded: 0,
             since_turn: vec![],

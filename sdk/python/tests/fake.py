@@ -129,6 +129,12 @@ class Fake:
             self._begun_at = self.seq
         elif kind == "rematch" and self._over():
             self.ready, self.seq = False, self.seq + 1
+        elif kind == "listen":
+            self._watching.add(socket)
+            what = {"table": TABLE, "code": CODE, "what": {"is": "challenged"}, "plays": message["plays"]}
+            return [{"type": "notices", "notices": [what]}, {"type": "done", "id": id}]
+        elif kind == "decline":
+            return [done]
         elif kind == "ping":
             return [{"type": "pong", "id": id, "now": 0}]
         elif kind != "chat":

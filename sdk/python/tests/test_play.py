@@ -172,6 +172,22 @@ class Following(unittest.IsolatedAsyncioTestCase):
             await client.ping()
             self.assertEqual(fake.heard[-2]["type"], "unwatch")
 
+    async def test_a_program_listens_again_after_a_break(self) -> None:
+        async with Fake(4) as fake, Client(fake.session) as client:
+            listener = await client.listen(["seven-kingdoms"])
+            self.assertEqual((await listener.next())["code"], CODE)
+            await listener.decline(TABLE)
+            client.break_off()
+            self.assertEqual((await asyncio.wait_for(listener.next(), 5))["what"]["is"], "challenged")
+            self.assertEqual([said.get("plays") for said in fake.heard], [["seven-kingdoms"], None, ["seven-kingdoms"]])
+            another = await client.listen()
+            with self.assertRaises(Unreachable):
+                await listener.next()
+            self.assertEqual((await another.next())["table"], TABLE)
+        for _ in range(2):
+            with self.assertRaises(Unreachable):
+                await another.next()
+
     async def test_a_banned_client_is_told(self) -> None:
         async with Fake(4) as fake, Client(fake.session) as client:
             table = await client.follow(CODE)

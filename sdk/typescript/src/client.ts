@@ -2,9 +2,11 @@ import { OtherGame } from './errors.js';
 import { Follow } from './follow.js';
 import type { AnyGame, GameId } from './game.js';
 import type { Games } from './generated/games.js';
-import type { Account, ClientMessage } from './generated/protocol.js';
+import type { Account, ClientMessage, Notice } from './generated/protocol.js';
 import { freshId } from './ids.js';
+import { Inbox } from './inbox.js';
 import { Link, type Done } from './link.js';
+import { Listener } from './listener.js';
 import type { Session } from './session.js';
 import { Table } from './table.js';
 
@@ -62,6 +64,22 @@ export class Client {
       throw new OtherGame(game, found);
     }
     return followed;
+  }
+
+  /**
+   * Listens for what concerns the account at any table. A program can say which games it plays with anybody who asks; then it is
+   * listed as long as the client is connected:
+   *
+   *     for await (const { what, table } of await client.listen(['seven-kingdoms'])) {
+   *       if (what.is === 'challenged') await client.follow(table);
+   *     }
+   *
+   * A client listens once: called again it takes the place of the listener before.
+   */
+  async listen(plays: string[] = []): Promise<Listener> {
+    const inbox = new Inbox<Notice>();
+    await this.#link.listen(plays, inbox);
+    return new Listener(this, inbox);
   }
 
   /**

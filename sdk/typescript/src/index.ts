@@ -20,6 +20,7 @@ export type * from './generated/games.js';
 export type * as Protocol from './generated/protocol.js';
 export { freshId } from './ids.js';
 export type { Done } from './link.js';
+export type { Listener } from './listener.js';
 export type { Decision, Ended } from './play.js';
 export { Session } from './session.js';
 export { Table } from './table.js';

@@ -2,7 +2,7 @@ import { Backoff, sleep } from './backoff.js';
 import { Connection } from './connection.js';
 import { Garbled, Interrupted, Problem, SeptetError, Unreachable, Unwatched } from './errors.js';
 import type { Follow, TableMessage } from './follow.js';
-import type { ClientMessage, ServerMessage } from './generated/protocol.js';
+import type { ClientMessage, Notice, ServerMessage } from './generated/protocol.js';
 import { freshId } from './ids.js';
 import { Inbox } from './inbox.js';
 import { Pace } from './pace.js';
@@ -38,6 +38,7 @@ export class Link {
   readonly #asked = new Map<string, Unanswered>();
   /** Messages about tables whose id nobody has heard yet: they come before the answer that names it. */
   readonly #strays = new Map<string, TableMessage[]>();
+  #listening: { plays: string[]; inbox: Inbox<Notice> } | undefined;
   #connection: Connection | undefined;
   #outbox: Inbox<ClientMessage> | undefined;
   /** Why it has given up. */
@@ -78,6 +79,13 @@ export class Link {
       this.#asked.set(message.id, { message, sent: false, resolve, reject });
       this.#send(message);
     });
+  }
+
+  /** Listens, in place of what it listened for before. The games are those in which anybody may ask it to play. */
+  listen(plays: string[], inbox: Inbox<Notice>): Promise<Done> {
+    this.#listening?.inbox.fail(new Unreachable('this client listens anew'));
+    this.#listening = { plays, inbox };
+    return this.ask({ type: 'listen', id: freshId(), plays });
   }
 
   /** Follows a table. */
@@ -138,6 +146,8 @@ export class Link {
   #resume(): void {
     this.#strays.clear();
     for (const follow of this.#follows) this.#send(follow.watch(freshId()));
+    const asks = [...this.#asked.values()].some(({ message }) => message.type === 'listen');
+    if (this.#listening && !asks) this.#send({ type: 'listen', id: freshId(), plays: this.#listening.plays });
     for (const { message } of this.#asked.values()) this.#send(message);
   }
 
@@ -171,6 +181,9 @@ export class Link {
           this.#follows.delete(follow);
           follow.fail(new Unwatched(message.reason));
         }
+        return;
+      case 'notices':
+        for (const notice of message.notices) this.#listening?.inbox.put(notice);
         return;
       // A greeting came already; before a socket is closed there is nothing to do; and nobody asked for changes.
       case 'hello':
@@ -242,6 +255,8 @@ export class Link {
     this.#over ??= error;
     for (const asked of this.#asked.values()) asked.reject(error);
     for (const follow of this.#follows) follow.fail(error);
+    this.#listening?.inbox.fail(error);
+    this.#listening = undefined;
     this.#asked.clear();
     this.#follows.clear();
   }

@@ -132,6 +132,15 @@ export class Fake {
         ];
       case 'submit':
         return this.#submit(message, done);
+      case 'listen': {
+        const notice = { table: TABLE, code: CODE, what: { is: 'challenged' } };
+        return [
+          { type: 'notices', notices: [notice] },
+          { type: 'done', id },
+        ];
+      }
+      case 'decline':
+        return [done];
       case 'ping':
         return [{ type: 'pong', id, now: 0 }];
       case 'sit':

@@ -187,6 +187,24 @@ test('refusals are typed', async (t) => {
   assert.deepEqual(fake.heard.map(({ type }) => type).slice(-3), ['watch', 'unwatch', 'ping']);
 });
 
+test('a program listens again after a break', async (t) => {
+  const [fake, client] = await start(t, 4);
+  const listener = await client.listen(['seven-kingdoms']);
+  assert.equal((await listener.next()).code, CODE);
+  await listener.decline(TABLE);
+  client.breakOff();
+  assert.equal((await listener.next()).what.is, 'challenged');
+  assert.deepEqual(
+    fake.heard.map(({ plays }) => plays),
+    [['seven-kingdoms'], undefined, ['seven-kingdoms']],
+  );
+  const another = await client.listen();
+  await assert.rejects(listener.next(), Unreachable);
+  assert.equal((await another.next()).table, TABLE);
+  client.close();
+  await assert.rejects(another.next(), Unreachable);
+});
+
 test('a banned client is told', async (t) => {
   const [fake, client] = await start(t, 4);
   const table = await client.follow(CODE);

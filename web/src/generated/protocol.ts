@@ -583,6 +583,29 @@ export type ClientMessage =
        * Correlates the answer.
        */
       id: string;
+      /**
+       * A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long
+       * as this socket is open.
+       */
+      plays?: string[];
+      type: 'listen';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'decline';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
       type: 'ping';
     };
 /**
@@ -1045,6 +1068,13 @@ export type ServerMessage =
     }
   | {
       /**
+       * What; in the answer to `listen`, how it stands at each of your tables.
+       */
+      notices: Notice[];
+      type: 'notices';
+    }
+  | {
+      /**
        * The request's id.
        */
       id: string;
@@ -1257,6 +1287,69 @@ export type Speaker =
  */
 export type AheadDropped = 'impossible' | 'other_decision' | 'went_back';
 /**
+ * What concerns an account at a table.
+ */
+export type Noticed =
+  | {
+      is: 'seated';
+      /**
+       * In which seat.
+       */
+      seat: Seat;
+    }
+  | {
+      is: 'unseated';
+    }
+  | {
+      is: 'began';
+      /**
+       * In which seat.
+       */
+      seat: Seat;
+    }
+  | {
+      /**
+       * The [`Decision::number`](crate::Decision::number).
+       */
+      decision: number;
+      is: 'your_turn';
+      /**
+       * When the time for it runs out, milliseconds since 1970; `null` without a clock.
+       */
+      until: number | null;
+    }
+  | {
+      /**
+       * Its id, as in `/api/matches/{id}`.
+       */
+      id: string;
+      is: 'over';
+    }
+  | {
+      is: 'rematch';
+    }
+  | {
+      /**
+       * Who.
+       */
+      from: Account;
+      is: 'invited';
+    }
+  | {
+      /**
+       * Who.
+       */
+      from: Account;
+      is: 'challenged';
+    }
+  | {
+      /**
+       * Who.
+       */
+      by: Account;
+      is: 'declined';
+    };
+/**
  * Why the server closes a socket. On the wire: the WebSocket close code.
  */
 export type CloseCode = number;
@@ -1291,6 +1384,8 @@ export interface Protocol {
   begin_provider_key: BeginProviderKey;
   begin_vacation: BeginVacation;
   bell_wishes: BellWishesRequest;
+  bots_here: BotHere[];
+  challenge: Challenge;
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
   come_back: ComeBack;
@@ -1694,6 +1789,28 @@ export interface QuietHours {
    * Where the clock hangs: the name of a time zone, like `Europe/Paris`.
    */
   zone: string;
+}
+/**
+ * A program that is here and plays with anybody.
+ */
+export interface BotHere {
+  /**
+   * Whose it is.
+   */
+  account: Account;
+  /**
+   * The games that it plays, by their machine names.
+   */
+  plays: string[];
+}
+/**
+ * Asks a program to play at a table where one sits, or which one hosts.
+ */
+export interface Challenge {
+  /**
+   * Which program, by the id of its account.
+   */
+  account: string;
 }
 /**
  * How a table is set up.
@@ -3693,6 +3810,31 @@ export interface Whisper {
   to: string;
 }
 /**
+ * Something that concerns your account at a table, whether or not you follow it.
+ */
+export interface Notice {
+  /**
+   * When it was told, milliseconds since 1970. What was told last of a table holds.
+   */
+  at: number;
+  /**
+   * Its code.
+   */
+  code: string;
+  /**
+   * Machine name of the game.
+   */
+  game: string;
+  /**
+   * The table's id.
+   */
+  table: string;
+  /**
+   * What.
+   */
+  what: Noticed;
+}
+/**
  * Has an account written to, in the place of the address before, once the address has confirmed it.
  */
 export interface SetMail {
@@ -3900,6 +4042,10 @@ export interface TableListing {
    * Seats a newcomer can take now.
    */
   free_seats: number;
+  /**
+   * At which match the running or last one there guesses. Not there if it is no guess.
+   */
+  guess?: GuessAt | null;
   /**
    * Stable and unique.
    */

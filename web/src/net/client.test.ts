@@ -133,6 +133,34 @@ describe('the socket', () => {
     expect(seen.at(-1)?.table?.code).toBe('K7M2P');
   });
 
+  it('tells what concerns the account anywhere to the last who asked, also after the connection broke', () => {
+    const heard: string[] = [];
+    const notice = (is: 'began' | 'unseated'): ServerMessage => ({
+      type: 'notices',
+      notices: [
+        { table: 'T-id', code: 'K7M2P', game: 'goof', at: 0, what: is === 'began' ? { is, seat: 0 } : { is } },
+      ],
+    });
+    w.connect();
+    expect(w.socket.last('listen')).toBeUndefined();
+    const first = w.client.listen((n) => heard.push(`first ${n.what.is}`));
+    const second = w.client.listen((n) => heard.push(`second ${n.what.is}`));
+    first();
+    w.socket.tell(notice('began'));
+    w.drop();
+    w.pass(1000);
+    w.hello();
+    expect(w.socket.last('listen')).toBeDefined();
+    w.socket.tell(notice('unseated'));
+    second();
+    w.socket.tell(notice('began'));
+    expect(heard).toEqual(['second began', 'second unseated']);
+    w.drop();
+    w.pass(2000);
+    w.hello();
+    expect(w.socket.last('listen')).toBeUndefined();
+  });
+
   it('resumes by id, seq and epoch after the connection broke', () => {
     watch();
     w.connect();

@@ -1,6 +1,6 @@
 // One socket to the server, any number of tables on it. Reconnects and resumes by itself. No browser API
 // but what `Surroundings` hands in, so tests run it without one.
-import type { ClientMessage, Limits, ServerMessage, Account } from '../generated/protocol';
+import type { ClientMessage, Limits, Notice, ServerMessage, Account } from '../generated/protocol';
 import { NotOfThis } from './change';
 import { InOrder } from './in-order';
 import { type ClientProblem, local } from './problem';
@@ -91,6 +91,8 @@ export class Client {
   #greeted = false;
   #pending = new Map<string, Pending>();
   #watched = new Map<string, Watched>();
+  /** Whoever wants to know what concerns the account at any table. */
+  #notice: ((notice: Notice) => void) | null = null;
   #cancelRetry: () => void = () => {};
   #cancelWatchdog: () => void = () => {};
   #cancelPing: () => void = () => {};
@@ -161,6 +163,17 @@ export class Client {
         this.#say({ type: 'unwatch', id: this.#around.newId(), table: watched.state?.id ?? ref });
       }
     };
+  }
+
+  /** Tells what concerns the account at any table until the returned function is called; the last to ask is told. */
+  listen(tell: (notice: Notice) => void): () => void {
+    this.#notice = tell;
+    if (this.connection.is === 'connected') this.#listen();
+    return () => void (this.#notice = this.#notice === tell ? null : this.#notice);
+  }
+
+  #listen() {
+    this.#say({ type: 'listen', id: this.#around.newId() });
   }
 
   #set(connection: Connection) {
@@ -255,6 +268,8 @@ export class Client {
       }
       case 'pong':
         return this.#sync(message.now);
+      case 'notices':
+        return message.notices.forEach((notice) => this.#notice?.(notice));
       case 'closing':
         // The close that follows says the same.
         return;
@@ -271,6 +286,7 @@ export class Client {
     this.#sync(hello.now);
     this.#set({ is: 'connected' });
     for (const watched of this.#watched.values()) this.#sendWatch(watched);
+    if (this.#notice) this.#listen();
     for (const pending of [...this.#pending.values()]) {
       if (pending.message.type === 'watch') continue;
       pending.sent = true;

@@ -1,5 +1,5 @@
 // Who we are and the one socket, for components.
-import type { Account, ComeBack, Limits } from '../generated/protocol';
+import type { Account, ComeBack, Limits, Notice } from '../generated/protocol';
 import { t } from '../i18n';
 import { api, type Reply } from './api';
 import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocols } from './client';
@@ -216,6 +216,8 @@ export const session = {
     (gathers.has(request.type) ? client : (actor?.client ?? client)).request(request),
   watch: (ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void) =>
     client.watch(ref, tell, fail),
+  /** What concerns whoever is signed in at any table, until the returned function is called. */
+  listen: (tell: (notice: Notice) => void) => client.listen(tell),
   /** The server's clock, milliseconds since 1970. */
   serverNow: (otherwise = 0) =>
     Date.now() + (Number.isFinite(client.clockOffset) ? client.clockOffset : otherwise),

@@ -1,5 +1,6 @@
 // The HTTP requests about people; fetched with what makes them.
 import type {
+  BotHere,
   DealOfTheDay,
   FriendLink,
   FriendOffer,
@@ -32,6 +33,10 @@ export const people = {
   unfriend: (account: string) => ask<void>('DELETE', `/api/friends/${of(account)}`),
   invite: (account: string, table: string) =>
     ask<void>('POST', `/api/friends/${of(account)}/invite`, { table }),
+  /** Programs that play this game with anybody, and are here. */
+  bots: (game: string) => ask<BotHere[]>('GET', `/api/bots?game=${of(game)}`),
+  challenge: (account: string, table: string) =>
+    ask<void>('POST', `/api/tables/${of(table)}/challenges`, { account }),
   /** Of each game one, as far as one may see it. */
   days: () => ask<DealOfTheDay[]>('GET', '/api/days'),
   /** The table where one plays today's deal. */

@@ -246,9 +246,11 @@ impl TableTask {
         // What seemed to fail may have been stored, so a row is known only from the next success on.
         let known = std::mem::take(&mut self.row_is_stored);
         let row = Arc::clone(&append.row);
+        let ended = append.ended.as_ref().map(|ended| ended.id.clone());
         let relisted = !known || !row.is_listed_like(&self.row);
         self.shared.store.append(Append { relisted, ..append }).await?;
         self.shared.news.note(&row);
+        self.shared.tell_changes(&self.row, &row, ended.as_deref());
         (self.row, self.row_is_stored) = (row, true);
         Ok(())
     }

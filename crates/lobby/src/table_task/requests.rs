@@ -100,7 +100,10 @@ impl TableTask {
             ClientMessage::Resign { id, .. } => self.change_seat(&account, id, SeatChange::Leave).await,
             ClientMessage::Claim { id, .. } => self.change_seat(&account, id, SeatChange::Claim).await,
             ClientMessage::Rematch { .. } => self.again(&account).await,
-            ClientMessage::Ping { .. } => Ok(None),
+            // No table carries these out.
+            ClientMessage::Listen { .. } | ClientMessage::Decline { .. } | ClientMessage::Ping { .. } => {
+                Ok(None)
+            }
         };
         match done {
             Ok(seq) => {

@@ -32,6 +32,7 @@ mod mine;
 mod names;
 mod newcomers;
 mod nights;
+mod notices;
 mod order;
 mod outages;
 mod passkeys;

@@ -1,4 +1,4 @@
-//! `/api/ratings`, `/api/mutes`, `/api/reports` and `/api/friends`: order among people.
+//! `/api/ratings`, `/api/mutes`, `/api/reports`, `/api/friends` and `/api/bots`: order among people, and programs to play with.
 
 use axum::{
     Json,
@@ -6,8 +6,8 @@ use axum::{
     http::StatusCode,
 };
 use protocol::http::{
-    FriendCode, FriendLink, FriendOffer, Friends, Invite, ListRatings, MakeReport, MutedByMe, Rating,
-    RatingOf, STRENGTHS_AT_ONCE, SetMute,
+    BotHere, Challenge, FriendCode, FriendLink, FriendOffer, Friends, Invite, ListBots, ListRatings,
+    MakeReport, MutedByMe, Rating, RatingOf, STRENGTHS_AT_ONCE, SetMute,
 };
 
 use crate::{
@@ -175,6 +175,31 @@ pub(crate) async fn invite(
     {
         tracing::error!(%error, "somebody could not be called for what a friend asks");
     }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn bots(
+    State(app): State<App>,
+    address: Address,
+    wanted: Result<Query<ListBots>, QueryRejection>,
+) -> Answer<Json<Vec<BotHere>>> {
+    reads(&app, address)?;
+    let Query(ListBots { game }) = wanted.map_err(|rejection| {
+        let message = format!("a list of bots takes game: {}", rejection.body_text());
+        Refusal::with(StatusCode::BAD_REQUEST, message)
+    })?;
+    Ok(Json(people(&app)?.bots_here(game.as_deref())))
+}
+
+pub(crate) async fn challenge(
+    State(app): State<App>,
+    address: Address,
+    SignedIn(session): SignedIn,
+    Path(table): Path<String>,
+    Body(challenge): Body<Challenge>,
+) -> Answer<StatusCode> {
+    changes(&app, address)?;
+    people(&app)?.challenge(&session, &table, challenge).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -15,7 +15,7 @@ use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
 
 use super::{People, failed, is_id, no};
-use crate::store::TOO_MANY;
+use crate::store::{SqlStore, TOO_MANY};
 
 /// How long a link works.
 const LINK_FOR: Duration = Duration::from_secs(7 * 24 * 3_600);
@@ -172,16 +172,8 @@ impl People {
         if !is_id(friend) || !friends.iter().any(|(id, _)| id == friend) {
             return Err(no_friend());
         }
-        let row = store.find_table(&lobby::normal_ref(&table)).await.map_err(failed)?;
-        // One who is not at a table learns nothing of it.
-        let mine =
-            |row: &TableRow| row.host == me || row.summary.accounts.iter().any(|account| account == me);
-        let Some(row) = row.filter(mine) else {
-            return Err(no(ProblemCode::NotFound, "you neither sit at such a table nor host it"));
-        };
-        if !has_room(&row) {
-            return Err(no(ProblemCode::SeatTaken, "no seat is free at that table"));
-        }
+        let row = own_table(store, me, &table).await?;
+        needs_room(&row)?;
         let (mutes, muted) = store.muted_between(me, friend).await.map_err(failed)?;
         if mutes {
             return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
@@ -195,7 +187,13 @@ impl People {
         let asked = asked.iter().any(|(from, _, _)| from == me);
         match store.invite((friend, me), &row.id, now).await {
             Err(StoreError::Conflict(_)) => Err(no_friend()),
-            done => done.map_err(failed).map(|()| (!asked && !self.is_here(friend)).then_some(row)),
+            Err(error) => Err(failed(error)),
+            Ok(()) => {
+                if !asked {
+                    self.0.lobby.tell_invited(friend, &row, &session.account);
+                }
+                Ok((!asked && !self.is_here(friend)).then_some(row))
+            }
         }
     }
 
@@ -207,6 +205,21 @@ impl People {
     /// Puts a friend's invitation away.
     pub(crate) async fn put_away(&self, session: &Session, friend: &str) -> Result<(), Problem> {
         self.0.store.drop_invitation(&session.account.id, friend).await.map_err(failed)
+    }
+}
+
+/// A table at which one sits, or which one hosts. One who is not at a table learns nothing of it.
+pub(super) async fn own_table(store: &SqlStore, me: &str, table: &str) -> Result<TableRow, Problem> {
+    let row = store.find_table(&lobby::normal_ref(table)).await.map_err(failed)?;
+    let mine = |row: &TableRow| row.host == me || row.summary.accounts.iter().any(|account| account == me);
+    row.filter(mine).ok_or_else(|| no(ProblemCode::NotFound, "you neither sit at such a table nor host it"))
+}
+
+/// Refuses to ask anybody to a table where they could not sit down.
+pub(super) fn needs_room(row: &TableRow) -> Result<(), Problem> {
+    match has_room(row) {
+        true => Ok(()),
+        false => Err(no(ProblemCode::SeatTaken, "no seat is free at that table")),
     }
 }
 

@@ -6,6 +6,7 @@
 //! - The deal of the day is played alone, once, and compared ([`days`]).
 //! - A report has what its reporter was entitled to see, and no more ([`reports`]).
 
+mod challenges;
 mod days;
 mod export;
 mod friends;

@@ -31,6 +31,7 @@ from .follow import TableMessage as TableMessage
 from .game import Game as Game
 from .link import Done as Done
 from .link import fresh_id as fresh_id
+from .listener import Listener as Listener
 from .play import Decision as Decision
 from .play import Ended as Ended
 from .session import Session as Session

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, TypeVar, overload
 
@@ -10,7 +11,8 @@ from . import protocol
 from .errors import OtherGame
 from .follow import Follow
 from .game import Game
-from .link import Done, Link, fresh_id
+from .link import Done, Link, Listening, fresh_id
+from .listener import Listener
 from .session import Session
 from .table import Table
 
@@ -75,6 +77,19 @@ class Client:
             followed.close()
             raise OtherGame(game.id, found)
         return followed
+
+    async def listen(self, plays: Sequence[str] = ()) -> Listener:
+        """Listens for what concerns the account at any table. A program can say which games it plays with anybody who asks; then it
+        is listed as long as the client is connected::
+
+            async for notice in await client.listen(["seven-kingdoms"]):
+                if notice["what"]["is"] == "challenged":
+                    table = await client.follow(notice["table"])
+
+        A client listens once: called again it takes the place of the listener before."""
+        listening = Listening(list(plays))
+        await self._link.listen(listening)
+        return Listener(self, listening)
 
     async def ask(self, message: protocol.ClientMessage) -> Done:
         """Asks for something and waits for the answer. ``message`` needs an id that was never used (``fresh_id()``).

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from . import protocol
 from .backoff import Backoff
@@ -43,6 +43,19 @@ class Unanswered:
         return self.message["type"] in ("submit", "chat")
 
 
+@dataclass
+class Listening:
+    """What a client listens for."""
+
+    #: The games in which anybody may ask it to play.
+    plays: list[str]
+    inbox: asyncio.Queue[protocol.Notice | SeptetError] = field(default_factory=asyncio.Queue)
+
+    def listen(self) -> protocol.ClientMessageListen:
+        """The request for it."""
+        return {"type": "listen", "id": fresh_id(), "plays": self.plays}
+
+
 def fresh_id() -> str:
     """Ids are random so that no other program of the same account can have used one."""
     return uuid.uuid4().hex
@@ -59,6 +72,7 @@ class Link:
         self._asked: dict[str, Unanswered] = {}
         #: Messages about tables whose id nobody has heard yet: they come before the answer that names it.
         self._strays: dict[str, list[TableMessage]] = {}
+        self._listening: Listening | None = None
         self._connection: Connection | None = None
         self._queue: asyncio.Queue[protocol.ClientMessage] | None = None
         self._task: asyncio.Task[None] | None = None
@@ -96,6 +110,13 @@ class Link:
         self._asked[message["id"]] = Unanswered(message, answer)
         self._send(message)
         return answer
+
+    def listen(self, listening: Listening) -> asyncio.Future[Done]:
+        """Listens, in place of what it listened for before."""
+        if self._listening is not None:
+            self._listening.inbox.put_nowait(Unreachable("this client listens anew"))
+        self._listening = listening
+        return self.ask(listening.listen())
 
     def follow(self, follow: Follow) -> None:
         """Follows a table."""
@@ -158,6 +179,9 @@ class Link:
         self._strays.clear()
         for follow in self._follows:
             self._send(follow.watch(fresh_id()))
+        asks = any(asked.message["type"] == "listen" for asked in self._asked.values())
+        if self._listening is not None and not asks:
+            self._send(self._listening.listen())
         for asked in self._asked.values():
             self._send(asked.message)
 
@@ -186,6 +210,10 @@ class Link:
                 self._answer(message["id"], Done(None, None))
             case "unwatched":
                 self._unwatched(message["table"], message["reason"])
+            case "notices":
+                if self._listening is not None:
+                    for notice in message["notices"]:
+                        self._listening.inbox.put_nowait(notice)
             case "hello" | "closing" | "changed":
                 # A greeting came already; before a socket is closed there is nothing to do; and nobody asked for changes.
                 pass
@@ -261,5 +289,8 @@ class Link:
                 asked.answer.set_exception(error)
         for follow in self._follows:
             follow.fail(error)
+        if self._listening is not None:
+            self._listening.inbox.put_nowait(error)
+        self._listening = None
         self._asked.clear()
         self._follows.clear()

@@ -212,6 +212,22 @@ class BellWishesRequest(TypedDict):
     reminder: NotRequired[int | None]
 
 
+class BotHere(TypedDict):
+    """A program that is here and plays with anybody."""
+
+    #: Whose it is.
+    account: Account
+    #: The games that it plays, by their machine names.
+    plays: list[str]
+
+
+class Challenge(TypedDict):
+    """Asks a program to play at a table where one sits, or which one hosts."""
+
+    #: Which program, by the id of its account.
+    account: str
+
+
 class ChangeAdd(TypedDict):
     """A field, or a place of a list before which the value goes."""
 
@@ -644,6 +660,28 @@ class ClientMessageRematch(TypedDict):
     #: Which table.
     table: str
     type: Literal["rematch"]
+
+
+class ClientMessageListen(TypedDict):
+    """Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other
+    games. Answered by `notices` with how things stand, then `done`."""
+
+    #: Correlates the answer.
+    id: str
+    #: A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long
+    #: as this socket is open.
+    plays: NotRequired[list[str]]
+    type: Literal["listen"]
+
+
+class ClientMessageDecline(TypedDict):
+    """Do not play where you were `challenged` to. Whoever asked is told."""
+
+    #: Correlates the answer.
+    id: str
+    #: Which table.
+    table: str
+    type: Literal["decline"]
 
 
 class ClientMessagePing(TypedDict):
@@ -1784,6 +1822,119 @@ NewsRenamed = TypedDict(
 )
 
 
+class Notice(TypedDict):
+    """Something that concerns your account at a table, whether or not you follow it."""
+
+    #: When it was told, milliseconds since 1970. What was told last of a table holds.
+    at: int
+    #: Its code.
+    code: str
+    #: Machine name of the game.
+    game: str
+    #: The table's id.
+    table: str
+    #: What.
+    what: Noticed
+
+
+#: You sit there.
+NoticedSeated = TypedDict(
+    "NoticedSeated",
+    {
+        "is": 'Literal["seated"]',
+        #: In which seat.
+        "seat": "Seat",
+    },
+)
+
+
+#: You sit there no longer.
+NoticedUnseated = TypedDict(
+    "NoticedUnseated",
+    {
+        "is": 'Literal["unseated"]',
+    },
+)
+
+
+#: A match began in which you play, or runs.
+NoticedBegan = TypedDict(
+    "NoticedBegan",
+    {
+        "is": 'Literal["began"]',
+        #: In which seat.
+        "seat": "Seat",
+    },
+)
+
+
+#: The match waits for your decision, or that of a companion at your device.
+NoticedYourTurn = TypedDict(
+    "NoticedYourTurn",
+    {
+        #: The [`Decision::number`](crate::Decision::number).
+        "decision": "int",
+        "is": 'Literal["your_turn"]',
+        #: When the time for it runs out, milliseconds since 1970; `null` without a clock.
+        "until": "int | None",
+    },
+)
+
+
+#: The match in which you played is over.
+NoticedOver = TypedDict(
+    "NoticedOver",
+    {
+        #: Its id, as in `/api/matches/{id}`.
+        "id": "str",
+        "is": 'Literal["over"]',
+    },
+)
+
+
+#: Another match is proposed at the table, and you have a seat for it: say that you are `ready`, or `stand`.
+NoticedRematch = TypedDict(
+    "NoticedRematch",
+    {
+        "is": 'Literal["rematch"]',
+    },
+)
+
+
+#: A friend asks you to come.
+NoticedInvited = TypedDict(
+    "NoticedInvited",
+    {
+        #: Who.
+        "from": "Account",
+        "is": 'Literal["invited"]',
+    },
+)
+
+
+#: Somebody asks you to play, because you say that you play this game ([`ClientMessage::Listen`](crate::ClientMessage::Listen)).
+#: `sit` accepts it, `decline` does not.
+NoticedChallenged = TypedDict(
+    "NoticedChallenged",
+    {
+        #: Who.
+        "from": "Account",
+        "is": 'Literal["challenged"]',
+    },
+)
+
+
+#: Whom you asked to play does not want to.
+NoticedDeclined = TypedDict(
+    "NoticedDeclined",
+    {
+        #: Who.
+        "by": "Account",
+        "is": 'Literal["declined"]',
+    },
+)
+
+
 #: Nobody.
 OccupantNobody = TypedDict(
     "OccupantNobody",
@@ -2449,6 +2600,14 @@ class ServerMessageUnwatched(TypedDict):
     type: Literal["unwatched"]
 
 
+class ServerMessageNotices(TypedDict):
+    """What concerns your account at tables, if this socket listens."""
+
+    #: What; in the answer to `listen`, how it stands at each of your tables.
+    notices: list[Notice]
+    type: Literal["notices"]
+
+
 class ServerMessagePong(TypedDict):
     """Answer to `ping`."""
 
@@ -2712,6 +2871,8 @@ class TableListing(TypedDict):
     continues: NotRequired[Continues | None]
     #: Seats a newcomer can take now.
     free_seats: int
+    #: At which match the running or last one there guesses. Not there if it is no guess.
+    guess: NotRequired[GuessAt | None]
     #: Stable and unique.
     id: str
     #: When it was made, milliseconds since 1970.
@@ -2897,7 +3058,7 @@ CheckedSetup: TypeAlias = CheckedSetupPlayable | CheckedSetupRefused
 
 
 #: Everything a client can say over the socket.
-ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessagePing
+ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessageListen | ClientMessageDecline | ClientMessagePing
 
 
 #: How time is counted at a table. A game may set a limit of its own for some decisions.
@@ -2942,6 +3103,10 @@ Newcomers: TypeAlias = Literal["nobody", "by_consent", "everybody"]
 
 #: What happened to somebody at a table, other than in its match.
 News: TypeAlias = NewsRemoved | NewsMuted | NewsUnmuted | NewsBanned | NewsUnbanned | NewsPaused | NewsResumed | NewsHinted | NewsGuessed | NewsTookBack | NewsRenamed
+
+
+#: What concerns an account at a table.
+Noticed: TypeAlias = NoticedSeated | NoticedUnseated | NoticedBegan | NoticedYourTurn | NoticedOver | NoticedRematch | NoticedInvited | NoticedChallenged | NoticedDeclined
 
 
 #: Who sits in a seat.
@@ -3007,7 +3172,7 @@ SeedHash: TypeAlias = str
 #: Everything the server says over the socket.
 #:
 #: `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
-ServerMessage: TypeAlias = ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageRenamed | ServerMessageUnwatched | ServerMessagePong | ServerMessageClosing
+ServerMessage: TypeAlias = ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageRenamed | ServerMessageUnwatched | ServerMessageNotices | ServerMessagePong | ServerMessageClosing
 
 
 #: What somebody who says something is at the table.
@@ -3036,3 +3201,6 @@ Unit: TypeAlias = Literal["points", "victory"]
 
 #: Who finds a table.
 Visibility: TypeAlias = Literal["public", "private"]
+
+
+BotsHere: TypeAlias = list[BotHere]

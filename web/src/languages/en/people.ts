@@ -86,6 +86,12 @@ export const en = {
     asked: 'Asked',
   },
 
+  programs: {
+    title: 'Programs that play with anybody',
+    declined: 'does not want to play now',
+    silent: 'did not answer',
+  },
+
   day: {
     title: 'Deal of the day',
     hint: 'The same cards for everybody who plays it here today, alone with bots, once. Afterwards you see how you did beside the others.',

@@ -87,6 +87,12 @@ export const fr: typeof english = {
     asked: 'Invité',
   },
 
+  programs: {
+    title: 'Programmes qui jouent avec tout le monde',
+    declined: 'ne veut pas jouer maintenant',
+    silent: 'n’a pas répondu',
+  },
+
   day: {
     title: 'La donne du jour',
     hint: 'Les mêmes cartes pour toutes les personnes qui la jouent ici aujourd’hui, seules avec des bots, une fois. Ensuite, vous voyez votre résultat à côté des autres.',

@@ -88,6 +88,12 @@ export const nl: typeof en = {
     asked: 'Gevraagd',
   },
 
+  programs: {
+    title: 'Programma’s die met iedereen spelen',
+    declined: 'wil nu niet spelen',
+    silent: 'heeft niet geantwoord',
+  },
+
   day: {
     title: 'Spel van de dag',
     hint: 'Dezelfde kaarten voor iedereen die het hier vandaag speelt, alleen met bots, één keer. Daarna zie je hoe je het deed naast de anderen.',

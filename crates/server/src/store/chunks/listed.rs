@@ -45,6 +45,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
         beside,
         owes,
         continues,
+        guess,
         refunded,
         since_turn,
         duplicate,
@@ -63,7 +64,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
             &then.teams,
             &then.beside,
         )
-        && (continues, duplicate) == (&then.continues, &then.duplicate)
+        && (continues, guess, duplicate) == (&then.continues, &then.guess, &then.duplicate)
         && (Arc::ptr_eq(setup, &then.setup) || setup == &then.setup);
     let listed = (waiting, owes, refunded, since_turn, wake_at)
         == (&then.waiting, &then.owes, &then.refunded, &then.since_turn, &after.wake_at);

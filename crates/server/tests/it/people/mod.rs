@@ -1,5 +1,6 @@
 //! Order among people, as browsers and hostile guests use it.
 
+mod challenges;
 mod days;
 mod duplicates;
 mod friends;

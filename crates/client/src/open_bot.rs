@@ -1,0 +1,102 @@
+//! The `septet bot --open` command: a player whom anybody may ask.
+
+use std::{io::Write, time::Duration};
+
+use contract::AnyPlayer;
+use protocol::{ClientMessage, Notice, Noticed};
+use tokio::task::JoinSet;
+
+use crate::{
+    Bot, Client, Ended, Error, How, Listener,
+    cli::{BotArgs, BotError, summary},
+};
+
+/// Plays wherever it is asked to, until the client gives up. `players` gives those of a game.
+pub(crate) async fn run(
+    args: &BotArgs,
+    client: &Client,
+    players: impl Fn(&str) -> Option<Vec<Box<dyn AnyPlayer>>>,
+    out: &mut (impl Write + Send),
+) -> Result<(), BotError> {
+    let player = |game: &str| players(game)?.into_iter().find(|player| player.name() == args.player);
+    let offered = client.session().games().await?;
+    let wanted = |game: &&str| args.game.is_empty() || args.game.iter().any(|of| of == game);
+    let games = offered.iter().map(|game| game.id.as_str()).filter(wanted);
+    let plays: Vec<String> = games.filter(|game| player(game).is_some()).map(str::to_owned).collect();
+    if plays.is_empty() {
+        return Err(BotError::PlaysNothing(args.player.clone()));
+    }
+    let mut listener = client.listen(&plays).await?;
+    writeln!(out, "{} plays {} with anybody", client.account().name, plays.join(", "))?;
+    let (pause, patience) = (Duration::from_millis(args.pause), Duration::from_millis(args.patience));
+    let how = How { pause, patience, ..How::default() };
+    let mut tables = JoinSet::new();
+    loop {
+        tokio::select! {
+            notice = listener.next() => {
+                let Notice { table, code, game, what, .. } = notice?;
+                let Some(from) = asks(&what) else { continue };
+                writeln!(out, "{from} asks it to table {code} ({game})")?;
+                match player(&game) {
+                    Some(player) if tables.len() < args.tables => {
+                        tables.spawn(play(client.clone(), table, player, how.clone()));
+                    }
+                    // Busy, or a game that it does not play here.
+                    Some(_) | None => {
+                        refuse(client, &listener, (table, &what)).await?;
+                        writeln!(out, "it does not play there: it is busy")?;
+                    }
+                }
+            }
+            Some(ended) = tables.join_next() => match ended {
+                Ok(Ok(ended)) => writeln!(out, "{}", summary(&ended))?,
+                Ok(Err(error)) => writeln!(out, "it left a table: {error}")?,
+                Err(error) => writeln!(out, "it left a table: {error}")?,
+            },
+        }
+    }
+}
+
+/// Who asks it to play, if that is what happened.
+fn asks(what: &Noticed) -> Option<&str> {
+    match what {
+        Noticed::Challenged { from } | Noticed::Invited { from } => Some(&from.name),
+        Noticed::Rematch => Some("who played with it"),
+        Noticed::Seated { .. }
+        | Noticed::Unseated
+        | Noticed::Began { .. }
+        | Noticed::YourTurn { .. }
+        | Noticed::Over { .. }
+        | Noticed::Declined { .. } => None,
+    }
+}
+
+/// One match at a table.
+async fn play(client: Client, table: String, player: Box<dyn AnyPlayer>, how: How) -> Result<Ended, Error> {
+    let mut table = client.follow(&table).await?;
+    Bot::new(player.as_ref(), how).play(&mut table).await
+}
+
+/// Does not play there, and has nobody wait for it.
+async fn refuse(
+    client: &Client,
+    listener: &Listener,
+    (table, what): (String, &Noticed),
+) -> Result<(), BotError> {
+    let done = match what {
+        Noticed::Rematch => client.ask(|id| ClientMessage::Stand { id, table }).await.map(|_| ()),
+        Noticed::Challenged { .. }
+        | Noticed::Invited { .. }
+        | Noticed::Seated { .. }
+        | Noticed::Unseated
+        | Noticed::Began { .. }
+        | Noticed::YourTurn { .. }
+        | Noticed::Over { .. }
+        | Noticed::Declined { .. } => listener.decline(&table).await,
+    };
+    match done {
+        // Whoever asked may have thought better of it.
+        Ok(()) | Err(Error::Problem(_) | Error::Interrupted) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,130 @@
+//! The sockets that are told what concerns their account at any table.
+//!
+//! Cost: a table's change costs a look at one number while nobody listens, and otherwise a look at the few who sit there.
+//! Nothing is stored: whoever comes back asks how things stand.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{
+        Mutex, MutexGuard,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use contract::Json;
+use protocol::{Account, Notice, ServerMessage, encode};
+
+use crate::{Outbox, presence::ConnectionId};
+
+/// Accounts from one network address that a list names.
+const AT_AN_ADDRESS: usize = 20;
+
+/// One socket that listens.
+struct Listener {
+    connection: ConnectionId,
+    account: Account,
+    outbox: Outbox,
+    /// The network address it comes from.
+    address: IpAddr,
+    /// The games in which anybody may ask it to play.
+    plays: Vec<String>,
+}
+
+/// The sockets that listen, by account.
+#[derive(Default)]
+pub(crate) struct Listeners {
+    /// How many accounts listen.
+    count: AtomicUsize,
+    by: Mutex<HashMap<String, Vec<Listener>>>,
+}
+
+impl Listeners {
+    fn by(&self) -> MutexGuard<'_, HashMap<String, Vec<Listener>>> {
+        self.by.lock().expect("nobody panics while holding it")
+    }
+
+    fn change(&self, change: impl FnOnce(&mut HashMap<String, Vec<Listener>>)) {
+        let mut by = self.by();
+        change(&mut by);
+        self.count.store(by.len(), Ordering::Relaxed);
+    }
+
+    /// A socket listens from now on, and plays these games with anybody.
+    pub(crate) fn listen(
+        &self,
+        connection: ConnectionId,
+        (account, outbox, address): (Account, Outbox, IpAddr),
+        plays: Vec<String>,
+    ) {
+        self.change(|by| {
+            let sockets = by.entry(account.id.clone()).or_default();
+            sockets.retain(|listener| listener.connection != connection);
+            sockets.push(Listener { connection, account, outbox, address, plays });
+        });
+    }
+
+    /// A socket listens no longer.
+    pub(crate) fn leave(&self, connection: ConnectionId, account: &str) {
+        self.change(|by| {
+            if let Some(sockets) = by.get_mut(account) {
+                sockets.retain(|listener| listener.connection != connection);
+                if sockets.is_empty() {
+                    by.remove(account);
+                }
+            }
+        });
+    }
+
+    /// An account has another name now.
+    pub(crate) fn rename(&self, account: &str, name: &str) {
+        for listener in self.by().get_mut(account).into_iter().flatten() {
+            name.clone_into(&mut listener.account.name);
+        }
+    }
+
+    /// Whether anybody listens at all.
+    pub(crate) fn any(&self) -> bool {
+        self.count.load(Ordering::Relaxed) > 0
+    }
+
+    /// Tells an account's sockets that listen.
+    pub(crate) fn tell(&self, account: &str, notice: impl FnOnce() -> Notice) {
+        let by = self.by();
+        let Some(sockets) = by.get(account) else { return };
+        let frame = encode::<Json>(&ServerMessage::Notices { notices: vec![notice()] });
+        for listener in sockets {
+            listener.outbox.send(frame.clone());
+        }
+    }
+
+    /// Whether anybody may ask this account to play that game.
+    pub(crate) fn plays(&self, account: &str, game: &str) -> bool {
+        let by = self.by();
+        by.get(account).into_iter().flatten().any(|listener| listener.plays.iter().any(|plays| plays == game))
+    }
+
+    /// Who plays with anybody, and what: who came first is first, some from one network address at most, so that nobody fills
+    /// the list alone.
+    pub(crate) fn who_plays(&self, most: usize) -> Vec<(Account, Vec<String>)> {
+        let by = self.by();
+        let mut willing: Vec<&Vec<Listener>> =
+            by.values().filter(|sockets| sockets.iter().any(|of| !of.plays.is_empty())).collect();
+        willing.sort_by_key(|sockets| sockets.iter().map(|of| of.connection).min());
+        let mut from: HashMap<IpAddr, usize> = HashMap::new();
+        let mut listed = willing.into_iter().filter(|sockets| {
+            let others = sockets.first().map(|of| from.entry(of.address).or_default());
+            others.is_some_and(|others| {
+                *others += 1;
+                *others <= AT_AN_ADDRESS
+            })
+        });
+        let listed = listed.by_ref().take(most).filter_map(|sockets| {
+            let mut plays: Vec<String> = sockets.iter().flat_map(|of| &of.plays).cloned().collect();
+            plays.sort();
+            plays.dedup();
+            Some((sockets.first()?.account.clone(), plays))
+        });
+        listed.collect()
+    }
+}

@@ -1,0 +1,52 @@
+//! Asking programs to play: those that say so may be asked by anybody, unless they have muted whoever asks.
+
+use lobby::Session;
+use protocol::{
+    Problem, ProblemCode,
+    http::{BotHere, Challenge},
+};
+
+use super::{
+    People, failed,
+    friends::{needs_room, own_table},
+    is_id, no,
+};
+
+impl People {
+    /// The programs that anybody may ask to play this game, or any.
+    pub(crate) fn bots_here(&self, game: Option<&str>) -> Vec<BotHere> {
+        let here = self.0.lobby.programs_here().into_iter();
+        let bots = here.map(|(account, plays)| BotHere { account, plays });
+        bots.filter(|bot| game.is_none_or(|game| bot.plays.iter().any(|plays| plays == game))).collect()
+    }
+
+    /// Asks a program to come to a table. One that has muted whoever asks is not told, and the answer is the same.
+    pub(crate) async fn challenge(
+        &self,
+        session: &Session,
+        table: &str,
+        Challenge { account }: Challenge,
+    ) -> Result<(), Problem> {
+        let me = session.account.id.as_str();
+        let row = own_table(&self.0.store, me, table).await?;
+        if account == me {
+            return Err(no(ProblemCode::NotAllowed, "you cannot ask yourself; sit down instead"));
+        }
+        if !is_id(&account) || !self.0.lobby.can_be_challenged(&account, &row.summary.setup.game) {
+            let message = "nobody of that account plays this game with anybody now";
+            return Err(no(ProblemCode::NotFound, message));
+        }
+        if row.summary.accounts.iter().any(|there| *there == account) {
+            return Err(no(ProblemCode::WrongTime, "they sit at this table already"));
+        }
+        needs_room(&row)?;
+        let (mutes, muted) = self.0.store.muted_between(me, &account).await.map_err(failed)?;
+        if mutes {
+            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+        }
+        if muted {
+            return Ok(());
+        }
+        self.0.lobby.challenge(session, &account, &row)
+    }
+}
