@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use contract::Seat;
 use tokio::{sync::oneshot, time::timeout};
 
 use crate::{Lobby, TableRow, mailbox::Command, shared::Shared};
@@ -42,7 +43,9 @@ impl News {
 pub struct Debtor {
     /// The account.
     pub account: String,
-    /// What it is to decide: no two decisions of a table have the same number.
+    /// In which seat: their own, or a companion's.
+    pub seat: Seat,
+    /// What it is to decide: no two decisions of a seat have the same number.
     pub decision: u64,
     /// When their time runs out, milliseconds since 1970.
     pub until: Option<u64>,
@@ -88,6 +91,7 @@ impl Shared {
         let since = self.outages().total().saturating_sub(row.summary.refunded);
         let debtor = |(account, owes): (&str, crate::Owes)| Debtor {
             account: account.to_owned(),
+            seat: owes.seat,
             decision: owes.decision,
             until: owes.until.map(|until| until + since),
         };

@@ -44,7 +44,7 @@ fn changes(shared: &Shared, before: &TableRow, now: &TableRow, over: Option<&str
     let asked_before = was.debtors();
     let known = |debtor: &Debtor| {
         let same = |(account, owes): &(&str, crate::Owes)| {
-            *account == debtor.account && owes.decision == debtor.decision
+            *account == debtor.account && (owes.seat, owes.decision) == (debtor.seat, debtor.decision)
         };
         was.status == Status::Playing && asked_before.iter().any(same)
     };
@@ -55,8 +55,8 @@ fn changes(shared: &Shared, before: &TableRow, now: &TableRow, over: Option<&str
     changes
 }
 
-fn your_turn(Debtor { account, decision, until }: Debtor) -> (String, Noticed) {
-    (account, Noticed::YourTurn { decision, until })
+fn your_turn(Debtor { account, seat, decision, until }: Debtor) -> (String, Noticed) {
+    (account, Noticed::YourTurn { seat, decision, until })
 }
 
 impl Shared {

@@ -39,6 +39,8 @@ pub enum Noticed {
     },
     /// The match waits for your decision, or that of a companion at your device.
     YourTurn {
+        /// In which seat: yours, or the companion's.
+        seat: Seat,
         /// The [`Decision::number`](crate::Decision::number).
         decision: u64,
         /// When the time for it runs out, milliseconds since 1970; `null` without a clock.

@@ -240,7 +240,8 @@ mod tests {
     const MINUTE: u64 = 60_000;
 
     fn owes(account: &str, decision: u64, until: Option<u64>) -> Debtor {
-        Debtor { account: account.into(), decision, until }
+        let seat = contract::SeatCount::new(2).and_then(|seats| contract::Seat::new(0, seats));
+        Debtor { account: account.into(), seat: seat.expect("the first of two"), decision, until }
     }
 
     fn errands() -> Errands {
