@@ -1875,6 +1875,8 @@ NoticedYourTurn = TypedDict(
         #: The [`Decision::number`](crate::Decision::number).
         "decision": "int",
         "is": 'Literal["your_turn"]',
+        #: In which seat: yours, or the companion's.
+        "seat": "Seat",
         #: When the time for it runs out, milliseconds since 1970; `null` without a clock.
         "until": "int | None",
     },
