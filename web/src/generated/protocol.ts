@@ -1314,6 +1314,10 @@ export type Noticed =
       decision: number;
       is: 'your_turn';
       /**
+       * In which seat: yours, or the companion's.
+       */
+      seat: Seat;
+      /**
        * When the time for it runs out, milliseconds since 1970; `null` without a clock.
        */
       until: number | null;
