@@ -113,8 +113,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use accounts::{
-    AboutMe, ComeBack, Device, DeviceCode, Erase, ExportedLine, ExportedMatch, ExportedTable, HasPassword,
-    ListedCompanion, MadeCode, MakeCode, Proof, SaidTo, SetPassword,
+    AboutMe, ComeBack, Device, DeviceCode, Erase, Exported, ExportedLine, ExportedMatch, ExportedTable,
+    ExportedTimes, HasPassword, ListedCompanion, MadeCode, MakeCode, Proof, SaidTo, SetPassword,
 };
 pub use doorbell::{
     BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, MailAddress,
@@ -203,7 +203,7 @@ pub const TABLES_ON_A_PAGE: usize = 20;
 
 /// Which of the public tables are listed, as the query of `GET /api/tables`. The answer's header `X-Total-Count` says
 /// how many fit on all pages together.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListTables {
     /// Of this game only.

@@ -29,7 +29,7 @@ mod limits;
 mod playing_hours;
 mod problem;
 mod reading;
-mod schema;
+pub mod schema;
 mod secret;
 mod server_message;
 mod setup;

@@ -8,6 +8,7 @@
 //! - No client can make another client's socket wait.
 
 mod accept;
+mod answers;
 mod api;
 mod app;
 mod args;
@@ -26,6 +27,7 @@ mod layers;
 mod logs;
 pub mod manual;
 mod metrics;
+mod operations;
 mod origin;
 mod passkeys;
 mod pending;
