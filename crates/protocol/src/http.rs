@@ -67,6 +67,8 @@
 //! | `POST /api/matches/{id}/fork` | [`ForkMatch`] | 201 [`MadeTable`]: the match is played on there; 409 before it is over |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
+//! | `GET /api/schema/{game}/messages` | | 200: JSON Schema of every message about a game, its own types in them |
+//! | `GET /api/openapi.json` | | 200: all of this as an OpenAPI document; `GET /docs/api` is a page of it |
 //! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.

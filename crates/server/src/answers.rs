@@ -106,6 +106,15 @@ impl IntoResponse for Html {
     }
 }
 
+/// How a page looks.
+pub(crate) struct Style(pub Response);
+
+impl IntoResponse for Style {
+    fn into_response(self) -> Response {
+        self.0
+    }
+}
+
 /// A connection that speaks something else from here on.
 pub(crate) struct Switched(pub Response);
 

@@ -68,6 +68,11 @@ impl Document {
         Self::made("text/html; charset=utf-8", html.into_bytes())
     }
 
+    /// How a page looks.
+    pub(crate) fn style(css: &str) -> Self {
+        Self::made("text/css; charset=utf-8", css.as_bytes().to_vec())
+    }
+
     fn made(mime: &str, plain: Vec<u8>) -> Self {
         let gzip = (plain.len() > WORTH_COMPRESSING).then(|| {
             let mut encoder = GzEncoder::new(Vec::new(), Compression::best());

@@ -4,13 +4,7 @@ use std::collections::HashMap;
 
 use tokio::{sync::OnceCell, task::JoinError};
 
-use crate::{
-    App,
-    document::Document,
-    operations::{self, About},
-    request::cookie_name,
-    routes,
-};
+use crate::{App, document::Document, operations};
 
 /// The list of the games, the schemas and the description of the requests, each made once.
 #[derive(Default)]
@@ -23,6 +17,7 @@ pub(crate) struct Made {
     pub(crate) of_games: HashMap<String, OfGame>,
     pub(crate) openapi: Document,
     pub(crate) page: Document,
+    pub(crate) style: Document,
 }
 
 /// What is the same for everybody about one game.
@@ -41,16 +36,10 @@ impl Made {
             let messages = Document::json(&protocol::schema::messages(info.id, info.name, &schema));
             (info.id.to_owned(), OfGame { schema: Document::json(&schema), messages })
         };
-        let settings = &app.inner.settings;
-        let about = About {
-            cookie: cookie_name(app.inner.origins.secure()),
-            body: settings.limits.frame_bytes.into(),
-            requests: settings.requests_per_minute.into(),
-        };
-        let (_, groups, listed) = routes::operations().into_parts();
-        let openapi = operations::openapi(&about, &groups, &listed);
+        let openapi = operations::openapi(&app.inner.settings);
         Self {
             page: Document::page(operations::page(&openapi)),
+            style: Document::style(operations::STYLE),
             openapi: Document::json(&openapi),
             games: Document::json(&catalogue.listing()),
             protocol: Document::json(&::protocol::schema()),

@@ -52,6 +52,7 @@ pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};
 pub use doorbell::{BadRelay, BellError, BellSettings, Doorbell, MailSettings, Relay};
 pub use games::catalogue;
+pub use operations::openapi;
 pub use people::People;
 pub use provider::{BadProvider, ProviderSettings};
 pub use routes::router;

@@ -395,6 +395,7 @@ fn about_the_server(operations: Operations) -> Operations {
         .group("server", "What describes the server, and whether it is well.")
         .get("/api/openapi.json", ("get_openapi", "This document."), schema::openapi)
         .get("/docs/api", ("read_openapi", "This document as a page."), schema::page)
+        .get("/docs/api.css", ("openapi_style", "How that page looks."), schema::style)
         .get("/api/schema", ("get_schema", "JSON Schema of every message and body."), schema::protocol)
         .get("/api/schema/{game}", ("get_game_schema", "JSON Schema of a game's own types."), schema::game)
         .fails(&[NotFound])

@@ -7,7 +7,7 @@ mod sides;
 
 use serde_json::{Value, json};
 
-pub use self::{messages::messages, shape::shaped, sides::Sides};
+pub use self::{messages::messages, plain::plain, shape::shaped, sides::Sides};
 use crate::{ClientMessage, ServerMessage, Setup, http};
 
 /// What all schemas are written in.

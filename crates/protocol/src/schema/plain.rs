@@ -4,7 +4,7 @@ use serde_json::Value;
 
 /// Rewrites all descriptions: links of the source become the names that stand on the wire, and lines that were broken
 /// for the source are joined.
-pub(super) fn plain(schema: &mut Value) {
+pub fn plain(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
             // A field of a type may have that name as well; then it is a schema.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     App,
-    answers::{Fixed, Html},
+    answers::{Fixed, Html, Style},
     documents::Made,
     request::{Answer, Path, Refusal},
 };
@@ -60,6 +60,10 @@ pub(crate) async fn openapi(State(app): State<App>, headers: HeaderMap) -> Answe
 }
 
 /// The same to read.
+pub(crate) async fn style(State(app): State<App>, headers: HeaderMap) -> Answer<Style> {
+    Ok(Style(made(&app).await?.style.answer(&headers)))
+}
+
 pub(crate) async fn page(State(app): State<App>, headers: HeaderMap) -> Answer<Html> {
     Ok(Html(made(&app).await?.page.answer(&headers)))
 }

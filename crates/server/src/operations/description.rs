@@ -22,7 +22,6 @@ pub(crate) enum Asks {
 /// What is said of one request while its types are asked.
 pub(crate) struct Description<'a> {
     pub(super) sides: &'a mut Sides,
-    pub(super) method: &'static str,
     pub(super) path: &'static str,
     pub(super) asks: Asks,
     pub(super) parameters: Vec<Value>,
@@ -34,10 +33,9 @@ pub(crate) struct Description<'a> {
 }
 
 impl<'a> Description<'a> {
-    pub(super) fn new(sides: &'a mut Sides, method: &'static str, path: &'static str) -> Self {
+    pub(super) fn new(sides: &'a mut Sides, path: &'static str) -> Self {
         Self {
             sides,
-            method,
             path,
             asks: Asks::Anybody,
             parameters: Vec::new(),
@@ -46,11 +44,6 @@ impl<'a> Description<'a> {
             problems: BTreeMap::new(),
             fails: false,
         }
-    }
-
-    /// Whether it changes something.
-    pub(super) fn changes(&self) -> bool {
-        self.method != "get"
     }
 
     /// It can be refused so.

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::description::Description;
 use crate::{
-    answers::{Accepted, Created, Either, Fixed, Html, NoContent, Paged, Streamed, Switched, TOTAL},
+    answers::{Accepted, Created, Either, Fixed, Html, NoContent, Paged, Streamed, Style, Switched, TOTAL},
     request::Answer,
 };
 
@@ -81,6 +81,12 @@ impl Gives for Html {
     }
 }
 
+impl Gives for Style {
+    fn describe(description: &mut Description<'_>) {
+        description.answer_of(200, "A style sheet.", "text/css", json!({ "type": "string" }));
+    }
+}
+
 impl Gives for &'static str {
     fn describe(description: &mut Description<'_>) {
         description.answer_of(200, "So it is.", "text/plain", json!({ "type": "string" }));
@@ -109,6 +115,10 @@ impl<T: Gives> Gives for (CookieJar, T) {
 impl<T: Gives> Gives for (Option<CookieJar>, T) {
     fn describe(description: &mut Description<'_>) {
         T::describe(description);
-        description.header("set-cookie", "For people: the session's cookie.", &json!({ "type": "string" }));
+        description.header(
+            "set-cookie",
+            "There if there is a new session for a browser.",
+            &json!({ "type": "string" }),
+        );
     }
 }

@@ -16,11 +16,9 @@ use axum::{
 };
 use protocol::ProblemCode;
 
+pub use self::openapi::openapi;
+pub(crate) use self::page::{STYLE, page};
 use self::{description::Description, handler::Described};
-pub(crate) use self::{
-    openapi::{About, openapi},
-    page::page,
-};
 use crate::App;
 
 /// One request.

@@ -1,13 +1,18 @@
 //! The OpenAPI document of all requests.
 
-use protocol::schema::{Sides, shaped};
+use protocol::{
+    ProblemCode,
+    schema::{Sides, plain, shaped},
+};
 use serde_json::{Map, Value, json};
 
-use super::{
-    Group, Operation,
-    description::{Asks, Description},
+use super::description::{Asks, Description};
+use crate::{
+    Settings,
+    origin::Origins,
+    request::{HttpProblem, cookie_name},
+    routes,
 };
-use crate::request::HttpProblem;
 
 /// Where references to schemas lead.
 const PLACE: &str = "#/components/schemas/";
@@ -24,24 +29,18 @@ const COMMON: [(u16, &str, &str); 4] = [
     (503, "unavailable", "`storage_unavailable`, `overtaken`, `closing`: nothing was changed; try again."),
 ];
 
-/// What is said of the server as a whole.
-pub(crate) struct About {
-    /// The name of the session's cookie.
-    pub cookie: &'static str,
-    /// Most bytes of a body.
-    pub body: u64,
-    /// Requests a minute from one network.
-    pub requests: u32,
-}
-
-/// The document (OpenAPI 3.1) of all requests.
-pub(crate) fn openapi(about: &About, groups: &[Group], operations: &[Operation]) -> Value {
+/// The document (OpenAPI 3.1) of all requests to a server with these settings.
+pub fn openapi(settings: &Settings) -> Value {
+    let secure = Origins::new(settings.public_url.as_ref(), &settings.allow_origins).secure();
+    let (_, groups, operations) = routes::operations().into_parts();
     let mut sides = Sides::default();
     let problem = sides.written::<HttpProblem<'static>>();
     let common: Vec<(u16, &str)> = COMMON.iter().map(|(status, name, _)| (*status, *name)).collect();
     let mut paths = Map::new();
-    for operation in operations {
-        let mut description = Description::new(&mut sides, operation.method, operation.path);
+    for operation in &operations {
+        let mut description = Description::new(&mut sides, operation.path);
+        // Pages of other websites, and names that the server does not answer to.
+        description.problem(ProblemCode::NotAllowed);
         (operation.describe)(&mut description);
         for code in &operation.problems {
             description.problem(*code);
@@ -94,7 +93,7 @@ pub(crate) fn openapi(about: &About, groups: &[Group], operations: &[Operation])
                  and fewer of those that cost more; further ones are answered with 429.\n\n\
                  Times are milliseconds since 1970. What goes wrong is answered with a problem (RFC 9457) with a `code` for \
                  programs. What is listed with a request is what can be foreseen; any problem can be answered where `default` stands.",
-                about.body, about.requests,
+                settings.limits.frame_bytes, settings.requests_per_minute,
             ),
             "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
         },
@@ -109,7 +108,7 @@ pub(crate) fn openapi(about: &About, groups: &[Group], operations: &[Operation])
                     "description": "For programs: the token that signing in gave.",
                 },
                 "cookie": {
-                    "type": "apiKey", "in": "cookie", "name": about.cookie,
+                    "type": "apiKey", "in": "cookie", "name": cookie_name(secure),
                     "description": "For people, whose browsers add it by themselves: only from this server's own pages.",
                 },
             },
@@ -117,6 +116,7 @@ pub(crate) fn openapi(about: &About, groups: &[Group], operations: &[Operation])
     });
     let schemas = sides.finish(&mut document, PLACE);
     document["components"]["schemas"] = shaped(schemas, PLACE).into();
+    plain(&mut document);
     document
 }
 
@@ -125,5 +125,63 @@ fn security(asks: Asks) -> Value {
         Asks::Anybody => json!([]),
         Asks::Known => json!([{}, { "bearer": [] }, { "cookie": [] }]),
         Asks::SignedIn => json!([{ "bearer": [] }, { "cookie": [] }]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// All strings of a document, with the key they stand under.
+    fn strings<'a>(value: &'a Value, key: &'a str, found: &mut Vec<(&'a str, &'a str)>) {
+        match value {
+            Value::String(text) => found.push((key, text)),
+            Value::Array(list) => list.iter().for_each(|inner| strings(inner, key, found)),
+            Value::Object(fields) => fields.iter().for_each(|(key, inner)| strings(inner, key, found)),
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
+    }
+
+    #[test]
+    fn it_refers_to_what_there_is_in_words_of_the_wire() {
+        let document = openapi(&Settings::default());
+        let mut found = Vec::new();
+        strings(&document, "", &mut found);
+        for (key, text) in &found {
+            if *key == "$ref" {
+                assert!(document.pointer(text.trim_start_matches('#')).is_some(), "{text}");
+            }
+            if ["description", "summary"].contains(key) {
+                for foreign in ["::", "[`", "crate", "Option<", "Vec<", "serde", "Self", "`J`"] {
+                    assert!(!text.contains(foreign), "{foreign}: {text}");
+                }
+                assert!(!text.trim().is_empty());
+            }
+        }
+        let ids: Vec<_> = found.iter().filter(|(key, _)| *key == "operationId").map(|(_, id)| id).collect();
+        assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len());
+        assert_eq!(ids.len(), routes::operations().into_parts().2.len());
+    }
+
+    #[test]
+    fn what_a_request_takes_and_answers_is_read_off_its_handler() {
+        let document = openapi(&Settings::default());
+        let report = &document["paths"]["/api/reports"]["post"];
+        let body = &report["requestBody"]["content"]["application/json"]["schema"];
+        assert_eq!(body["$ref"], "#/components/schemas/MakeReport");
+        assert_eq!(report["security"], json!([{ "bearer": [] }, { "cookie": [] }]));
+        for (status, code) in [("401", "`not_signed_in`"), ("404", "`not_found`"), ("415", "`malformed`")] {
+            let said = report["responses"][status]["description"].as_str().unwrap();
+            assert!(said.contains(code), "{status}: {said}");
+        }
+        let analysis = &document["paths"]["/api/matches/{id}/analysis/{input}"]["get"]["parameters"];
+        assert_eq!(analysis[1]["name"], "input");
+        assert_eq!(analysis[1]["schema"]["type"], "integer");
+        let list = &document["paths"]["/api/tables"]["get"];
+        let query: Vec<_> = list["parameters"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
+        assert_eq!(query, ["game", "page", "status"]);
+        assert!(list["responses"]["200"]["headers"]["x-total-count"].is_object());
     }
 }

@@ -38,9 +38,6 @@ impl Takes for SignedIn {
     fn describe(description: &mut Description<'_>) {
         description.asks = Asks::SignedIn;
         description.problem(ProblemCode::NotSignedIn);
-        if description.changes() {
-            description.problem(ProblemCode::NotAllowed);
-        }
     }
 }
 

@@ -1,5 +1,0 @@
-//! placeholder
-use serde_json::Value;
-pub(crate) fn page(_openapi: &Value) -> String {
-    String::new()
-}
