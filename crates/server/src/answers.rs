@@ -97,7 +97,16 @@ impl<T> IntoResponse for Streamed<T> {
     }
 }
 
-/// A page for people.
+/// A page about the server, the same for everybody.
+pub(crate) struct Guide(pub Response);
+
+impl IntoResponse for Guide {
+    fn into_response(self) -> Response {
+        self.0
+    }
+}
+
+/// A page that a link in a message leads to; it says by itself what went wrong.
 pub(crate) struct Html(pub Response);
 
 impl IntoResponse for Html {

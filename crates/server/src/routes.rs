@@ -105,6 +105,7 @@ fn about_accounts(operations: Operations) -> Operations {
             passkeys::begin,
         )
         .fails(&KEYS)
+        .fails(&[WrongTime])
         .post(
             "/api/account/passkeys",
             ("add_passkey", "Adds the passkey that a browser made."),
@@ -124,7 +125,7 @@ fn about_accounts(operations: Operations) -> Operations {
             providers::begin,
         )
         .fails(&KEYS)
-        .fails(&[NotFound, ProviderFailed])
+        .fails(&[NotFound, ProviderFailed, WrongTime])
         .post(
             "/api/account/providers/{id}/remove",
             ("remove_provider_key", "Lets a key at the provider open nothing any more."),
@@ -304,7 +305,6 @@ fn about_play(operations: Operations) -> Operations {
             ),
             socket::upgrade,
         )
-        .fails(&[Closing])
 }
 
 fn about_matches(operations: Operations) -> Operations {
@@ -359,7 +359,7 @@ fn about_people(operations: Operations) -> Operations {
         .post("/api/mutes", ("set_mute", "Mutes somebody for oneself, or no longer."), people::mute)
         .fails(&[NotFound])
         .post("/api/reports", ("report", "Reports somebody to whoever runs the server."), people::report)
-        .fails(&[NotFound, BadText])
+        .fails(&[NotFound, BadText, WrongTime])
         .get("/api/friends", ("list_friends", "Friends, and what they asked."), people::friends)
         .fails(&[NotFound])
         .post("/api/friends", ("befriend", "Agrees to a link: the two are friends."), people::befriend)

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     App,
-    answers::{Fixed, Html, Style},
+    answers::{Fixed, Guide, Style},
     documents::Made,
     request::{Answer, Path, Refusal},
 };
@@ -64,6 +64,6 @@ pub(crate) async fn style(State(app): State<App>, headers: HeaderMap) -> Answer<
     Ok(Style(made(&app).await?.style.answer(&headers)))
 }
 
-pub(crate) async fn page(State(app): State<App>, headers: HeaderMap) -> Answer<Html> {
-    Ok(Html(made(&app).await?.page.answer(&headers)))
+pub(crate) async fn page(State(app): State<App>, headers: HeaderMap) -> Answer<Guide> {
+    Ok(Guide(made(&app).await?.page.answer(&headers)))
 }

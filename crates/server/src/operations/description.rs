@@ -110,7 +110,10 @@ impl<'a> Description<'a> {
     pub(super) fn answers(&mut self, problem: &Value, common: &[(u16, &str)]) -> Map<String, Value> {
         let mut all: Map<String, Value> =
             self.answers.iter().map(|(status, answer)| (status.to_string(), answer.clone())).collect();
-        for (status, codes) in &self.problems {
+        // What any request can be answered says the component.
+        let own =
+            self.problems.iter().filter(|(status, _)| common.iter().all(|(common, _)| common != *status));
+        for (status, codes) in own {
             let codes: Vec<String> = codes.iter().map(|code| format!("`{code}`")).collect();
             let about = codes.join(", ");
             if let Some(Value::Object(answer)) = all.get_mut(&status.to_string()) {
@@ -127,6 +130,10 @@ impl<'a> Description<'a> {
             );
         }
         for (status, name) in common {
+            if let Some(answer) = all.get_mut(&status.to_string()) {
+                answer["content"]["application/problem+json"] = json!({ "schema": problem });
+                continue;
+            }
             all.entry(status.to_string())
                 .or_insert_with(|| json!({ "$ref": format!("#/components/responses/{name}") }));
         }

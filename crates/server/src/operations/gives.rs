@@ -7,7 +7,9 @@ use serde_json::json;
 
 use super::description::Description;
 use crate::{
-    answers::{Accepted, Created, Either, Fixed, Html, NoContent, Paged, Streamed, Style, Switched, TOTAL},
+    answers::{
+        Accepted, Created, Either, Fixed, Guide, Html, NoContent, Paged, Streamed, Style, Switched, TOTAL,
+    },
     request::Answer,
 };
 
@@ -64,9 +66,14 @@ impl<T: JsonSchema> Gives for Paged<T> {
 impl<T: JsonSchema> Gives for Fixed<T> {
     fn describe(description: &mut Description<'_>) {
         description.answer::<T>(200, "The same for everybody as long as the server runs.");
-        description.answer_without(304, "What `If-None-Match` names is still so.");
-        description.header("etag", "To be sent as `If-None-Match`.", &json!({ "type": "string" }));
+        kept(description);
     }
+}
+
+/// What is sent need not be sent again.
+fn kept(description: &mut Description<'_>) {
+    description.answer_without(304, "What `If-None-Match` names is still so.");
+    description.header("etag", "To be sent as `If-None-Match`.", &json!({ "type": "string" }));
 }
 
 impl<T: JsonSchema> Gives for Streamed<T> {
@@ -77,13 +84,28 @@ impl<T: JsonSchema> Gives for Streamed<T> {
 
 impl Gives for Html {
     fn describe(description: &mut Description<'_>) {
+        for (status, says) in [
+            (200, "A page for people."),
+            (410, "A page that says that the link leads nowhere any more."),
+            (429, "`too_many`: a page that says so, or a problem."),
+            (503, "`storage_unavailable`, `overtaken`, `closing`: a page that says so, or a problem."),
+        ] {
+            description.answer_of(status, says, "text/html", json!({ "type": "string" }));
+        }
+    }
+}
+
+impl Gives for Guide {
+    fn describe(description: &mut Description<'_>) {
         description.answer_of(200, "A page for people.", "text/html", json!({ "type": "string" }));
+        kept(description);
     }
 }
 
 impl Gives for Style {
     fn describe(description: &mut Description<'_>) {
         description.answer_of(200, "A style sheet.", "text/css", json!({ "type": "string" }));
+        kept(description);
     }
 }
 
