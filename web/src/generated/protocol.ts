@@ -821,8 +821,6 @@ export type Change =
     };
 /**
  * Everything the server says over the socket.
- *
- * `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
  */
 export type ServerMessage =
   | {
@@ -872,7 +870,7 @@ export type ServerMessage =
     }
   | {
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -917,7 +915,7 @@ export type ServerMessage =
        */
       earlier?: boolean | null;
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -940,7 +938,7 @@ export type ServerMessage =
        */
       earlier: boolean;
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -1023,7 +1021,7 @@ export type ServerMessage =
        */
       account: Account;
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -3441,7 +3439,7 @@ export interface GameUpdate {
    */
   decision: Decision | null;
   /**
-   * See the crate's documentation.
+   * Within an epoch `seq` never falls; another one than before: all is told anew.
    */
   epoch: number;
   /**
@@ -3559,7 +3557,7 @@ export interface GameChange {
    */
   deadlines: (number | null)[];
   /**
-   * See the crate's documentation.
+   * Within an epoch `seq` never falls; another one than before: all is told anew.
    */
   epoch: number;
   /**
@@ -3609,7 +3607,7 @@ export interface WaitingUpdate {
    */
   deadlines: (number | null)[];
   /**
-   * See the crate's documentation.
+   * Within an epoch `seq` never falls; another one than before: all is told anew.
    */
   epoch: number;
   /**

@@ -19,14 +19,18 @@ const PLACE: &str = "#/components/schemas/";
 
 /// What any request can be answered because of the server or the network, by the name among the components.
 const COMMON: [(u16, &str, &str); 4] = [
-    (408, "slow", "The request took too long."),
+    (408, "slow", "408, `malformed`: the request took too long."),
     (
         429,
         "too_many",
-        "`too_many`: too much came from your network. `Retry-After` and `retry_after` say when to try again.",
+        "429, `too_many`: too much came from your network. `Retry-After` and `retry_after` say when to try again.",
     ),
-    (500, "failed", "`internal`: a fault of the server, which logged it. Nothing was changed."),
-    (503, "unavailable", "`storage_unavailable`, `overtaken`, `closing`: nothing was changed; try again."),
+    (500, "failed", "500, `internal`: a fault of the server, which logged it. Nothing was changed."),
+    (
+        503,
+        "unavailable",
+        "503, `storage_unavailable`, `overtaken`, `closing`: nothing was changed; try again.",
+    ),
 ];
 
 /// The document (OpenAPI 3.1) of all requests to a server with these settings.
@@ -74,7 +78,7 @@ pub fn openapi(settings: &Settings) -> Value {
         json!({ "description": "Seconds.", "schema": { "type": "integer" } });
     responses.insert(
         "problem".into(),
-        json!({ "description": "What is wrong, and what to do about it.", "content": problem_content }),
+        json!({ "description": "Anything else that went wrong, and what to do about it.", "content": problem_content }),
     );
     let mut document = json!({
         "openapi": "3.1.1",

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use self::{
     kind::{kind, parts},
-    text::{escape, paragraphs},
+    text::{escape, inline, paragraphs},
 };
 
 /// How the page looks.
@@ -19,6 +19,7 @@ pub(crate) fn page(openapi: &Value) -> String {
     let groups: Vec<Shown> = list(&openapi["tags"]).iter().map(|tag| Shown::of(openapi, tag)).collect();
     let contents: String = groups.iter().map(Shown::contents).collect();
     let requests: String = groups.iter().map(Shown::whole).collect();
+    let problems: String = object(&openapi["components"]["responses"]).map(common).collect();
     let schemas: String = object(&openapi["components"]["schemas"]).map(definition).collect();
     format!(
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>The API · Septet</title>\
@@ -28,7 +29,8 @@ pub(crate) fn page(openapi: &Value) -> String {
          <p>For programs: <a href=\"/api/openapi.json\">/api/openapi.json</a> (OpenAPI {form}).</p></header>\
          <nav id=\"contents\" aria-label=\"Contents\"><h2>Contents</h2>{contents}\
          <p><a href=\"#schemas\">Schemas</a></p></nav>\
-         <main>{requests}<section><h2 id=\"schemas\">Schemas</h2>{schemas}</section></main>\
+         <main>{requests}<section><h2 id=\"problems\">Problems of any request</h2><ul>{problems}</ul>\
+         <p>Each is a <a href=\"#schema-HttpProblem\">HttpProblem</a>.</p></section><section><h2 id=\"schemas\">Schemas</h2>{schemas}</section></main>\
          <p class=\"up\"><a href=\"#contents\">Contents</a></p></body></html>",
         version = escape(word(&info["version"])),
         about = paragraphs(word(&info["description"])),
@@ -49,7 +51,7 @@ impl Shown {
         let requests = object(&openapi["paths"])
             .flat_map(|(path, methods)| object(methods).map(move |(method, said)| (path, method, said)))
             .filter(|(_, _, said)| said["tags"][0] == tag["name"])
-            .map(|(path, method, said)| (link(path, method, said), request(openapi, path, method, said)));
+            .map(|(path, method, said)| (link(path, method, said), request(path, method, said)));
         Self {
             name: escape(word(&tag["name"])),
             about: paragraphs(word(&tag["description"])),
@@ -73,7 +75,7 @@ fn link(path: &str, method: &str, said: &Value) -> String {
     format!("<li><a href=\"#{id}\"><b>{}</b> {}</a></li>", method.to_uppercase(), escape(path))
 }
 
-fn request(openapi: &Value, path: &str, method: &str, said: &Value) -> String {
+fn request(path: &str, method: &str, said: &Value) -> String {
     let id = escape(word(&said["operationId"]));
     let mut out = format!(
         "<article id=\"{id}\"><h3><b>{}</b> <code>{}</code></h3>{}<p class=\"who\"><code>{id}</code>, {}</p>",
@@ -89,9 +91,25 @@ fn request(openapi: &Value, path: &str, method: &str, said: &Value) -> String {
     for (mime, content) in object(&said["requestBody"]["content"]) {
         out += &format!("<h4>Body</h4><p>{} as <code>{}</code></p>", kind(&content["schema"]), escape(mime));
     }
-    let answers: String =
-        object(&said["responses"]).map(|(status, said)| answer(openapi, status, said)).collect();
-    out + &format!("<h4>Answers</h4><dl>{answers}</dl></article>")
+    let (common, own): (Vec<_>, Vec<_>) =
+        object(&said["responses"]).partition(|(_, said)| said["$ref"].is_string());
+    let (problems, good): (Vec<_>, Vec<_>) = own.into_iter().partition(|(_, said)| is_problem(said));
+    let answers: String = good.into_iter().map(answer).collect();
+    let mut problems: String = problems.into_iter().map(problem).collect();
+    if !common.is_empty() {
+        let statuses: Vec<String> = common.iter().map(|(status, _)| escape(status)).collect();
+        problems += &format!("<li>{}: <a href=\"#problems\">as any request</a></li>", statuses.join(", "));
+    }
+    out + &format!("<h4>Answers</h4><dl>{answers}</dl><h4>Problems</h4><ul>{problems}</ul></article>")
+}
+
+/// Whether an answer is a problem and nothing else.
+fn is_problem(said: &Value) -> bool {
+    object(&said["content"]).map(|(mime, _)| mime).eq(["application/problem+json"])
+}
+
+fn problem((status, said): (&str, &Value)) -> String {
+    format!("<li><b>{}</b> {}</li>", escape(status), inline(word(&said["description"])))
 }
 
 fn asks(security: &Value) -> &'static str {
@@ -115,9 +133,7 @@ fn parameter(said: &Value) -> String {
     )
 }
 
-fn answer(openapi: &Value, status: &str, said: &Value) -> String {
-    let known = said["$ref"].as_str().and_then(|at| openapi.pointer(at.trim_start_matches('#')));
-    let said = known.unwrap_or(said);
+fn answer((status, said): (&str, &Value)) -> String {
     let content: String = object(&said["content"])
         .map(|(mime, content)| {
             format!(" <span>{} as <code>{}</code></span>", kind(&content["schema"]), escape(mime))
@@ -133,6 +149,10 @@ fn answer(openapi: &Value, status: &str, said: &Value) -> String {
         escape(status),
         paragraphs(word(&said["description"])),
     )
+}
+
+fn common((_, said): (&str, &Value)) -> String {
+    format!("<li>{}</li>", inline(word(&said["description"])))
 }
 
 fn definition((name, schema): (&str, &Value)) -> String {

@@ -11,16 +11,17 @@ pub(super) fn paragraphs(text: &str) -> String {
         let items: Option<Vec<&str>> = block.lines().map(|line| line.strip_prefix("- ")).collect();
         match items {
             Some(items) => {
-                let items: String = items.iter().map(|item| format!("<li>{}</li>", code(item))).collect();
+                let items: String = items.iter().map(|item| format!("<li>{}</li>", inline(item))).collect();
                 format!("<ul>{items}</ul>")
             }
-            None => format!("<p>{}</p>", code(block)),
+            None => format!("<p>{}</p>", inline(block)),
         }
     };
     text.split("\n\n").filter(|text| !text.trim().is_empty()).map(block).collect()
 }
 
-fn code(text: &str) -> String {
+/// Code between backticks.
+pub(super) fn inline(text: &str) -> String {
     let parts = text.split('`').enumerate();
     parts
         .map(|(n, part)| if n % 2 == 1 { format!("<code>{}</code>", escape(part)) } else { escape(part) })
