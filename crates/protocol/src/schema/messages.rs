@@ -257,9 +257,9 @@ mod tests {
                         for (field, schema) in properties {
                             let place = format!("{at}.{field}");
                             if is_anything(schema) {
-                                open.push(place)
+                                open.push(place);
                             } else {
-                                find_open(schema, &place, open)
+                                find_open(schema, &place, open);
                             }
                         }
                     } else if key == "items" && is_anything(inner) {
