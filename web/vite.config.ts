@@ -121,6 +121,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     proxy: {
       '/api': { target: server },
+      '/docs': { target: server },
       '/ws': { target: server, ws: true },
     },
   },

@@ -2,6 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
+#[path = "bots/generated.rs"]
+mod generated;
+
 use std::{
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
@@ -81,11 +84,21 @@ const MOST_DECISIONS: usize = 1_500;
 
 /// One bot program plays a whole match of every game and of the boxes against automatic players of the server.
 async fn plays_every_game(command: impl Fn(&str, &str) -> Command, says: &str) {
+    plays_at(all_tables(), |_, server, code| command(server, code), says).await;
+}
+
+/// One bot program plays a whole match at each of these tables. What it is for each is told its setup, the server and the
+/// table's code.
+async fn plays_at(
+    tables: Vec<serde_json::Value>,
+    command: impl Fn(&serde_json::Value, &str, &str) -> Command,
+    says: &str,
+) {
     let server = Server::start(&FAST).await;
-    for setup in all_tables() {
+    for setup in tables {
         let seats = seats_of(&setup);
         let mut bot = None;
-        let arrive = |code: &str| bot = Some(launch(command(&server.url(), code)));
+        let arrive = |code: &str| bot = Some(launch(command(&setup, &server.url(), code)));
         let host = host_a_match(&server, &setup, seats - 1, arrive).await;
         let output = tokio::task::spawn_blocking(|| bot.expect("it was launched").join()).await;
         assert_played(&output.unwrap().unwrap(), says);

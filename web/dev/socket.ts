@@ -38,6 +38,7 @@ export class FakeSocket {
 
   #answer(message: ClientMessage) {
     if (message.type === 'ping') return this.#tell({ type: 'pong', id: message.id, now: Date.now() });
+    if (!('table' in message)) return;
     const code = message.table.replace('table-', '');
     if (message.type === 'watch') {
       if (!codes.includes(code)) {

@@ -69,6 +69,8 @@
 //! | `POST /api/matches/{id}/fork` | [`ForkMatch`] | 201 [`MadeTable`]: the match is played on there; 409 before it is over |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
+//! | `GET /api/schema/{game}/messages` | | 200: JSON Schema of every message about a game, its own types in them |
+//! | `GET /api/openapi.json` | | 200: all of this as an OpenAPI document; `GET /docs/api` is a page of it |
 //! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
@@ -117,8 +119,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use accounts::{
-    AboutMe, ComeBack, Device, DeviceCode, Erase, ExportedLine, ExportedMatch, ExportedTable, HasPassword,
-    ListedCompanion, MadeCode, MakeCode, Proof, SaidTo, SetPassword,
+    AboutMe, ComeBack, Device, DeviceCode, Erase, Exported, ExportedLine, ExportedMatch, ExportedTable,
+    ExportedTimes, HasPassword, ListedCompanion, MadeCode, MakeCode, Proof, SaidTo, SetPassword,
 };
 pub use doorbell::{
     BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, MailAddress,
@@ -207,7 +209,7 @@ pub const TABLES_ON_A_PAGE: usize = 20;
 
 /// Which of the public tables are listed, as the query of `GET /api/tables`. The answer's header `X-Total-Count` says
 /// how many fit on all pages together.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListTables {
     /// Of this game only.

@@ -30,7 +30,7 @@ mod notice;
 mod playing_hours;
 mod problem;
 mod reading;
-mod schema;
+pub mod schema;
 mod secret;
 mod server_message;
 mod setup;

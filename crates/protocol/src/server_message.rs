@@ -8,8 +8,7 @@ use serde_json::Value;
 use crate::{CloseCode, Limits, Notice, Problem, RequestId, TableView};
 
 /// Everything the server says over the socket.
-///
-/// `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
+// `J` is JSON of a game's own types: `Value` for readers, already serialized text for the server.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[schemars(rename = "ServerMessage")]
@@ -49,7 +48,7 @@ pub enum ServerMessage<J = Value> {
     Table {
         /// The table's id.
         table: String,
-        /// See the crate's documentation.
+        /// Within an epoch `seq` never falls; another one than before: all is told anew.
         epoch: u64,
         /// The newest entry of the table's log that you are told of.
         seq: u64,
@@ -74,7 +73,7 @@ pub enum ServerMessage<J = Value> {
     Chat {
         /// The table's id.
         table: String,
-        /// See the crate's documentation.
+        /// Within an epoch `seq` never falls; another one than before: all is told anew.
         epoch: u64,
         /// The newest entry of the table's log that you are told of.
         seq: u64,
@@ -89,7 +88,7 @@ pub enum ServerMessage<J = Value> {
     EarlierChat {
         /// The table's id.
         table: String,
-        /// See the crate's documentation.
+        /// Within an epoch `seq` never falls; another one than before: all is told anew.
         epoch: u64,
         /// In order.
         lines: Vec<ChatLine>,
@@ -143,7 +142,7 @@ pub enum ServerMessage<J = Value> {
     Renamed {
         /// The table's id.
         table: String,
-        /// See the crate's documentation.
+        /// Within an epoch `seq` never falls; another one than before: all is told anew.
         epoch: u64,
         /// The account as it is now.
         account: Account,
@@ -207,7 +206,7 @@ pub struct Room {
 pub struct GameUpdate<J = Value> {
     /// The table's id.
     pub table: String,
-    /// See the crate's documentation.
+    /// Within an epoch `seq` never falls; another one than before: all is told anew.
     pub epoch: u64,
     /// The newest entry of the table's log that you are told of.
     pub seq: u64,
@@ -241,7 +240,7 @@ pub struct GameUpdate<J = Value> {
 pub struct GameChange<J = Value> {
     /// The table's id.
     pub table: String,
-    /// See the crate's documentation.
+    /// Within an epoch `seq` never falls; another one than before: all is told anew.
     pub epoch: u64,
     /// The newest entry of the table's log that you are told of.
     pub seq: u64,
@@ -297,7 +296,7 @@ pub enum Change<J = Value> {
 pub struct WaitingUpdate {
     /// The table's id.
     pub table: String,
-    /// See the crate's documentation.
+    /// Within an epoch `seq` never falls; another one than before: all is told anew.
     pub epoch: u64,
     /// The newest entry of the table's log that you are told of: that of the message before.
     pub seq: u64,

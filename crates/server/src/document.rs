@@ -60,14 +60,27 @@ impl Document {
 
     /// Something as JSON, compressed here and now. Takes milliseconds.
     pub(crate) fn json(value: &impl Serialize) -> Self {
-        let plain = serde_json::to_vec(value).expect("what is told has string keys");
+        Self::made("application/json", serde_json::to_vec(value).expect("what is told has string keys"))
+    }
+
+    /// A page for people, compressed here and now.
+    pub(crate) fn page(html: String) -> Self {
+        Self::made("text/html; charset=utf-8", html.into_bytes())
+    }
+
+    /// How a page looks.
+    pub(crate) fn style(css: &str) -> Self {
+        Self::made("text/css; charset=utf-8", css.as_bytes().to_vec())
+    }
+
+    fn made(mime: &str, plain: Vec<u8>) -> Self {
         let gzip = (plain.len() > WORTH_COMPRESSING).then(|| {
             let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
             let written = encoder.write_all(&plain).and_then(|()| encoder.finish());
             Bytes::from(written.expect("memory takes everything"))
         });
         let hash = Sha256::digest(&plain).into();
-        Self::file("application/json", Keep::Ask, hash, plain.into()).compressed(gzip, None)
+        Self::file(mime, Keep::Ask, hash, plain.into()).compressed(gzip, None)
     }
 
     /// The answer to a request with these headers.

@@ -8,6 +8,7 @@
 //! - No client can make another client's socket wait.
 
 mod accept;
+mod answers;
 mod api;
 mod app;
 mod args;
@@ -26,6 +27,7 @@ mod layers;
 mod logs;
 pub mod manual;
 mod metrics;
+mod operations;
 mod origin;
 mod passkeys;
 mod pending;
@@ -50,6 +52,7 @@ pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};
 pub use doorbell::{BadRelay, BellError, BellSettings, Doorbell, MailSettings, Relay};
 pub use games::catalogue;
+pub use operations::openapi;
 pub use people::People;
 pub use provider::{BadProvider, ProviderSettings};
 pub use routes::router;

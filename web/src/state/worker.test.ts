@@ -125,5 +125,7 @@ describe('requests', () => {
     expect(handled('/assets/app.js', { url: 'https://evil.example/assets/app.js' })).toBe(false);
     expect(handled('/assets/app.js')).toBe(true);
     expect(handled('/t/AB12', { mode: 'navigate' })).toBe(true);
+    for (const own of ['/docs/api', '/mail/stop/ab12'])
+      expect(handled(own, { mode: 'navigate' })).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ use contract::Outcome;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{ListedPasskey, ListedProviderKey};
+use super::{ExportedBell, ExportedPeople, ListedPasskey, ListedProviderKey, Vacation};
 use crate::{Account, Continues, Secret, Setup};
 
 /// Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
@@ -151,6 +151,34 @@ pub struct Device {
     pub this: bool,
     /// When it said that all keys of the account are lost, milliseconds since 1970; `null` if it did not.
     pub lost_at: Option<u64>,
+}
+
+/// All that is known of an account.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Exported {
+    /// Which form this has: 1.
+    pub septet: u32,
+    /// Who.
+    pub about: AboutMe,
+    /// What it said of its time.
+    pub time: ExportedTimes,
+    /// How it is called. Not there if the server calls nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doorbell: Option<ExportedBell>,
+    /// What is kept of it and others. Not there if the server keeps nothing of that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub people: Option<ExportedPeople>,
+    /// Its tables, one after the other.
+    pub tables: Vec<ExportedTable>,
+}
+
+/// What an export says of time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ExportedTimes {
+    /// Since when, in milliseconds since 1970, it lives in which time zone; the newest last.
+    pub zones: Vec<(u64, String)>,
+    /// The newest last.
+    pub vacations: Vec<Vacation>,
 }
 
 /// What an export says of one table.

@@ -15,7 +15,7 @@ pub struct BotHere {
 }
 
 /// Which of them are listed, as the query of `GET /api/bots`.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListBots {
     /// Those that play this game only.

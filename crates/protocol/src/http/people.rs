@@ -37,7 +37,7 @@ pub struct Rating {
 }
 
 /// Whose strengths, as the query of `GET /api/ratings/{game}/{seats}`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListRatings {
     /// Ids of accounts, with commas; 16 at most.

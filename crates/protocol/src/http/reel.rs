@@ -11,7 +11,7 @@ use crate::{By, Change};
 pub const STEPS_IN_A_REEL: usize = 200;
 
 /// From when on, as the query of `GET /api/tables/{id}/since`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListSince {
     /// The last step that is known, by its `seq`. Left out, the account's own last deed; for whoever only watches, the match's

@@ -12,7 +12,7 @@ use crate::{Account, By, Change, Continues, Deal, Setup};
 pub const MATCHES_ON_A_PAGE: u32 = 20;
 
 /// Which of one's own matches are listed, as the query of `GET /api/matches/mine`.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListMatches {
     /// Of this game only.
@@ -78,11 +78,12 @@ pub enum Player {
 }
 
 /// Through whose eyes a match is seen again, as the query of `GET /api/matches/{id}/replay`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayMatch {
-    /// Whose; left out, of spectators.
+    /// Whose: `spectator`, `decider` for whoever decides at each moment, or the number of a seat. Left out, of spectators.
     #[serde(default, rename = "as")]
+    #[schemars(with = "String")]
     pub eyes: Eyes,
 }
 

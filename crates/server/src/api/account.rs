@@ -1,19 +1,17 @@
 //! `/api/account`: keeping an account, where it is signed in, and taking it away.
 
-use axum::{
-    Json,
-    extract::State,
-    http::StatusCode,
-    response::{IntoResponse, Response},
-};
+use axum::{Json, extract::State};
+use axum_extra::extract::CookieJar;
 use lobby::Visitor;
 use protocol::http::{
-    AboutMe, AccountTime, BeginVacation, DeviceCode, Erase, MakeCode, SetPassword, SetZone,
+    AboutMe, AccountTime, BeginVacation, DeviceCode, Erase, HasPassword, MadeCode, MakeCode, SetPassword,
+    SetZone,
 };
 
 use super::session::{cookie, limit_come_backs};
 use crate::{
     App,
+    answers::{Created, NoContent},
     request::{Answer, Body, Path, Refusal, SignedIn, Visiting},
 };
 
@@ -53,10 +51,10 @@ pub(crate) async fn make_code(
     SignedIn(session): SignedIn,
     Visiting(visitor): Visiting,
     Body(request): Body<MakeCode>,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, Created<MadeCode>)> {
     limit_keys(&app, &visitor)?;
     let (made, into) = app.inner.lobby.make_code(&session, &request, &visitor).await?;
-    Ok((StatusCode::CREATED, cookie(&app, Some(into.token)), Json(made)).into_response())
+    Ok((cookie(&app, Some(into.token)), Created(made)))
 }
 
 pub(crate) async fn set_password(
@@ -64,41 +62,41 @@ pub(crate) async fn set_password(
     SignedIn(session): SignedIn,
     Visiting(visitor): Visiting,
     Body(request): Body<SetPassword>,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, Json<HasPassword>)> {
     limit_keys(&app, &visitor)?;
     let (set, into) = app.inner.lobby.set_password(&session, &request, &visitor).await?;
-    Ok((cookie(&app, Some(into.token)), Json(set)).into_response())
+    Ok((cookie(&app, Some(into.token)), Json(set)))
 }
 
 pub(crate) async fn show_device_code(
     State(app): State<App>,
     SignedIn(session): SignedIn,
-) -> Answer<(StatusCode, Json<DeviceCode>)> {
-    Ok((StatusCode::CREATED, Json(app.inner.lobby.show_device_code(&session)?)))
+) -> Answer<Created<DeviceCode>> {
+    Ok(Created(app.inner.lobby.show_device_code(&session)?))
 }
 
-pub(crate) async fn say_lost(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<StatusCode> {
+pub(crate) async fn say_lost(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<NoContent> {
     app.inner.lobby.say_lost(&session).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
-pub(crate) async fn nobody_lost(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<StatusCode> {
+pub(crate) async fn nobody_lost(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<NoContent> {
     app.inner.lobby.nobody_lost(&session).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn end_one(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     app.inner.lobby.end_device(&session, &id).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
-pub(crate) async fn end_others(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<StatusCode> {
+pub(crate) async fn end_others(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<NoContent> {
     app.inner.lobby.end_other_devices(&session).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn erase(
@@ -106,10 +104,10 @@ pub(crate) async fn erase(
     SignedIn(session): SignedIn,
     Visiting(visitor): Visiting,
     Body(request): Body<Erase>,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, NoContent)> {
     limit_come_backs(&app, &visitor)?;
     app.inner.lobby.erase(&session, &request, &visitor).await?;
-    Ok((StatusCode::NO_CONTENT, cookie(&app, None)).into_response())
+    Ok((cookie(&app, None), NoContent))
 }
 
 /// Counts a key that is set, and whatever it is shown together with.

@@ -1,31 +1,23 @@
 //! `/api/days`: deals of the day.
 
-use axum::{
-    Json,
-    extract::State,
-    http::{HeaderMap, StatusCode},
-};
+use axum::{Json, extract::State};
 use protocol::http::{DealOfTheDay, MadeTable};
 
 use super::people::{people, reads};
 use crate::{
     App,
+    answers::Created,
     api::tables::makes,
-    request::{Address, Answer, Credentials, Path, SignedIn},
+    request::{Address, Answer, MaybeSignedIn, Path, SignedIn},
 };
 
 /// Everybody may see how others did; who is signed in also sees what is their own.
 pub(crate) async fn all(
     State(app): State<App>,
     address: Address,
-    headers: HeaderMap,
+    MaybeSignedIn(session): MaybeSignedIn,
 ) -> Answer<Json<Vec<DealOfTheDay>>> {
     reads(&app, address)?;
-    let session = match Credentials::of(&headers, app.inner.origins.secure()).session(&app).await {
-        Ok(session) => Some(session),
-        Err(refusal) if refusal.is_nobody() => None,
-        Err(refusal) => return Err(refusal),
-    };
     Ok(Json(people(&app)?.days(session.as_ref()).await?))
 }
 
@@ -34,7 +26,7 @@ pub(crate) async fn play(
     address: Address,
     SignedIn(session): SignedIn,
     Path(game): Path<String>,
-) -> Answer<(StatusCode, Json<MadeTable>)> {
+) -> Answer<Created<MadeTable>> {
     makes(&app, &address)?;
-    Ok((StatusCode::CREATED, Json(people(&app)?.play_day(&session, &game).await?)))
+    Ok(Created(people(&app)?.play_day(&session, &game).await?))
 }

@@ -5,6 +5,7 @@ use protocol::http::{self, BellWishes, MadeWebhook, RingHere, SetWebhook};
 
 use crate::{
     App, Doorbell,
+    answers::{Created, NoContent},
     request::{Address, Answer, Body, Refusal, SignedIn},
 };
 
@@ -36,20 +37,20 @@ pub(crate) async fn ring_here(
     SignedIn(session): SignedIn,
     address: Address,
     Body(request): Body<RingHere>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit(&app, address)?;
     bell(&app)?.ring_here(&session, request).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn ring_no_more(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     address: Address,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit(&app, address)?;
     bell(&app)?.ring_no_more(&session).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn wish(
@@ -57,10 +58,10 @@ pub(crate) async fn wish(
     SignedIn(session): SignedIn,
     address: Address,
     Body(wishes): Body<BellWishes>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit(&app, address)?;
     bell(&app)?.wish(&session, &wishes).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn hook(
@@ -68,17 +69,17 @@ pub(crate) async fn hook(
     SignedIn(session): SignedIn,
     address: Address,
     Body(request): Body<SetWebhook>,
-) -> Answer<(StatusCode, Json<MadeWebhook>)> {
+) -> Answer<Created<MadeWebhook>> {
     limit(&app, address)?;
-    Ok((StatusCode::CREATED, Json(bell(&app)?.hook(&session, request).await?)))
+    Ok(Created(bell(&app)?.hook(&session, request).await?))
 }
 
 pub(crate) async fn unhook(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     address: Address,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit(&app, address)?;
     bell(&app)?.unhook(&session).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }

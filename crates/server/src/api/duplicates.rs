@@ -1,11 +1,12 @@
 //! `/api/duplicates`: the same deal at several tables.
 
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{Json, extract::State};
 use protocol::http::{Duplicate, MadeDuplicate, MakeDuplicate};
 
 use super::tables::{makes, read};
 use crate::{
     App,
+    answers::Created,
     request::{Address, Answer, Body, MaybeSignedIn, Path, SignedIn},
 };
 
@@ -15,12 +16,12 @@ pub(crate) async fn make(
     address: Address,
     SignedIn(session): SignedIn,
     Body(MakeDuplicate { setup, tables }): Body<MakeDuplicate>,
-) -> Answer<(StatusCode, Json<MadeDuplicate>)> {
+) -> Answer<Created<MadeDuplicate>> {
     for _ in 0..tables.clamp(1, protocol::http::MOST_DUPLICATE_TABLES) {
         makes(&app, &address)?;
     }
     let made = app.inner.lobby.make_duplicate(&session.account, (setup, tables)).await?;
-    Ok((StatusCode::CREATED, Json(made)))
+    Ok(Created(made))
 }
 
 pub(crate) async fn one(

@@ -1,20 +1,16 @@
 //! `/api/account/export`: all that is known of an account, as one JSON text.
 
-use axum::{
-    body::Body,
-    extract::State,
-    http::header,
-    response::{IntoResponse, Response},
-};
+use axum::{body::Body, extract::State, http::header, response::IntoResponse};
 use bytes::Bytes;
 use futures_util::stream;
 use lobby::{AccountTimes, Lobby, Session};
-use protocol::http::{AboutMe, ExportedBell, ExportedPeople, ExportedTable};
+use protocol::http::{AboutMe, Exported, ExportedBell, ExportedPeople, ExportedTable};
 use protocol::{Problem, ProblemCode};
 use serde_json::json;
 
 use crate::{
     App,
+    answers::Streamed,
     request::{Answer, Refusal, SignedIn},
 };
 
@@ -28,7 +24,7 @@ enum Part {
 
 /// Sent as it is read, table by table: however much there is, the server holds one table of it. Not a `GET`, which a link
 /// on any website could make a browser ask for.
-pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Response> {
+pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Streamed<Exported>> {
     let lobby = app.inner.lobby.clone();
     lobby.begin_export(&session)?;
     let bell = match &app.inner.doorbell {
@@ -49,7 +45,7 @@ pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> 
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"septet-account.json\""),
     ];
-    Ok((headers, Body::from_stream(parts)).into_response())
+    Ok(Streamed::new((headers, Body::from_stream(parts)).into_response()))
 }
 
 fn unread() -> Refusal {

@@ -1,17 +1,14 @@
 //! `/api/doorbell/mail`, and the pages that messages lead to. Whoever has such a link need not be signed in: it is long,
 //! random, and good for one thing.
 
-use axum::{
-    extract::State,
-    http::StatusCode,
-    response::{IntoResponse as _, Response},
-};
+use axum::extract::State;
 use lobby::StoreError;
 use protocol::http::{BellLanguage, SetMail};
 
 use super::doorbell::{bell, limit};
 use crate::{
     App,
+    answers::{Accepted, Html, NoContent},
     doorbell::mail::page::{Page, page},
     request::{Address, Answer, Body, Path, Refusal, SignedIn},
 };
@@ -24,7 +21,7 @@ pub(crate) async fn set(
     SignedIn(session): SignedIn,
     address: Address,
     Body(request): Body<SetMail>,
-) -> Answer<StatusCode> {
+) -> Answer<Accepted> {
     limit(&app, Address(address.0))?;
     // Slips do not count.
     bell(&app)?.check_mail(&request)?;
@@ -33,17 +30,17 @@ pub(crate) async fn set(
         Refusal::too_many("too many addresses were asked from your network; try again later", wait)
     })?;
     bell(&app)?.mail_to(&session, request).await?;
-    Ok(StatusCode::ACCEPTED)
+    Ok(Accepted)
 }
 
 pub(crate) async fn remove(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     address: Address,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit(&app, address)?;
     bell(&app)?.mail_no_more(&session).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// Only asks: programs that look through mail open every link.
@@ -51,7 +48,7 @@ pub(crate) async fn ask_to_confirm(
     State(app): State<App>,
     address: Address,
     Path(token): Path<String>,
-) -> Answer<Response> {
+) -> Answer<Html> {
     if limit(&app, address).is_err() {
         return Ok(page(Page::TooMany, None));
     }
@@ -66,7 +63,7 @@ pub(crate) async fn confirm(
     State(app): State<App>,
     address: Address,
     Path(token): Path<String>,
-) -> Answer<Response> {
+) -> Answer<Html> {
     if limit(&app, address).is_err() {
         return Ok(page(Page::TooMany, None));
     }
@@ -81,7 +78,7 @@ pub(crate) async fn ask_to_stop(
     State(app): State<App>,
     address: Address,
     Path(stop): Path<String>,
-) -> Answer<Response> {
+) -> Answer<Html> {
     if limit(&app, address).is_err() {
         return Ok(page(Page::TooMany, None));
     }
@@ -94,11 +91,7 @@ pub(crate) async fn ask_to_stop(
 
 /// Also one click in a program for mail (RFC 8058), which sends a form that says nothing. Who is not written to need not be
 /// told that they were not.
-pub(crate) async fn stop(
-    State(app): State<App>,
-    address: Address,
-    Path(stop): Path<String>,
-) -> Answer<Response> {
+pub(crate) async fn stop(State(app): State<App>, address: Address, Path(stop): Path<String>) -> Answer<Html> {
     if limit(&app, address).is_err() {
         return Ok(page(Page::TooMany, None));
     }
@@ -114,7 +107,7 @@ fn of(token: &str) -> Option<&str> {
     fits.then_some(token)
 }
 
-fn answer(found: Result<Option<BellLanguage>, StoreError>, there: Page, gone: Page) -> Response {
+fn answer(found: Result<Option<BellLanguage>, StoreError>, there: Page, gone: Page) -> Html {
     match found {
         Ok(Some(language)) => page(there, Some(language)),
         Ok(None) => page(gone, None),
@@ -122,7 +115,7 @@ fn answer(found: Result<Option<BellLanguage>, StoreError>, there: Page, gone: Pa
             if !error.is_outage() {
                 tracing::error!(%error, "a link of a message could not be followed");
             }
-            page(Page::Unstored, None).into_response()
+            page(Page::Unstored, None)
         }
     }
 }

@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 
 use crate::{
     App,
+    answers::Created,
     api::tables::makes,
     request::{Address, Answer, Body, MaybeSignedIn, Path, Refusal, SignedIn},
 };
@@ -90,10 +91,10 @@ pub(crate) async fn fork(
     SignedIn(session): SignedIn,
     Path(id): Path<String>,
     Body(wanted): Body<ForkMatch>,
-) -> Answer<(StatusCode, Json<MadeTable>)> {
+) -> Answer<Created<MadeTable>> {
     makes(&app, &address)?;
     read(&app, address)?;
-    Ok((StatusCode::CREATED, Json(app.inner.lobby.fork(&session.account, &id, wanted).await?)))
+    Ok(Created(app.inner.lobby.fork(&session.account, &id, wanted).await?))
 }
 
 pub(crate) async fn guess(
@@ -102,10 +103,10 @@ pub(crate) async fn guess(
     SignedIn(session): SignedIn,
     Path(table): Path<String>,
     Body(wanted): Body<GuessMatch>,
-) -> Answer<(StatusCode, Json<MadeTable>)> {
+) -> Answer<Created<MadeTable>> {
     makes(&app, &address)?;
     let from = (table.as_str(), address.0);
-    Ok((StatusCode::CREATED, Json(app.inner.lobby.guess(&session.account, from, wanted).await?)))
+    Ok(Created(app.inner.lobby.guess(&session.account, from, wanted).await?))
 }
 
 pub(crate) async fn since(

@@ -3,8 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, Uri},
-    response::{IntoResponse, Response},
+    http::{HeaderMap, Uri},
 };
 use axum_extra::extract::{
     CookieJar,
@@ -20,13 +19,14 @@ use sha2::{Digest as _, Sha256};
 
 use super::{
     account::limit_keys,
-    session::{before, cookie, limit_come_backs},
+    session::{cookie, limit_come_backs},
 };
 use crate::{
     App,
+    answers::{Created, NoContent},
     passkeys::Site,
     pending::OfWhom,
-    request::{Answer, Body, Path, SignedIn, Visiting},
+    request::{Answer, Body, MaybeSignedIn, Path, SignedIn, Visiting},
 };
 
 pub(crate) async fn begin(
@@ -51,7 +51,7 @@ pub(crate) async fn add(
     headers: HeaderMap,
     uri: Uri,
     Body(request): Body<AddPasskey>,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, Created<ListedPasskey>)> {
     limit_come_backs(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
     let lobby = &app.inner.lobby;
@@ -65,7 +65,7 @@ pub(crate) async fn add(
         made_at: passkey.made_at,
         used_at: passkey.used_at,
     };
-    Ok((StatusCode::CREATED, cookie(&app, Some(into.token)), Json(listed)).into_response())
+    Ok((cookie(&app, Some(into.token)), Created(listed)))
 }
 
 pub(crate) async fn remove(
@@ -74,11 +74,11 @@ pub(crate) async fn remove(
     Visiting(visitor): Visiting,
     Path(id): Path<String>,
     Body(request): Body<RemovePasskey>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit_come_backs(&app, &visitor)?;
     let called = |passkey: &lobby::Passkey| passkey.short_id() == id;
     app.inner.lobby.remove_passkey(&session, called, request.proof.as_ref(), &visitor).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// Asks whoever is signed in to show that they have the account.
@@ -103,13 +103,13 @@ pub(crate) async fn show(
     headers: HeaderMap,
     uri: Uri,
     Body(request): Body<ShowPasskey>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit_come_backs(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
     let (lobby, of) = (&app.inner.lobby, OfWhom::Session(session.hash.clone()));
     let shown = app.inner.passkeys.shown(lobby, &site, &of, &request.credential).await?;
     lobby.show_passkey(&session, shown).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// Nobody need be signed in. The answer has to come from the browser that was asked: it is given a cookie for that.
@@ -118,31 +118,31 @@ pub(crate) async fn begin_to_come_back(
     Visiting(visitor): Visiting,
     headers: HeaderMap,
     uri: Uri,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, Json<AskBrowser>)> {
     limit_come_backs(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
     let token = random()?;
     let of = OfWhom::Browser(hashed(&token));
     let options = app.inner.passkeys.ask_to_show(&site, of, visitor.address)?;
-    Ok((asked(&app, Some(token)), Json(AskBrowser { options })).into_response())
+    Ok((asked(&app, Some(token)), Json(AskBrowser { options })))
 }
 
 /// Into a new session; the one that the browser came with ends.
 pub(crate) async fn come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    MaybeSignedIn(before): MaybeSignedIn,
     headers: HeaderMap,
     uri: Uri,
     Body(request): Body<ShowPasskey>,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, (CookieJar, Created<http::SignedIn>))> {
     limit_come_backs(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
-    let before = before(&app, &headers).await?;
     let (lobby, of) = (&app.inner.lobby, asked_before(&app, &headers));
     let shown = app.inner.passkeys.shown(lobby, &site, &of, &request.credential).await?;
     let SignedInto { account, token } = lobby.come_back_by_passkey(shown, &visitor, before.as_ref()).await?;
-    let body = Json(http::SignedIn { account, token: None });
-    Ok((StatusCode::CREATED, asked(&app, None), cookie(&app, Some(token)), body).into_response())
+    let body = Created(http::SignedIn { account, token: None });
+    Ok((asked(&app, None), (cookie(&app, Some(token)), body)))
 }
 
 fn site(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Site, Problem> {

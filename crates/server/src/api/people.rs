@@ -12,6 +12,7 @@ use protocol::http::{
 
 use crate::{
     App, People,
+    answers::{Created, NoContent},
     request::{Address, Answer, Body, Path, Refusal, SignedIn},
 };
 
@@ -81,10 +82,10 @@ pub(crate) async fn mute(
     address: Address,
     SignedIn(session): SignedIn,
     Body(wanted): Body<SetMute>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     changes(&app, address)?;
     people(&app)?.set_mute(&session, wanted).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// Each plays a match once more, and is kept.
@@ -93,12 +94,12 @@ pub(crate) async fn report(
     Address(address): Address,
     SignedIn(session): SignedIn,
     Body(report): Body<MakeReport>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     app.inner.reports.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("too much was reported from your network; try again later", wait)
     })?;
     people(&app)?.report(&session, address, report).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn friends(
@@ -114,19 +115,19 @@ pub(crate) async fn make_link(
     State(app): State<App>,
     address: Address,
     SignedIn(session): SignedIn,
-) -> Answer<(StatusCode, Json<FriendLink>)> {
+) -> Answer<Created<FriendLink>> {
     changes(&app, address)?;
-    Ok((StatusCode::CREATED, Json(people(&app)?.make_friend_link(&session).await?)))
+    Ok(Created(people(&app)?.make_friend_link(&session).await?))
 }
 
 pub(crate) async fn end_links(
     State(app): State<App>,
     address: Address,
     SignedIn(session): SignedIn,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     changes(&app, address)?;
     people(&app)?.end_friend_links(&session).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn look(
@@ -144,9 +145,9 @@ pub(crate) async fn befriend(
     address: Address,
     SignedIn(session): SignedIn,
     Body(FriendCode { code }): Body<FriendCode>,
-) -> Answer<(StatusCode, Json<FriendOffer>)> {
+) -> Answer<Created<FriendOffer>> {
     changes(&app, address)?;
-    Ok((StatusCode::CREATED, Json(people(&app)?.befriend(&session, &code).await?)))
+    Ok(Created(people(&app)?.befriend(&session, &code).await?))
 }
 
 pub(crate) async fn unfriend(
@@ -154,10 +155,10 @@ pub(crate) async fn unfriend(
     address: Address,
     SignedIn(session): SignedIn,
     Path(friend): Path<String>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     changes(&app, address)?;
     people(&app)?.unfriend(&session, &friend).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn invite(
@@ -166,7 +167,7 @@ pub(crate) async fn invite(
     SignedIn(session): SignedIn,
     Path(friend): Path<String>,
     Body(invite): Body<Invite>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     changes(&app, address)?;
     let asked = people(&app)?.invite(&session, &friend, invite).await?;
     if let (Some(bell), Some(row)) = (&app.inner.doorbell, asked)
@@ -175,7 +176,7 @@ pub(crate) async fn invite(
     {
         tracing::error!(%error, "somebody could not be called for what a friend asks");
     }
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn bots(
@@ -197,10 +198,10 @@ pub(crate) async fn challenge(
     SignedIn(session): SignedIn,
     Path(table): Path<String>,
     Body(challenge): Body<Challenge>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     changes(&app, address)?;
     people(&app)?.challenge(&session, &table, challenge).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 pub(crate) async fn put_away(
@@ -208,8 +209,8 @@ pub(crate) async fn put_away(
     address: Address,
     SignedIn(session): SignedIn,
     Path(friend): Path<String>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     changes(&app, address)?;
     people(&app)?.put_away(&session, &friend).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
-    response::{IntoResponse, Response},
+    http::{HeaderMap, header},
 };
+use axum_extra::extract::CookieJar;
 use lobby::{Session, SignedInto};
 use protocol::{
     Problem, ProblemCode,
@@ -17,13 +17,14 @@ use protocol::{
 use super::{
     account::limit_keys,
     passkeys::{asked, asked_before, hashed, random},
-    session::{before, cookie, limit_come_backs},
+    session::{cookie, limit_come_backs},
 };
 use crate::{
     App,
+    answers::{Created, Either, NoContent},
     pending::OfWhom,
     provider::{Provider, Purpose},
-    request::{Answer, Body, Path, SignedIn, Visiting},
+    request::{Answer, Body, MaybeSignedIn, Path, SignedIn, Visiting},
 };
 
 pub(crate) async fn about(State(app): State<App>) -> Json<http::Provider> {
@@ -63,26 +64,29 @@ pub(crate) async fn begin_to_come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
     headers: HeaderMap,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, Json<GoToProvider>)> {
     limit_come_backs(&app, &visitor)?;
     let provider = provider(&app, &headers)?;
     let token = random()?;
     let of = OfWhom::Browser(hashed(&token));
     let url = provider.begin(Purpose::ComeBack, of, visitor.address).await?;
-    Ok((asked(&app, Some(token)), Json(GoToProvider { url })).into_response())
+    Ok((asked(&app, Some(token)), Json(GoToProvider { url })))
 }
+
+/// A new session, with its cookie; that of a browser that was asked is gone, if it had one.
+type Inside = (Option<CookieJar>, (CookieJar, Created<ProviderDid>));
 
 /// What the provider has sent a browser back with, told by the page that it came back to: so it comes from this server's own
 /// pages, as every change does.
 pub(crate) async fn answer(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    MaybeSignedIn(session): MaybeSignedIn,
     headers: HeaderMap,
     Body(request): Body<ProviderAnswer>,
-) -> Answer<Response> {
+) -> Answer<Either<Inside, Json<ProviderDid>>> {
     limit_come_backs(&app, &visitor)?;
     let (provider, lobby) = (provider(&app, &headers)?, &app.inner.lobby);
-    let session = before(&app, &headers).await?;
     let browser = asked_before(&app, &headers);
     let is = |of: &OfWhom| match of {
         OfWhom::Session(hash) => session.as_ref().is_some_and(|session| session.hash == *hash),
@@ -93,17 +97,17 @@ pub(crate) async fn answer(
         Purpose::Add(may) => {
             let (key, into) = lobby.add_provider_key(&signed_in(session)?, *may, id, &visitor).await?;
             let did = ProviderDid::Added { key: key.listed() };
-            Ok((StatusCode::CREATED, cookie(&app, Some(into.token)), Json(did)).into_response())
+            Ok(Either::One((None, (cookie(&app, Some(into.token)), Created(did)))))
         }
         Purpose::Show => {
             lobby.show_provider_key(&signed_in(session)?, &id).await?;
-            Ok(Json(ProviderDid::Shown).into_response())
+            Ok(Either::Other(Json(ProviderDid::Shown)))
         }
         Purpose::ComeBack => {
             let into = lobby.come_back_by_provider(&id, &visitor, session.as_ref()).await?;
             let SignedInto { account, token } = into;
-            let did = Json(ProviderDid::CameBack { account });
-            Ok((StatusCode::CREATED, asked(&app, None), cookie(&app, Some(token)), did).into_response())
+            let did = Created(ProviderDid::CameBack { account });
+            Ok(Either::One((Some(asked(&app, None)), (cookie(&app, Some(token)), did))))
         }
     }
 }
@@ -114,11 +118,11 @@ pub(crate) async fn remove(
     Visiting(visitor): Visiting,
     Path(id): Path<String>,
     Body(request): Body<RemoveProviderKey>,
-) -> Answer<StatusCode> {
+) -> Answer<NoContent> {
     limit_come_backs(&app, &visitor)?;
     let called = |key: &lobby::ProviderKey| key.short_id() == id;
     app.inner.lobby.remove_provider_key(&session, called, request.proof.as_ref(), &visitor).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(NoContent)
 }
 
 /// The provider, for pages of the public URL: browsers come back to that one, and have its cookies only there.

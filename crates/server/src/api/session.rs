@@ -1,46 +1,40 @@
 //! `/api/session`: signing in and out.
 
-use axum::{
-    Json,
-    extract::State,
-    http::{HeaderMap, StatusCode},
-    response::{IntoResponse, Response},
-    routing::{MethodRouter, get},
-};
+use axum::{Json, extract::State};
 use axum_extra::extract::{
     CookieJar,
     cookie::{Cookie, SameSite},
 };
-use lobby::{Session, SignedInto, Visitor};
+use lobby::{SignedInto, Visitor};
 use protocol::{Account, AccountKind, http};
 
 use crate::{
     App,
-    request::{Answer, Body, Credentials, Refusal, SignedIn, Visiting, cookie_name},
+    answers::{Created, Either, NoContent},
+    request::{Answer, Body, Credentials, MaybeSignedIn, Refusal, SignedIn, Visiting, cookie_name},
 };
-
-pub(crate) fn routes() -> MethodRouter<App> {
-    get(show).post(sign_in).patch(rename).delete(sign_out)
-}
 
 /// Who asks. A browser that has no session, or an old one, has done nothing wrong: it is told that there is
 /// nobody. A token that is worth nothing is a mistake.
-async fn show(State(app): State<App>, headers: HeaderMap) -> Answer<Response> {
-    let credentials = Credentials::of(&headers, app.inner.origins.secure());
+pub(crate) async fn show(
+    State(app): State<App>,
+    credentials: Credentials,
+) -> Answer<Either<Json<Account>, NoContent>> {
     match credentials.session(&app).await {
-        Ok(session) => Ok(Json(session.account).into_response()),
+        Ok(session) => Ok(Either::One(Json(session.account))),
         Err(refusal) if refusal.is_nobody() && !matches!(credentials, Credentials::Bearer(_)) => {
-            Ok(StatusCode::NO_CONTENT.into_response())
+            Ok(Either::Other(NoContent))
         }
         Err(refusal) => Err(refusal),
     }
 }
 
-async fn sign_in(
+/// A person's session goes with the browser, a program keeps its own.
+pub(crate) async fn sign_in(
     State(app): State<App>,
     Visiting(visitor): Visiting,
     Body(request): Body<http::SignIn>,
-) -> Answer<Response> {
+) -> Answer<(Option<CookieJar>, Created<http::SignedIn>)> {
     app.inner
         .sign_ins
         .take(visitor.address, std::time::Instant::now())
@@ -49,11 +43,10 @@ async fn sign_in(
     let SignedInto { account, token } = into;
     Ok(match account.kind {
         AccountKind::Person => {
-            (StatusCode::CREATED, cookie(&app, Some(token)), Json(http::SignedIn { account, token: None }))
-                .into_response()
+            (Some(cookie(&app, Some(token))), Created(http::SignedIn { account, token: None }))
         }
         AccountKind::Bot | AccountKind::Companion => {
-            (StatusCode::CREATED, Json(http::SignedIn { account, token: Some(token) })).into_response()
+            (None, Created(http::SignedIn { account, token: Some(token) }))
         }
     })
 }
@@ -63,24 +56,13 @@ async fn sign_in(
 pub(crate) async fn come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
-    headers: HeaderMap,
+    MaybeSignedIn(before): MaybeSignedIn,
     Body(request): Body<http::ComeBack>,
-) -> Answer<Response> {
+) -> Answer<(CookieJar, Created<http::SignedIn>)> {
     limit_come_backs(&app, &visitor)?;
-    let before = before(&app, &headers).await?;
     let into = app.inner.lobby.come_back(&request, &visitor, before.as_ref()).await?;
     let SignedInto { account, token } = into;
-    let body = Json(http::SignedIn { account, token: None });
-    Ok((StatusCode::CREATED, cookie(&app, Some(token)), body).into_response())
-}
-
-/// The session that a browser comes with, if it has not ended.
-pub(crate) async fn before(app: &App, headers: &HeaderMap) -> Answer<Option<Session>> {
-    match Credentials::of(headers, app.inner.origins.secure()).session(app).await {
-        Ok(session) => Ok(Some(session)),
-        Err(refusal) if refusal.is_nobody() => Ok(None),
-        Err(refusal) => Err(refusal),
-    }
+    Ok((cookie(&app, Some(token)), Created(http::SignedIn { account, token: None })))
 }
 
 /// Counts a request that shows a key, or asks for a passkey.
@@ -94,7 +76,7 @@ pub(crate) fn limit_come_backs(app: &App, visitor: &Visitor) -> Result<(), Refus
     })
 }
 
-async fn rename(
+pub(crate) async fn rename(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     Body(request): Body<http::Rename>,
@@ -102,9 +84,12 @@ async fn rename(
     Ok(Json(app.inner.lobby.rename(&session, &request.name).await?))
 }
 
-async fn sign_out(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Response> {
+pub(crate) async fn sign_out(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+) -> Answer<(CookieJar, NoContent)> {
     app.inner.lobby.sign_out(&session).await?;
-    Ok((StatusCode::NO_CONTENT, cookie(&app, None)).into_response())
+    Ok((cookie(&app, None), NoContent))
 }
 
 /// Sets or removes the session's cookie. Only this server's pages send it, and no script reads it.

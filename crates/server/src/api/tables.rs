@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::{Query, State, rejection::QueryRejection},
-    http::{HeaderName, HeaderValue, StatusCode},
+    http::StatusCode,
 };
 use protocol::{
     Setup,
@@ -12,6 +12,7 @@ use protocol::{
 
 use crate::{
     App,
+    answers::{Created, Paged},
     request::{Address, Answer, Body, Path, Refusal, SignedIn},
 };
 
@@ -26,19 +27,16 @@ pub(crate) async fn public(
     State(app): State<App>,
     address: Address,
     wanted: Result<Query<ListTables>, QueryRejection>,
-) -> Answer<([(HeaderName, HeaderValue); 1], Json<Vec<TableListing>>)> {
+) -> Answer<Paged<TableListing>> {
     read(&app, address)?;
     let Query(wanted) = wanted.map_err(|rejection| {
         let message =
             format!("a list takes game, status (gathering or playing) and page: {}", rejection.body_text());
         Refusal::with(StatusCode::BAD_REQUEST, message)
     })?;
-    let (tables, all) = app.inner.lobby.public_tables(&wanted);
-    Ok(([(TOTAL, all.into())], Json(tables)))
+    let (page, all) = app.inner.lobby.public_tables(&wanted);
+    Ok(Paged { all, page })
 }
-
-/// How many fit on all pages of a list.
-const TOTAL: HeaderName = HeaderName::from_static("x-total-count");
 
 pub(crate) async fn mine(
     State(app): State<App>,
@@ -80,7 +78,7 @@ pub(crate) async fn make(
     address: Address,
     SignedIn(session): SignedIn,
     Body(setup): Body<Setup>,
-) -> Answer<(StatusCode, Json<MadeTable>)> {
+) -> Answer<Created<MadeTable>> {
     makes(&app, &address)?;
-    Ok((StatusCode::CREATED, Json(app.inner.lobby.make_table(&session.account, setup).await?)))
+    Ok(Created(app.inner.lobby.make_table(&session.account, setup).await?))
 }

@@ -1,5 +1,7 @@
 //! Who asks.
 
+use std::convert::Infallible;
+
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Method, header, request::Parts},
@@ -42,6 +44,14 @@ impl Credentials {
             Self::Bearer(_) | Self::Cookie(_) => "this session has ended; sign in again",
         };
         session.ok_or_else(|| Problem::new(ProblemCode::NotSignedIn, why).into())
+    }
+}
+
+impl FromRequestParts<App> for Credentials {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.headers, app.inner.origins.secure()))
     }
 }
 

@@ -14,6 +14,6 @@ pub(crate) use agent::shortened;
 pub(crate) use body::Body;
 pub(crate) use credentials::{Credentials, MaybeSignedIn, SignedIn, cookie_name};
 pub(crate) use path::Path;
-pub(crate) use refusal::{Answer, Refusal};
+pub(crate) use refusal::{Answer, HttpProblem, Refusal, status};
 pub(crate) use route::Route;
 pub(crate) use visitor::Visiting;

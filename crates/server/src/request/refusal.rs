@@ -5,6 +5,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use protocol::{Problem, ProblemCode};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -47,7 +48,8 @@ impl From<Problem> for Refusal {
     }
 }
 
-const fn status(code: ProblemCode) -> StatusCode {
+/// The status that a problem is answered with.
+pub(crate) const fn status(code: ProblemCode) -> StatusCode {
     match code {
         ProblemCode::Malformed | ProblemCode::BadSetup | ProblemCode::BadText => StatusCode::BAD_REQUEST,
         ProblemCode::NotSignedIn => StatusCode::UNAUTHORIZED,
@@ -79,12 +81,16 @@ const fn status(code: ProblemCode) -> StatusCode {
     }
 }
 
-/// The fields of RFC 9457 beside our own.
-#[derive(Serialize)]
-struct Body<'a> {
+/// What is wrong with a request and what to do about it, with the fields of RFC 9457.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct HttpProblem<'a> {
+    /// Always `about:blank`: `code` says what it is.
     r#type: &'static str,
+    /// What the status is called.
     title: &'static str,
+    /// As the answer's.
     status: u16,
+    /// As `message`.
     detail: &'a str,
     #[serde(flatten)]
     problem: &'a Problem<Value>,
@@ -93,7 +99,7 @@ struct Body<'a> {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let (status, problem) = *self.0;
-        let body = Body {
+        let body = HttpProblem {
             r#type: "about:blank",
             title: status.canonical_reason().unwrap_or("Problem"),
             status: status.as_u16(),

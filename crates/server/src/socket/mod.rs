@@ -23,6 +23,7 @@ use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use self::{form::Form, reader::Reader, wire::Wire, writer::Writer};
 use crate::{
     App,
+    answers::Switched,
     origin::Origin,
     permits::Permit,
     request::{Address, Answer, Credentials, Refusal},
@@ -40,7 +41,7 @@ pub(crate) async fn upgrade(
     headers: HeaderMap,
     connection: Option<Extension<OnUpgrade>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
+) -> Answer<Switched> {
     let asks = upgrade.ok().zip(connection).zip(headers.get(header::SEC_WEBSOCKET_KEY));
     let Some(((upgrade, Extension(connection)), key)) = asks else {
         return Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is for WebSockets only"));
@@ -99,7 +100,7 @@ pub(crate) async fn upgrade(
         }
         drop(counted);
     });
-    Ok(response)
+    Ok(Switched(response))
 }
 
 /// For whom whoever opens a socket acts.

@@ -46,9 +46,14 @@ async fn schemas_are_compressed_and_sessions_are_not() {
 async fn what_is_the_same_for_everybody_is_small_and_not_sent_twice() {
     let server = Server::start().await;
     // The schema had 25,339 bytes before tables could share a deal; its types are told in full.
-    for (path, most) in
-        [("/api/games", 4_000), ("/api/schema", 28_000), ("/api/schema/seven-wonders", 24_000)]
-    {
+    for (path, most) in [
+        ("/api/games", 4_000),
+        ("/api/schema", 28_000),
+        ("/api/schema/seven-wonders", 24_000),
+        ("/api/openapi.json", 28_000),
+        ("/api/schema/seven-wonders/messages", 50_000),
+        ("/docs/api", 32_000),
+    ] {
         let answer = server.send("GET", path, &[("accept-encoding", "gzip, br")], None).await;
         assert_eq!((answer.status, answer.header("content-encoding")), (200, Some("gzip")), "{path}");
         assert!(answer.body.len() < most, "{path}: {} bytes", answer.body.len());

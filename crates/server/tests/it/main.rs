@@ -8,6 +8,7 @@ mod account;
 mod arbitrary;
 mod beside;
 mod command;
+mod described;
 mod documented;
 mod doorbell;
 mod files;

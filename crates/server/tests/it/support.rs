@@ -144,7 +144,9 @@ impl Server {
         let _ = stream.write_all(text.as_bytes()).await;
         let mut answer = Vec::new();
         let _ = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("an answer in time");
-        Answer::parse(&answer)
+        let answer = Answer::parse(&answer);
+        crate::described::check(method, path, &answer);
+        answer
     }
 
     /// Signs a bot in.

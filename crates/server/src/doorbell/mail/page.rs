@@ -3,18 +3,19 @@
 
 use axum::{
     http::{StatusCode, header},
-    response::{IntoResponse, Response},
+    response::IntoResponse,
 };
 use protocol::http::BellLanguage;
 
 pub(crate) use super::words::Page;
 use super::words::{Said, Words};
+use crate::answers::Html;
 
 /// All languages, for whoever cannot be asked.
 const LANGUAGES: [BellLanguage; 3] = [BellLanguage::En, BellLanguage::Fr, BellLanguage::Nl];
 
 /// A page, in the language of whoever the message was for, or in all of them.
-pub(crate) fn page(page: Page, language: Option<BellLanguage>) -> Response {
+pub(crate) fn page(page: Page, language: Option<BellLanguage>) -> Html {
     let languages: &[BellLanguage] = match &language {
         Some(language) => std::slice::from_ref(language),
         None => &LANGUAGES,
@@ -38,7 +39,7 @@ pub(crate) fn page(page: Page, language: Option<BellLanguage>) -> Response {
         Page::Unstored => StatusCode::SERVICE_UNAVAILABLE,
     };
     let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
-    (status, headers, text).into_response()
+    Html((status, headers, text).into_response())
 }
 
 const fn tag(language: BellLanguage) -> &'static str {

@@ -1,0 +1,191 @@
+//! The OpenAPI document of all requests.
+
+use protocol::{
+    ProblemCode,
+    schema::{Sides, plain, shaped},
+};
+use serde_json::{Map, Value, json};
+
+use super::description::{Asks, Description};
+use crate::{
+    Settings,
+    origin::Origins,
+    request::{HttpProblem, cookie_name},
+    routes,
+};
+
+/// Where references to schemas lead.
+const PLACE: &str = "#/components/schemas/";
+
+/// What any request can be answered because of the server or the network, by the name among the components.
+const COMMON: [(u16, &str, &str); 4] = [
+    (408, "slow", "408, `malformed`: the request took too long."),
+    (
+        429,
+        "too_many",
+        "429, `too_many`: too much came from your network. `Retry-After` and `retry_after` say when to try again.",
+    ),
+    (500, "failed", "500, `internal`: a fault of the server, which logged it. Nothing was changed."),
+    (
+        503,
+        "unavailable",
+        "503, `storage_unavailable`, `overtaken`, `closing`: nothing was changed; try again.",
+    ),
+];
+
+/// The document (OpenAPI 3.1) of all requests to a server with these settings.
+pub fn openapi(settings: &Settings) -> Value {
+    let secure = Origins::new(settings.public_url.as_ref(), &settings.allow_origins).secure();
+    let (_, groups, operations) = routes::operations().into_parts();
+    let mut sides = Sides::default();
+    let problem = sides.written::<HttpProblem<'static>>();
+    let common: Vec<(u16, &str)> = COMMON.iter().map(|(status, name, _)| (*status, *name)).collect();
+    let mut paths = Map::new();
+    for operation in &operations {
+        let mut description = Description::new(&mut sides, operation.path);
+        // Pages of other websites, and names that the server does not answer to.
+        description.problem(ProblemCode::NotAllowed);
+        (operation.describe)(&mut description);
+        for code in &operation.problems {
+            description.problem(*code);
+        }
+        let mut said = json!({
+            "operationId": operation.id,
+            "summary": operation.summary,
+            "tags": [operation.group],
+            "security": security(description.asks),
+            "responses": description.answers(&problem, &common),
+        });
+        if !description.parameters.is_empty() {
+            said["parameters"] = std::mem::take(&mut description.parameters).into();
+        }
+        if let Some(body) = description.body.take() {
+            said["requestBody"] = body;
+        }
+        let path = paths.entry(operation.path).or_insert_with(|| json!({}));
+        path[operation.method] = said;
+    }
+    let tags: Vec<Value> =
+        groups.iter().map(|group| json!({ "name": group.name, "description": group.about })).collect();
+    let problem_content = json!({ "application/problem+json": { "schema": problem } });
+    let mut responses: Map<String, Value> = COMMON
+        .iter()
+        .map(|(_, name, about)| {
+            ((*name).to_owned(), json!({ "description": about, "content": problem_content }))
+        })
+        .collect();
+    responses["too_many"]["headers"]["retry-after"] =
+        json!({ "description": "Seconds.", "schema": { "type": "integer" } });
+    responses.insert(
+        "problem".into(),
+        json!({ "description": "Anything else that went wrong, and what to do about it.", "content": problem_content }),
+    );
+    let mut document = json!({
+        "openapi": "3.1.1",
+        "jsonSchemaDialect": "https://json-schema.org/draft/2020-12/schema",
+        "info": {
+            "title": "Septet",
+            "version": env!("CARGO_PKG_VERSION"),
+            "summary": "Card games at a table of one's own.",
+            "description": format!(
+                "What is asked over HTTP. A match is played over the WebSocket at `/ws`: its messages are described for each \
+                 game at `/api/schema/{{game}}/messages`.\n\n\
+                 A program signs in with `sign_in` and the kind `bot`, and sends the token that it gets as \
+                 `Authorization: Bearer`. People have a cookie, which counts only with an `Origin` that the server allows.\n\n\
+                 A body has at most {} bytes, as `application/json` that says nothing more than its schema does: unknown fields are \
+                 refused. Answers may have more fields in later versions. From one network the server takes {} requests a minute, \
+                 and fewer of those that cost more; further ones are answered with 429.\n\n\
+                 Times are milliseconds since 1970. What goes wrong is answered with a problem (RFC 9457) with a `code` for \
+                 programs. What is listed with a request is what can be foreseen; any problem can be answered where `default` stands.",
+                settings.limits.frame_bytes, settings.requests_per_minute,
+            ),
+            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+        },
+        "servers": [{ "url": "/" }],
+        "tags": tags,
+        "paths": paths,
+        "components": {
+            "responses": responses,
+            "securitySchemes": {
+                "bearer": {
+                    "type": "http", "scheme": "bearer",
+                    "description": "For programs: the token that signing in gave.",
+                },
+                "cookie": {
+                    "type": "apiKey", "in": "cookie", "name": cookie_name(secure),
+                    "description": "For people, whose browsers add it by themselves: only from this server's own pages.",
+                },
+            },
+        },
+    });
+    let schemas = sides.finish(&mut document, PLACE);
+    document["components"]["schemas"] = shaped(schemas, PLACE).into();
+    plain(&mut document);
+    document
+}
+
+fn security(asks: Asks) -> Value {
+    match asks {
+        Asks::Anybody => json!([]),
+        Asks::Known => json!([{}, { "bearer": [] }, { "cookie": [] }]),
+        Asks::SignedIn => json!([{ "bearer": [] }, { "cookie": [] }]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// All strings of a document, with the key they stand under.
+    fn strings<'a>(value: &'a Value, key: &'a str, found: &mut Vec<(&'a str, &'a str)>) {
+        match value {
+            Value::String(text) => found.push((key, text)),
+            Value::Array(list) => list.iter().for_each(|inner| strings(inner, key, found)),
+            Value::Object(fields) => fields.iter().for_each(|(key, inner)| strings(inner, key, found)),
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
+    }
+
+    #[test]
+    fn it_refers_to_what_there_is_in_words_of_the_wire() {
+        let document = openapi(&Settings::default());
+        let mut found = Vec::new();
+        strings(&document, "", &mut found);
+        for (key, text) in &found {
+            if *key == "$ref" {
+                assert!(document.pointer(text.trim_start_matches('#')).is_some(), "{text}");
+            }
+            if ["description", "summary"].contains(key) {
+                for foreign in ["::", "[`", "crate", "Option<", "Vec<", "serde", "Self", "`J`"] {
+                    assert!(!text.contains(foreign), "{foreign}: {text}");
+                }
+                assert!(!text.trim().is_empty());
+            }
+        }
+        let ids: Vec<_> = found.iter().filter(|(key, _)| *key == "operationId").map(|(_, id)| id).collect();
+        assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len());
+        assert_eq!(ids.len(), routes::operations().into_parts().2.len());
+    }
+
+    #[test]
+    fn what_a_request_takes_and_answers_is_read_off_its_handler() {
+        let document = openapi(&Settings::default());
+        let report = &document["paths"]["/api/reports"]["post"];
+        let body = &report["requestBody"]["content"]["application/json"]["schema"];
+        assert_eq!(body["$ref"], "#/components/schemas/MakeReport");
+        assert_eq!(report["security"], json!([{ "bearer": [] }, { "cookie": [] }]));
+        for (status, code) in [("401", "`not_signed_in`"), ("404", "`not_found`"), ("415", "`malformed`")] {
+            let said = report["responses"][status]["description"].as_str().unwrap();
+            assert!(said.contains(code), "{status}: {said}");
+        }
+        let analysis = &document["paths"]["/api/matches/{id}/analysis/{input}"]["get"]["parameters"];
+        assert_eq!(analysis[1]["name"], "input");
+        assert_eq!(analysis[1]["schema"]["type"], "integer");
+        let list = &document["paths"]["/api/tables"]["get"];
+        let query: Vec<_> = list["parameters"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
+        assert_eq!(query, ["game", "page", "status"]);
+        assert!(list["responses"]["200"]["headers"]["x-total-count"].is_object());
+    }
+}

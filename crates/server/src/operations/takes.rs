@@ -1,0 +1,153 @@
+//! What handlers take describes itself.
+
+use axum::{
+    Extension,
+    extract::{
+        Query, State, WebSocketUpgrade, rejection::QueryRejection, ws::rejection::WebSocketUpgradeRejection,
+    },
+    http::{HeaderMap, Uri},
+};
+use hyper::upgrade::OnUpgrade;
+use protocol::ProblemCode;
+use schemars::JsonSchema;
+use serde_json::{Value, json};
+
+use super::description::{Asks, Description};
+use crate::{
+    App,
+    request::{Address, Body, Credentials, MaybeSignedIn, Path, SignedIn, Visiting},
+};
+
+/// An argument of a handler.
+pub(crate) trait Takes {
+    fn describe(description: &mut Description<'_>);
+}
+
+/// What tells a client nothing.
+macro_rules! silent {
+    ($($kind:ty),* $(,)?) => {
+        $(impl Takes for $kind {
+            fn describe(_: &mut Description<'_>) {}
+        })*
+    };
+}
+
+silent!(State<App>, HeaderMap, Uri, Address, Visiting, Option<Extension<OnUpgrade>>);
+
+impl Takes for SignedIn {
+    fn describe(description: &mut Description<'_>) {
+        description.asks = Asks::SignedIn;
+        description.problem(ProblemCode::NotSignedIn);
+    }
+}
+
+impl Takes for MaybeSignedIn {
+    fn describe(description: &mut Description<'_>) {
+        description.asks = Asks::Known;
+    }
+}
+
+impl Takes for Credentials {
+    fn describe(description: &mut Description<'_>) {
+        description.asks = Asks::Known;
+        description.problem(ProblemCode::NotSignedIn);
+    }
+}
+
+impl<T: JsonSchema> Takes for Body<T> {
+    fn describe(description: &mut Description<'_>) {
+        let schema = description.sides.read::<T>();
+        description.body =
+            Some(json!({ "required": true, "content": { "application/json": { "schema": schema } } }));
+        description.problem(ProblemCode::Malformed);
+        description.problem_with(413, ProblemCode::Malformed);
+        description.problem_with(415, ProblemCode::Malformed);
+    }
+}
+
+impl<T: Segments> Takes for Path<T> {
+    fn describe(description: &mut Description<'_>) {
+        let names = description.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+        let parameters: Vec<Value> = names
+            .zip(T::schemas())
+            .map(|(name, schema)| {
+                let about = segment(description.path, name);
+                json!({ "name": name, "in": "path", "required": true, "description": about, "schema": schema })
+            })
+            .collect();
+        description.parameters.extend(parameters);
+        description.problem(ProblemCode::Malformed);
+    }
+}
+
+/// The parts of an address that differ, in their order.
+pub(crate) trait Segments {
+    fn schemas() -> Vec<Value>;
+}
+
+impl Segments for String {
+    fn schemas() -> Vec<Value> {
+        vec![one::<Self>()]
+    }
+}
+
+impl<A: JsonSchema, B: JsonSchema> Segments for (A, B) {
+    fn schemas() -> Vec<Value> {
+        vec![one::<A>(), one::<B>()]
+    }
+}
+
+fn one<T: JsonSchema>() -> Value {
+    let mut schema = schemars::schema_for!(T).to_value();
+    if let Some(fields) = schema.as_object_mut() {
+        fields.remove("$schema");
+        fields.remove("title");
+    }
+    schema
+}
+
+/// What a part of an address says.
+fn segment(path: &str, name: &str) -> &'static str {
+    match name {
+        "account" => "The account's id.",
+        "game" => "The game's machine name, as `seven-kingdoms`.",
+        "input" => "Which input of the match, counted from 0.",
+        "seats" => "How many seats.",
+        "table" => "The table's id or its code.",
+        "token" => "What the link in the message ends with.",
+        _ if path.contains("/matches/") => "The match's id.",
+        _ if path.contains("/duplicates/") => "The id of the set of tables.",
+        _ if path.contains("/sessions/") => "The device's id, as the account lists it.",
+        _ => "The key's id, as the account lists it.",
+    }
+}
+
+impl<T: JsonSchema> Takes for Result<Query<T>, QueryRejection> {
+    fn describe(description: &mut Description<'_>) {
+        description.query::<T>();
+        description.problem(ProblemCode::Malformed);
+    }
+}
+
+impl Takes for Result<WebSocketUpgrade, WebSocketUpgradeRejection> {
+    fn describe(description: &mut Description<'_>) {
+        description.asks = Asks::SignedIn;
+        for code in
+            [ProblemCode::Malformed, ProblemCode::NotSignedIn, ProblemCode::NotAllowed, ProblemCode::NotFound]
+        {
+            description.problem(code);
+        }
+        description.parameters.extend([
+            json!({
+                "name": "Sec-WebSocket-Protocol", "in": "header", "required": true,
+                "description": "What is spoken. Of both, the compressed one is chosen.",
+                "schema": { "type": "string", "enum": [protocol::SUBPROTOCOL, protocol::SUBPROTOCOL_DEFLATE] },
+            }),
+            json!({
+                "name": "beside", "in": "query", "required": false,
+                "description": "The account of a companion for whom the socket acts.",
+                "schema": { "type": "string" },
+            }),
+        ]);
+    }
+}
