@@ -36,7 +36,7 @@ impl People {
             let message = "nobody of that account plays this game with anybody now";
             return Err(no(ProblemCode::NotFound, message));
         }
-        if row.summary.accounts.iter().any(|there| *there == account) {
+        if row.summary.accounts.contains(&account) {
             return Err(no(ProblemCode::WrongTime, "they sit at this table already"));
         }
         needs_room(&row)?;

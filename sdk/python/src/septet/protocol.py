@@ -1217,7 +1217,7 @@ class GameChange(TypedDict):
     #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     #: a clock.
     deadlines: list[int | None]
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: The server's clock when this was written.
     now: int
@@ -1276,7 +1276,7 @@ class GameUpdate(TypedDict):
     deadlines: list[int | None]
     #: What you are asked, or may do; `null` if you can do nothing.
     decision: Decision | None
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: Whether `steps` begins with the first step of the match; forget what you had.
     from_start: bool
@@ -2393,7 +2393,7 @@ class ServerMessageProblem(TypedDict):
 class ServerMessageTable(TypedDict):
     """Who sits where, and how the table is set up. Sent whenever any of it changes."""
 
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: Whether you are the host.
     host: bool
@@ -2420,7 +2420,7 @@ class ServerMessageGame(TypedDict):
     deadlines: list[int | None]
     #: What you are asked, or may do; `null` if you can do nothing.
     decision: Decision | None
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: Whether `steps` begins with the first step of the match; forget what you had.
     from_start: bool
@@ -2453,7 +2453,7 @@ class ServerMessageChanged(TypedDict):
     #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     #: a clock.
     deadlines: list[int | None]
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: The server's clock when this was written.
     now: int
@@ -2481,7 +2481,7 @@ class ServerMessageWaiting(TypedDict):
     #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     #: a clock.
     deadlines: list[int | None]
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: The server's clock when this was written.
     now: int
@@ -2502,7 +2502,7 @@ class ServerMessageChat(TypedDict):
     #: There if these lines replace those you have, because you came anew or missed many: whether more was
     #: said before the first of them (see `chat_before`).
     earlier: NotRequired[bool | None]
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: In order.
     lines: list[ChatLine]
@@ -2518,7 +2518,7 @@ class ServerMessageEarlierChat(TypedDict):
 
     #: Whether more was said before the first of them.
     earlier: bool
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: In order.
     lines: list[ChatLine]
@@ -2585,7 +2585,7 @@ class ServerMessageRenamed(TypedDict):
 
     #: The account as it is now.
     account: Account
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: The table's id.
     table: str
@@ -2985,7 +2985,7 @@ class WaitingUpdate(TypedDict):
     #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     #: a clock.
     deadlines: list[int | None]
-    #: See the crate's documentation.
+    #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
     #: The server's clock when this was written.
     now: int
@@ -3172,8 +3172,6 @@ SeedHash: TypeAlias = str
 
 
 #: Everything the server says over the socket.
-#:
-#: `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
 ServerMessage: TypeAlias = ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageRenamed | ServerMessageUnwatched | ServerMessageNotices | ServerMessagePong | ServerMessageClosing
 
 

@@ -844,8 +844,6 @@ export type Change =
     };
 /**
  * Everything the server says over the socket.
- *
- * `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
  */
 export type ServerMessage =
   | {
@@ -895,7 +893,7 @@ export type ServerMessage =
     }
   | {
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -940,7 +938,7 @@ export type ServerMessage =
        */
       earlier?: boolean | null;
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -963,7 +961,7 @@ export type ServerMessage =
        */
       earlier: boolean;
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -1046,7 +1044,7 @@ export type ServerMessage =
        */
       account: Account;
       /**
-       * See the crate's documentation.
+       * Within an epoch `seq` never falls; another one than before: all is told anew.
        */
       epoch: number;
       /**
@@ -3562,7 +3560,7 @@ export interface GameUpdate {
    */
   decision: Decision | null;
   /**
-   * See the crate's documentation.
+   * Within an epoch `seq` never falls; another one than before: all is told anew.
    */
   epoch: number;
   /**
@@ -3680,7 +3678,7 @@ export interface GameChange {
    */
   deadlines: (number | null)[];
   /**
-   * See the crate's documentation.
+   * Within an epoch `seq` never falls; another one than before: all is told anew.
    */
   epoch: number;
   /**
@@ -3730,7 +3728,7 @@ export interface WaitingUpdate {
    */
   deadlines: (number | null)[];
   /**
-   * See the crate's documentation.
+   * Within an epoch `seq` never falls; another one than before: all is told anew.
    */
   epoch: number;
   /**
