@@ -138,7 +138,13 @@ describe('the socket', () => {
     const notice = (is: 'began' | 'unseated'): ServerMessage => ({
       type: 'notices',
       notices: [
-        { table: 'T-id', code: 'K7M2P', game: 'goof', at: 0, what: is === 'began' ? { is, seat: 0 } : { is } },
+        {
+          table: 'T-id',
+          code: 'K7M2P',
+          game: 'goof',
+          at: 0,
+          what: is === 'began' ? { is, seat: 0 } : { is },
+        },
       ],
     });
     w.connect();
