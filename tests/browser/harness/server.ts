@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export const binary = process.env.SEPTET_BINARY ?? resolve(import.meta.dirname, '../../../target/debug/septet');
+export const binary =
+  process.env.SEPTET_BINARY ?? resolve(import.meta.dirname, '../../../target/debug/septet');
 
 /** For a server that has to know where it is found before it is there. */
 const freePort = () =>

@@ -22,9 +22,13 @@ test('a program is asked, comes, and plays; a busy one declines, and a silent on
   const children: ChildProcess[] = [];
   const open = (name: string, ...more: string[]) =>
     children.push(
-      spawn(binary, ['bot', '--server', server.url, '--player', 'random', '--name', name, '--open', ...more], {
-        stdio: 'ignore',
-      }),
+      spawn(
+        binary,
+        ['bot', '--server', server.url, '--player', 'random', '--name', name, '--open', ...more],
+        {
+          stdio: 'ignore',
+        },
+      ),
     );
   try {
     open('Ada');
@@ -50,8 +54,7 @@ test('a program is asked, comes, and plays; a busy one declines, and a silent on
     // By keyboard.
     await list.getByRole('button', { name: 'Ask Ada to this table' }).press('Enter');
     await expect(page.getByTestId('seat-1')).toContainText('Ada');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(page.getByTestId('board')).toBeVisible();
+    await ann.start();
   } finally {
     for (const child of children) child.kill();
   }
