@@ -306,9 +306,38 @@ impl Lobby {
         wanted: http::ListMatches,
     ) -> Result<Vec<http::MatchListing>, Problem> {
         let http::ListMatches { game, with, seats, page } = wanted;
+        let account = Some(account.id.clone());
+        self.list_matches(MatchesOf { account, game, with, seats, ..MatchesOf::default() }, page).await
+    }
+
+    /// One page of the matches that are over and were played at public tables, the last to end first.
+    ///
+    /// # Errors
+    ///
+    /// If the page is one that nobody needs, or the store fails.
+    pub async fn public_matches(
+        &self,
+        wanted: http::ListPublicMatches,
+    ) -> Result<Vec<http::MatchListing>, Problem> {
+        let http::ListPublicMatches { account, table, game, seats, page } = wanted;
+        if page.is_some_and(|page| page > http::PAGES_OF_MATCHES) {
+            let message = format!(
+                "there are at most {} pages; say which game, account or table",
+                http::PAGES_OF_MATCHES
+            );
+            return Err(Problem::new(ProblemCode::Malformed, message));
+        }
+        let of = MatchesOf { account, table, public: true, game, seats, ..MatchesOf::default() };
+        self.list_matches(of, page).await
+    }
+
+    async fn list_matches(
+        &self,
+        of: MatchesOf,
+        page: Option<u32>,
+    ) -> Result<Vec<http::MatchListing>, Problem> {
         let skip = page.unwrap_or(1).saturating_sub(1).saturating_mul(http::MATCHES_ON_A_PAGE);
-        let (account, limit) = (account.id.clone(), http::MATCHES_ON_A_PAGE);
-        let of = MatchesOf { account, game, with, seats, skip, limit };
+        let of = MatchesOf { skip, limit: http::MATCHES_ON_A_PAGE, ..of };
         let found = self.0.shared.store.matches_of(&of).await.map_err(|e| store_problem(&e))?;
         let names = self.names_of(&found).await?;
         let listed = found.into_iter().filter_map(|found| {

@@ -569,12 +569,15 @@ impl Store for MemoryStore {
 
     async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
         let kept = self.kept()?;
+        let public = of.public || (of.account.is_none() && of.table.is_none());
         let sat = |found: &&FoundMatch| {
-            kept.plays.contains(&(of.account.clone(), found.row.id.clone()))
+            let sat = |account: &String| kept.plays.contains(&(account.clone(), found.row.id.clone()));
+            of.account.as_ref().is_none_or(sat)
+                && of.table.as_ref().is_none_or(|table| *table == found.table)
+                && (!public || found.row.dealt.as_ref().is_some_and(Dealt::is_listed))
                 && found.outcome.is_some()
                 && of.game.as_ref().is_none_or(|game| *game == found.row.game)
-                && { of.with.as_ref() }
-                    .is_none_or(|with| kept.plays.contains(&(with.clone(), found.row.id.clone())))
+                && of.with.as_ref().is_none_or(sat)
         };
         let seats = |found: &&FoundMatch| {
             let dealt = found.row.dealt.as_ref();

@@ -3,13 +3,15 @@
 use contract::{Outcome, Seed};
 use protocol::{
     Deal, Problem, ProblemCode, Setup,
-    http::{MatchRecord, RecordedHint, RecordedInput, RecordedUndo},
+    http::{MatchRecord, MatchTime, RecordedHint, RecordedInput, RecordedUndo},
 };
 
 use crate::{
     Catalogue, Dealt, Entry, FoundMatch, Logged, MatchRow, Sitter, Store, StoreError,
     duplicate::is_open,
+    names::Names,
     problems::store_problem,
+    replay::player,
     state::{State, Unfoldable},
 };
 
@@ -152,7 +154,13 @@ pub(crate) async fn kept_match(
         None => begun(&row.id, table.clone(), store, catalogue).await?,
     };
     let record = record(row.clone(), outcome, setup.clone(), &log);
-    let record = record.map_err(|error| NoRecord::Unreadable(error.to_string()))?;
+    let mut record = record.map_err(|error| NoRecord::Unreadable(error.to_string()))?;
+    let players = row.dealt.as_ref().map(|dealt| dealt.players.clone()).unwrap_or_default();
+    let mut names = Names::default();
+    names.learn(store, Sitter::accounts(&players).into_iter().map(str::to_owned).collect()).await?;
+    record.seated = players.into_iter().map(|sitter| player(sitter, &names)).collect();
+    let (began_at, ended_at) = (found.began_at, found.ended_at.unwrap_or(found.began_at));
+    record.time = Some(MatchTime { began_at, ended_at });
     Ok(KeptMatch { found, setup, record })
 }
 
@@ -233,6 +241,8 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         undone,
         guesses,
         outcome,
+        seated: Vec::new(),
+        time: None,
         continues: continues.clone(),
         guess: guess.clone(),
     })

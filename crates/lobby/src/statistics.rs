@@ -23,14 +23,8 @@ impl Lobby {
     pub async fn statistics(&self, account: &Account) -> Result<Statistics, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
-        let of = MatchesOf {
-            account: account.id.clone(),
-            game: None,
-            with: None,
-            seats: None,
-            skip: 0,
-            limit: STATISTICS_OF + 1,
-        };
+        let of =
+            MatchesOf { account: Some(account.id.clone()), limit: STATISTICS_OF + 1, ..MatchesOf::default() };
         let mut found = shared.store.matches_of(&of).await.map_err(|e| store_problem(&e))?;
         // Whoever plays against somebody at the same device may be playing alone.
         let beside = shared.store.companions_of(&account.id).await.map_err(|e| store_problem(&e))?;

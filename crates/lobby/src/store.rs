@@ -477,17 +477,31 @@ pub struct Dealt {
 }
 
 impl Dealt {
+    /// Whether anybody may list it once it is over: it was played at a public table, and is no secret of others.
+    pub fn is_listed(&self) -> bool {
+        let open = match &self.deal {
+            Deal::Chance | Deal::Lesson | Deal::Fork | Deal::Day { .. } => true,
+            // Whoever knows how it went knows something of a match that may still be played.
+            Deal::Guess { .. } | Deal::Duplicate { .. } => false,
+        };
+        open && self.setup.visibility == protocol::Visibility::Public
+    }
+
     /// The accounts among them, each once.
     pub fn accounts(&self) -> BTreeSet<&str> {
         Sitter::accounts(&self.players)
     }
 }
 
-/// Which of the matches of an account that are over are listed, the last to end first.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Which matches that are over are listed, the last to end first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MatchesOf {
-    /// The account.
-    pub account: String,
+    /// Only those in which this account sat.
+    pub account: Option<String>,
+    /// Only those of this table.
+    pub table: Option<String>,
+    /// Only those that anybody may list ([`Dealt::is_listed`]); without an account and a table there are no others.
+    pub public: bool,
     /// Only of this game.
     pub game: Option<String>,
     /// Only those in which this account sat as well.

@@ -60,6 +60,7 @@
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
 //! | `GET /api/tables/{id or code}/since` | query [`ListSince`] | 200 [`Reel`]: what one missed; 409 if nothing was ever played there |
 //! | `POST /api/tables/{id or code}/guess` | [`GuessMatch`] | 201 [`MadeTable`]: there one plays on alone from what one sees |
+//! | `GET /api/matches` | query [`ListPublicMatches`] | 200 list of [`MatchListing`]: those of public tables that are over, the last to end first |
 //! | `GET /api/matches/mine` | query [`ListMatches`] | 200 list of [`MatchListing`]: those that are over, the last to end first |
 //! | `GET /api/matches/mine/statistics` | | 200 [`Statistics`] of those that are over |
 //! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
@@ -108,7 +109,8 @@ pub use providers::{
 };
 pub use reel::{ListSince, Reel, ReelStep, STEPS_IN_A_REEL};
 pub use replay::{
-    Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch, Spoken,
+    Eyes, ListMatches, ListPublicMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, PAGES_OF_MATCHES, Player,
+    Replay, ReplayMatch, Spoken,
 };
 pub use statistics::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine};
 pub use time::{AccountTime, BeginVacation, SetZone, Vacation};
@@ -336,12 +338,28 @@ pub struct MatchRecord {
     pub guesses: Vec<RecordedHint>,
     /// How it ended.
     pub outcome: Outcome,
+    /// Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier
+    /// versions or exported, and for matches that very old versions began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seated: Vec<Player>,
+    /// When it began and ended, milliseconds since 1970. Not there in records that were saved from earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<MatchTime>,
     /// Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
     /// What it began with instead of a deal: with the seed, all that was guessed follows from it. Not there if it was dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<Guess>,
+}
+
+/// When a match was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MatchTime {
+    /// When it began, milliseconds since 1970.
+    pub began_at: u64,
+    /// When it ended, milliseconds since 1970.
+    pub ended_at: u64,
 }
 
 /// A hint that a player asked for, or a guess from which they played on.

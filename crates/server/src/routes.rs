@@ -310,6 +310,11 @@ fn about_play(operations: Operations) -> Operations {
 fn about_matches(operations: Operations) -> Operations {
     operations
         .group("matches", "Matches that are over.")
+        .get(
+            "/api/matches",
+            ("list_matches", "Those of public tables, the last to end first."),
+            matches::public,
+        )
         .get("/api/matches/mine", ("list_my_matches", "One's own, the last to end first."), matches::mine)
         .get(
             "/api/matches/mine/statistics",

@@ -6,7 +6,7 @@ use lobby::{
     Append, Checkpoint, Dealt, Ended, Entry, FoundMatch, Logged, MatchRow, MatchesOf, Requested, Sitter,
     Store, StoreError,
 };
-use protocol::{By, Continues, Deal};
+use protocol::{By, Continues, Deal, Visibility};
 
 use crate::samples::{append, made, said, setup, table};
 
@@ -222,6 +222,7 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
             setup: protocol::Setup {
                 game: (*game).into(),
                 seats: SeatCount::new(2 + n as u8 % 2).unwrap(),
+                visibility: if n == 0 { Visibility::Private } else { Visibility::Public },
                 ..setup()
             },
             players,
@@ -243,8 +244,8 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
         seq += 2;
     }
     let of = async |account: &str, game: Option<&str>, skip: u32, limit: u32| {
-        let (account, game) = (account.into(), game.map(Into::into));
-        let of = MatchesOf { account, game, with: None, seats: None, skip, limit };
+        let (account, game) = (Some(account.into()), game.map(Into::into));
+        let of = MatchesOf { account, game, skip, limit, ..MatchesOf::default() };
         let found = store.matches_of(&of).await.unwrap();
         found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
     };
@@ -257,7 +258,7 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     assert_eq!(of("nobody", None, 0, 10).await, [""; 0]);
     let met = async |account: &str, with: &str| {
         let with = Some(with.into());
-        let of = MatchesOf { account: account.into(), game: None, with, seats: None, skip: 0, limit: 10 };
+        let of = MatchesOf { account: Some(account.into()), with, limit: 10, ..MatchesOf::default() };
         let found = store.matches_of(&of).await.unwrap();
         found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
     };
@@ -265,8 +266,8 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     assert_eq!(met("bob", "cleo").await, ["m2"]);
     assert_eq!(met("ann", "cleo").await, [""; 0]);
     let seats = async |account: &str, seats: u8| {
-        let (account, seats) = (account.into(), Some(seats));
-        let of = MatchesOf { account, game: None, with: None, seats, skip: 0, limit: 10 };
+        let (account, seats) = (Some(account.into()), Some(seats));
+        let of = MatchesOf { account, seats, limit: 10, ..MatchesOf::default() };
         let found = store.matches_of(&of).await.unwrap();
         found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
     };
@@ -274,6 +275,26 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     assert_eq!(seats("ann", 3).await, ["m1"]);
     assert_eq!(seats("bob", 2).await, ["m2"]);
     assert_eq!(seats("bob", 20).await, [""; 0]);
+    // What anybody may list, by the table and by nothing.
+    let any = async |of: MatchesOf| {
+        let found = store.matches_of(&MatchesOf { limit: 10, ..of }).await.unwrap();
+        found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
+    };
+    let public = || MatchesOf { public: true, ..MatchesOf::default() };
+    let (table, game) = (|id: &str| Some(id.to_owned()), |game: &str| Some(game.to_owned()));
+    assert_eq!(any(public()).await, ["m2", "m1"]);
+    assert_eq!(any(MatchesOf::default()).await, ["m2", "m1"], "of everybody there are no others");
+    assert_eq!(any(MatchesOf { skip: 1, ..public() }).await, ["m1"]);
+    assert_eq!(any(MatchesOf { game: game("b"), ..public() }).await, ["m1"]);
+    assert_eq!(any(MatchesOf { seats: Some(2), ..public() }).await, ["m2"]);
+    assert_eq!(any(MatchesOf { table: table("t"), ..public() }).await, ["m2", "m1"]);
+    assert_eq!(any(MatchesOf { table: table("t"), game: game("a"), ..public() }).await, ["m2"]);
+    assert_eq!(any(MatchesOf { table: table("t"), ..MatchesOf::default() }).await, ["m2", "m1", "m0"]);
+    assert_eq!(any(MatchesOf { table: table("u"), ..public() }).await, [""; 0]);
+    let ann = || MatchesOf { account: Some("ann".into()), ..public() };
+    assert_eq!(any(ann()).await, ["m1"], "m0 was private");
+    assert_eq!(any(MatchesOf { table: table("t"), ..ann() }).await, ["m1"]);
+    assert_eq!(any(MatchesOf { table: table("u"), ..ann() }).await, [""; 0]);
     store.erase_account("bob").await.unwrap();
     assert_eq!(of("bob", None, 0, 10).await, [""; 0]);
     assert_eq!(of("cleo", None, 0, 10).await, ["m2"]);

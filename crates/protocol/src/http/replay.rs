@@ -29,6 +29,30 @@ pub struct ListMatches {
     pub page: Option<u32>,
 }
 
+/// Pages of public matches that can be asked for: who wants all of them asks the host for an export.
+pub const PAGES_OF_MATCHES: u32 = 500;
+
+/// Which of the matches that are over and were played at public tables are listed, as the query of `GET /api/matches`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ListPublicMatches {
+    /// Only those in which this account sat, by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
+    /// Only those of this table, by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// Of this game only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// Only those with so many seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<u8>,
+    /// From 1 to [`PAGES_OF_MATCHES`]; [`MATCHES_ON_A_PAGE`] on each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub page: Option<u32>,
+}
+
 /// A match that is over, in a list and at the head of its page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MatchListing {

@@ -6,8 +6,8 @@ use axum::{
     http::StatusCode,
 };
 use protocol::http::{
-    Analysis, ForkMatch, GuessMatch, ListMatches, ListSince, MadeTable, MatchListing, MatchRecord, Reel,
-    Replay, ReplayMatch, Spoken, Statistics,
+    Analysis, ForkMatch, GuessMatch, ListMatches, ListPublicMatches, ListSince, MadeTable, MatchListing,
+    MatchRecord, Reel, Replay, ReplayMatch, Spoken, Statistics,
 };
 use serde_json::value::RawValue;
 
@@ -41,6 +41,16 @@ pub(crate) async fn one(
 ) -> Answer<Json<MatchRecord>> {
     read(&app, address)?;
     Ok(Json(app.inner.lobby.match_record_for(who.asker(), &id).await?))
+}
+
+pub(crate) async fn public(
+    State(app): State<App>,
+    address: Address,
+    wanted: Result<Query<ListPublicMatches>, QueryRejection>,
+) -> Answer<Json<Vec<MatchListing>>> {
+    read(&app, address)?;
+    let wanted = query(wanted, "a list takes account, table, game, seats and page")?;
+    Ok(Json(app.inner.lobby.public_matches(wanted).await?))
 }
 
 pub(crate) async fn mine(

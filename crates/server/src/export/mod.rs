@@ -135,6 +135,8 @@ fn write(
     let players = dealt.map(|dealt| people.playing(&dealt.players)).unwrap_or_default();
     let (began_at, ended_at) = (found.began_at, found.ended_at.unwrap_or(found.began_at));
     let deal = dealt.map_or(&Deal::Chance, |dealt| &dealt.deal);
+    // Who played is said by `players`, where nobody is named unless the host wants it.
+    let record = &MatchRecord { seated: Vec::new(), time: None, ..record.clone() };
     serde_json::to_writer(&mut *out, &Exported { record, players, began_at, ended_at, deal })?;
     Ok(out.write_all(b"\n")?)
 }

@@ -51,6 +51,8 @@ pub(super) struct Begun {
     pub(super) players: Option<String>,
     pub(super) continues: Option<String>,
     pub(super) deal: Option<String>,
+    /// 1 if anybody may list it.
+    pub(super) listed: i64,
     pub(super) accounts: Vec<String>,
 }
 
@@ -58,6 +60,7 @@ impl Begun {
     fn of(row: MatchRow) -> Result<Self, StoreError> {
         let MatchRow { id, number, game, rules_version, dealt } = row;
         let accounts = dealt.iter().flat_map(Dealt::accounts).map(str::to_owned).collect();
+        let listed = i64::from(dealt.as_ref().is_some_and(Dealt::is_listed));
         let (seq, setup, players, continues, deal) = match dealt {
             Some(Dealt { seq, setup, players, continues, deal }) => (
                 Some(moment(seq)),
@@ -71,7 +74,7 @@ impl Begun {
             None => (None, None, None, None, None),
         };
         let (number, rules_version) = (number.into(), rules_version.into());
-        Ok(Self { id, number, game, rules_version, seq, setup, players, continues, deal, accounts })
+        Ok(Self { id, number, game, rules_version, seq, setup, players, continues, deal, listed, accounts })
     }
 }
 

@@ -27,23 +27,46 @@ impl SqlStore {
         Ok(self.found(read)?.pop())
     }
 
-    pub(super) async fn played_by(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
-        let read = sqlx::query_as(match_query!(
-            "WHERE id IN (SELECT match_id FROM plays WHERE account_id = $1) AND outcome IS NOT NULL \
-             AND (game = $2 OR $2 = '') \
-             AND ($5 = '' OR id IN (SELECT match_id FROM plays WHERE account_id = $5)) \
-             AND ($6 = '' OR setup LIKE '{\"game\":\"' || game || '\",\"seats\":' || $6 || ',%') \
-             ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
-        ))
-        .bind(&of.account)
-        .bind(of.game.as_deref().unwrap_or_default())
-        .bind(i64::from(of.limit))
-        .bind(i64::from(of.skip))
-        .bind(of.with.as_deref().unwrap_or_default())
-        // A setup is written in this order, which a law of stores holds; both kinds of databases read it as text alike.
-        .bind(of.seats.map(|seats| seats.to_string()).unwrap_or_default())
-        .fetch_all(&self.pool)
-        .await;
+    pub(super) async fn listed_matches(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
+        // Each begins with what an index finds, and has the same parameters.
+        let text = match (&of.account, &of.table) {
+            (Some(_), _) => match_query!(
+                "WHERE id IN (SELECT match_id FROM plays WHERE account_id = $1) AND outcome IS NOT NULL \
+                 AND (game = $2 OR $2 = '') \
+                 AND ($5 = '' OR id IN (SELECT match_id FROM plays WHERE account_id = $5)) \
+                 AND ($6 = '' OR setup LIKE '{\"game\":\"' || game || '\",\"seats\":' || $6 || ',%') \
+                 AND ($7 = '' OR table_id = $7) AND ($8 = 0 OR listed = 1) \
+                 ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
+            ),
+            (None, Some(_)) => match_query!(
+                "WHERE table_id = $7 AND outcome IS NOT NULL \
+                 AND (game = $2 OR $2 = '') \
+                 AND ($5 = '' OR id IN (SELECT match_id FROM plays WHERE account_id = $5)) \
+                 AND ($6 = '' OR setup LIKE '{\"game\":\"' || game || '\",\"seats\":' || $6 || ',%') \
+                 AND ($8 = 0 OR listed = 1) AND $1 = '' \
+                 ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
+            ),
+            (None, None) => match_query!(
+                "WHERE listed = 1 AND ended_at IS NOT NULL AND outcome IS NOT NULL \
+                 AND (game = $2 OR $2 = '') \
+                 AND ($5 = '' OR id IN (SELECT match_id FROM plays WHERE account_id = $5)) \
+                 AND ($6 = '' OR setup LIKE '{\"game\":\"' || game || '\",\"seats\":' || $6 || ',%') \
+                 AND $1 = '' AND $7 = '' AND $8 >= 0 \
+                 ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
+            ),
+        };
+        let read = sqlx::query_as(text)
+            .bind(of.account.as_deref().unwrap_or_default())
+            .bind(of.game.as_deref().unwrap_or_default())
+            .bind(i64::from(of.limit))
+            .bind(i64::from(of.skip))
+            .bind(of.with.as_deref().unwrap_or_default())
+            // A setup is written in this order, which a law of stores holds; both kinds of databases read it as text alike.
+            .bind(of.seats.map(|seats| seats.to_string()).unwrap_or_default())
+            .bind(of.table.as_deref().unwrap_or_default())
+            .bind(i64::from(of.public))
+            .fetch_all(&self.pool)
+            .await;
         self.found(read)
     }
 

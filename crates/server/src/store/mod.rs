@@ -528,7 +528,7 @@ impl Store for SqlStore {
     }
 
     async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
-        self.played_by(of).await
+        self.listed_matches(of).await
     }
 
     async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError> {

@@ -228,9 +228,10 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
         db.execute(text, &[(&table.id).into(), (*seq).into(), state.into()]).await?;
     }
     if let Some(begun) = begun {
-        let Begun { id, number, game, rules_version, seq, setup, players, continues, deal, accounts } = begun;
+        let Begun { id, number, game, rules_version, seq, setup, players, continues, deal, listed, accounts } =
+            begun;
         let text = "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup, \
-                    players, continues, deal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+                    players, continues, deal, listed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
         let began_at = at.unwrap_or(moment(table.made_at));
         let values = [
             id.into(),
@@ -244,6 +245,7 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
             players.into(),
             continues.into(),
             deal.into(),
+            (*listed).into(),
         ];
         db.execute(text, &values).await?;
         add_players(db, id, accounts).await?;

@@ -4,6 +4,7 @@ mod challenges;
 mod days;
 mod duplicates;
 mod friends;
+mod listed;
 mod mutes;
 mod ratings;
 mod reports;
