@@ -1577,14 +1577,28 @@ class MatchRecord(TypedDict):
     outcome: Outcome
     #: Version of the rules it was played by; other versions may not replay it.
     rules_version: int
+    #: Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier
+    #: versions or exported, and for matches that very old versions began.
+    seated: NotRequired[list[Player]]
     #: How many seats it was dealt for; spare chairs for newcomers are not counted.
     seats: SeatCount
     #: What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
     seed: str
     #: What was published before the first decision.
     seed_hash: SeedHash
+    #: When it began and ended, milliseconds since 1970. Not there in records that were saved from earlier versions.
+    time: NotRequired[MatchTime | None]
     #: Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
     undone: NotRequired[list[RecordedUndo]]
+
+
+class MatchTime(TypedDict):
+    """When a match was played."""
+
+    #: When it began, milliseconds since 1970.
+    began_at: int
+    #: When it ended, milliseconds since 1970.
+    ended_at: int
 
 
 class MatchView(TypedDict):

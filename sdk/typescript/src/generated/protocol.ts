@@ -2886,6 +2886,11 @@ export interface MatchRecord {
    */
   rules_version: number;
   /**
+   * Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier
+   * versions or exported, and for matches that very old versions began.
+   */
+  seated?: Player[];
+  /**
    * How many seats it was dealt for; spare chairs for newcomers are not counted.
    */
   seats: SeatCount;
@@ -2897,6 +2902,10 @@ export interface MatchRecord {
    * What was published before the first decision.
    */
   seed_hash: SeedHash;
+  /**
+   * When it began and ended, milliseconds since 1970. Not there in records that were saved from earlier versions.
+   */
+  time?: MatchTime | null;
   /**
    * Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
    */
@@ -2953,6 +2962,19 @@ export interface RecordedInput {
    * Whose.
    */
   seat: Seat;
+}
+/**
+ * When a match was played.
+ */
+export interface MatchTime {
+  /**
+   * When it began, milliseconds since 1970.
+   */
+  began_at: number;
+  /**
+   * When it ended, milliseconds since 1970.
+   */
+  ended_at: number;
 }
 /**
  * A decision that a player took back.
