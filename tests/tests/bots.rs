@@ -202,6 +202,33 @@ async fn the_sdk_speaks_for_bots_and_people() {
     assert!(host.next().await.is_err(), "the socket of a session that ended is closed for good");
 }
 
+/// Whoever lets a bot sit down where they like and then lets it play finds it in that seat.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_stays_in_the_seat_that_it_has() {
+    use client::{Bot, Client, How, Session};
+    use protocol::AccountKind;
+    let server = Server::start(&FAST).await;
+    let host = Session::sign_in(&server.url(), "Ann", AccountKind::Person).await.unwrap();
+    let setup = serde_json::json!({ "game": "seven-kingdoms", "seats": 3, "options": {} });
+    let made = host.make_table(&serde_json::from_value(setup).unwrap()).await.unwrap();
+    let mut host = Client::connect(&host).await.unwrap().follow(&made.id).await.unwrap();
+    let bot = Session::sign_in(&server.url(), "Ada", AccountKind::Bot).await.unwrap();
+    let mut table = Client::connect(&bot).await.unwrap().follow(&made.id).await.unwrap();
+    table.sit(Some(tests::seat(2))).await.unwrap();
+    let playing = tokio::spawn(async move {
+        let player = games::players("seven-kingdoms").unwrap().remove(0);
+        Bot::new(player.as_ref(), How::default()).play(&mut table).await
+    });
+    let is_ready =
+        |seat: &protocol::SeatView| matches!(seat.occupant, protocol::Occupant::Account { ready: true, .. });
+    while !host.view().seats.iter().any(|(_, seat)| is_ready(seat)) {
+        host.next().await.unwrap();
+    }
+    host.add_bot(None, "random").await.unwrap();
+    host.start().await.unwrap();
+    assert_eq!(playing.await.unwrap().unwrap().seat, tests::seat(2));
+}
+
 /// What the SDK reads of a match that is over: its record, and what the strongest player thinks of its decisions.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_looks_back_at_its_match() {

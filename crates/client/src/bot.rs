@@ -88,6 +88,8 @@ impl<'a> Bot<'a> {
     ///
     /// If it gets no seat, loses it, its player cannot decide, or the client gives up.
     pub async fn play(&mut self, table: &mut Table) -> Result<Ended, Error> {
+        // Whoever let it sit down already may have taken in nothing since.
+        table.catch_up().await?;
         let mut seated = table.you().is_some();
         loop {
             let due = self.due(table, seated)?;

@@ -1,5 +1,7 @@
 //! One table as this client knows it.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use contract::{Seat, SeatCount, SeatSet};
 use protocol::{
     Account, AheadDropped, ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup,
@@ -24,6 +26,8 @@ pub struct Table {
     host: bool,
     view: TableView,
     game: Option<GameUpdate>,
+    /// The newest entry of the table's log that came of what this handle asked for.
+    asked: AtomicU64,
 }
 
 /// What [`Table::next`] took in. The table itself has the newest state.
@@ -80,7 +84,8 @@ impl Table {
         let Ok(Ok(ServerMessage::Table { epoch, seq, you, host, state: view, .. })) = inbox.try_recv() else {
             return Err(Error::Garbled("a followed table does not begin with its state".into()));
         };
-        let mut table = Self { client, id, inbox, epoch, seq, you, host, view, game: None };
+        let mut table =
+            Self { client, id, inbox, epoch, seq, you, host, view, game: None, asked: AtomicU64::new(0) };
         while let Ok(message) = table.inbox.try_recv() {
             table.take_in(message?);
         }
@@ -427,6 +432,17 @@ impl Table {
     }
 
     async fn ask(&self, message: impl FnOnce(String, String) -> ClientMessage) -> Result<Done, Error> {
-        self.client.ask(|id| message(id, self.id.clone())).await
+        let done = self.client.ask(|id| message(id, self.id.clone())).await?;
+        self.asked.fetch_max(done.seq.unwrap_or_default(), Ordering::Relaxed);
+        Ok(done)
+    }
+
+    /// Takes in messages until the table shows what this handle has asked for and was done.
+    pub(crate) async fn catch_up(&mut self) -> Result<(), Error> {
+        let epoch = self.epoch;
+        while self.epoch == epoch && self.seq < *self.asked.get_mut() {
+            self.next().await?;
+        }
+        Ok(())
     }
 }
