@@ -128,7 +128,9 @@ for (const game of games)
     test.setTimeout(420_000);
     const { page } = await arrive('Ada');
     const ears = await Ears.of(page);
-    await tabTo(page, ears, new RegExp(`^Play ${titles[game] ?? game} now$`));
+    const play = new RegExp(`^Play ${titles[game] ?? game} now$`);
+    await expect(page.getByRole('button', { name: play })).toBeVisible();
+    await tabTo(page, ears, play);
     await page.keyboard.press('Enter');
     await expect.poll(async () => told(await ears.hear()), 'the table is heard').not.toBe('');
     const keys = await playUnseen(page, ears);
