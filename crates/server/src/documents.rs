@@ -1,4 +1,7 @@
 //! What is the same for everybody as long as the server runs: the games and the schemas.
+//!
+//! Each is made when the first one asks for it, and not on a thread that plays. They are made apart: whoever opens the
+//! start page waits for the list of the games, and not for what only authors of programs read.
 
 use std::collections::HashMap;
 
@@ -6,59 +9,74 @@ use tokio::{sync::OnceCell, task::JoinError};
 
 use crate::{App, document::Document, operations};
 
-/// The list of the games, the schemas and the description of the requests, each made once.
+/// Documents that are made once. All methods fail only if making panicked.
 #[derive(Default)]
-pub(crate) struct Documents(OnceCell<Made>);
+pub(crate) struct Documents {
+    games: OnceCell<Document>,
+    schema: OnceCell<Document>,
+    of_games: OnceCell<HashMap<String, Document>>,
+    messages: OnceCell<HashMap<String, Document>>,
+    guide: OnceCell<Guide>,
+}
 
-/// What is the same for everybody as long as the server runs.
-pub(crate) struct Made {
-    pub(crate) games: Document,
-    pub(crate) protocol: Document,
-    pub(crate) of_games: HashMap<String, OfGame>,
+/// The requests, for programs and to read.
+pub(crate) struct Guide {
     pub(crate) openapi: Document,
     pub(crate) page: Document,
     pub(crate) style: Document,
 }
 
-/// What is the same for everybody about one game.
-pub(crate) struct OfGame {
-    /// Its own types.
-    pub(crate) schema: Document,
-    /// All messages, with its own types in them.
-    pub(crate) messages: Document,
-}
-
-impl Made {
-    fn of(app: &App) -> Self {
-        let catalogue = app.inner.lobby.catalogue();
-        let of_game = |offer: &lobby::OfferedGame| {
-            let (info, schema) = (offer.game.info(), offer.game.schema());
-            let messages = Document::json(&protocol::schema::messages(info.id, info.name, &schema));
-            (info.id.to_owned(), OfGame { schema: Document::json(&schema), messages })
-        };
-        let openapi = operations::openapi(&app.inner.settings);
-        Self {
-            page: Document::page(operations::page(&openapi)),
-            style: Document::style(operations::STYLE),
-            openapi: Document::json(&openapi),
-            games: Document::json(&catalogue.listing()),
-            protocol: Document::json(&::protocol::schema()),
-            of_games: catalogue.iter().map(of_game).collect(),
-        }
-    }
-}
-
 impl Documents {
-    /// Made when the first one asks, and not on a thread that plays.
-    ///
-    /// # Errors
-    ///
-    /// If making them panicked.
-    pub(crate) async fn made(&self, app: &App) -> Result<&Made, JoinError> {
-        let make = || async {
-            let app = app.clone();
-            tokio::task::spawn_blocking(move || Made::of(&app)).await
-        };
-        self.0.get_or_try_init(make).await
+    /// The list of the games.
+    pub(crate) async fn games(&self, app: &App) -> Result<&Document, JoinError> {
+        made(&self.games, app, |app| Document::json(&app.inner.lobby.catalogue().listing())).await
     }
+
+    /// The schema of all messages.
+    pub(crate) async fn schema(&self, app: &App) -> Result<&Document, JoinError> {
+        made(&self.schema, app, |_| Document::json(&protocol::schema())).await
+    }
+
+    /// The schemas of the games' own types, by game.
+    pub(crate) async fn of_games(&self, app: &App) -> Result<&HashMap<String, Document>, JoinError> {
+        made(&self.of_games, app, |app| by_game(app, |offer| Document::json(&offer.game.schema()))).await
+    }
+
+    /// The schemas of all messages with the games' own types in them, by game.
+    pub(crate) async fn messages(&self, app: &App) -> Result<&HashMap<String, Document>, JoinError> {
+        let messages = |offer: &lobby::OfferedGame| {
+            let info = offer.game.info();
+            Document::json(&protocol::schema::messages(info.id, info.name, &offer.game.schema()))
+        };
+        made(&self.messages, app, move |app| by_game(app, messages)).await
+    }
+
+    /// The requests.
+    pub(crate) async fn guide(&self, app: &App) -> Result<&Guide, JoinError> {
+        let guide = |app: &App| {
+            let openapi = operations::openapi(&app.inner.settings);
+            Guide {
+                page: Document::page(operations::page(&openapi)),
+                style: Document::style(operations::STYLE),
+                openapi: Document::json(&openapi),
+            }
+        };
+        made(&self.guide, app, guide).await
+    }
+}
+
+fn by_game(app: &App, of: impl Fn(&lobby::OfferedGame) -> Document) -> HashMap<String, Document> {
+    app.inner.lobby.catalogue().iter().map(|offer| (offer.game.info().id.to_owned(), of(offer))).collect()
+}
+
+async fn made<'a, T: Send + 'static>(
+    cell: &'a OnceCell<T>,
+    app: &App,
+    make: impl FnOnce(&App) -> T + Send + 'static,
+) -> Result<&'a T, JoinError> {
+    let begin = || async {
+        let app = app.clone();
+        tokio::task::spawn_blocking(move || make(&app)).await
+    };
+    cell.get_or_try_init(begin).await
 }

@@ -126,6 +126,7 @@ for (const game of ['Goof', 'Haggle'])
     test.skip(info.project.name === 'phone', 'phones have no keyboard');
     const ada = await arrive('Ada');
     const { page } = ada;
+    await expect(ada.button(`Play ${game} now`)).toBeVisible();
     await tabTo(page, `Play ${game} now`);
     await page.keyboard.press('Enter');
     await ada.seesTheGame();

@@ -54,7 +54,9 @@ test('a program is asked, comes, and plays; a busy one declines, and a silent on
     // By keyboard.
     await list.getByRole('button', { name: 'Ask Ada to this table' }).press('Enter');
     await expect(page.getByTestId('seat-1')).toContainText('Ada');
+    await page.getByRole('button', { name: 'I am ready' }).click();
     await ann.start();
+    await ann.seesTheGame();
   } finally {
     for (const child of children) child.kill();
   }

@@ -6,31 +6,30 @@ use axum::{
 };
 use protocol::http::GameListing;
 use serde_json::{Map, Value};
+use tokio::task::JoinError;
 
 use crate::{
     App,
     answers::{Fixed, Guide, Style},
-    documents::Made,
+    documents,
     request::{Answer, Path, Refusal},
 };
 
 /// An object that says by itself what it is.
 type Document = Map<String, Value>;
 
-async fn made(app: &App) -> Answer<&Made> {
-    app.inner
-        .documents
-        .made(app)
-        .await
-        .map_err(|_| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why"))
+fn failed(_: JoinError) -> Refusal {
+    Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why")
 }
 
 pub(crate) async fn games(State(app): State<App>, headers: HeaderMap) -> Answer<Fixed<Vec<GameListing>>> {
-    Ok(Fixed::new(made(&app).await?.games.answer(&headers)))
+    let games = app.inner.documents.games(&app).await.map_err(failed)?;
+    Ok(Fixed::new(games.answer(&headers)))
 }
 
 pub(crate) async fn protocol(State(app): State<App>, headers: HeaderMap) -> Answer<Fixed<Document>> {
-    Ok(Fixed::new(made(&app).await?.protocol.answer(&headers)))
+    let schema = app.inner.documents.schema(&app).await.map_err(failed)?;
+    Ok(Fixed::new(schema.answer(&headers)))
 }
 
 pub(crate) async fn game(
@@ -38,8 +37,8 @@ pub(crate) async fn game(
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Answer<Fixed<Document>> {
-    let found = made(&app).await?.of_games.get(&game);
-    Ok(Fixed::new(found.ok_or_else(no_game)?.schema.answer(&headers)))
+    let found = app.inner.documents.of_games(&app).await.map_err(failed)?.get(&game);
+    Ok(Fixed::new(found.ok_or_else(no_game)?.answer(&headers)))
 }
 
 pub(crate) async fn messages(
@@ -47,23 +46,27 @@ pub(crate) async fn messages(
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Answer<Fixed<Document>> {
-    let found = made(&app).await?.of_games.get(&game);
-    Ok(Fixed::new(found.ok_or_else(no_game)?.messages.answer(&headers)))
+    let found = app.inner.documents.messages(&app).await.map_err(failed)?.get(&game);
+    Ok(Fixed::new(found.ok_or_else(no_game)?.answer(&headers)))
 }
 
 fn no_game() -> Refusal {
     Refusal::with(StatusCode::NOT_FOUND, "this server does not offer that game")
 }
 
+async fn guide(app: &App) -> Answer<&documents::Guide> {
+    app.inner.documents.guide(app).await.map_err(failed)
+}
+
 pub(crate) async fn openapi(State(app): State<App>, headers: HeaderMap) -> Answer<Fixed<Document>> {
-    Ok(Fixed::new(made(&app).await?.openapi.answer(&headers)))
+    Ok(Fixed::new(guide(&app).await?.openapi.answer(&headers)))
 }
 
 /// The same to read.
 pub(crate) async fn style(State(app): State<App>, headers: HeaderMap) -> Answer<Style> {
-    Ok(Style(made(&app).await?.style.answer(&headers)))
+    Ok(Style(guide(&app).await?.style.answer(&headers)))
 }
 
 pub(crate) async fn page(State(app): State<App>, headers: HeaderMap) -> Answer<Guide> {
-    Ok(Guide(made(&app).await?.page.answer(&headers)))
+    Ok(Guide(guide(&app).await?.page.answer(&headers)))
 }
