@@ -57,6 +57,14 @@ test('a match with bots is tried out from the menu, and stays as it is', async (
   await look('table', async () => await expect(chip).toBeVisible());
   await isAccessible(page, 'a guess');
 
+  // A list of tables says what it is.
+  const here = page.url();
+  await ada.goHome();
+  await expect(page.getByTestId(/^running-/).getByTestId('guess')).toHaveText('A guess at a running match');
+  await look('list', async () => await expect(page.getByTestId(/^running-/).first()).toBeVisible());
+  await page.goto(here);
+  await expect(chip).toBeVisible();
+
   // There and back.
   await expect(chip).toHaveAttribute('aria-label', /^Your turn in the match\./);
   const guess = page.url();
