@@ -61,6 +61,7 @@ test('a match with bots is tried out from the menu, and stays as it is', async (
   const here = page.url();
   await ada.goHome();
   await expect(page.getByTestId(/^running-/).getByTestId('guess')).toHaveText('A guess at a running match');
+  await expect(page.getByRole('link', { name: /A guess at a running match/ })).toBeVisible();
   await look('list', async () => await expect(page.getByTestId(/^running-/).first()).toBeVisible());
   await page.goto(here);
   await expect(chip).toBeVisible();
