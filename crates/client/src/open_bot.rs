@@ -3,13 +3,17 @@
 use std::{io::Write, time::Duration};
 
 use contract::AnyPlayer;
-use protocol::{ClientMessage, Notice, Noticed};
-use tokio::task::JoinSet;
+use protocol::{ClientMessage, Notice, Noticed, Status};
+use tokio::{task::JoinSet, time::timeout};
 
 use crate::{
-    Bot, Client, Ended, Error, How, Listener,
+    Bot, Client, Ended, Error, How, Listener, Table,
     cli::{BotArgs, BotError, summary},
 };
+
+/// How long it sits at a table where no match begins: whoever asks it to tables and starts none keeps it from nobody for
+/// longer.
+const WAITS: Duration = Duration::from_secs(600);
 
 /// Plays wherever it is asked to, until the client gives up. `players` gives those of a game.
 pub(crate) async fn run(
@@ -74,7 +78,30 @@ fn asks(what: &Noticed) -> Option<&str> {
 /// One match at a table.
 async fn play(client: Client, table: String, player: Box<dyn AnyPlayer>, how: How) -> Result<Ended, Error> {
     let mut table = client.follow(&table).await?;
+    if table.view().status == Status::Gathering {
+        gather(&mut table).await?;
+    }
     Bot::new(player.as_ref(), how).play(&mut table).await
+}
+
+/// Sits down, says that it is ready, and waits for the match to begin, but not for ever.
+async fn gather(table: &mut Table) -> Result<(), Error> {
+    if table.you().is_none() {
+        table.sit(None).await?;
+    }
+    table.ready(true).await?;
+    table.catch_up().await?;
+    let begins = async {
+        while table.view().status == Status::Gathering && table.you().is_some() {
+            table.next().await?;
+        }
+        Ok(())
+    };
+    match timeout(WAITS, begins).await {
+        Ok(begun) => begun?,
+        Err(_) => table.stand().await.map(|_| ())?,
+    }
+    if table.view().status == Status::Gathering { Err(Error::Unseated) } else { Ok(()) }
 }
 
 /// Does not play there, and has nobody wait for it.
