@@ -132,3 +132,28 @@ async fn two_programs_play_rematches_and_a_busy_one_declines() {
     waits.until("nobody comes", |record| record.table.is_some()).await;
     assert!(!all_ready(&waits.record));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_is_not_kept_by_a_table_where_nothing_begins() {
+    let server = Server::start(&FAST).await;
+    let host = Credentials::person(&server, "Ann").await;
+    let _ada = open_bot(&server, "Ada", &["--tables", "1", "--wait", "1"]);
+    let ada = bots_here(&host, &server, "seven-kingdoms", 1).await.remove(0);
+    let setup = json!({ "game": "seven-kingdoms", "seats": 3, "options": {} });
+    let sits = |record: &tests::Record| {
+        let seats = record.table.as_ref().map(|table| &table.seats);
+        seats.is_some_and(|seats| {
+            seats.iter().any(|(_, seat)| matches!(seat.occupant, Occupant::Account { .. }))
+        })
+    };
+    // Again and again: it is free for the next table each time.
+    for _ in 0..2 {
+        let table = host.make_table(&server, &setup).await;
+        let mut guest = Guest::come_back(&server, &host, &table.id).await;
+        assert_eq!(challenge(&host, &server, &table.id, &ada.account.id).await, 204);
+        guest.until("it comes", sits).await;
+        guest.until("it goes", |record| !sits(record)).await;
+        // What it says when it is free again takes a moment longer than its seat.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}

@@ -29,6 +29,9 @@ pub struct BotArgs {
     /// With `--open`: at how many tables it plays at once; it declines to play at more.
     #[arg(long, requires = "open", default_value_t = 4)]
     pub tables: usize,
+    /// With `--open`: seconds that it sits at a table where no match begins.
+    #[arg(long, requires = "open", default_value_t = 600)]
+    pub wait: u64,
     /// Which automatic player decides.
     #[arg(long, default_value = "heuristic")]
     pub player: String,

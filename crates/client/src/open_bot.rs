@@ -11,10 +11,6 @@ use crate::{
     cli::{BotArgs, BotError, summary},
 };
 
-/// How long it sits at a table where no match begins: whoever asks it to tables and starts none keeps it from nobody for
-/// longer.
-const WAITS: Duration = Duration::from_secs(600);
-
 /// Plays wherever it is asked to, until the client gives up. `players` gives those of a game.
 pub(crate) async fn run(
     args: &BotArgs,
@@ -34,6 +30,7 @@ pub(crate) async fn run(
     writeln!(out, "{} plays {} with anybody", client.account().name, plays.join(", "))?;
     let (pause, patience) = (Duration::from_millis(args.pause), Duration::from_millis(args.patience));
     let how = How { pause, patience, ..How::default() };
+    let wait = Duration::from_secs(args.wait);
     let mut tables = JoinSet::new();
     loop {
         tokio::select! {
@@ -43,7 +40,7 @@ pub(crate) async fn run(
                 writeln!(out, "{from} asks it to table {code} ({game})")?;
                 match player(&game) {
                     Some(player) if tables.len() < args.tables => {
-                        tables.spawn(play(client.clone(), table, player, how.clone()));
+                        tables.spawn(play(client.clone(), table, (player, how.clone()), wait));
                     }
                     // Busy, or a game that it does not play here.
                     Some(_) | None => {
@@ -76,16 +73,22 @@ fn asks(what: &Noticed) -> Option<&str> {
 }
 
 /// One match at a table.
-async fn play(client: Client, table: String, player: Box<dyn AnyPlayer>, how: How) -> Result<Ended, Error> {
+async fn play(
+    client: Client,
+    table: String,
+    (player, how): (Box<dyn AnyPlayer>, How),
+    wait: Duration,
+) -> Result<Ended, Error> {
     let mut table = client.follow(&table).await?;
     if table.view().status == Status::Gathering {
-        gather(&mut table).await?;
+        gather(&mut table, wait).await?;
     }
     Bot::new(player.as_ref(), how).play(&mut table).await
 }
 
-/// Sits down, says that it is ready, and waits for the match to begin, but not for ever.
-async fn gather(table: &mut Table) -> Result<(), Error> {
+/// Sits down, says that it is ready, and waits for the match to begin, but not for ever: whoever asks it to tables and starts
+/// none would keep it from everybody else.
+async fn gather(table: &mut Table, wait: Duration) -> Result<(), Error> {
     if table.you().is_none() {
         table.sit(None).await?;
     }
@@ -97,7 +100,7 @@ async fn gather(table: &mut Table) -> Result<(), Error> {
         }
         Ok(())
     };
-    match timeout(WAITS, begins).await {
+    match timeout(wait, begins).await {
         Ok(begun) => begun?,
         Err(_) => table.stand().await.map(|_| ())?,
     }
