@@ -37,43 +37,50 @@ impl TableTask {
             account = self.voice(account);
         }
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
+        // Every table's task has room for the largest that is not on the heap: only what is done again and again may be.
         let done = match message {
             ClientMessage::Watch { since, epoch, changes, .. } => {
                 let since = since.filter(|_| epoch == Some(EPOCH)).unwrap_or(0);
                 let state = self.state();
                 let since = state.numbers.first(&account.id, since, state.seq);
                 self.watch(connection, (account, address), &outbox, since, changes);
-                self.give_host_back().await;
+                Box::pin(self.give_host_back()).await;
                 Ok(None)
             }
             ClientMessage::Unwatch { .. } => {
                 self.detach(connection);
                 Ok(None)
             }
-            ClientMessage::Sit { seat, .. } => self.sit(account, seat).await,
-            ClientMessage::Admit { account: who, admit, .. } => self.admit(&account, &who, admit).await,
+            ClientMessage::Sit { seat, .. } => Box::pin(self.sit(account, seat)).await,
+            ClientMessage::Admit { account: who, admit, .. } => {
+                Box::pin(self.admit(&account, &who, admit)).await
+            }
             ClientMessage::StandIn { seat, agree, .. } => self.stand_in(&account, seat, agree),
-            ClientMessage::Pause { pause, .. } => self.pause(&account, pause).await,
+            ClientMessage::Pause { pause, .. } => Box::pin(self.pause(&account, pause)).await,
             ClientMessage::Undo { wish, .. } => Box::pin(self.undo(&account, wish)).await,
             ClientMessage::AllowUndo { allow, .. } => Box::pin(self.allow_undo(&account, allow)).await,
             ClientMessage::Stand { .. } => Box::pin(self.stand(&account)).await,
-            ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
-            ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
+            ClientMessage::Ready { ready, .. } => Box::pin(self.ready(&account, ready)).await,
+            ClientMessage::AddBot { seat, player, .. } => {
+                Box::pin(self.add_bot(&account, seat, player)).await
+            }
             ClientMessage::Beside { seat, name, .. } => {
                 Box::pin(self.seat_beside((&account, address), seat, &name)).await
             }
             ClientMessage::Remove { seat, .. } => Box::pin(self.remove(&account, seat)).await,
-            ClientMessage::Mute { account: whom, muted, .. } => self.mute(&account, whom, muted).await,
+            ClientMessage::Mute { account: whom, muted, .. } => {
+                Box::pin(self.mute(&account, whom, muted)).await
+            }
             ClientMessage::Ban { account: whom, banned, .. } => {
                 Box::pin(self.ban(&account, whom, banned)).await
             }
-            ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
-            ClientMessage::Start { lesson, .. } => self.start(&account, lesson).await,
+            ClientMessage::Configure { setup, .. } => Box::pin(self.configure(&account, setup)).await,
+            ClientMessage::Start { lesson, .. } => Box::pin(self.start(&account, lesson)).await,
             ClientMessage::Submit { id, decision, intent, .. } => {
                 self.submit(&account, id, decision, intent).await
             }
             ClientMessage::Hint { id, decision, .. } => {
-                match self.hint(&account, id, decision, outbox.clone()).await {
+                match Box::pin(self.hint(&account, id, decision, outbox.clone())).await {
                     // Answered when somebody has thought about it.
                     Ok(()) => return,
                     Err(problem) => Err(problem),
@@ -84,22 +91,28 @@ impl TableTask {
                 Ok(()) => return,
                 Err(problem) => Err(problem),
             },
-            ClientMessage::ChooseAhead { intent, .. } => self.choose_ahead(&account, intent).await,
-            ClientMessage::StandingOrder { forced, .. } => self.standing_order(&account, forced).await,
-            ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
+            ClientMessage::ChooseAhead { intent, .. } => Box::pin(self.choose_ahead(&account, intent)).await,
+            ClientMessage::StandingOrder { forced, .. } => {
+                Box::pin(self.standing_order(&account, forced)).await
+            }
+            ClientMessage::Chat { id, to: None, text, .. } => Box::pin(self.say(account, id, &text)).await,
             ClientMessage::Chat { id, to: Some(To::Seat(to)), text, .. } => {
-                self.whisper(account, id, to, &text).await
+                Box::pin(self.whisper(account, id, to, &text)).await
             }
             ClientMessage::Chat { id, to: Some(To::Team(_)), text, .. } => {
-                self.confide(account, id, &text).await
+                Box::pin(self.confide(account, id, &text)).await
             }
             ClientMessage::ChatBefore { seq, whisper, lines, .. } => {
                 self.tell_earlier(&name, &outbox, KnownLine { seq, whisper }, lines);
                 Ok(None)
             }
-            ClientMessage::Resign { id, .. } => self.change_seat(&account, id, SeatChange::Leave).await,
-            ClientMessage::Claim { id, .. } => self.change_seat(&account, id, SeatChange::Claim).await,
-            ClientMessage::Rematch { .. } => self.again(&account).await,
+            ClientMessage::Resign { id, .. } => {
+                Box::pin(self.change_seat(&account, id, SeatChange::Leave)).await
+            }
+            ClientMessage::Claim { id, .. } => {
+                Box::pin(self.change_seat(&account, id, SeatChange::Claim)).await
+            }
+            ClientMessage::Rematch { .. } => Box::pin(self.again(&account)).await,
             // No table carries these out.
             ClientMessage::Listen { .. } | ClientMessage::Decline { .. } | ClientMessage::Ping { .. } => {
                 Ok(None)

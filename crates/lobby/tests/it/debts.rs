@@ -107,7 +107,10 @@ async fn whoever_plays_beside_somebody_is_called_at_their_device() {
     ana.answer().await;
     let rows = house.lobby.changed_tables();
     let second = house.lobby.debtors(&rows[0]);
-    assert_eq!(second, first[0], "the same call holds until Ben has answered as well");
+    let call =
+        |debtors: &[Debtor]| debtors.iter().map(|d| (d.account.clone(), d.decision)).collect::<Vec<_>>();
+    assert_eq!(call(&second), call(&first[0]), "the same call holds until Ben has answered as well");
+    assert_ne!(second[0].seat, first[0][0].seat, "though it is another of the two who is asked");
     let stored = serde_json::to_value(&rows[0].summary).unwrap();
     assert_eq!(serde_json::from_value::<Summary>(stored).unwrap(), rows[0].summary);
     ben.answer().await;
