@@ -5,9 +5,6 @@ import { breaksIn } from '../harness/breaks';
 import { expect, test } from '../harness/fixtures';
 
 test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
-// One server of tables by hand is enough for all.
-test.describe.configure({ mode: 'default' });
-
 const windows = [
   { width: 1280, height: 800, touch: false },
   { width: 1920, height: 1080, touch: false },
@@ -159,6 +156,7 @@ for (const { width, height, touch } of windows)
 
     test.describe(at, () => {
       // One page for all of them, at which one table follows the other.
+      test.describe.configure({ mode: 'default' });
       let page: Page;
       test.beforeAll(async ({ browser, fixtures }) => {
         const viewport = { width, height };
