@@ -141,6 +141,9 @@ pub struct ServeArgs {
     /// What people know the provider by, on a button; left out, its host name
     #[arg(long, env = "SEPTET_OIDC_NAME", requires = "oidc_issuer")]
     pub oidc_name: Option<String>,
+    /// A file with the certificates (PEM) of the authorities that vouch for that provider, if browsers do not trust them: no others are trusted then
+    #[arg(long, env = "SEPTET_OIDC_CA_FILE", requires = "oidc_issuer")]
+    pub oidc_ca_file: Option<PathBuf>,
 
     /// Days an unused session lasts if its account has tables
     #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = in_days(lobby::Keep::default().sessions),
@@ -386,7 +389,12 @@ impl ServeArgs {
         };
         let secret = secret.trim_end_matches(['\r', '\n']);
         let made = ProviderSettings::new(issuer, client, secret, self.oidc_name.as_deref(), site);
-        Ok(Some(made.context("--oidc-issuer")?))
+        let made = made.context("--oidc-issuer")?;
+        let Some(file) = &self.oidc_ca_file else { return Ok(Some(made)) };
+        let authorities =
+            std::fs::read(file).with_context(|| format!("cannot read --oidc-ca-file {}", file.display()))?;
+        let vouched = made.vouched_for_by(&authorities);
+        Ok(Some(vouched.with_context(|| format!("--oidc-ca-file {}", file.display()))?))
     }
 
     /// The web's part.

@@ -93,7 +93,7 @@ enum Failure {
 impl Provider {
     pub(crate) fn new(settings: ProviderSettings) -> Self {
         Self {
-            web: Web::new(settings.is_here()),
+            web: Web::new(settings.is_here(), settings.authorities()),
             settings,
             known: Mutex::default(),
             busy: Arc::new(Semaphore::new(AT_ONCE)),

@@ -4,6 +4,8 @@ use std::{fmt, net::IpAddr};
 
 use axum::http::Uri;
 use openidconnect::{ClientId, ClientSecret, IssuerUrl, RedirectUrl};
+use tokio_rustls::rustls::{RootCertStore, pki_types::CertificateDer};
+use ureq::tls::{Certificate, PemItem, parse_pem};
 use url::{Host, Url};
 
 /// Where browsers come back to, below the public URL. The client reads it there.
@@ -20,12 +22,14 @@ pub struct ProviderSettings {
     pub(super) secret: ClientSecret,
     pub(super) redirect: RedirectUrl,
     pub(super) name: String,
+    /// Who vouches for its certificate; empty: whom browsers trust.
+    authorities: Vec<Certificate<'static>>,
 }
 
 /// Without the secret.
 impl fmt::Debug for ProviderSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { issuer, client, secret: _, redirect, name } = self;
+        let Self { issuer, client, secret: _, redirect, name, authorities: _ } = self;
         write!(f, "ProviderSettings({name}, {}, {}, {})", issuer.as_str(), client.as_str(), redirect.as_str())
     }
 }
@@ -50,6 +54,11 @@ pub enum BadProvider {
     /// Nothing that a button can show.
     #[error("the provider's name has to have 1 to {NAME} characters, without control characters")]
     Name,
+    /// Nobody to trust.
+    #[error(
+        "the file of authorities has to have certificates in PEM (-----BEGIN CERTIFICATE-----), and nothing that is none"
+    )]
+    Authorities,
     /// Browsers could not come back.
     #[error("the public URL has to be one of http:// or https:// with a host name")]
     PublicUrl,
@@ -95,7 +104,31 @@ impl ProviderSettings {
             secret: ClientSecret::new(secret.to_owned()),
             redirect: redirect.ok_or(BadProvider::PublicUrl)?,
             name,
+            authorities: Vec::new(),
         })
+    }
+
+    /// The same, whose certificate is vouched for by these authorities and no others: as PEM, one or several.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or one of them is no certificate.
+    pub fn vouched_for_by(mut self, pem: &[u8]) -> Result<Self, BadProvider> {
+        let mut readable = RootCertStore::empty();
+        for item in parse_pem(pem) {
+            // A key beside it is nobody to trust.
+            let PemItem::Certificate(authority) = item.map_err(|_| BadProvider::Authorities)? else {
+                continue;
+            };
+            let added = readable.add(CertificateDer::from(authority.der()).into_owned());
+            added.map_err(|_| BadProvider::Authorities)?;
+            self.authorities.push(authority);
+        }
+        if self.authorities.is_empty() { Err(BadProvider::Authorities) } else { Ok(self) }
+    }
+
+    pub(super) fn authorities(&self) -> &[Certificate<'static>] {
+        &self.authorities
     }
 
     /// Whether what is asked need not be encrypted.

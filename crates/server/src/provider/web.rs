@@ -4,7 +4,10 @@
 use std::time::Duration;
 
 use openidconnect::{HttpRequest, HttpResponse, http::Method};
-use ureq::Agent;
+use ureq::{
+    Agent,
+    tls::{Certificate, RootCerts, TlsConfig},
+};
 use url::Url;
 
 use super::settings::is_here;
@@ -30,8 +33,14 @@ pub(super) enum NoAnswer {
 }
 
 impl Web {
-    pub(super) fn new(plain: bool) -> Self {
+    /// Trusts these authorities and no others, if there are any; else those that browsers trust.
+    pub(super) fn new(plain: bool, authorities: &[Certificate<'static>]) -> Self {
+        let roots = match authorities {
+            [] => RootCerts::WebPki,
+            own => RootCerts::new_with_certs(own),
+        };
         let agent = Agent::config_builder()
+            .tls_config(TlsConfig::builder().root_certs(roots).build())
             .http_status_as_error(false)
             .max_redirects(0)
             .proxy(None)

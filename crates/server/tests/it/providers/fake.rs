@@ -12,6 +12,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
     routing::{get, post},
+    serve::Listener,
 };
 use base64::{
     Engine as _,
@@ -21,6 +22,15 @@ use p256::ecdsa::{Signature, SigningKey, signature::Signer as _};
 use serde_json::{Value, json};
 use server::ProviderSettings;
 use sha2::{Digest as _, Sha256};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_rustls::{
+    TlsAcceptor,
+    rustls::{
+        ServerConfig, crypto,
+        pki_types::{CertificateDer, PrivateKeyDer},
+    },
+    server::TlsStream,
+};
 use url::Url;
 
 use super::PUBLIC;
@@ -70,6 +80,30 @@ struct Inner {
 #[derive(Clone)]
 pub struct Fake(Arc<Inner>);
 
+struct Encrypted {
+    listener: TcpListener,
+    acceptor: TlsAcceptor,
+}
+
+impl Listener for Encrypted {
+    type Io = TlsStream<TcpStream>;
+    type Addr = std::net::SocketAddr;
+
+    async fn accept(&mut self) -> (Self::Io, Self::Addr) {
+        loop {
+            let (stream, from) = self.listener.accept().await.unwrap();
+            // Whoever does not trust the certificate hangs up.
+            if let Ok(stream) = self.acceptor.accept(stream).await {
+                return (stream, from);
+            }
+        }
+    }
+
+    fn local_addr(&self) -> std::io::Result<Self::Addr> {
+        self.listener.local_addr()
+    }
+}
+
 fn fresh_key() -> SigningKey {
     SigningKey::from_slice(&super::random::<32>()).unwrap()
 }
@@ -80,9 +114,24 @@ fn text(bytes: impl AsRef<[u8]>) -> String {
 
 impl Fake {
     pub async fn start() -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let issuer = format!("http://{}/realms/home", listener.local_addr().unwrap());
+        Self::serve(listener, issuer)
+    }
+
+    /// Encrypted, by a certificate for `localhost`.
+    pub async fn encrypted(certificate: CertificateDer<'static>, key: PrivateKeyDer<'static>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let issuer = format!("https://localhost:{}/realms/home", listener.local_addr().unwrap().port());
+        let config = ServerConfig::builder_with_provider(Arc::new(crypto::ring::default_provider()));
+        let config = config.with_safe_default_protocol_versions().unwrap().with_no_client_auth();
+        let config = config.with_single_cert(vec![certificate], key).unwrap();
+        Self::serve(Encrypted { listener, acceptor: TlsAcceptor::from(Arc::new(config)) }, issuer)
+    }
+
+    fn serve<L: Listener<Addr: std::fmt::Debug>>(listener: L, issuer: String) -> Self {
         let fake = Self(Arc::new(Inner {
-            issuer: format!("http://{}/realms/home", listener.local_addr().unwrap()),
+            issuer,
             key: Mutex::new(("first".into(), fresh_key())),
             codes: Mutex::default(),
             bent: Mutex::default(),

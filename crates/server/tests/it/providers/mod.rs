@@ -1,6 +1,7 @@
 //! A provider of OpenID Connect as people use it.
 
 mod attacks;
+mod authorities;
 mod fake;
 mod trouble;
 
