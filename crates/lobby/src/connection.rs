@@ -175,6 +175,8 @@ impl Connection {
             outbox: self.outbox.clone(),
             address: self.address,
             message,
+            // Not while a client that reads slowly is waited for.
+            since: std::time::Instant::now(),
             turn,
         }
     }

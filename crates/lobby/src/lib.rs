@@ -14,6 +14,7 @@ mod accounts;
 mod ahead;
 mod alarm_clock;
 mod analysis;
+mod answer_times;
 mod asking;
 mod awake;
 mod bucket;

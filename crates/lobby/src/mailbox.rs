@@ -1,6 +1,6 @@
 //! What a table can be told.
 
-use std::net::IpAddr;
+use std::{net::IpAddr, time::Instant};
 
 use contract::{Foreseen, Json, Seat};
 use protocol::{Account, By, ClientMessage, Problem, RequestId};
@@ -70,6 +70,8 @@ pub(crate) struct Request {
     /// The network address the socket comes from.
     pub(crate) address: IpAddr,
     pub(crate) message: ClientMessage,
+    /// When it was handed over.
+    pub(crate) since: Instant,
     /// Held until the request is answered.
     pub(crate) turn: OwnedSemaphorePermit,
 }

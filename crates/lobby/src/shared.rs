@@ -12,9 +12,9 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, analysis::Analysts, challenges::Challenges, companion::Companions,
-    debts::News, listeners::Listeners, lookups::Lookups, presence::ConnectionId, showcase::Showcase,
-    thinking::Thinkers, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, answer_times::AnswerTimes, challenges::Challenges,
+    companion::Companions, debts::News, listeners::Listeners, lookups::Lookups, presence::ConnectionId,
+    showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -29,6 +29,7 @@ pub(crate) struct Shared {
     /// Sockets that are told what concerns their account.
     pub(crate) listeners: Listeners,
     pub(crate) challenges: Challenges,
+    pub(crate) answer_times: AnswerTimes,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
     /// Where automatic players think.
@@ -74,6 +75,7 @@ impl Shared {
             news: News::default(),
             listeners: Listeners::default(),
             challenges: Challenges::default(),
+            answer_times: AnswerTimes::new(),
             heavy: Semaphore::new(HEAVY),
             analysts: Analysts::default(),
             hints: Analysts::default(),

@@ -47,6 +47,7 @@ use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
     Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
+    answer_times::Kind,
     asking::Askings,
     awake::Lease,
     mailbox::{Command, Request},
@@ -229,13 +230,17 @@ impl TableTask {
         }
         match command {
             Command::Request(request) => {
-                let Request { connection, account, outbox, address, message, turn: _turn } = *request;
+                let Request { connection, account, outbox, address, message, since, turn: _turn } = *request;
+                let timed = Kind::of(&message);
                 let id = message.id().clone();
                 if let Err(problem) = self.loaded_for(&message).await {
                     self.answer_problem(&outbox, id, problem);
                     return;
                 }
                 self.request(connection, (account, address), outbox, message).await;
+                if let Some(kind) = timed {
+                    self.shared.answer_times.note(kind, since);
+                }
             }
             Command::Detach { connection } => self.detach(connection),
             Command::Ponder { seat, number } => {

@@ -56,7 +56,6 @@ pub(crate) async fn accept(
         let place = (!is_proxy).then(|| connections.take(network(peer.ip())));
         if let Some(None) = place {
             // Hanging up costs less than any answer.
-            metrics::counter!("septet_connections_refused_total").increment(1);
             continue;
         }
         // A frame is one small packet, and somebody waits for it.

@@ -12,6 +12,8 @@ use lobby::{Bucket, Rate};
 /// One bucket for each network address.
 #[derive(Debug)]
 pub(crate) struct Buckets {
+    /// What is limited, as it is counted.
+    name: &'static str,
     rate: Rate,
     buckets: Mutex<Kept>,
 }
@@ -27,16 +29,16 @@ struct Kept {
 const KEPT: usize = 4_096;
 
 impl Buckets {
-    pub(crate) fn per_minute(n: u32) -> Self {
-        Self::new(Rate { burst: n, per_second: f64::from(n) / 60.0 })
+    pub(crate) fn per_minute(name: &'static str, n: u32) -> Self {
+        Self::new(name, Rate { burst: n, per_second: f64::from(n) / 60.0 })
     }
 
-    pub(crate) fn per_hour(n: u32) -> Self {
-        Self::new(Rate { burst: n, per_second: f64::from(n) / 3_600.0 })
+    pub(crate) fn per_hour(name: &'static str, n: u32) -> Self {
+        Self::new(name, Rate { burst: n, per_second: f64::from(n) / 3_600.0 })
     }
 
-    fn new(rate: Rate) -> Self {
-        Self { rate, buckets: Mutex::new(Kept { of: HashMap::new(), sweep_at: KEPT }) }
+    fn new(name: &'static str, rate: Rate) -> Self {
+        Self { name, rate, buckets: Mutex::new(Kept { of: HashMap::new(), sweep_at: KEPT }) }
     }
 
     /// Takes one for this address, or says after how long there is one.
@@ -48,8 +50,14 @@ impl Buckets {
             // Not again at each request while many are in use.
             kept.sweep_at = KEPT.max(2 * kept.of.len());
         }
-        kept.of.entry(address).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        let bucket = kept.of.entry(address).or_insert_with(|| Bucket::full(self.rate, now));
+        bucket.take(self.rate, now).inspect_err(|_| limited(self.name))
     }
+}
+
+/// Counts somebody who met a limit.
+pub(crate) fn limited(by: &'static str) {
+    metrics::counter!("septet_limited_total", "limit" => by).increment(1);
 }
 
 #[cfg(test)]
@@ -58,7 +66,7 @@ mod tests {
 
     #[test]
     fn addresses_do_not_share_and_full_buckets_are_forgotten() {
-        let buckets = Buckets::per_minute(1);
+        let buckets = Buckets::per_minute("requests", 1);
         let start = Instant::now();
         let address = |n: u32| IpAddr::from(std::net::Ipv4Addr::from_bits(n));
         assert_eq!(buckets.take(address(0), start), Ok(()));

@@ -1,7 +1,7 @@
 //! What happens around every request: it is counted and traced, guarded, bounded in time, and survives a panic; its answer
 //! gets the headers that every answer has.
 
-use std::any::Any;
+use std::{any::Any, time::Instant};
 
 use axum::{
     BoxError, Router,
@@ -74,7 +74,10 @@ fn failed(_: Box<dyn Any + Send>) -> Response {
 /// Counts a request, and sees to it that no answer of the API is stored on the way.
 async fn count(Route(route): Route, request: Request, next: Next) -> Response {
     let method = known(request.method());
+    let began = Instant::now();
     let mut response = next.run(request).await;
+    let kind = if route.starts_with("/api/") { "api" } else { "file" };
+    metrics::histogram!("septet_http_seconds", "kind" => kind).record(began.elapsed());
     metrics::counter!(
         "septet_http_requests_total",
         "method" => method,

@@ -6,11 +6,15 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use crate::bucket::limited;
+
 /// Counts what is open, sockets or connections, by network address. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Permits {
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
     limit: u32,
+    /// What is limited, as it is counted.
+    name: &'static str,
 }
 
 /// One place, free again when dropped.
@@ -21,8 +25,8 @@ pub(crate) struct Permit {
 }
 
 impl Permits {
-    pub(crate) fn new(limit: u32) -> Self {
-        Self { open: Arc::default(), limit }
+    pub(crate) fn new(name: &'static str, limit: u32) -> Self {
+        Self { open: Arc::default(), limit, name }
     }
 
     /// A place for this address, unless it has taken as many as it may.
@@ -30,6 +34,7 @@ impl Permits {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let n = open.get(&address).copied().unwrap_or(0);
         if n >= self.limit {
+            limited(self.name);
             return None;
         }
         open.insert(address, n + 1);
@@ -53,7 +58,7 @@ mod tests {
 
     #[test]
     fn places_are_counted_for_each_address_and_given_back() {
-        let permits = Permits::new(2);
+        let permits = Permits::new("sockets", 2);
         let [here, there] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
         let first = permits.take(here).unwrap();
         let _second = permits.take(here).unwrap();

@@ -46,7 +46,8 @@ pub struct Running {
 pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
     let address = listener.local_addr()?;
     let stop = CancellationToken::new();
-    let connections = Permits::new(CONNECTIONS.max(app.inner.settings.limits.sockets_per_address));
+    let connections =
+        Permits::new("connections", CONNECTIONS.max(app.inner.settings.limits.sockets_per_address));
     let (accepting, routes) = (app.clone(), router(app.clone()));
     let until = stop.clone();
     let http = tokio::spawn(async move {
@@ -108,7 +109,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     let people = database.as_ref().map(|database| People::open(lobby.clone(), Arc::clone(database)));
     let app = App::with(lobby, settings, doorbell, people);
     if let Some((listener, handle)) = metrics {
-        let routes = metrics::router(handle, app.clone());
+        let routes = metrics::router(handle, app.clone(), database.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });
     }
     // Once it answers that it is ready, signals must be able to stop it.

@@ -180,12 +180,14 @@ impl TableTask {
         };
         let row = Arc::new(row);
         let newest = checkpoint.as_ref().map(|checkpoint| checkpoint.seq);
+        let (begins, ends) = (begun.is_some(), ended.is_some());
         let append = Append { row, relisted: true, entries, checkpoint, begun, ended };
         if let Err(error) = self.append(append).await {
             self.state = None;
             return Err(store_problem(&error));
         }
         self.checkpoint = newest.unwrap_or(self.checkpoint);
+        self.count_match(begins, ends);
         self.told = Some((self.state().seq, self.state().stored));
         // Companions sit down before the start.
         if let Some(state) = self.state.as_ref().filter(|state| state.status == Status::Gathering) {
@@ -199,6 +201,13 @@ impl TableTask {
         }
         self.tell(changed);
         Ok(())
+    }
+
+    fn count_match(&self, begins: bool, ends: bool) {
+        for what in [begins.then_some("begun"), ends.then_some("over")].into_iter().flatten() {
+            let game = self.state().setup.game.clone();
+            metrics::counter!("septet_matches_total", "game" => game, "what" => what).increment(1);
+        }
     }
 
     /// Stores another row, without anything that happened.

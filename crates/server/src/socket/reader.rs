@@ -12,6 +12,7 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio_tungstenite::tungstenite::{Error, Message, error::ProtocolError};
 
 use super::wire::Wire;
+use crate::bucket::limited;
 
 /// Messages in a row that are refused as too many before the socket is closed. Fewer than an outbox holds, so
 /// that the client can read why.
@@ -134,6 +135,7 @@ impl<'a> Reader<'a> {
         self.promised = (now + wait).max(self.promised + turn);
         let wait = self.promised - now;
         self.refused_in_a_row += 1;
+        limited("messages");
         if let Message::Text(text) = message {
             let id = match decode(text) {
                 Ok(message) => Some(message.id().clone()),

@@ -25,6 +25,7 @@ mod readers;
 mod reports;
 mod rewrite;
 mod row;
+mod size;
 mod trouble;
 mod write;
 mod writer;

@@ -39,6 +39,7 @@ impl Trouble {
         if !error.is_outage() {
             return;
         }
+        metrics::counter!("septet_store_failures_total").increment(refused as u64);
         match self.failed(refused as u64, Instant::now()) {
             Some(News::Begun) => tracing::error!(
                 "{error}; tables pause until it is available, and refused writes are counted instead of logged"

@@ -194,7 +194,18 @@ fn metrics_are_served_apart_and_name_nobody() {
     assert!(signed_in.starts_with("HTTP/1.1 201"), "{signed_in}");
     get(&address, "/api/tables/SECRET7");
     let metrics = get(&port, "/metrics");
-    assert!(metrics.contains("septet_http_requests_total{") && metrics.contains("septet_write_group_size"));
+    for figure in [
+        "septet_http_requests_total{",
+        "septet_http_seconds_bucket{kind=\"api\",le=",
+        "septet_write_group_size",
+        "septet_database_bytes ",
+        "process_cpu_seconds_total ",
+        "process_resident_memory_bytes ",
+        "process_open_fds ",
+        "process_max_fds ",
+    ] {
+        assert!(metrics.lines().any(|line| line.starts_with(figure)), "{figure} in {metrics}");
+    }
     assert!(!metrics.contains("Annabella") && !metrics.contains("SECRET7"), "{metrics}");
     assert!(!get(&address, "/metrics").contains("septet_http"), "not where players are");
 }

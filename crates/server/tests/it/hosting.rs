@@ -165,15 +165,6 @@ fn what_the_page_for_hosts_names_is_there() {
     for command in ["backup", "check", "healthcheck", "serve"] {
         assert!(cli.find_subcommand(command).is_some() && HOSTING.contains(command), "{command}");
     }
-    let metrics = include_str!("../../src/metrics.rs");
-    let lobby = concat!(include_str!("../../../lobby/src/table_task/refusals.rs"), "");
-    for name in HOSTING
-        .split('`')
-        .filter_map(|code| code.split('{').next())
-        .filter(|code| code.starts_with("septet_"))
-    {
-        assert!(metrics.contains(name) || lobby.contains(name), "{name}");
-    }
     // What the page says of a line of the log is said in the log.
     let sources = [
         include_str!("../../src/guard.rs"),

@@ -47,6 +47,7 @@ async fn a_lost_connection_is_made_anew() {
     };
     let postgres = Postgres::start(&bin).await;
     let store = SqlStore::open(&postgres.url("postgres")).await.unwrap();
+    assert!(store.bytes().await.unwrap() > 1_000_000, "an empty database has its catalogue");
     let row = store_laws::table("t", "ann", 1);
     store.make_table(&row, &store_laws::made("ann")).await.unwrap();
     let others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = 'septet'";

@@ -1,0 +1,45 @@
+//! Metrics for the host, on a listener of their own. No names, no ids, nothing about a match.
+
+mod described;
+
+use std::{sync::Arc, time::Duration};
+
+use anyhow::Context;
+use axum::{Router, routing::get};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use metrics_process::Collector;
+use tokio::time::timeout;
+
+use crate::{App, SqlStore};
+
+/// How long a database may take to say how large it is, before the rest is told without that.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Starts counting. Once in a process.
+pub(crate) fn install() -> anyhow::Result<PrometheusHandle> {
+    const SECONDS: [f64; 9] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1.0];
+    const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 256.0];
+    let handle = PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &SECONDS)
+        .and_then(|b| b.set_buckets_for_metric(Matcher::Suffix("_size".into()), &SIZES))
+        .and_then(PrometheusBuilder::install_recorder)
+        .context("cannot start counting")?;
+    described::describe();
+    Collector::default().describe();
+    Ok(handle)
+}
+
+/// `GET /metrics`.
+pub(crate) fn router(handle: PrometheusHandle, app: App, database: Option<Arc<SqlStore>>) -> Router {
+    let metrics = async move || {
+        metrics::gauge!("septet_tables_awake").set(app.inner.lobby.tables_awake() as f64);
+        Collector::default().collect();
+        let bytes = async { database.as_ref()?.bytes().await };
+        if let Ok(Some(bytes)) = timeout(PATIENCE, bytes).await {
+            metrics::gauge!("septet_database_bytes").set(bytes as f64);
+        }
+        handle.run_upkeep();
+        handle.render()
+    };
+    Router::new().route("/metrics", get(metrics))
+}

@@ -1,0 +1,93 @@
+//! What is counted, what is said of it, and what is made of it for hosts: the same names everywhere.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+const DESCRIBED: &str = include_str!("../../src/metrics/described.rs");
+const HOSTING: &str = include_str!("../../../../docs/hosting.md");
+const DASHBOARD: &str = include_str!("../../../../docs/monitoring/grafana.json");
+const ALERTS: &str = include_str!("../../../../docs/monitoring/alerts.yml");
+
+/// Those of the process that are used; the library has more.
+const OF_THE_PROCESS: [&str; 4] =
+    ["process_cpu_seconds_total", "process_resident_memory_bytes", "process_open_fds", "process_max_fds"];
+
+fn is_of_name(c: char) -> bool {
+    c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'
+}
+
+/// The figures that are named in a text; of a histogram its own name.
+fn named(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !is_of_name(c));
+    let figures = words.filter(|word| word.starts_with("septet_") || word.starts_with("process_"));
+    figures.map(|word| word.trim_end_matches("_bucket")).collect()
+}
+
+/// The names in quotation marks, as the code has them.
+fn quoted(source: &str) -> BTreeSet<String> {
+    let quoted = source.split('"').skip(1).step_by(2);
+    quoted
+        .filter(|word| word.starts_with("septet_") && word.chars().all(is_of_name))
+        .map(str::to_owned)
+        .collect()
+}
+
+fn counted_in(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            counted_in(&path, found);
+        } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("metrics/described.rs")
+        {
+            let source = fs::read_to_string(&path).unwrap();
+            // Each figure is counted by a macro of this library.
+            if source.contains("metrics::") {
+                found.extend(quoted(&source));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_counted_is_described_and_the_other_way_around() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut counted = BTreeSet::new();
+    for name in ["lobby", "server"] {
+        counted_in(&crates.join(name).join("src"), &mut counted);
+    }
+    // Of others there are files and variables.
+    counted.retain(|name| !name.ends_with("_session"));
+    assert_eq!(counted, quoted(DESCRIBED));
+}
+
+#[test]
+fn hosts_read_of_each_and_of_no_other() {
+    let told = named(HOSTING).into_iter().filter(|name| name.starts_with("septet_"));
+    // A variable of nginx has such a name, too.
+    let told = told.filter(|name| *name != "septet_connection");
+    let told: BTreeSet<String> = told.map(str::to_owned).collect();
+    assert_eq!(told, quoted(DESCRIBED));
+}
+
+#[test]
+fn what_is_drawn_and_what_alarms_is_counted() {
+    let dashboard: serde_json::Value = serde_json::from_str(DASHBOARD).unwrap();
+    let targets = |panel: &serde_json::Value| panel["targets"].as_array().cloned().unwrap_or_default();
+    let panels = dashboard["panels"].as_array().unwrap();
+    let drawn: Vec<String> =
+        panels.iter().flat_map(targets).map(|target| target["expr"].as_str().unwrap().to_owned()).collect();
+    assert!(drawn.len() > 20, "{drawn:?}");
+    let alarms: Vec<String> =
+        ALERTS.lines().filter(|line| line.trim().starts_with("expr:")).map(str::to_owned).collect();
+    assert!(alarms.len() > 5 && ALERTS.matches("summary:").count() == alarms.len(), "{alarms:?}");
+    for expression in drawn.iter().chain(&alarms) {
+        let names = named(expression);
+        // Whether it is there at all is what Prometheus itself counts.
+        assert!(!names.is_empty() || expression.contains("up{"), "{expression}");
+        for name in names {
+            assert!(
+                quoted(DESCRIBED).contains(name) || OF_THE_PROCESS.contains(&name),
+                "{name} in {expression}"
+            );
+        }
+    }
+}
