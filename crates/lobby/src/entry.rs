@@ -94,6 +94,11 @@ pub enum Entry {
         /// Its name in the game's list.
         player: String,
     },
+    /// Whoever made the table closed it before the start. Nobody sits there any more, and nobody comes in.
+    Closed {
+        /// Which account.
+        account: String,
+    },
     /// Another account is host now.
     Host {
         /// Which.

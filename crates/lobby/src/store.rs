@@ -386,6 +386,9 @@ pub struct Summary {
     /// With which tables it shares a deal: their set's id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<Arc<str>>,
+    /// Whether whoever made it closed it: lists show it no more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
 }
 
 /// Whether nobody plays at somebody else's device.

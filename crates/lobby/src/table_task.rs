@@ -13,6 +13,7 @@ mod append;
 mod automatic;
 mod beside;
 mod broken;
+mod closing;
 mod continuing;
 mod dealt;
 mod duplicate;
@@ -281,7 +282,8 @@ impl TableTask {
 
     /// Has lists show the table while it is public, not over, and somebody is there.
     fn show(&mut self) {
-        let listed = self.row.public && self.row.summary.status != Status::Finished;
+        let summary = &self.row.summary;
+        let listed = self.row.public && !summary.closed && summary.status != Status::Finished;
         let from = self.presence.from(&self.row.host).filter(|_| listed);
         match (&self.shown, from) {
             (None, None) => return,

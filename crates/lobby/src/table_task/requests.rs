@@ -113,6 +113,7 @@ impl TableTask {
                 Box::pin(self.change_seat(&account, id, SeatChange::Claim)).await
             }
             ClientMessage::Rematch { .. } => Box::pin(self.again(&account)).await,
+            ClientMessage::Close { .. } => Box::pin(self.close(&account)).await,
             // No table carries these out.
             ClientMessage::Listen { .. } | ClientMessage::Decline { .. } | ClientMessage::Ping { .. } => {
                 Ok(None)

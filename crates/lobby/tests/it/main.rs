@@ -10,6 +10,7 @@ mod asking;
 mod banks;
 mod changes;
 mod clocks;
+mod closing;
 mod companions;
 mod crowds;
 mod dealing;
