@@ -15,7 +15,7 @@ use crate::{AheadDeed, Fork, Left, Pausing, StoreError, plain_input::surely_come
 pub enum Entry {
     /// The table was made. The first entry of each log.
     Made {
-        /// The account that may start it.
+        /// The account that may start it. Empty if the server arranged it: nobody may.
         host: String,
         /// What is to be played.
         setup: Setup,

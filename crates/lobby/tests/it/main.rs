@@ -6,6 +6,7 @@ mod absence;
 mod accounts;
 mod ahead;
 mod analysing;
+mod arranging;
 mod asking;
 mod banks;
 mod changes;

@@ -554,7 +554,7 @@ impl Store for SqlStore {
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let text = table_query!(
             "WHERE id IN (SELECT table_id FROM members WHERE account_id = $1) \
-             ORDER BY made_at DESC, id DESC LIMIT $2"
+             AND (host <> '' OR status <> 'finished') ORDER BY made_at DESC, id DESC LIMIT $2"
         );
         self.newest_rows(text, account, limit).await
     }
