@@ -231,6 +231,7 @@ pub(crate) fn check_request(message: &ClientMessage) -> Result<(), Problem> {
         | ClientMessage::Ban { .. }
         | ClientMessage::Configure { .. }
         | ClientMessage::Start { .. }
+        | ClientMessage::Close { .. }
         | ClientMessage::Hint { .. }
         | ClientMessage::Rematch { .. } => {
             let message = "the server arranged this match: play it, or resign";
