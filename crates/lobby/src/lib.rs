@@ -32,6 +32,7 @@ mod done;
 mod duplicate;
 mod entry;
 mod evidence;
+mod forfeit;
 mod fork;
 mod game;
 mod guess;

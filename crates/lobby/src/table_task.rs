@@ -17,6 +17,7 @@ mod closing;
 mod continuing;
 mod dealt;
 mod duplicate;
+mod forfeiting;
 mod guessing;
 mod hints;
 mod naming;
@@ -267,6 +268,7 @@ impl TableTask {
             Command::Deal(dealing) => Box::pin(self.deal(*dealing)).await,
             Command::Guess(guessing) => Box::pin(self.guess(*guessing)).await,
             Command::Begin(beginning) => Box::pin(self.begin_as(*beginning)).await,
+            Command::Forfeit(forfeiting) => Box::pin(self.forfeit(*forfeiting)).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     Box::pin(self.ring()).await;

@@ -18,6 +18,7 @@ mod dealing;
 mod debts;
 mod duplicates;
 mod editions;
+mod forfeiting;
 mod forgetting;
 mod forked;
 mod forking;
