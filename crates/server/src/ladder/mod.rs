@@ -73,7 +73,7 @@ struct Waiting {
     account: String,
     /// When it was last seen listening.
     here: Instant,
-    /// Which match it was given last: who has waited longest is next.
+    /// Which match it was given there last: who has waited longest is next.
     last: u64,
 }
 

@@ -171,7 +171,8 @@ impl Ladders {
             tried.insert(key(next));
             if let Some(kept) = self.pair_one(next, &queue).await? {
                 *begun += 1;
-                for one in self.queue().iter_mut() {
+                // In the ladder of this game alone: who plays on several gets matches on each in turn.
+                for one in self.queue().iter_mut().filter(|one| one.game == kept.game) {
                     if kept.players.iter().any(|seat| seat.player == one.account) {
                         one.last = *begun;
                     }
