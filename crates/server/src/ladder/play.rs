@@ -79,8 +79,9 @@ impl Ladders {
     async fn watch(&self, running: &mut Running) -> Result<bool, StoreError> {
         let store = &self.0.store;
         let KeptLadderMatch { id, table, game, .. } = &running.kept;
-        let found = store.find_match(id).await?;
+        // In this order: a table that plays no more has the outcome of its match.
         let row = store.find_table(table).await?;
+        let found = store.find_match(id).await?;
         let log = store.log_between(table, running.seen, u64::MAX).await?;
         look(&mut running.conduct, &log);
         running.seen = log.last().map_or(running.seen, |newest| newest.seq);
