@@ -246,6 +246,7 @@ impl Log {
                 refunded: 0,
                 since_turn: Vec::new(),
                 duplicate: None,
+                closed: false,
                 beside: Vec::new().into(),
             },
             made_at: 1_700_000_000_000,

@@ -9,7 +9,7 @@ use clap::Args;
 use contract::AnyPlayer;
 use protocol::AccountKind;
 
-use crate::{Bot, Client, Ended, Error, How, Session, Table, open_bot};
+use crate::{Bot, Client, Ended, Error, How, Session, Table, ladder_bot, open_bot};
 
 /// Arguments of [`run`].
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
@@ -18,13 +18,19 @@ pub struct BotArgs {
     #[arg(long, default_value = "http://127.0.0.1:7777")]
     pub server: String,
     /// Code or id of the table.
-    #[arg(long, required_unless_present = "open")]
+    #[arg(long, required_unless_present_any = ["open", "ladder"])]
     pub table: Option<String>,
     /// Play wherever anybody asks it to, until it is stopped, instead of at one table.
     #[arg(long, conflicts_with_all = ["table", "stay"])]
     pub open: bool,
-    /// With `--open`: the games that it plays, with commas; left out, all that the player knows.
-    #[arg(long, requires = "open", value_delimiter = ',')]
+    /// Play on ladders, match after match, against other programs and built-in players.
+    #[arg(long, conflicts_with_all = ["table", "stay", "open"])]
+    pub ladder: bool,
+    /// With `--ladder`: after so many matches it leaves; left out, it plays until it is stopped.
+    #[arg(long, requires = "ladder")]
+    pub matches: Option<u32>,
+    /// With `--open` or `--ladder`: the games that it plays, with commas; left out, all that the player knows.
+    #[arg(long, conflicts_with = "table", value_delimiter = ',')]
     pub game: Vec<String>,
     /// With `--open`: at how many tables it plays at once; it declines to play at more.
     #[arg(long, requires = "open", default_value_t = 4)]
@@ -90,6 +96,9 @@ pub async fn run(
     let name = args.name.as_ref().unwrap_or(&args.player);
     let session = Session::sign_in(&args.server, name, AccountKind::Bot).await?;
     let client = Client::connect(&session).await?;
+    if args.ladder {
+        return ladder_bot::run(args, &client, players, out).await;
+    }
     let Some(table) = &args.table else { return open_bot::run(args, &client, players, out).await };
     let mut table = client.follow(table).await?;
     let player = pick(&table, &args.player, players)?;

@@ -33,6 +33,8 @@ mod command;
 mod connection;
 mod error;
 mod follow;
+#[cfg(feature = "cli")]
+mod ladder_bot;
 mod link;
 mod listening;
 #[cfg(feature = "cli")]

@@ -166,6 +166,24 @@ impl Session {
         self.request("POST", "/api/tables", Some(setup)).await.map(|(made, _)| made)
     }
 
+    /// A program that listens on a socket: plays on the ladder of a game from now on. Said again, nothing changes.
+    ///
+    /// # Errors
+    ///
+    /// If the server cannot be reached, has no such ladder, or does not see the account listen.
+    pub async fn join_ladder(&self, game: &str) -> Result<(), Error> {
+        self.request::<Option<()>>("POST", &ladder_path(game)?, None::<&()>).await.map(|_| ())
+    }
+
+    /// Begins no further match on the ladder of a game. Those that are on go on.
+    ///
+    /// # Errors
+    ///
+    /// If the server cannot be reached, or has no such ladder.
+    pub async fn leave_ladder(&self, game: &str) -> Result<(), Error> {
+        self.request::<Option<()>>("DELETE", &ladder_path(game)?, None::<&()>).await.map(|_| ())
+    }
+
     async fn request<T: DeserializeOwned + Send + 'static>(
         &self,
         method: &str,
@@ -188,6 +206,14 @@ impl Session {
         let http = self.http.clone();
         tokio::task::spawn_blocking(move || answer(http.run(request))).await.expect("requests do not panic")
     }
+}
+
+/// Where one joins a ladder.
+fn ladder_path(game: &str) -> Result<String, Error> {
+    if game.is_empty() || !game.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+        return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not the name of a game")));
+    }
+    Ok(format!("/api/ladders/{game}/queue"))
 }
 
 /// Where a match is.

@@ -431,6 +431,15 @@ impl Table {
         self.ask(|id, table| ClientMessage::Rematch { id, table }).await
     }
 
+    /// Who made it, before the start: closes the table for good.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn close_table(&self) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Close { id, table }).await
+    }
+
     async fn ask(&self, message: impl FnOnce(String, String) -> ClientMessage) -> Result<Done, Error> {
         let done = self.client.ask(|id| message(id, self.id.clone())).await?;
         self.asked.fetch_max(done.seq.unwrap_or_default(), Ordering::Relaxed);

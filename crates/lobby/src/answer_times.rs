@@ -44,6 +44,7 @@ impl Kind {
             | ClientMessage::Ban { .. }
             | ClientMessage::Configure { .. }
             | ClientMessage::Start { .. }
+            | ClientMessage::Close { .. }
             | ClientMessage::ChooseAhead { .. }
             | ClientMessage::StandingOrder { .. }
             | ClientMessage::Resign { .. }

@@ -115,6 +115,7 @@ pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
         | ClientMessage::Mute { .. }
         | ClientMessage::Ban { .. }
         | ClientMessage::Configure { .. }
+        | ClientMessage::Close { .. }
         | ClientMessage::Start { .. } => "a companion only plays; whoever it sits beside does the rest",
     };
     Err(Problem::new(ProblemCode::NotAllowed, why))

@@ -15,7 +15,7 @@ use crate::{AheadDeed, Fork, Left, Pausing, StoreError, plain_input::surely_come
 pub enum Entry {
     /// The table was made. The first entry of each log.
     Made {
-        /// The account that may start it.
+        /// The account that may start it. Empty if the server arranged it: nobody may.
         host: String,
         /// What is to be played.
         setup: Setup,
@@ -93,6 +93,11 @@ pub enum Entry {
         seat: Seat,
         /// Its name in the game's list.
         player: String,
+    },
+    /// Whoever made the table closed it before the start. Nobody sits there any more, and nobody comes in.
+    Closed {
+        /// Which account.
+        account: String,
     },
     /// Another account is host now.
     Host {

@@ -159,6 +159,7 @@ fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine
         | Entry::Banned { .. }
         | Entry::Ready { .. }
         | Entry::Bot { .. }
+        | Entry::Closed { .. }
         | Entry::Host { .. }
         | Entry::Began { .. }
         | Entry::Played { .. }

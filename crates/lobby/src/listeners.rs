@@ -98,6 +98,12 @@ impl Listeners {
         }
     }
 
+    /// From which network address an account listens, if it does: that of the socket that came first.
+    pub(crate) fn from(&self, account: &str) -> Option<IpAddr> {
+        let by = self.by();
+        by.get(account)?.iter().min_by_key(|listener| listener.connection).map(|listener| listener.address)
+    }
+
     /// Whether anybody may ask this account to play that game.
     pub(crate) fn plays(&self, account: &str, game: &str) -> bool {
         let by = self.by();

@@ -211,7 +211,8 @@ impl Lobby {
     /// If the store fails.
     pub async fn tables_of(&self, account: &Account) -> Result<Vec<http::TableListing>, Problem> {
         let rows = self.0.shared.store.tables_of(&account.id, LISTED).await;
-        let rows = rows.map_err(|e| store_problem(&e))?;
+        let mut rows = rows.map_err(|e| store_problem(&e))?;
+        rows.retain(|row| !row.summary.closed);
         self.listings(rows, Some(&account.id)).await
     }
 

@@ -43,6 +43,8 @@ pub(crate) enum Command {
     Guess(Box<Guessing>),
     /// Begin a match with these entries, at a table that was made for it.
     Begin(Box<Beginning>),
+    /// Somebody who does not play any more gives their seat up.
+    Forfeit(Box<Forfeiting>),
     /// Look at the clock.
     Wake,
     /// The server goes. Answered when nothing is being stored any more.
@@ -59,6 +61,12 @@ pub(crate) struct Guessing {
 pub(crate) struct Beginning {
     pub(crate) account: String,
     pub(crate) entries: Vec<Entry>,
+    pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
+}
+
+/// Who gives a seat up without having said so, and where that is awaited.
+pub(crate) struct Forfeiting {
+    pub(crate) account: String,
     pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
 }
 

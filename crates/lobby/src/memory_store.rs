@@ -57,7 +57,7 @@ struct Table {
 impl Table {
     fn set_row(&mut self, row: Arc<TableRow>) {
         if !Arc::ptr_eq(&row.summary.accounts, &self.row.summary.accounts) || self.members.is_empty() {
-            self.members.insert(row.host.clone());
+            self.members.extend(Some(row.host.clone()).filter(|_| !row.is_arranged()));
             self.members.extend(row.summary.accounts.iter().cloned());
         }
         self.row = row;
@@ -612,7 +612,8 @@ impl Store for MemoryStore {
     }
 
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        self.tables(|table| table.members.contains(account), limit)
+        let listed = |row: &TableRow| !row.is_arranged() || row.summary.status != Status::Finished;
+        self.tables(|table| table.members.contains(account) && listed(&table.row), limit)
     }
 
     async fn table_ids_of(&self, account: &str, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {

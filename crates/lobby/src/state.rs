@@ -69,6 +69,9 @@ pub(crate) struct State {
     pub(crate) met: Met,
     /// Whom the host sent away.
     pub(crate) order: Order,
+    /// Whether whoever made it closed it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) closed: bool,
     /// Lines said by accounts that neither sat nor were host.
     pub(crate) crowd: u64,
     pub(crate) made_at: u64,
@@ -172,6 +175,7 @@ impl State {
             talk: Chat::default(),
             met,
             order: Order::default(),
+            closed: false,
             crowd: 0,
             made_at: at,
             seq: 1,
@@ -260,6 +264,10 @@ impl State {
                 self.make_room(*seat);
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
                 self.take(*seat, Chair::Bot { player: player.clone() });
+            }
+            Entry::Closed { .. } => {
+                self.chairs = self.chairs.map(|_, _| Chair::Free);
+                self.closed = true;
             }
             Entry::Host { account } => self.host = account.clone(),
             Entry::Began { id, rules_version, seed, continues: _, deal, guess } => {
@@ -614,6 +622,7 @@ impl State {
     /// Seats that a newcomer can take now.
     pub(crate) fn open_seats(&self) -> contract::SeatSet {
         match (self.status, &self.game) {
+            (protocol::Status::Gathering, _) if self.closed => contract::SeatSet::EMPTY,
             (protocol::Status::Gathering, _) => self.chairs.which(Chair::is_free),
             (protocol::Status::Playing, Some(game)) if self.setup.newcomers != Newcomers::Nobody => {
                 game.open_seats()

@@ -171,7 +171,8 @@ pub trait Store: Send + Sync + 'static {
     async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError>;
     /// The last match of each table where it is not over, unless its table gathers for another one.
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError>;
-    /// Tables that the account made, or sits or sat at, newest first.
+    /// Tables that the account made, or sits or sat at, newest first; of those that the server arranged
+    /// ([`TableRow::is_arranged`]) the ones that are not over.
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// The ids of tables that the account made, or sits or sat at, in order, those after `after`.
     async fn table_ids_of(&self, account: &str, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
@@ -332,7 +333,7 @@ pub struct TableRow {
     pub id: String,
     /// Short and unique.
     pub code: String,
-    /// The account that made it.
+    /// The account that made it. Empty if the server arranged it ([`Lobby::arrange`](crate::Lobby::arrange)).
     pub host: String,
     /// Listed for everybody.
     pub public: bool,
@@ -386,6 +387,9 @@ pub struct Summary {
     /// With which tables it shares a deal: their set's id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<Arc<str>>,
+    /// Whether whoever made it closed it: lists show it no more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
 }
 
 /// Whether nobody plays at somebody else's device.

@@ -43,6 +43,7 @@ impl State {
             continues,
             guess,
             duplicate,
+            closed,
             ..
         } = summary;
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
@@ -67,6 +68,7 @@ impl State {
                 refunded: outages.total(),
                 since_turn: self.since_turn(),
                 duplicate: duplicate.clone(),
+                closed: *closed,
             },
             made_at: *made_at,
             wake_at: self.wake_at(outages, 0),
@@ -95,6 +97,7 @@ impl State {
             refunded: outages.total(),
             since_turn: self.since_turn(),
             duplicate: self.duplicate.as_deref().map(Arc::from),
+            closed: self.closed,
         }
     }
 
@@ -260,6 +263,7 @@ impl TableRow {
             refunded: _,
             since_turn: _,
             duplicate,
+            closed,
         } = summary;
         let its = &other.summary;
         (id, code, host, public, made_at)
@@ -267,6 +271,7 @@ impl TableRow {
             && (status, sitting, free_seats) == (&its.status, &its.sitting, &its.free_seats)
             && (seats, teams) == (&its.seats, &its.teams)
             && (continues, guess, duplicate) == (&its.continues, &its.guess, &its.duplicate)
+            && *closed == its.closed
             && (Arc::ptr_eq(setup, &its.setup) || setup == &its.setup)
     }
 

@@ -13,9 +13,11 @@ mod append;
 mod automatic;
 mod beside;
 mod broken;
+mod closing;
 mod continuing;
 mod dealt;
 mod duplicate;
+mod forfeiting;
 mod guessing;
 mod hints;
 mod naming;
@@ -271,6 +273,7 @@ impl TableTask {
             Command::Deal(dealing) => Box::pin(self.deal(*dealing)).await,
             Command::Guess(guessing) => Box::pin(self.guess(*guessing)).await,
             Command::Begin(beginning) => Box::pin(self.begin_as(*beginning)).await,
+            Command::Forfeit(forfeiting) => Box::pin(self.forfeit(*forfeiting)).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     Box::pin(self.ring()).await;
@@ -286,7 +289,8 @@ impl TableTask {
 
     /// Has lists show the table while it is public, not over, and somebody is there.
     fn show(&mut self) {
-        let listed = self.row.public && self.row.summary.status != Status::Finished;
+        let summary = &self.row.summary;
+        let listed = self.row.public && !summary.closed && summary.status != Status::Finished;
         let from = self.presence.from(&self.row.host).filter(|_| listed);
         match (&self.shown, from) {
             (None, None) => return,

@@ -311,6 +311,14 @@ pub enum ClientMessage {
         /// Which table.
         table: TableRef,
     },
+    /// Who made the table, before the start: close it for good. Whoever sits there stands up, whoever watches is shown out, and
+    /// the table is found no more.
+    Close {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
     /// Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other
     /// games. Answered by `notices` with how things stand, then `done`.
     Listen {
@@ -366,6 +374,7 @@ impl ClientMessage {
             | Self::Resign { id, .. }
             | Self::Claim { id, .. }
             | Self::Rematch { id, .. }
+            | Self::Close { id, .. }
             | Self::Listen { id, .. }
             | Self::Decline { id, .. }
             | Self::Ping { id } => id,
@@ -401,7 +410,8 @@ impl ClientMessage {
             | Self::ChatBefore { table, .. }
             | Self::Resign { table, .. }
             | Self::Claim { table, .. }
-            | Self::Rematch { table, .. } => Some(table),
+            | Self::Rematch { table, .. }
+            | Self::Close { table, .. } => Some(table),
             // A table need not know whom it was proposed to.
             Self::Listen { .. } | Self::Decline { .. } | Self::Ping { .. } => None,
         }

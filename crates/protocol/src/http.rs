@@ -47,6 +47,12 @@
 //! | `DELETE /api/friends/{account}/invite` | | 204; their invitation is put away |
 //! | `GET /api/bots` | query [`ListBots`] | 200 list of [`BotHere`]: programs that anybody may ask to play |
 //! | `POST /api/tables/{id or code}/challenges` | [`Challenge`] | 204, whether or not they want to hear it |
+//! | `GET /api/ladders` | | 200 list of [`LadderListing`] |
+//! | `GET /api/ladders/{game}` | | 200 [`Ladder`] |
+//! | `GET /api/ladders/{game}/crosstable` | | 200 [`LadderCrosstable`] |
+//! | `GET /api/ladders/{game}/matches` | query [`ListLadderMatches`] | 200 list of [`LadderMatch`], the newest first |
+//! | `POST /api/ladders/{game}/queue` | | 204; a program that listens plays there from now on |
+//! | `DELETE /api/ladders/{game}/queue` | | 204; no further match begins there for it |
 //! | `GET /api/days` | | 200 list of [`DealOfTheDay`], one of each game |
 //! | `POST /api/days/{game}` | | 201 [`MadeTable`]: there one plays today's deal; the same one as long as it is today's |
 //! | `POST /api/duplicates` | [`MakeDuplicate`] | 201 [`MadeDuplicate`]: tables that share a deal |
@@ -82,6 +88,7 @@ mod days;
 mod doorbell;
 mod duplicates;
 mod fork;
+mod ladders;
 mod passkeys;
 mod people;
 mod providers;
@@ -97,6 +104,10 @@ pub use duplicates::{
     MOST_DUPLICATE_TABLES, MadeDuplicate, MakeDuplicate, Matchpoints,
 };
 pub use fork::{ForkMatch, ForkSeat, GuessMatch};
+pub use ladders::{
+    CROSSTABLE_PLAYERS, LADDER_MATCHES_ON_A_PAGE, LADDER_PLAYERS, Ladder, LadderCrosstable, LadderEncounter,
+    LadderListing, LadderMatch, LadderSeat, LadderStanding, ListLadderMatches,
+};
 pub use passkeys::{AddPasskey, AskBrowser, BeginPasskey, ListedPasskey, RemovePasskey, ShowPasskey};
 pub use people::{
     ExportedDay, ExportedPeople, ExportedReport, Friend, FriendCode, FriendLink, FriendOffer, Friends,

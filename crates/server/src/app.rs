@@ -6,8 +6,8 @@ use lobby::Lobby;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Doorbell, People, Settings, bucket::Buckets, documents::Documents, origin::Origins, passkeys::Passkeys,
-    permits::Permits, provider::Provider,
+    Doorbell, Ladders, People, Settings, bucket::Buckets, documents::Documents, origin::Origins,
+    passkeys::Passkeys, permits::Permits, provider::Provider,
 };
 
 /// What every request needs. Cheap to clone.
@@ -22,6 +22,8 @@ pub(crate) struct AppState {
     pub doorbell: Option<Doorbell>,
     /// `None` where nothing is stored.
     pub people: Option<People>,
+    /// `None` where nothing is stored, or no matches are to be played.
+    pub ladders: Option<Ladders>,
     pub settings: Settings,
     pub origins: Origins,
     pub passkeys: Passkeys,
@@ -53,21 +55,21 @@ pub(crate) struct AppState {
 impl App {
     /// The web side of a lobby that calls nobody.
     pub fn new(lobby: Lobby, settings: Settings) -> Self {
-        Self::with(lobby, settings, None, None)
+        Self::with(lobby, settings, (None, None, None))
     }
 
-    /// The web side of a lobby, of the doorbell that calls its people, and of the order among them.
+    /// The web side of a lobby, of the doorbell that calls its people, of the order among them, and of the ladders of programs.
     pub fn with(
         lobby: Lobby,
         settings: Settings,
-        doorbell: Option<Doorbell>,
-        people: Option<People>,
+        (doorbell, people, ladders): (Option<Doorbell>, Option<People>, Option<Ladders>),
     ) -> Self {
         Self {
             inner: Arc::new(AppState {
                 lobby,
                 doorbell,
                 people,
+                ladders,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
                 passkeys: Passkeys::new(settings.passkey_wait),
                 provider: settings.provider.clone().map(|provider| Arc::new(Provider::new(provider))),
@@ -99,6 +101,9 @@ impl App {
         self.inner.stopping.cancel();
         if let Some(doorbell) = &self.inner.doorbell {
             doorbell.shut_down().await;
+        }
+        if let Some(ladders) = &self.inner.ladders {
+            ladders.shut_down().await;
         }
         if let Some(people) = &self.inner.people {
             people.shut_down().await;

@@ -16,8 +16,8 @@ use protocol::{
 use crate::{
     App,
     api::{
-        account, days, doorbell, duplicates, export, mail, matches, passkeys, people, providers, schema,
-        session, tables,
+        account, days, doorbell, duplicates, export, ladders, mail, matches, passkeys, people, providers,
+        schema, session, tables,
     },
     layers,
     operations::Operations,
@@ -49,6 +49,7 @@ pub(crate) fn operations() -> Operations {
     let operations = about_play(operations);
     let operations = about_matches(operations);
     let operations = about_people(operations);
+    let operations = about_ladders(operations);
     about_the_server(operations)
 }
 
@@ -402,6 +403,42 @@ fn about_people(operations: Operations) -> Operations {
             people::challenge,
         )
         .fails(&[NotFound, NotAllowed, WrongTime, SeatTaken])
+}
+
+fn about_ladders(operations: Operations) -> Operations {
+    operations
+        .group(
+            "ladders",
+            "Programs that play each other again and again, and their ratings. `not_found` if there are none.",
+        )
+        .get("/api/ladders", ("list_ladders", "The ladders there are."), ladders::all)
+        .fails(&[NotFound])
+        .get("/api/ladders/{game}", ("get_ladder", "Who is on a ladder, and what is on."), ladders::one)
+        .fails(&[NotFound])
+        .get(
+            "/api/ladders/{game}/crosstable",
+            ("get_crosstable", "The first of a ladder, each against each."),
+            ladders::crosstable,
+        )
+        .fails(&[NotFound])
+        .get(
+            "/api/ladders/{game}/matches",
+            ("list_ladder_matches", "The matches of a ladder, the newest first."),
+            ladders::matches,
+        )
+        .fails(&[NotFound])
+        .post(
+            "/api/ladders/{game}/queue",
+            ("join_ladder", "Plays on a ladder from now on. For a program that listens on a socket."),
+            ladders::join,
+        )
+        .fails(&[NotFound, NotAllowed, WrongTime])
+        .delete(
+            "/api/ladders/{game}/queue",
+            ("leave_ladder", "Begins no further match there. Those that are on go on."),
+            ladders::leave,
+        )
+        .fails(&[NotFound])
 }
 
 fn about_the_server(operations: Operations) -> Operations {

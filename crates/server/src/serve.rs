@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, Doorbell, People, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics,
+    App, Doorbell, Ladders, People, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics,
     permits::Permits, router, stop,
 };
 
@@ -107,7 +107,11 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         None => None,
     };
     let people = database.as_ref().map(|database| People::open(lobby.clone(), Arc::clone(database)));
-    let app = App::with(lobby, settings, doorbell, people);
+    let ladders = match &database {
+        Some(database) => Ladders::open(lobby.clone(), Arc::clone(database), args.ladders()).await?,
+        None => None,
+    };
+    let app = App::with(lobby, settings, (doorbell, people, ladders));
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone(), database.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });

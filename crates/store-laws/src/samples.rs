@@ -45,6 +45,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             refunded: 0,
             since_turn: vec![],
             duplicate: None,
+            closed: false,
             beside: vec![].into(),
         },
         made_at,

@@ -53,6 +53,17 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     Arc::make_mut(&mut row.summary.accounts).pop();
     store.append(append(&row, vec![Logged { seq: 3, at: 9, entry: Entry::Freed { seat } }])).await.unwrap();
     assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"], "it is still one of bob's tables");
+
+    // Nobody made those that the server arranged, and only while they are played does who sits there find them.
+    let mut arranged = table("e", "", 5);
+    Arc::make_mut(&mut arranged.summary.accounts).push("bob".into());
+    store.make_table(&arranged, &made("")).await.unwrap();
+    assert_eq!(ids(store.tables_of("bob", 9).await), ["e", "b", "a"]);
+    arranged.summary.status = Status::Finished;
+    store.append(append(&arranged, vec![])).await.unwrap();
+    assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"]);
+    assert_eq!(store.table_ids_of("bob", "", 9).await.unwrap(), ["a", "b", "e"]);
+    assert_eq!(ids(store.tables_of("", 9).await), [""; 0], "nobody is no account");
 }
 
 pub(crate) async fn due_tables_come_in_time(store: &impl Store) {

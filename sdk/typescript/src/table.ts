@@ -276,6 +276,11 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.ask({ type: 'rematch' });
   }
 
+  /** Who made it, before the start: closes the table for good. */
+  closeTable(): Promise<Done> {
+    return this.ask({ type: 'close' });
+  }
+
   /** Asks for anything else about this table. */
   async ask(message: About<ClientMessage>): Promise<Done> {
     const done = await this.client.ask({ ...message, id: freshId(), table: this.id } as ClientMessage);

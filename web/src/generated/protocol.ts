@@ -584,6 +584,17 @@ export type ClientMessage =
        */
       id: string;
       /**
+       * Which table.
+       */
+      table: string;
+      type: 'close';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
        * A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long
        * as this socket is open.
        */
@@ -1409,6 +1420,10 @@ export interface Protocol {
   guess_match: GuessMatch;
   has_password: HasPassword;
   invite: Invite;
+  ladder: Ladder;
+  ladder_crosstable: LadderCrosstable;
+  ladder_matches: LadderMatch[];
+  ladders: LadderListing[];
   listed_passkey: ListedPasskey;
   listed_provider_key: ListedProviderKey;
   made_code: MadeCode;
@@ -2694,6 +2709,145 @@ export interface Invite {
    * The table, by id or code.
    */
   table: string;
+}
+/**
+ * The ladder of a game, and who is on it.
+ */
+export interface Ladder {
+  /**
+   * What it is.
+   */
+  ladder: LadderListing;
+  /**
+   * The matches that are on, the newest first.
+   */
+  now: LadderMatch[];
+  /**
+   * The best first, by the lower end of what their rating may be. 200 at most.
+   */
+  standings: LadderStanding[];
+}
+/**
+ * The ladder of a game.
+ */
+export interface LadderListing {
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * Seconds for each decision.
+   */
+  per_decision: number;
+  /**
+   * Matches that are on.
+   */
+  running: number;
+  /**
+   * How many sit at each match.
+   */
+  seats: number;
+  /**
+   * How many programs are in its queue.
+   */
+  waiting: number;
+}
+/**
+ * A match of a ladder.
+ */
+export interface LadderMatch {
+  /**
+   * When it began, milliseconds since 1970.
+   */
+  began_at: number;
+  /**
+   * The code of its table, where it can be watched.
+   */
+  code: string;
+  /**
+   * When it was over.
+   */
+  ended_at?: number | null;
+  /**
+   * Its id, for `GET /api/matches/{id}` once it is over.
+   */
+  id: string;
+  /**
+   * Who plays, by seat.
+   */
+  seats: LadderSeat[];
+}
+/**
+ * A player of such a match.
+ */
+export interface LadderSeat {
+  /**
+   * Whether they lost it because they crashed, stalled or gave up.
+   */
+  failed?: boolean;
+  /**
+   * The place that counted, once the match is over; not there if it did not count.
+   */
+  place?: number | null;
+  /**
+   * Who.
+   */
+  player: Player;
+}
+/**
+ * Somebody on a ladder.
+ */
+export interface LadderStanding {
+  /**
+   * Whether they are in the queue. A built-in player always is.
+   */
+  here: boolean;
+  /**
+   * Matches that were rated.
+   */
+  matches: number;
+  /**
+   * Who: a program, or a built-in player.
+   */
+  player: Player;
+  /**
+   * Their place on it, from 1.
+   */
+  rank: number;
+  /**
+   * How strong. It begins at 25.
+   */
+  strength: Strength;
+  /**
+   * How many of them they won.
+   */
+  wins: number;
+}
+/**
+ * The first of a ladder, each against each.
+ */
+export interface LadderCrosstable {
+  /**
+   * The best first, as the ladder has them; 12 at most.
+   */
+  players: Player[];
+  /**
+   * For each of them, what came of the matches against each; nothing against themselves, and where they never met.
+   */
+  rows: (LadderEncounter | null)[][];
+}
+/**
+ * What came of the matches of two.
+ */
+export interface LadderEncounter {
+  /**
+   * Matches in which both sat.
+   */
+  matches: number;
+  /**
+   * One for each match in which the one in this row was ahead of the other, a half if neither was.
+   */
+  points: number;
 }
 /**
  * Answer to [`MakeCode`].

@@ -42,6 +42,7 @@ const plain: Part[] = [
   'analysis',
   'duplicate',
   'ears',
+  'ladder',
   'plain',
   'reel',
   'replay',

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'match'; id: string }
   | { page: 'duplicate'; id: string }
   | { page: 'history' }
+  | { page: 'ladder'; game: string | null }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -25,6 +26,8 @@ export function routeOf(path: string): Route {
   const make = /^\/make(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
   if (make) return { page: 'make', game: make[1] ?? null };
   if (path === '/history') return { page: 'history' };
+  const ladder = /^\/ladder(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
+  if (ladder) return { page: 'ladder', game: ladder[1] ?? null };
   const id = /^\/m\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
   if (id) return { page: 'match', id };
   const set = /^\/duplicate\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
@@ -52,6 +55,9 @@ export function go(path: string) {
 }
 
 export const makePath = (game?: string) => (game ? `/make/${game}` : '/make');
+
+/** The ladders of programs, or one of them. */
+export const ladderPath = (game?: string) => (game ? `/ladder/${game}` : '/ladder');
 
 /** A match that is over; at a place, and through whose eyes. */
 export const matchPath = (id: string, step?: number, eyes?: string | number) =>

@@ -119,6 +119,7 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Banned { .. }
         | Entry::Ready { .. }
         | Entry::Bot { .. }
+        | Entry::Closed { .. }
         | Entry::Host { .. }
         | Entry::Began { .. }
         | Entry::Played { .. }

@@ -81,6 +81,7 @@ impl Inputs {
             | Entry::Banned { .. }
             | Entry::Ready { .. }
             | Entry::Bot { .. }
+            | Entry::Closed { .. }
             | Entry::Host { .. }
             | Entry::Hinted { .. }
             | Entry::Guessed { .. }

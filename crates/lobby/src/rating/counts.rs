@@ -151,6 +151,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             | Entry::Muted { .. }
             | Entry::Banned { .. }
             | Entry::Ready { .. }
+            | Entry::Closed { .. }
             | Entry::Host { .. }
             | Entry::Began { .. }
             | Entry::Said { .. }

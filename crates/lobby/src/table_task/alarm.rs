@@ -124,7 +124,7 @@ impl TableTask {
     async fn hand_on_host(&mut self) {
         self.give_host_back().await;
         let Some(state) = &self.state else { return };
-        if state.status == Status::Playing || !self.is_gone(&state.host) {
+        if state.is_arranged() || state.status == Status::Playing || !self.is_gone(&state.host) {
             return;
         }
         // Nor does who was muted get to say who talks.

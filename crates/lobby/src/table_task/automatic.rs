@@ -109,7 +109,9 @@ impl TableTask {
         let Some(mailbox) = self.lease.mailbox() else { return };
         let before = self.thinking(seat);
         let goes_on = before.turn == Some(asked.turn) && self.patience().next().is_none();
-        let pause = if goes_on { Duration::ZERO } else { self.shared.config.bot_pause };
+        // Where programs alone play nobody has to follow.
+        let unseen = self.state().is_arranged() && self.people().is_empty();
+        let pause = if goes_on || unseen { Duration::ZERO } else { self.shared.config.bot_pause };
         let number = asked.number;
         let turn = Some(asked.turn);
         let acts_from = self.shared.clock.now() + pause.as_millis() as u64;

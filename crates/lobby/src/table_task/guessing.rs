@@ -92,7 +92,11 @@ impl TableTask {
         if !untouched || !state.host_is(account) {
             return no(ProblemCode::WrongTime, "something has happened at this table already");
         }
-        self.know(account).await?;
+        for entry in &entries {
+            if let Entry::Sat { account, .. } = entry {
+                self.know(account).await?;
+            }
+        }
         self.begin(entries).await.map(|_| ())
     }
 }

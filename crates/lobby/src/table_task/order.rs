@@ -3,7 +3,7 @@
 use contract::{Json, Seat};
 use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage, Status, encode};
 
-use super::{TableTask, refusals::no, requests::Done};
+use super::{TableTask, closing::CLOSED, refusals::no, requests::Done};
 use crate::{Entry, chair::Chair, duplicate::ELSEWHERE, guess::ALONE};
 
 /// Accounts that one table keeps muted, and as many banned.
@@ -18,8 +18,11 @@ const MAKER: &str = "they made this table, so nobody can remove, mute or ban the
 const NO_ACCOUNT: &str = "there is no such account";
 
 impl TableTask {
-    /// Refuses everything that a banned account asks for, but to leave; and so whoever would look on at a guess.
+    /// Refuses everything at a table that was closed, and that a banned account asks for, but to leave; and so whoever would look on at a guess.
     pub(super) fn let_in(&self, account: &Account, message: &ClientMessage) -> Result<(), Problem<Json>> {
+        if self.state().closed && !matches!(message, ClientMessage::Unwatch { .. }) {
+            return no(ProblemCode::NotFound, CLOSED);
+        }
         if self.state().order.is_banned(&account.id) && !matches!(message, ClientMessage::Unwatch { .. }) {
             return no(ProblemCode::Banned, "the host of this table banned you from it");
         }

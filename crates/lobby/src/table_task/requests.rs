@@ -6,7 +6,10 @@ use contract::{Json, SeatChange};
 use protocol::{Account, ClientMessage, Problem, To};
 
 use super::{TableTask, refusals::code_label, thrift::Thrift};
-use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH, talk::KnownLine};
+use crate::{
+    Entry, Outbox, arranging::check_request, presence::ConnectionId, problems::with_json, shared::EPOCH,
+    talk::KnownLine,
+};
 
 /// The place of what was done in the log, if it has one.
 pub(super) type Done = Result<Option<u64>, Problem<Json>>;
@@ -21,6 +24,10 @@ impl TableTask {
     ) {
         let id = message.id().clone();
         let welcome = self.let_in(&account, &message).and_then(|()| self.sits_if_companion(&account));
+        let welcome = welcome.and_then(|()| match self.state().is_arranged() {
+            true => check_request(&message).map_err(with_json),
+            false => Ok(()),
+        });
         let spare = |task: &mut Self| if Thrift::counts(&message) { task.spare(&account) } else { Ok(()) };
         if let Err(problem) = welcome.and_then(|()| spare(self)) {
             return self.answer_problem(&outbox, id, problem);
@@ -113,6 +120,7 @@ impl TableTask {
                 Box::pin(self.change_seat(&account, id, SeatChange::Claim)).await
             }
             ClientMessage::Rematch { .. } => Box::pin(self.again(&account)).await,
+            ClientMessage::Close { .. } => Box::pin(self.close(&account)).await,
             // No table carries these out.
             ClientMessage::Listen { .. } | ClientMessage::Decline { .. } | ClientMessage::Ping { .. } => {
                 Ok(None)

@@ -94,10 +94,19 @@ pub fn schema() -> Value {
             "match_record": sides.written::<http::MatchRecord>(),
             "analysis": sides.written::<http::Analysis>(),
     });
-    let (Value::Object(mut roots), Value::Object(told)) = (said, told) else {
+    // The macro takes no more in one go.
+    let ladders = json!({
+            "ladders": sides.written::<Vec<http::LadderListing>>(),
+            "ladder": sides.written::<http::Ladder>(),
+            "ladder_crosstable": sides.written::<http::LadderCrosstable>(),
+            "ladder_matches": sides.written::<Vec<http::LadderMatch>>(),
+    });
+    let (Value::Object(mut roots), Value::Object(told), Value::Object(ladders)) = (said, told, ladders)
+    else {
         unreachable!("they were made as objects")
     };
     roots.extend(told);
+    roots.extend(ladders);
     let required: Vec<_> = roots.keys().cloned().collect();
     let mut schema = json!({
         "$schema": DIALECT,

@@ -5,6 +5,7 @@ pub(crate) mod days;
 pub(crate) mod doorbell;
 pub(crate) mod duplicates;
 pub(crate) mod export;
+pub(crate) mod ladders;
 pub(crate) mod mail;
 pub(crate) mod matches;
 pub(crate) mod passkeys;

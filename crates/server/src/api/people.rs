@@ -31,7 +31,7 @@ pub(crate) fn reads(app: &App, Address(address): Address) -> Answer<()> {
 }
 
 /// Each is written.
-fn changes(app: &App, Address(address): Address) -> Answer<()> {
+pub(crate) fn changes(app: &App, Address(address): Address) -> Answer<()> {
     app.inner.people_changes.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("mutes and friends were changed too often from your network; wait a moment", wait)
     })

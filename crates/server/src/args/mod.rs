@@ -14,7 +14,7 @@ use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
 use values::{Hidden, MetricsAddress, contact, metrics_address, network, public_url};
 
-use crate::{BellSettings, MailSettings, ProviderSettings, Relay, Settings};
+use crate::{BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -79,6 +79,16 @@ pub struct ServeArgs {
     /// Seconds before a player whom a host removed from a seat may sit down at that table again
     #[arg(long, env = "SEPTET_REMOVED_WAIT", default_value_t = lobby::Config::default().removed_wait.as_secs())]
     pub removed_wait: u64,
+
+    /// Matches of ladders that are on at once; with `0` there are no ladders
+    #[arg(long, env = "SEPTET_LADDER_MATCHES", value_parser = clap::value_parser!(u16).range(0..=1000), default_value_t = LadderSettings::default().matches as u16)]
+    pub ladder_matches: u16,
+    /// Matches of ladders that one program plays at once
+    #[arg(long, env = "SEPTET_LADDER_MATCHES_PER_ACCOUNT", value_parser = clap::value_parser!(u16).range(1..=100), default_value_t = LadderSettings::default().per_account as u16)]
+    pub ladder_matches_per_account: u16,
+    /// Seconds that programs on ladders have for a decision, 5 to 3,600; whoever lets three run out loses the match
+    #[arg(long, env = "SEPTET_LADDER_SECONDS", value_parser = clap::value_parser!(u32).range(5..=3600), default_value_t = LadderSettings::default().per_decision)]
+    pub ladder_seconds: u32,
 
     /// Seconds a decision waits before somebody who does not watch the table is called for it
     #[arg(long, env = "SEPTET_BELL_AFTER", default_value_t = BellSettings::default().after.as_secs())]
@@ -324,6 +334,15 @@ impl ServeArgs {
             exports_per_hour: self.exports_per_hour,
             reels_per_minute: self.reels_per_minute,
             ..lobby::Config::default()
+        }
+    }
+
+    /// The ladders' part.
+    pub fn ladders(&self) -> LadderSettings {
+        LadderSettings {
+            matches: usize::from(self.ladder_matches),
+            per_account: usize::from(self.ladder_matches_per_account),
+            per_decision: self.ladder_seconds,
         }
     }
 

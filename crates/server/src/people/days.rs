@@ -244,6 +244,7 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
         | Entry::Banned { .. }
         | Entry::Ready { .. }
         | Entry::Bot { .. }
+        | Entry::Closed { .. }
         | Entry::Host { .. }
         | Entry::Began { .. }
         | Entry::Said { .. }

@@ -13,6 +13,7 @@ mod duplicates;
 mod error;
 mod forget;
 mod keys;
+mod ladders;
 mod lines;
 mod lock;
 mod mails;
@@ -52,6 +53,7 @@ pub(crate) use doorbell::{KeptHook, KeptPush, MOST_PUSHES, Rung};
 use duplicates::DuplicateWrite;
 use error::{count, moment, stored, unavailable};
 use forget::unstarted;
+pub(crate) use ladders::{KeptLadderMatch, KeptLadderPlayer, LEVEL, LadderOver, LadderSkill};
 use lines::Lines;
 use lock::Lock;
 pub(crate) use mails::{KeptMail, LinkHash};
@@ -555,7 +557,7 @@ impl Store for SqlStore {
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let text = table_query!(
             "WHERE id IN (SELECT table_id FROM members WHERE account_id = $1) \
-             ORDER BY made_at DESC, id DESC LIMIT $2"
+             AND (host <> '' OR status <> 'finished') ORDER BY made_at DESC, id DESC LIMIT $2"
         );
         self.newest_rows(text, account, limit).await
     }

@@ -46,9 +46,10 @@ impl Row {
     }
 }
 
-/// Those who sit there become a table's members, and its host.
+/// Those who sit there become a table's members, and its host, if it has one.
 pub(super) fn members(table: &TableRow) -> Vec<String> {
-    table.summary.accounts.iter().chain([&table.host]).cloned().collect()
+    let host = Some(&table.host).filter(|_| !table.is_arranged());
+    table.summary.accounts.iter().chain(host).cloned().collect()
 }
 
 /// Reads whole rows of tables, in the order of [`Read`].

@@ -14,6 +14,7 @@ use super::{
     error::{all, moment},
     forget::{end_session, forget_table},
     keys,
+    ladders::{self, LadderWrite},
     lines::{Begun, Lines, Over},
     passkeys,
     people::PeopleWrite,
@@ -53,6 +54,7 @@ pub(super) enum Write {
     Report(Box<ReportWrite>),
     Day(Box<DayWrite>),
     Duplicate(Box<DuplicateWrite>),
+    Ladder(Box<LadderWrite>),
 }
 
 impl Write {
@@ -96,6 +98,9 @@ impl Write {
                 Ok(())
             }
             Self::EraseAccount { account } => {
+                for text in ladders::ERASE {
+                    db.execute(text, &[account.into()]).await?;
+                }
                 for text in [
                     "DELETE FROM sessions WHERE account_id = $1",
                     "DELETE FROM plays WHERE account_id = $1",
@@ -137,6 +142,7 @@ impl Write {
             Self::Report(write) => write.carry_out(db).await,
             Self::Day(write) => write.carry_out(db).await,
             Self::Duplicate(write) => write.carry_out(db).await,
+            Self::Ladder(write) => write.carry_out(db).await,
         }
     }
 }

@@ -14,6 +14,7 @@ mod doorbell;
 mod files;
 mod heavy;
 mod hosting;
+mod ladders;
 mod monitoring;
 mod origins;
 mod passkeys;

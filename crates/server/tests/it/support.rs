@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use lobby::Lobby;
 use protocol::{ServerMessage, http::SignedIn};
 use serde_json::{Value, json};
-use server::{App, BellSettings, Doorbell, People, Running, Settings, SqlStore};
+use server::{App, BellSettings, Doorbell, LadderSettings, Ladders, People, Running, Settings, SqlStore};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -99,7 +99,9 @@ impl Server {
             None => None,
         };
         let people = People::open(lobby.clone(), Arc::clone(&store));
-        let app = App::with(lobby.clone(), settings, bell, Some(people));
+        let ladder = LadderSettings { per_decision: 5, ..LadderSettings::default() };
+        let ladders = Ladders::open(lobby.clone(), Arc::clone(&store), ladder).await.unwrap();
+        let app = App::with(lobby.clone(), settings, (bell, Some(people), ladders));
         let running = server::serve(listener, app).unwrap();
         Self { address: running.address, lobby, store, dir, running }
     }

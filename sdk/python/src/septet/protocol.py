@@ -662,6 +662,17 @@ class ClientMessageRematch(TypedDict):
     type: Literal["rematch"]
 
 
+class ClientMessageClose(TypedDict):
+    """Who made the table, before the start: close it for good. Whoever sits there stands up, whoever watches is shown out, and
+    the table is found no more."""
+
+    #: Correlates the answer.
+    id: str
+    #: Which table.
+    table: str
+    type: Literal["close"]
+
+
 class ClientMessageListen(TypedDict):
     """Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other
     games. Answered by `notices` with how things stand, then `done`."""
@@ -1374,6 +1385,93 @@ class Invite(TypedDict):
 
     #: The table, by id or code.
     table: str
+
+
+class Ladder(TypedDict):
+    """The ladder of a game, and who is on it."""
+
+    #: What it is.
+    ladder: LadderListing
+    #: The matches that are on, the newest first.
+    now: list[LadderMatch]
+    #: The best first, by the lower end of what their rating may be. 200 at most.
+    standings: list[LadderStanding]
+
+
+class LadderCrosstable(TypedDict):
+    """The first of a ladder, each against each."""
+
+    #: The best first, as the ladder has them; 12 at most.
+    players: list[Player]
+    #: For each of them, what came of the matches against each; nothing against themselves, and where they never met.
+    rows: list[list[LadderEncounter | None]]
+
+
+class LadderEncounter(TypedDict):
+    """What came of the matches of two."""
+
+    #: Matches in which both sat.
+    matches: int
+    #: One for each match in which the one in this row was ahead of the other, a half if neither was.
+    points: float
+
+
+class LadderListing(TypedDict):
+    """The ladder of a game."""
+
+    #: Which game.
+    game: str
+    #: Seconds for each decision.
+    per_decision: int
+    #: Matches that are on.
+    running: int
+    #: How many sit at each match.
+    seats: int
+    #: How many programs are in its queue.
+    waiting: int
+
+
+class LadderMatch(TypedDict):
+    """A match of a ladder."""
+
+    #: When it began, milliseconds since 1970.
+    began_at: int
+    #: The code of its table, where it can be watched.
+    code: str
+    #: When it was over.
+    ended_at: NotRequired[int | None]
+    #: Its id, for `GET /api/matches/{id}` once it is over.
+    id: str
+    #: Who plays, by seat.
+    seats: list[LadderSeat]
+
+
+class LadderSeat(TypedDict):
+    """A player of such a match."""
+
+    #: Whether they lost it because they crashed, stalled or gave up.
+    failed: NotRequired[bool]
+    #: The place that counted, once the match is over; not there if it did not count.
+    place: NotRequired[int | None]
+    #: Who.
+    player: Player
+
+
+class LadderStanding(TypedDict):
+    """Somebody on a ladder."""
+
+    #: Whether they are in the queue. A built-in player always is.
+    here: bool
+    #: Matches that were rated.
+    matches: int
+    #: Who: a program, or a built-in player.
+    player: Player
+    #: Their place on it, from 1.
+    rank: int
+    #: How strong. It begins at 25.
+    strength: Strength
+    #: How many of them they won.
+    wins: int
 
 
 class LevelListing(TypedDict):
@@ -3074,7 +3172,7 @@ CheckedSetup: TypeAlias = CheckedSetupPlayable | CheckedSetupRefused
 
 
 #: Everything a client can say over the socket.
-ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessageListen | ClientMessageDecline | ClientMessagePing
+ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessageClose | ClientMessageListen | ClientMessageDecline | ClientMessagePing
 
 
 #: How time is counted at a table. A game may set a limit of its own for some decisions.
@@ -3218,3 +3316,9 @@ Visibility: TypeAlias = Literal["public", "private"]
 
 
 BotsHere: TypeAlias = list[BotHere]
+
+
+LadderMatches: TypeAlias = list[LadderMatch]
+
+
+Ladders: TypeAlias = list[LadderListing]

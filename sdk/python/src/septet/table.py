@@ -270,6 +270,10 @@ class Table(Generic[View, Intent]):
         """After the end: gathers for another match."""
         return await self._ask({"type": "rematch", "id": fresh_id(), "table": self.id})
 
+    async def close_table(self) -> Done:
+        """Who made it, before the start: closes the table for good."""
+        return await self._ask({"type": "close", "id": fresh_id(), "table": self.id})
+
     async def _ask(self, message: protocol.ClientMessage) -> Done:
         done = await self._client.ask(message)
         if done.seq is not None:

@@ -278,6 +278,12 @@ export const en = {
     stand: 'Stand up',
     beReady: 'I am ready',
     beNotReady: 'Wait, not yet',
+    close: 'Close the table',
+    closeSure: 'Close this table?',
+    closeHint:
+      'Everybody stands up, and nobody finds the table any more. Matches that were played here stay.',
+    keep: 'Keep it open',
+    closed: 'This table was closed by whoever made it.',
     start: 'Start the game',
     waitFor: (names: string) => `Waiting for ${names} to be ready.`,
     waitHost: 'Everybody is ready. The host can start.',

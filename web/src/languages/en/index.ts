@@ -13,6 +13,7 @@ export const parts = {
   device: () => import('./device').then(({ en }) => en),
   duplicate: () => import('./duplicate').then(({ en }) => en),
   ears: () => import('./ears').then(({ en }) => en),
+  ladder: () => import('./ladder').then(({ en }) => en),
   pause: () => import('./pause').then(({ en }) => en),
   people: () => import('./people').then(({ en }) => en),
   seat: () => import('./seat').then(({ en }) => en),

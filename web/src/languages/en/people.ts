@@ -88,6 +88,7 @@ export const en = {
 
   programs: {
     title: 'Programs that play with anybody',
+    ladder: 'How programs stand against each other',
     declined: 'does not want to play now',
     silent: 'did not answer',
   },

@@ -89,6 +89,7 @@ export const fr: typeof english = {
 
   programs: {
     title: 'Programmes qui jouent avec tout le monde',
+    ladder: 'Le classement des programmes',
     declined: 'ne veut pas jouer maintenant',
     silent: 'n’a pas répondu',
   },

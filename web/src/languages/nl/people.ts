@@ -90,6 +90,7 @@ export const nl: typeof en = {
 
   programs: {
     title: 'Programma’s die met iedereen spelen',
+    ladder: 'Hoe programma’s tegen elkaar staan',
     declined: 'wil nu niet spelen',
     silent: 'heeft niet geantwoord',
   },

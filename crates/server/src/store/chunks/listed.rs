@@ -49,6 +49,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
         refunded,
         since_turn,
         duplicate,
+        closed,
     } = summary;
     let then = &after.summary;
     let row = (id, code, host, public, made_at)
@@ -65,6 +66,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
             &then.beside,
         )
         && (continues, guess, duplicate) == (&then.continues, &then.guess, &then.duplicate)
+        && *closed == then.closed
         && (Arc::ptr_eq(setup, &then.setup) || setup == &then.setup);
     let listed = (waiting, owes, refunded, since_turn, wake_at)
         == (&then.waiting, &then.owes, &then.refunded, &then.since_turn, &after.wake_at);
@@ -120,6 +122,7 @@ mod tests {
             |row| row.host = "bob".into(),
             |row| row.summary.status = protocol::Status::Playing,
             |row| row.summary.free_seats = 0,
+            |row| row.summary.closed = true,
             |row| drop(Arc::make_mut(&mut row.summary.sitting).pop()),
             |row| Arc::make_mut(&mut row.summary.setup).options = serde_json::json!(1),
         ] {

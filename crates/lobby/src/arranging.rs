@@ -1,0 +1,241 @@
+//! A table that the server makes and begins by itself: who sits there, what is played and what is dealt is given.
+//!
+//! Nobody is its host, so nobody configures it, removes anybody or proposes another match; and whoever sits there plays and
+//! does nothing else that would hold the match up. All of it stands in the table's log, as of any other table.
+
+use std::sync::Arc;
+
+use contract::Seed;
+use protocol::{Away, ClientMessage, Clock, Deal, Newcomers, Problem, ProblemCode, Setup, Status};
+use tokio::sync::oneshot;
+
+use crate::{
+    Entry, Lobby, Logged, Sitter, StoreError, TableRow,
+    code::random_code,
+    mailbox::{Beginning, Command},
+    making::CODES_TRIED,
+    problems::{store_problem, without_json},
+    setup::check_setup,
+    state::State,
+};
+
+/// Who is host of a table that the server arranged: no account has this id.
+pub(crate) const NOBODY: &str = "";
+
+/// A match that the server begins.
+#[derive(Clone, Debug)]
+pub struct Arranged {
+    /// What is played. Without a clock only levels can sit there. Nobody can join, nobody stands in, and nobody gives hints,
+    /// whatever it says of that.
+    pub setup: Setup,
+    /// Who sits in each seat, as many as it has: accounts, each once, and automatic players.
+    pub seats: Vec<Sitter>,
+    /// What it is dealt from. `None`: dealt by chance.
+    pub seed: Option<Seed>,
+    /// What deal it is.
+    pub deal: Deal,
+}
+
+/// Why no match can be arranged so.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+enum NotArranged {
+    #[error("say who sits in each seat: {0} and no other number")]
+    Seats(usize),
+    #[error("an account cannot sit in two seats of a match")]
+    Twice,
+    #[error("where accounts play there has to be a clock: nobody waits for ever")]
+    NoClock,
+    #[error("there is no account {0:?}")]
+    NoAccount(String),
+    #[error("this game has no automatic player called {0:?}")]
+    NoLevel(String),
+    #[error("this server does not offer that game")]
+    NoGame,
+}
+
+impl From<NotArranged> for Problem {
+    fn from(why: NotArranged) -> Self {
+        let code = match &why {
+            NotArranged::Seats(_) | NotArranged::Twice | NotArranged::NoClock => ProblemCode::BadSetup,
+            NotArranged::NoAccount(_) | NotArranged::NoLevel(_) | NotArranged::NoGame => {
+                ProblemCode::NotFound
+            }
+        };
+        Self::new(code, why.to_string())
+    }
+}
+
+impl Lobby {
+    /// Makes a table and begins its match at once with those who are given. Accounts that listen are told that they were
+    /// seated, that it began, and when it is their turn. Cost: a table and a deal, two writes.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be set up so, an account or an automatic player is not there, or the store fails. Should the store fail
+    /// between the two writes, a table stays behind at which nothing happens, which is forgotten in time.
+    pub async fn arrange(&self, arranged: Arranged) -> Result<TableRow, Problem> {
+        let Arranged { setup, seats, seed, deal } = arranged;
+        let setup = self.arranged_setup(setup, &seats)?;
+        self.accounts_are_there(&seats).await?;
+        let seed = seed.unwrap_or_else(|| self.luck_for(&setup));
+        let row = self.make_arranged(&setup).await?;
+        self.begin_arranged(row, seats, (seed, deal)).await
+    }
+
+    /// A setup as a table has it that the server arranges for them; or why there is none.
+    pub(crate) fn arranged_setup(&self, setup: Setup, seats: &[Sitter]) -> Result<Setup, Problem> {
+        let shared = &self.0.shared;
+        let offer = shared.catalogue.get(&setup.game).ok_or(NotArranged::NoGame)?;
+        if seats.len() != setup.seats.get() {
+            return Err(NotArranged::Seats(setup.seats.get()).into());
+        }
+        let accounts: Vec<&str> = seats.iter().filter_map(Sitter::account).collect();
+        if accounts.iter().enumerate().any(|(n, account)| accounts[..n].contains(account)) {
+            return Err(NotArranged::Twice.into());
+        }
+        if !accounts.is_empty() && setup.clock == Clock::None {
+            return Err(NotArranged::NoClock.into());
+        }
+        for sitter in seats {
+            if let Sitter::Bot(player) = sitter
+                && offer.newest().player(player).is_none()
+            {
+                return Err(NotArranged::NoLevel(player.clone()).into());
+            }
+        }
+        let setup = Setup {
+            newcomers: Newcomers::Nobody,
+            away: Some(Away::Wait),
+            hints: false,
+            playing_hours: None,
+            ..setup
+        };
+        check_setup(&shared.catalogue, shared.config.grace, setup)
+    }
+
+    /// Refuses accounts that there are not.
+    pub(crate) async fn accounts_are_there(&self, seats: &[Sitter]) -> Result<(), Problem> {
+        let wanted: Vec<String> = seats.iter().filter_map(Sitter::account).map(str::to_owned).collect();
+        let found = self.0.shared.store.accounts(&wanted).await.map_err(|e| store_problem(&e))?;
+        let there = |id: &String| found.iter().any(|account| account.id == *id);
+        match wanted.iter().find(|id| !there(id)) {
+            Some(gone) => Err(NotArranged::NoAccount(gone.clone()).into()),
+            None => Ok(()),
+        }
+    }
+
+    /// Something to deal a match from that nobody knows.
+    pub(crate) fn luck_for(&self, setup: &Setup) -> Seed {
+        self.0.shared.config.luck.deal(&setup.game, setup.seats.get(), 1)
+    }
+
+    async fn make_arranged(&self, setup: &Setup) -> Result<TableRow, Problem> {
+        let shared = &self.0.shared;
+        let (id, at) = (uuid::Uuid::now_v7().to_string(), shared.clock.now());
+        let teams = shared.catalogue.teams(setup);
+        let entry =
+            Entry::Made { host: NOBODY.to_owned(), setup: setup.clone(), fork: None, duplicate: None };
+        let first = Logged { seq: 1, at, entry };
+        let mut tries = 0;
+        loop {
+            let state = State::made((&id, &random_code()), NOBODY, (setup, None), teams, at);
+            let row = state.row(&shared.outages());
+            match shared.store.make_table(&row, &first).await {
+                Ok(()) => return Ok(row),
+                Err(StoreError::Conflict(_)) if tries < CODES_TRIED => tries += 1,
+                Err(error) => return Err(store_problem(&error)),
+            }
+        }
+    }
+
+    /// Begins the match of a table that was made to be arranged, unless one has begun there: doing it again is no error.
+    pub(crate) async fn begin_arranged(
+        &self,
+        row: TableRow,
+        seats: Vec<Sitter>,
+        (seed, deal): (Seed, Deal),
+    ) -> Result<TableRow, Problem> {
+        let shared = &self.0.shared;
+        if row.summary.status != Status::Gathering {
+            return Ok(row);
+        }
+        let offer = shared.catalogue.get(&row.summary.setup.game).ok_or(NotArranged::NoGame)?;
+        let began = Entry::Began {
+            id: uuid::Uuid::now_v7().to_string(),
+            rules_version: offer.game.rules_version(),
+            seed: seed.reveal(),
+            continues: None,
+            deal,
+            guess: None,
+        };
+        let sits = |(seat, sitter)| match sitter {
+            Sitter::Account(account) => Entry::Sat { seat, account },
+            Sitter::Bot(player) => Entry::Bot { seat, player },
+        };
+        let entries = row.summary.setup.seats.seats().zip(seats).map(sits).chain([began]).collect();
+        let closing =
+            || Problem::new(ProblemCode::Closing, "the server is restarting; try again in a moment");
+        let (done, told) = oneshot::channel();
+        let beginning = Beginning { account: NOBODY.to_owned(), entries, done };
+        let row = Arc::new(row);
+        let command = Command::Begin(Box::new(beginning));
+        self.0.tables.send(&row, command).await.map_err(|_| closing())?;
+        told.await.map_err(|_| closing())?.map_err(without_json)?;
+        let found = shared.store.find_table(&row.id).await.map_err(|e| store_problem(&e))?;
+        found.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))
+    }
+}
+
+impl State {
+    /// Whether the server made the table and began its match.
+    pub(crate) fn is_arranged(&self) -> bool {
+        self.maker == NOBODY
+    }
+}
+
+impl TableRow {
+    /// Whether the server made the table and began its match.
+    pub fn is_arranged(&self) -> bool {
+        self.host == NOBODY
+    }
+}
+
+/// Refuses what would change a match that the server arranged, or hold it up.
+pub(crate) fn check_request(message: &ClientMessage) -> Result<(), Problem> {
+    match message {
+        ClientMessage::Watch { .. }
+        | ClientMessage::Unwatch { .. }
+        | ClientMessage::Submit { .. }
+        | ClientMessage::Foresee { .. }
+        | ClientMessage::ChooseAhead { .. }
+        | ClientMessage::StandingOrder { .. }
+        | ClientMessage::Chat { .. }
+        | ClientMessage::ChatBefore { .. }
+        | ClientMessage::Resign { .. }
+        | ClientMessage::Claim { .. }
+        | ClientMessage::Listen { .. }
+        | ClientMessage::Decline { .. }
+        | ClientMessage::Ping { .. } => Ok(()),
+        ClientMessage::Sit { .. }
+        | ClientMessage::Admit { .. }
+        | ClientMessage::StandIn { .. }
+        | ClientMessage::Pause { .. }
+        | ClientMessage::Undo { .. }
+        | ClientMessage::AllowUndo { .. }
+        | ClientMessage::Stand { .. }
+        | ClientMessage::Ready { .. }
+        | ClientMessage::AddBot { .. }
+        | ClientMessage::Beside { .. }
+        | ClientMessage::Remove { .. }
+        | ClientMessage::Mute { .. }
+        | ClientMessage::Ban { .. }
+        | ClientMessage::Configure { .. }
+        | ClientMessage::Start { .. }
+        | ClientMessage::Close { .. }
+        | ClientMessage::Hint { .. }
+        | ClientMessage::Rematch { .. } => {
+            let message = "the server arranged this match: play it, or resign";
+            Err(Problem::new(ProblemCode::NotAllowed, message))
+        }
+    }
+}

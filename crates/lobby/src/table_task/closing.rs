@@ -1,0 +1,57 @@
+//! Closing a table before the start.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use protocol::{Account, ProblemCode, Status};
+
+use super::{TableTask, refusals::no, requests::Done};
+use crate::Entry;
+
+/// What whoever comes to a closed table is told.
+pub(super) const CLOSED: &str = "whoever made this table has closed it";
+
+impl TableTask {
+    /// Closes the table for good: everybody stands up and is shown out. Of one at which no match ever began nothing is left.
+    pub(super) async fn close(&mut self, account: &Account) -> Done {
+        self.host(account)?;
+        let state = self.state();
+        if state.maker != account.id {
+            return no(ProblemCode::NotAllowed, "only who made this table can close it");
+        }
+        match state.status {
+            Status::Gathering => {}
+            // A match has a result for everybody who plays it; nobody can make it as if it had never been.
+            Status::Playing => {
+                let why = "the match has begun; resign to leave it, and automatic players play it to its end";
+                return no(ProblemCode::WrongTime, why);
+            }
+            Status::Finished => return no(ProblemCode::WrongTime, "the match is over; nobody waits here"),
+        }
+        if state.duplicate.is_some() && state.matches() == 0 {
+            let why = "this table shares a deal with others; close them together";
+            return no(ProblemCode::WrongTime, why);
+        }
+        let (companions, began) = (self.companions(), state.matches() > 0);
+        let done = self.log_and_count(vec![Entry::Closed { account: account.id.clone() }]).await?;
+        self.forget_who_left(companions).await;
+        let watching: BTreeSet<String> =
+            self.presence.watchers().map(|watcher| watcher.account.id.clone()).collect();
+        for account in watching {
+            self.show_out_with(&account, CLOSED);
+        }
+        if !began {
+            self.leave_nothing().await;
+        }
+        Ok(done)
+    }
+
+    /// If the store does not answer, the table is forgotten with others at which no match ever began.
+    async fn leave_nothing(&mut self) {
+        let (store, now) = (Arc::clone(&self.shared.store), self.shared.clock.now());
+        if let Err(error) = store.forget_table(&self.row.id, now + 1).await
+            && !error.is_outage()
+        {
+            tracing::warn!(table.id = self.row.id, %error, "a table that was closed could not be forgotten");
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Ladders: programs that want to play are paired again and again, and rated apart from people.
+//!
+//! - A program joins the queue of a game while it listens on a socket, and stays there until it leaves, is gone for a while, or
+//!   loses a match because it stopped playing. The queue is stored: a restart takes nobody out.
+//! - The lobby arranges each match ([`Lobby::arrange`]); here it is watched until it is over, and rated once ([`verdict`]).
+//! - Built-in players who decide at once are there for whoever finds nobody else, and have ratings of their own ([`pairing`]).
+
+mod pairing;
+mod play;
+mod read;
+mod verdict;
+
+use std::{
+    sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
+};
+
+use lobby::{Lobby, OfferedGame, Store as _, StoreError};
+use protocol::{Account, AccountKind, Problem, ProblemCode};
+use tokio::{sync::Notify, time::Instant};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use crate::store::{LEVEL, SqlStore};
+
+/// How ladders are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LadderSettings {
+    /// Matches that are on at once; with none there are no ladders.
+    pub matches: usize,
+    /// Matches that one account plays at once.
+    pub per_account: usize,
+    /// Seconds for each decision.
+    pub per_decision: u32,
+}
+
+impl Default for LadderSettings {
+    fn default() -> Self {
+        Self { matches: 8, per_account: 2, per_decision: 10 }
+    }
+}
+
+/// How often matches are looked at.
+const LOOKS: Duration = Duration::from_secs(1);
+
+/// How long a program in a queue may be without a socket that listens.
+const GONE: Duration = Duration::from_secs(60);
+
+/// Programs in all queues.
+const MOST_WAITING: usize = 500;
+
+/// The longest that a built-in player of a ladder thinks about a decision: what people play against goes before.
+const THINKS: Duration = Duration::from_millis(10);
+
+/// The ladders of a server. Cheap to clone.
+#[derive(Clone)]
+pub struct Ladders(Arc<Inner>);
+
+struct Inner {
+    lobby: Lobby,
+    store: Arc<SqlStore>,
+    settings: LadderSettings,
+    queue: Mutex<Vec<Waiting>>,
+    /// Somebody joined, or a match is over.
+    changed: Notify,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+}
+
+/// A program in a queue.
+#[derive(Clone, PartialEq, Debug)]
+struct Waiting {
+    game: String,
+    account: String,
+    /// When it was last seen listening.
+    here: Instant,
+    /// Which match it was given there last: who has waited longest is next.
+    last: u64,
+}
+
+impl Ladders {
+    /// Reads who waits and what is on, and begins to play; `None` if there are to be no matches.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub async fn open(
+        lobby: Lobby,
+        store: Arc<SqlStore>,
+        settings: LadderSettings,
+    ) -> Result<Option<Self>, StoreError> {
+        if settings.matches == 0 {
+            return Ok(None);
+        }
+        let here = Instant::now();
+        let waiting = |(game, account)| Waiting { game, account, here, last: 0 };
+        let queue = Mutex::new(store.ladder_queue().await?.into_iter().map(waiting).collect());
+        let running = store.ladder_running().await?;
+        let (changed, stop, tasks) = (Notify::new(), CancellationToken::new(), TaskTracker::new());
+        let ladders = Self(Arc::new(Inner { lobby, store, settings, queue, changed, stop, tasks }));
+        ladders.0.tasks.spawn(ladders.clone().run(running));
+        Ok(Some(ladders))
+    }
+
+    /// Begins no further match, and looks at none any more.
+    pub async fn shut_down(&self) {
+        self.0.stop.cancel();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Vec<Waiting>> {
+        self.0.queue.lock().expect("nobody panics while holding it")
+    }
+
+    /// The game of a ladder.
+    fn game(&self, game: &str) -> Result<&OfferedGame, Problem> {
+        let none = || Problem::new(ProblemCode::NotFound, "there is no ladder of such a game here");
+        self.0.lobby.catalogue().get(game).ok_or_else(none)
+    }
+
+    /// Puts a program into the queue of a game; if it is there already, nothing happens.
+    pub(crate) async fn join(&self, account: &Account, game: &str) -> Result<(), Problem> {
+        self.game(game)?;
+        match account.kind {
+            AccountKind::Bot => {}
+            AccountKind::Person | AccountKind::Companion => {
+                let message = "ladders are for programs, which sign in with the kind bot";
+                return Err(Problem::new(ProblemCode::NotAllowed, message));
+            }
+        }
+        if self.0.lobby.listens_from(&account.id).is_none() {
+            let message =
+                "open a socket and send listen on it first: that is how you are told of your matches";
+            return Err(Problem::new(ProblemCode::WrongTime, message));
+        }
+        let waits = |one: &Waiting| one.game == game && one.account == account.id;
+        let full = |queue: &[Waiting]| queue.len() >= MOST_WAITING && !queue.iter().any(waits);
+        if full(&self.queue()) {
+            return Err(Problem::new(ProblemCode::TooMany, "too many programs wait; try again later"));
+        }
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        let now = u64::try_from(now.as_millis()).unwrap_or(u64::MAX);
+        self.0.store.join_ladder(game, &account.id, now).await.map_err(failed)?;
+        let mut queue = self.queue();
+        match queue.iter_mut().find(|one| waits(one)) {
+            Some(there) => there.here = Instant::now(),
+            None => queue.push(Waiting {
+                game: game.to_owned(),
+                account: account.id.clone(),
+                here: Instant::now(),
+                last: 0,
+            }),
+        }
+        drop(queue);
+        self.0.changed.notify_one();
+        Ok(())
+    }
+
+    /// Takes a program out of the queue of a game. Its matches go on.
+    pub(crate) async fn leave(&self, account: &str, game: &str) -> Result<(), Problem> {
+        self.game(game)?;
+        self.take_out(account, game).await.map_err(failed)
+    }
+
+    async fn take_out(&self, account: &str, game: &str) -> Result<(), StoreError> {
+        self.queue().retain(|one| one.game != game || one.account != account);
+        self.0.store.leave_ladder(game, account).await
+    }
+
+    /// Takes those out who have not listened for a while, and those who were erased.
+    async fn take_out_who_is_gone(&self) -> Result<(), StoreError> {
+        let gone: Vec<Waiting> = {
+            let mut queue = self.queue();
+            for one in queue.iter_mut() {
+                if self.0.lobby.listens_from(&one.account).is_some() {
+                    one.here = Instant::now();
+                }
+            }
+            queue.iter().filter(|one| one.here.elapsed() >= GONE).cloned().collect()
+        };
+        for Waiting { game, account, .. } in gone {
+            self.take_out(&account, &game).await?;
+        }
+        Ok(())
+    }
+}
+
+/// How many sit at each match of a ladder: as few as the game has, but a contest.
+fn seats(offer: &OfferedGame) -> u8 {
+    let info = offer.game.info();
+    info.min_seats.max(2).min(info.max_seats)
+}
+
+/// The built-in players of a ladder.
+fn levels(offer: &OfferedGame) -> impl Iterator<Item = &'static str> + '_ {
+    let quick =
+        |name: &&'static str| offer.newest().player(name).is_some_and(|player| player.thinks() <= THINKS);
+    offer.levels.iter().map(|(name, _)| *name).filter(quick)
+}
+
+/// What a built-in player is called among players.
+fn level(name: &str) -> String {
+    format!("{LEVEL}{name}")
+}
+
+/// What a failure of the store is told as.
+fn failed(error: StoreError) -> Problem {
+    if !error.is_outage() {
+        tracing::error!(%error, "a ladder cannot be kept");
+    }
+    let message = "the server cannot store or read that at present; try again in a moment";
+    Problem::new(ProblemCode::StorageUnavailable, message)
+}
+
+/// Those of these players that are accounts, and are still there.
+async fn accounts<'a>(
+    store: &SqlStore,
+    players: impl Iterator<Item = &'a str>,
+) -> Result<Vec<Account>, StoreError> {
+    let mut ids: Vec<String> =
+        players.filter(|player| !player.starts_with(LEVEL)).map(str::to_owned).collect();
+    ids.sort();
+    ids.dedup();
+    store.accounts(&ids).await
+}

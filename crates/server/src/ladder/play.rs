@@ -1,0 +1,290 @@
+//! Beginning matches of ladders, watching them, and rating them when they are over.
+
+use std::collections::{HashMap, HashSet};
+
+use lobby::{Arranged, Sitter, Store as _, StoreError};
+use protocol::{Away, Clock, Deal, Newcomers, Problem, Setup, Status, TeamTalk, Visibility};
+use serde_json::Value;
+
+use super::{
+    LOOKS, Ladders, Waiting, accounts, level, levels,
+    pairing::{Candidate, opponents, seated},
+    seats,
+    verdict::{Conduct, halves, look, places, rated},
+};
+use crate::store::{KeptLadderMatch, KeptLadderPlayer, LEVEL, LadderOver};
+
+/// How many of the last matches say whom one met and where one sat.
+const LATELY: u32 = 20;
+
+/// A match that is on.
+struct Running {
+    kept: KeptLadderMatch,
+    /// The newest entry of its log that was looked at.
+    seen: u64,
+    conduct: Vec<Conduct>,
+    /// Who lost their seat because they stopped playing.
+    out: HashSet<String>,
+}
+
+impl Running {
+    fn new(kept: KeptLadderMatch) -> Self {
+        let conduct = vec![Conduct::default(); kept.players.len()];
+        Self { kept, seen: 0, conduct, out: HashSet::new() }
+    }
+
+    fn has(&self, account: &str) -> bool {
+        self.kept.players.iter().any(|seat| seat.player == account)
+    }
+}
+
+impl Ladders {
+    pub(super) async fn run(self, running: Vec<KeptLadderMatch>) {
+        let stop = self.0.stop.clone();
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = self.play(running.into_iter().map(Running::new).collect()) => {}
+        }
+    }
+
+    async fn play(&self, mut running: Vec<Running>) {
+        let mut begun = 0;
+        loop {
+            if let Err(error) = self.take_out_who_is_gone().await {
+                complain(&error);
+            }
+            let mut on = Vec::with_capacity(running.len());
+            for mut one in running {
+                match self.watch(&mut one).await {
+                    Ok(true) => {}
+                    Ok(false) => on.push(one),
+                    Err(error) => {
+                        complain(&error);
+                        on.push(one);
+                    }
+                }
+            }
+            running = on;
+            if let Err(error) = self.pair(&mut running, &mut begun).await {
+                complain(&error);
+            }
+            tokio::select! {
+                () = tokio::time::sleep(LOOKS) => {}
+                () = self.0.changed.notified() => {}
+            }
+        }
+    }
+
+    /// Looks at a match. Returns whether it is over and done with.
+    async fn watch(&self, running: &mut Running) -> Result<bool, StoreError> {
+        let store = &self.0.store;
+        let KeptLadderMatch { id, table, game, .. } = &running.kept;
+        // In this order: a table that plays no more has the outcome of its match.
+        let row = store.find_table(table).await?;
+        let found = store.find_match(id).await?;
+        let log = store.log_between(table, running.seen, u64::MAX).await?;
+        look(&mut running.conduct, &log);
+        running.seen = log.last().map_or(running.seen, |newest| newest.seq);
+        if let Some(outcome) = found.as_ref().and_then(|found| found.outcome.as_ref()) {
+            let at = found.as_ref().and_then(|found| found.ended_at).unwrap_or(running.kept.began_at);
+            self.rate(running, Some(places(outcome, &running.conduct)), at).await?;
+            return Ok(true);
+        }
+        // Its rules are gone, or its table is: nobody can say how it ends.
+        if found.is_none() || row.is_none_or(|row| row.summary.status != Status::Playing) {
+            self.rate(running, None, running.kept.began_at).await?;
+            return Ok(true);
+        }
+        for (conduct, seat) in running.conduct.iter().zip(&running.kept.players) {
+            let account = &seat.player;
+            if conduct.failed() && !conduct.left && running.out.insert(account.clone()) {
+                tracing::info!(match.id = id, account, "a program stopped playing and lost a match of a ladder");
+                self.take_out(account, game).await?;
+                if let Err(problem) = self.0.lobby.forfeit(table, account).await {
+                    tracing::warn!(match.id = id, problem.message, "a seat could not be given up");
+                    running.out.remove(account);
+                }
+                break;
+            }
+        }
+        Ok(false)
+    }
+
+    /// Keeps what came of a match, once; `None`: nothing.
+    async fn rate(
+        &self,
+        running: &Running,
+        places: Option<Vec<(u8, bool)>>,
+        at: u64,
+    ) -> Result<(), StoreError> {
+        let KeptLadderMatch { id, game, players, .. } = &running.kept;
+        let names: Vec<&str> = players.iter().map(|seat| seat.player.as_str()).collect();
+        let mut over = LadderOver {
+            id: id.clone(),
+            game: game.clone(),
+            at,
+            places: places.unwrap_or_default(),
+            skills: Vec::new(),
+            pairs: Vec::new(),
+        };
+        if !over.places.is_empty() {
+            let mut before = Vec::with_capacity(names.len());
+            for player in &names {
+                before.push(self.0.store.ladder_skill(game, player).await?);
+            }
+            // Of whoever was erased meanwhile nothing is kept.
+            let there = accounts(&self.0.store, names.iter().copied()).await?;
+            let is_kept =
+                |player: &str| player.starts_with(LEVEL) || there.iter().any(|account| account.id == player);
+            let after = names.iter().zip(rated(&before, &over.places));
+            over.skills = after
+                .filter(|(player, _)| is_kept(player))
+                .map(|(who, skill)| ((*who).to_owned(), skill))
+                .collect();
+            for (n, one) in names.iter().enumerate() {
+                for (m, other) in names.iter().enumerate() {
+                    if n != m && is_kept(one) && is_kept(other) {
+                        let points = halves(over.places[n].0, over.places[m].0);
+                        over.pairs.push(((*one).to_owned(), (*other).to_owned(), points));
+                    }
+                }
+            }
+        }
+        match self.0.store.ladder_over(over).await {
+            // Somebody else looked at it meanwhile.
+            Err(StoreError::Conflict(_)) => Ok(()),
+            other => other,
+        }
+    }
+
+    /// Begins matches as long as there is room and somebody waits.
+    async fn pair(&self, running: &mut Vec<Running>, begun: &mut u64) -> Result<(), StoreError> {
+        let mut tried = HashSet::new();
+        while running.len() < self.0.settings.matches {
+            let free = |one: &Waiting| {
+                let plays = running.iter().filter(|other| other.has(&one.account)).count();
+                plays < self.0.settings.per_account
+            };
+            let mut queue: Vec<Waiting> = self.queue().iter().filter(|one| free(one)).cloned().collect();
+            queue.sort_by_key(|one| one.last);
+            let key = |one: &Waiting| (one.game.clone(), one.account.clone());
+            let Some(next) = queue.iter().find(|one| !tried.contains(&key(one))) else { return Ok(()) };
+            tried.insert(key(next));
+            if let Some(kept) = self.pair_one(next, &queue).await? {
+                *begun += 1;
+                // In the ladder of this game alone: who plays on several gets matches on each in turn.
+                for one in self.queue().iter_mut().filter(|one| one.game == kept.game) {
+                    if kept.players.iter().any(|seat| seat.player == one.account) {
+                        one.last = *begun;
+                    }
+                }
+                // Whoever has room for another one is asked again.
+                tried.clear();
+                running.push(Running::new(kept));
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds opponents for somebody who waits, and begins their match.
+    async fn pair_one(
+        &self,
+        one: &Waiting,
+        queue: &[Waiting],
+    ) -> Result<Option<KeptLadderMatch>, StoreError> {
+        let (store, game) = (&self.0.store, one.game.as_str());
+        let (Some(offer), Some(address)) =
+            (self.0.lobby.catalogue().get(game), self.0.lobby.listens_from(&one.account))
+        else {
+            return Ok(None);
+        };
+        let ratings: HashMap<String, f64> = { store.ladder_standings(game, usize::MAX >> 1).await? }
+            .into_iter()
+            .map(|(player, skill)| (player, skill.skill.interval().0))
+            .collect();
+        let lately = store.ladder_lately(game, &one.account, LATELY).await?;
+        let candidate = |player: String, address| Candidate {
+            rating: ratings.get(&player).copied().unwrap_or(lobby::Skill::default().interval().0),
+            met: lately.iter().filter(|(_, with, _)| *with == player).count() as u32,
+            address,
+            player,
+        };
+        let waiting = queue.iter().filter(|other| other.game == game && other.account != one.account);
+        let others = waiting.filter_map(|other| {
+            let address = self.0.lobby.listens_from(&other.account)?;
+            Some(candidate(other.account.clone(), Some(address)))
+        });
+        let others: Vec<Candidate> =
+            others.chain(levels(offer).map(|name| candidate(level(name), None))).collect();
+        let me = candidate(one.account.clone(), Some(address));
+        let seats = seats(offer);
+        let Some(chosen) = opponents(&me, &others, usize::from(seats) - 1) else { return Ok(None) };
+        let mut sat: HashMap<(String, usize), u32> = HashMap::new();
+        let players: Vec<String> = chosen.iter().map(|one| one.player.clone()).collect();
+        for player in &players {
+            for (seat, _, _) in store.ladder_lately(game, player, LATELY).await? {
+                *sat.entry((player.clone(), usize::from(seat))).or_default() += 1;
+            }
+        }
+        let times = |player: &str, seat| sat.get(&(player.to_owned(), seat)).copied().unwrap_or(0);
+        let players = seated(players, times, &mut rand::rng());
+        match self.begin(game, seats, &players).await {
+            Ok(kept) => Ok(kept),
+            Err(problem) => {
+                tracing::warn!(game, problem.message, "a match of a ladder cannot be arranged");
+                Ok(None)
+            }
+        }
+    }
+
+    async fn begin(
+        &self,
+        game: &str,
+        seats: u8,
+        players: &[String],
+    ) -> Result<Option<KeptLadderMatch>, Problem> {
+        let Some(count) = contract::SeatCount::new(seats) else { return Ok(None) };
+        let setup = Setup {
+            game: game.to_owned(),
+            seats: count,
+            options: Value::Null,
+            clock: Clock::Seconds { per_decision: self.0.settings.per_decision },
+            // It stands on the page of its ladder, and in no list of tables or matches.
+            visibility: Visibility::Private,
+            newcomers: Newcomers::Nobody,
+            away: Some(Away::Wait),
+            team_talk: TeamTalk::Open,
+            hints: false,
+            playing_hours: None,
+        };
+        let sitter = |player: &String| match player.strip_prefix(LEVEL) {
+            Some(level) => Sitter::Bot(level.to_owned()),
+            None => Sitter::Account(player.clone()),
+        };
+        let seats = players.iter().map(sitter).collect();
+        let arranged = Arranged { setup, seats, seed: None, deal: Deal::Chance };
+        let row = self.0.lobby.arrange(arranged).await?;
+        let matches = self.0.store.matches_at(&row.id).await.map_err(super::failed)?;
+        let Some(found) = matches.into_iter().next() else { return Ok(None) };
+        let player =
+            |player: &String| KeptLadderPlayer { player: player.clone(), place: None, failed: false };
+        let kept = KeptLadderMatch {
+            id: found.row.id,
+            game: game.to_owned(),
+            table: row.id,
+            code: row.code,
+            began_at: found.began_at,
+            ended_at: None,
+            players: players.iter().map(player).collect(),
+        };
+        // Should the server be killed just here, the match is played and does not count.
+        self.0.store.ladder_began(kept.clone()).await.map_err(super::failed)?;
+        Ok(Some(kept))
+    }
+}
+
+fn complain(error: &StoreError) {
+    if !error.is_outage() {
+        tracing::error!(%error, "a ladder cannot go on");
+    }
+}

@@ -1,0 +1,151 @@
+//! What a match of a ladder says of those who played it.
+
+use contract::{Input, Outcome, SeatChange};
+use lobby::{Entry, Logged, Rated, rate};
+use protocol::By;
+
+use crate::store::LadderSkill;
+
+/// Decisions that run out before a match is lost.
+pub(super) const RAN_OUT: u32 = 3;
+
+/// What a match's log says of somebody so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Conduct {
+    /// Decisions for which their time ran out.
+    pub ran_out: u32,
+    /// Whether they gave their seat up, or it was taken from them.
+    pub left: bool,
+}
+
+impl Conduct {
+    /// Whether they stopped playing.
+    pub(super) const fn failed(self) -> bool {
+        self.left || self.ran_out >= RAN_OUT
+    }
+}
+
+/// Counts what a part of a log says, by seat.
+pub(super) fn look(conduct: &mut [Conduct], log: &[Logged]) {
+    for Logged { entry, .. } in log {
+        let Entry::Played { seat, by, input, .. } = entry else { continue };
+        let Some(of) = conduct.get_mut(seat.number()) else { continue };
+        match input {
+            Input::Intent(_) => of.ran_out += u32::from(*by == By::Clock),
+            Input::Seat(SeatChange::Leave) => of.left = true,
+            Input::Seat(_) => {}
+        }
+    }
+}
+
+/// The place that counts for each of those who played: whoever failed comes behind all others. Chairs that only newcomers take
+/// are nobody's, and count for nothing.
+pub(super) fn places(outcome: &Outcome, conduct: &[Conduct]) -> Vec<(u8, bool)> {
+    let failed = |seat: usize| conduct.get(seat).copied().unwrap_or_default().failed();
+    let played = || outcome.places.iter().filter(|(seat, _)| seat.number() < conduct.len());
+    let of = || played().map(|(seat, place)| (*place, failed(seat.number())));
+    let last = u8::try_from(of().filter(|(_, failed)| !failed).count()).unwrap_or(u8::MAX).saturating_add(1);
+    // Places close up: somebody who failed may have been ahead.
+    let better = |than: u8| of().filter(|(place, failed)| !failed && *place < than).count();
+    let place = |(place, failed): (u8, bool)| match failed {
+        true => last,
+        false => u8::try_from(better(place)).unwrap_or(u8::MAX).saturating_add(1),
+    };
+    of().map(|one| (place(one), one.1)).collect()
+}
+
+/// Who was ahead of whom, in halves of points.
+pub(super) fn halves(mine: u8, theirs: u8) -> u8 {
+    match mine.cmp(&theirs) {
+        std::cmp::Ordering::Less => 2,
+        std::cmp::Ordering::Equal => 1,
+        std::cmp::Ordering::Greater => 0,
+    }
+}
+
+/// What a match makes of those who played it, in the same order. Everybody plays for themselves.
+pub(super) fn rated(before: &[LadderSkill], places: &[(u8, bool)]) -> Vec<LadderSkill> {
+    let player = |(side, (before, (place, _))): (usize, (&LadderSkill, &(u8, bool)))| Rated {
+        before: before.skill,
+        side,
+        place: *place,
+        weight: 1.0,
+    };
+    let players: Vec<Rated> = before.iter().zip(places).enumerate().map(player).collect();
+    let after = |((skill, before), (place, _)): ((_, &LadderSkill), &(u8, bool))| LadderSkill {
+        skill,
+        wins: before.wins + u32::from(*place == 1),
+    };
+    rate(&players).into_iter().zip(before).zip(places).map(after).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::{BySeat, SeatCount};
+
+    use super::*;
+
+    fn outcome(places: &[u8]) -> Outcome {
+        let seats = SeatCount::new(places.len() as u8).unwrap();
+        let places = BySeat::new_with(seats, |seat| places[seat.number()]);
+        Outcome { places, sheet: vec![], teams: vec![] }
+    }
+
+    fn failed(which: &[usize], of: usize) -> Vec<Conduct> {
+        (0..of).map(|n| Conduct { ran_out: 0, left: which.contains(&n) }).collect()
+    }
+
+    fn of(given: &[u8], gone: &[usize]) -> Vec<u8> {
+        let places = places(&outcome(given), &failed(gone, given.len()));
+        assert!(places.iter().enumerate().all(|(n, (_, failed))| *failed == gone.contains(&n)));
+        places.into_iter().map(|(place, _)| place).collect()
+    }
+
+    #[test]
+    fn whoever_fails_is_last_whatever_was_played_for_them() {
+        assert_eq!(of(&[1, 2, 3], &[]), [1, 2, 3]);
+        assert_eq!(of(&[1, 2, 3], &[0]), [3, 1, 2]);
+        assert_eq!(of(&[1, 1, 3], &[0]), [3, 1, 2]);
+        assert_eq!(of(&[2, 1], &[1]), [1, 2]);
+        assert_eq!(of(&[1, 2, 2, 4], &[1]), [1, 4, 2, 3]);
+        assert_eq!(of(&[1, 2, 3], &[0, 2]), [2, 1, 2]);
+        assert_eq!(of(&[1, 2], &[0, 1]), [1, 1], "both failed: nobody is ahead");
+    }
+
+    #[test]
+    fn spare_chairs_count_for_nothing() {
+        let places = places(&outcome(&[1, 2, 0, 0, 0]), &failed(&[0], 2));
+        assert_eq!(places, [(2, true), (1, false)]);
+    }
+
+    #[test]
+    fn three_decisions_that_ran_out_are_enough() {
+        let seat = SeatCount::new(2).unwrap().seats().next().unwrap();
+        let entry =
+            |by, input| Logged { seq: 1, at: 1, entry: Entry::Played { seat, by, from: None, input } };
+        let intent = || Input::Intent(serde_json::json!({}));
+        let mut conduct = vec![Conduct::default(); 2];
+        look(
+            &mut conduct,
+            &[entry(By::Clock, intent()), entry(By::Player, intent()), entry(By::Clock, intent())],
+        );
+        assert!(!conduct[0].failed());
+        look(&mut conduct, &[entry(By::Clock, intent())]);
+        assert!(conduct[0].failed() && !conduct[1].failed());
+        let mut conduct = vec![Conduct::default(); 2];
+        look(&mut conduct, &[entry(By::Player, Input::Seat(SeatChange::Leave))]);
+        assert!(conduct[0].failed());
+    }
+
+    #[test]
+    fn whoever_wins_rises_and_whoever_is_beaten_falls() {
+        let start = [LadderSkill::default(); 2];
+        let after = rated(&start, &[(2, true), (1, false)]);
+        assert!(
+            after[0].skill.rating < start[0].skill.rating && after[1].skill.rating > start[1].skill.rating
+        );
+        assert_eq!((after[0].wins, after[1].wins), (0, 1));
+        assert_eq!((after[0].skill.matches, after[1].skill.matches), (1, 1));
+        assert_eq!([halves(1, 2), halves(2, 2), halves(2, 1)], [2, 1, 0]);
+    }
+}

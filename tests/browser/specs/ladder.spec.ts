@@ -1,0 +1,97 @@
+// The ladder of programs: its standings, its crosstable, and the way from there to a match that is seen again.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAccessible } from '../harness/axe';
+import { binary } from '../harness/server';
+import { expect, test } from '../harness/test';
+
+const folder = join(import.meta.dirname, '../screens');
+const sizes = [
+  [1280, 800],
+  [1920, 1080],
+  [768, 1024],
+  [844, 390],
+  [390, 844],
+] as const;
+
+test('a ladder shows who is on it, and leads to what was played', async ({ arrive, server }) => {
+  test.slow();
+  const children: ChildProcess[] = [];
+  const climb = (name: string) =>
+    children.push(
+      spawn(
+        binary,
+        [
+          'bot',
+          '--server',
+          server.url,
+          '--player',
+          'random',
+          '--name',
+          name,
+          '--ladder',
+          '--game',
+          'seven-kingdoms',
+        ],
+        { stdio: 'ignore' },
+      ),
+    );
+  try {
+    const ann = await arrive('Ann');
+    const { page } = ann;
+    await page.goto(`${server.url}/ladder/seven-dragons`);
+    await expect(page.getByTestId('empty')).toBeVisible();
+    climb('Ada');
+    climb('Bo');
+    await page.goto(`${server.url}/ladder`);
+    await page.getByTestId('ladders').getByRole('link', { name: /7 Kingdoms/ }).press('Enter');
+    await expect(page).toHaveURL(/\/ladder\/seven-kingdoms$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('7 Kingdoms');
+    const standings = page.getByTestId('standings');
+    await expect(standings).toContainText('Ada', { timeout: 60_000 });
+    await expect(standings).toContainText('Bo', { timeout: 60_000 });
+    await expect(standings.getByTestId('strength').first()).toBeVisible();
+    const table = page.getByTestId('crosstable');
+    const cell = table.getByRole('button', { name: /^Ada: .* against Bo$/ });
+    await expect(cell).toBeVisible({ timeout: 60_000 });
+    mkdirSync(folder, { recursive: true });
+    const before = page.viewportSize();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: join(folder, `ladder-${width}.png`), fullPage: true });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `at ${width}`).toBeLessThanOrEqual(0);
+    }
+    if (before) await page.setViewportSize(before);
+    await isAccessible(page, 'a ladder');
+
+    // By keyboard: from a cell to the matches of the two, and to one of them.
+    await cell.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Matches of Ada against Bo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Matches', exact: true })).toBeFocused();
+    const matches = page.getByTestId('ladder-matches');
+    await expect(matches.getByRole('listitem').first()).toContainText('Ada');
+    await matches.getByRole('link', { name: 'See it again' }).first().press('Enter');
+    await expect(page).toHaveURL(/\/m\/[0-9a-f-]{36}/);
+  } finally {
+    for (const child of children) child.kill();
+  }
+});
+
+test('whoever made a table closes it, after being asked', async ({ arrive }) => {
+  const ann = await arrive('Ann');
+  await ann.makeTable(3);
+  const bob = await arrive('Bob');
+  await bob.page.goto(ann.page.url());
+  await bob.page.getByTestId('sit-down').click();
+  await expect(ann.page.getByTestId('seat-1')).toContainText('Not ready yet');
+  await expect(bob.page.getByRole('button', { name: 'Close the table' })).toHaveCount(0);
+  await ann.page.getByRole('button', { name: 'Close the table' }).click();
+  await ann.page.getByRole('button', { name: 'Keep it open' }).click();
+  await expect(ann.page.getByTestId('seat-1')).toContainText('Not ready yet');
+  await ann.page.getByRole('button', { name: 'Close the table' }).click();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).press('Enter');
+  await expect(ann.page).toHaveURL(/\/$/);
+  await expect(bob.page.getByText('This table was closed by whoever made it.')).toBeVisible();
+});
