@@ -166,7 +166,7 @@ impl Session {
         self.request("POST", "/api/tables", Some(setup)).await.map(|(made, _)| made)
     }
 
-    async fn request<T: DeserializeOwned + Send + 'static>(
+    pub(crate) async fn request<T: DeserializeOwned + Send + 'static>(
         &self,
         method: &str,
         path: &str,

@@ -13,8 +13,8 @@ use tokio::sync::Semaphore;
 
 use crate::{
     Catalogue, Config, Outages, Store, analysis::Analysts, challenges::Challenges, companion::Companions,
-    debts::News, listeners::Listeners, lookups::Lookups, presence::ConnectionId, showcase::Showcase,
-    thinking::Thinkers, wall_clock::WallClock,
+    debts::News, listeners::Listeners, lookups::Lookups, presence::ConnectionId, series::SeriesAsked,
+    showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -29,6 +29,8 @@ pub(crate) struct Shared {
     /// Sockets that are told what concerns their account.
     pub(crate) listeners: Listeners,
     pub(crate) challenges: Challenges,
+    /// Who was asked to play a series.
+    pub(crate) series: SeriesAsked,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
     /// Where automatic players think.
@@ -74,6 +76,7 @@ impl Shared {
             news: News::default(),
             listeners: Listeners::default(),
             challenges: Challenges::default(),
+            series: SeriesAsked::default(),
             heavy: Semaphore::new(HEAVY),
             analysts: Analysts::default(),
             hints: Analysts::default(),

@@ -21,6 +21,7 @@ use super::{
     ratings::RatingWrite,
     reports::ReportWrite,
     row::{self, Line, Row, kind},
+    series::SeriesWrite,
 };
 
 /// One thing to write. Either all of it is stored or nothing.
@@ -53,6 +54,7 @@ pub(super) enum Write {
     Report(Box<ReportWrite>),
     Day(Box<DayWrite>),
     Duplicate(Box<DuplicateWrite>),
+    Series(Box<SeriesWrite>),
 }
 
 impl Write {
@@ -137,6 +139,7 @@ impl Write {
             Self::Report(write) => write.carry_out(db).await,
             Self::Day(write) => write.carry_out(db).await,
             Self::Duplicate(write) => write.carry_out(db).await,
+            Self::Series(write) => write.carry_out(db).await,
         }
     }
 }
@@ -305,6 +308,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE provider_keys SET used_at = $1 WHERE used_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
         "UPDATE duplicates SET made_at = $1 WHERE made_at > $1",
+        "UPDATE series SET made_at = $1 WHERE made_at > $1",
+        "UPDATE series_matches SET ended_at = $1 WHERE ended_at > $1",
         "UPDATE duplicates SET closed_at = $1 WHERE closed_at > $1",
         "UPDATE bell_pushes SET made_at = $1 WHERE made_at > $1",
     ] {
