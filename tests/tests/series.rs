@@ -85,8 +85,15 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
         let seats = setup["seats"].as_u64().unwrap();
         let mut players = vec![json!({ "account": ada }), json!({ "account": other })];
         players.resize(seats as usize, json!({ "player": "random" }));
+        let mut options = setup["options"].clone();
+        if setup["game"] == "seven-sages" {
+            // Limits of its own are for people, and would keep everybody from going on for minutes.
+            for limit in ["negotiation_seconds", "exchange_seconds"] {
+                options[limit] = Value::Null;
+            }
+        }
         let wanted = json!({
-            "game": setup["game"], "seats": seats, "options": setup["options"], "players": players, "deals": 2,
+            "game": setup["game"], "seats": seats, "options": options, "players": players, "deals": 1,
             "at_once": 4, "per_decision": 10,
         });
         let made = maker.request(&server, "POST", "/api/series", &wanted.to_string()).await;
@@ -118,7 +125,7 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
     let mut given_up = 0;
     for ((wanted, id), series) in all.iter().zip(&ended) {
         let seats = series.entrants.len() as u32;
-        assert_eq!((series.state, series.played), (SeriesState::Over, 2 * seats), "{wanted}");
+        assert_eq!((series.state, series.played), (SeriesState::Over, seats), "{wanted}");
         let total: f64 = series.entrants.iter().map(|entrant| entrant.points.unwrap()).sum();
         assert!((total - f64::from(seats) / 2.0).abs() < 1e-9, "{wanted}: {series:?}");
         let mut own = series.entrants[0].clone();
@@ -129,7 +136,7 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
         let matches: Vec<SeriesMatch> = get(&server, &format!("/api/series/{id}/matches")).await.json();
         let places: BTreeSet<_> = matches.iter().map(|of| (of.deal, of.rotation)).collect();
         let tables: BTreeSet<_> = matches.iter().map(|of| &of.table).collect();
-        assert_eq!((places.len(), tables.len()), (2 * seats as usize, 2 * seats as usize), "{wanted}");
+        assert_eq!((places.len(), tables.len()), (seats as usize, seats as usize), "{wanted}");
         // One of each is checked from the deal to the outcome.
         let database = format!("sqlite://{}", server.database().display());
         let checked = Command::new(binary())
