@@ -41,7 +41,7 @@ async fn status(house: &House, table: &str) -> Status {
 /// Plays whatever is asked first, until nothing is.
 async fn play_on(client: &mut Client) {
     client.hear().await;
-    while client.offered().is_some() {
+    while client.game().decision.as_ref().is_some_and(|decision| decision.owed) {
         client.answer().await;
         tokio::time::sleep(Duration::from_millis(20)).await;
         client.hear().await;

@@ -64,7 +64,7 @@ mod tests {
         Outcome { places, sheet: Vec::new(), teams: Vec::new() }
     }
 
-    fn played(outcome: &Outcome, seat: u8, by: By, input: Input) -> Logged {
+    fn played(outcome: &Outcome, seat: usize, by: By, input: Input) -> Logged {
         let seat = Seat::new(seat, outcome.places.seats()).unwrap();
         Logged { seq: 1, at: 0, entry: Entry::Played { seat, by, from: None, input } }
     }
