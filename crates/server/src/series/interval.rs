@@ -24,7 +24,10 @@ fn quantile(freedom: usize) -> f64 {
         return *exact;
     }
     let (x, v) = (1.959_964_f64, freedom as f64);
-    x + (x.powi(3) + x) / (4.0 * v) + (5.0 * x.powi(5) + 16.0 * x.powi(3) + 3.0 * x) / (96.0 * v * v)
+    let first = (x.powi(3) + x) / (4.0 * v);
+    let second = (5.0 * x.powi(5) + 16.0 * x.powi(3) + 3.0 * x) / (96.0 * v.powi(2));
+    let third = (3.0 * x.powi(7) + 19.0 * x.powi(5) + 17.0 * x.powi(3) - 15.0 * x) / (384.0 * v.powi(3));
+    x + first + second + third
 }
 
 #[cfg(test)]
