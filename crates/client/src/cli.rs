@@ -2,14 +2,14 @@
 
 use std::{
     io::{self, Write},
+    path::PathBuf,
     time::Duration,
 };
 
 use clap::Args;
 use contract::AnyPlayer;
-use protocol::AccountKind;
 
-use crate::{Bot, Client, Ended, Error, How, Session, Table, ladder_bot, open_bot};
+use crate::{Bot, Client, Ended, Error, How, Table, ladder_bot, open_bot, token::session_of};
 
 /// Arguments of [`run`].
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
@@ -38,6 +38,12 @@ pub struct BotArgs {
     /// With `--open`: seconds that it sits at a table where no match begins.
     #[arg(long, requires = "open", default_value_t = 600)]
     pub wait: u64,
+    /// With `--open`: plays series of matches with whoever asks, too; how many at once, the server says.
+    #[arg(long, requires = "open")]
+    pub series: bool,
+    /// A file with the token of its account, so that it stays the same; it is made if it is not there.
+    #[arg(long)]
+    pub token_file: Option<PathBuf>,
     /// Which automatic player decides.
     #[arg(long, default_value = "heuristic")]
     pub player: String,
@@ -77,6 +83,9 @@ pub enum BotError {
         /// The names there are.
         known: String,
     },
+    /// A series cannot be played.
+    #[error("{0}")]
+    Series(String),
     /// The progress could not be printed.
     #[error(transparent)]
     Print(#[from] io::Error),
@@ -94,7 +103,7 @@ pub async fn run(
     out: &mut (impl Write + Send),
 ) -> Result<(), BotError> {
     let name = args.name.as_ref().unwrap_or(&args.player);
-    let session = Session::sign_in(&args.server, name, AccountKind::Bot).await?;
+    let session = session_of(&args.server, name, args.token_file.as_deref()).await?;
     let client = Client::connect(&session).await?;
     if args.ladder {
         return ladder_bot::run(args, &client, players, out).await;

@@ -39,8 +39,12 @@ mod link;
 mod listening;
 #[cfg(feature = "cli")]
 mod open_bot;
+mod series;
+#[cfg(feature = "cli")]
+pub mod series_cli;
 mod session;
 mod table;
+mod token;
 
 pub use self::{
     address::Address,
@@ -52,4 +56,5 @@ pub use self::{
     listening::Listener,
     session::Session,
     table::{News, Table},
+    token::{TokenError, session_of},
 };

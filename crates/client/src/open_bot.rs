@@ -1,13 +1,13 @@
 //! The `septet bot --open` command: a player whom anybody may ask.
 
-use std::{io::Write, time::Duration};
+use std::{collections::HashSet, io::Write, time::Duration};
 
 use contract::AnyPlayer;
 use protocol::{ClientMessage, Notice, Noticed, Status};
 use tokio::{task::JoinSet, time::timeout};
 
 use crate::{
-    Bot, Client, Ended, Error, How, Listener, Table,
+    Bot, Client, Ended, Error, How, Listener, Session, Table,
     cli::{BotArgs, BotError, summary},
 };
 
@@ -27,19 +27,39 @@ pub(crate) async fn run(
         return Err(BotError::PlaysNothing(args.player.clone()));
     }
     let mut listener = client.listen(&plays).await?;
-    writeln!(out, "{} plays {} with anybody", client.account().name, plays.join(", "))?;
+    let me = client.account();
+    writeln!(out, "{} plays {} with anybody, as {}", me.name, plays.join(", "), me.id)?;
     let (pause, patience) = (Duration::from_millis(args.pause), Duration::from_millis(args.patience));
     let how = How { pause, patience, ..How::default() };
     let wait = Duration::from_secs(args.wait);
     let mut tables = JoinSet::new();
+    // Those of matches that nobody asked it to one by one.
+    let mut of_series = HashSet::new();
+    let mut asked_to = HashSet::new();
+    let asked = |tables: &JoinSet<_>, of_series: &HashSet<String>| tables.len() - of_series.len();
     loop {
         tokio::select! {
             notice = listener.next() => {
                 let Notice { table, code, game, what, .. } = notice?;
+                if let Noticed::Series { id, from, matches } = &what {
+                    let plays = args.series && player(&game).is_some();
+                    writeln!(out, "{} asks it to a series of {matches} matches ({game})", from.name)?;
+                    answer_series(client.session(), id, plays).await?;
+                    continue;
+                }
+                if let (true, Noticed::Began { .. }, Some(player)) = (args.series, &what, player(&game)) {
+                    // One that it was asked to, or that it was told of before, is being played.
+                    if asked_to.contains(&table) || !of_series.insert(table.clone()) {
+                        continue;
+                    }
+                    tables.spawn(play(client.clone(), table, (player, how.clone()), wait));
+                    continue;
+                }
                 let Some(from) = asks(&what) else { continue };
                 writeln!(out, "{from} asks it to table {code} ({game})")?;
                 match player(&game) {
-                    Some(player) if tables.len() < args.tables => {
+                    Some(player) if asked(&tables, &of_series) < args.tables => {
+                        asked_to.insert(table.clone());
                         tables.spawn(play(client.clone(), table, (player, how.clone()), wait));
                     }
                     // Busy, or a game that it does not play here.
@@ -50,8 +70,16 @@ pub(crate) async fn run(
                 }
             }
             Some(ended) = tables.join_next() => match ended {
-                Ok(Ok(ended)) => writeln!(out, "{}", summary(&ended))?,
-                Ok(Err(error)) => writeln!(out, "it left a table: {error}")?,
+                Ok((table, ended)) => {
+                    let quiet = of_series.remove(&table);
+                    asked_to.remove(&table);
+                    match ended {
+                        // There may be thousands.
+                        Ok(_) if quiet => {}
+                        Ok(ended) => writeln!(out, "{}", summary(&ended))?,
+                        Err(error) => writeln!(out, "it left a table: {error}")?,
+                    }
+                }
                 Err(error) => writeln!(out, "it left a table: {error}")?,
             },
         }
@@ -68,7 +96,8 @@ fn asks(what: &Noticed) -> Option<&str> {
         | Noticed::Began { .. }
         | Noticed::YourTurn { .. }
         | Noticed::Over { .. }
-        | Noticed::Declined { .. } => None,
+        | Noticed::Declined { .. }
+        | Noticed::Series { .. } => None,
     }
 }
 
@@ -78,12 +107,30 @@ async fn play(
     table: String,
     (player, how): (Box<dyn AnyPlayer>, How),
     wait: Duration,
-) -> Result<Ended, Error> {
-    let mut table = client.follow(&table).await?;
-    if table.view().status == Status::Gathering {
-        gather(&mut table, wait).await?;
+) -> (String, Result<Ended, Error>) {
+    let play = async {
+        let mut table = client.follow(&table).await?;
+        if table.view().status == Status::Gathering {
+            gather(&mut table, wait).await?;
+        }
+        Bot::new(player.as_ref(), how).play(&mut table).await
+    };
+    let ended = play.await;
+    (table, ended)
+}
+
+/// Agrees to a series, or does not.
+async fn answer_series(session: &Session, id: &str, plays: bool) -> Result<(), Error> {
+    let answered = match plays {
+        true => session.accept_series(id).await,
+        false => session.decline_series(id).await,
+    };
+    match answered {
+        // It may be asked for no longer.
+        Ok(_) | Err(Error::Problem(_) | Error::Interrupted) => Ok(()),
+        Err(error) if error.is_passing() => Ok(()),
+        Err(error) => Err(error),
     }
-    Bot::new(player.as_ref(), how).play(&mut table).await
 }
 
 /// Sits down, says that it is ready, and waits for the match to begin, but not for ever: whoever asks it to tables and starts
@@ -122,7 +169,8 @@ async fn refuse(
         | Noticed::Began { .. }
         | Noticed::YourTurn { .. }
         | Noticed::Over { .. }
-        | Noticed::Declined { .. } => listener.decline(&table).await,
+        | Noticed::Declined { .. }
+        | Noticed::Series { .. } => listener.decline(&table).await,
     };
     match done {
         // Whoever asked may have thought better of it.

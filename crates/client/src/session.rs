@@ -184,7 +184,7 @@ impl Session {
         self.request::<Option<()>>("DELETE", &ladder_path(game)?, None::<&()>).await.map(|_| ())
     }
 
-    async fn request<T: DeserializeOwned + Send + 'static>(
+    pub(crate) async fn request<T: DeserializeOwned + Send + 'static>(
         &self,
         method: &str,
         path: &str,

@@ -5,12 +5,15 @@
 
 use std::sync::Arc;
 
-use contract::Seed;
-use protocol::{Away, ClientMessage, Clock, Deal, Newcomers, Problem, ProblemCode, Setup, Status};
+use contract::{Seat, Seed};
+use futures_util::future::try_join_all;
+use protocol::{
+    Away, By, ClientMessage, Clock, Deal, Newcomers, Problem, ProblemCode, Setup, Status, Visibility,
+};
 use tokio::sync::oneshot;
 
 use crate::{
-    Entry, Lobby, Logged, Sitter, StoreError, TableRow,
+    DuplicateSet, Entry, Lobby, Logged, Sitter, StoreError, TableRow,
     code::random_code,
     mailbox::{Beginning, Command},
     making::CODES_TRIED,
@@ -82,8 +85,79 @@ impl Lobby {
         self.begin_arranged(row, seats, (seed, deal)).await
     }
 
+    /// Makes tables that share a deal, unless they were made already, and begins their matches, those that have not begun: doing
+    /// it again is no error. `set` is what they have in common; `rotations` says who sits at each of them. Nobody sees what is
+    /// played there before all of them are over but who plays there.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be set up so, or the store fails.
+    pub async fn arrange_shared(
+        &self,
+        set: &str,
+        (setup, seed): (Setup, Seed),
+        rotations: &[Vec<Sitter>],
+    ) -> Result<Vec<TableRow>, Problem> {
+        let store = &self.0.shared.store;
+        let failed = |error: StoreError| store_problem(&error);
+        let first = rotations.first().ok_or(NotArranged::Seats(setup.seats.get()))?;
+        let mut rows = Vec::with_capacity(rotations.len());
+        match store.duplicate(set).await.map_err(failed)? {
+            Some(known) => {
+                for table in &known.tables {
+                    let row = store.find_table(table).await.map_err(failed)?;
+                    let gone = || Problem::new(ProblemCode::NotFound, "there is no such table");
+                    rows.push(row.ok_or_else(gone)?);
+                }
+            }
+            None => {
+                let setup = Setup { visibility: Visibility::Private, ..setup };
+                let setup = self.arranged_setup(setup, first)?;
+                rows = self.make_shared(set, (setup, seed.clone()), rotations.len()).await?;
+            }
+        }
+        let deal = || Deal::Duplicate { set: set.to_owned() };
+        let begin = |(row, seats): (TableRow, &Vec<Sitter>)| {
+            self.begin_arranged(row, seats.clone(), (seed.clone(), deal()))
+        };
+        try_join_all(rows.into_iter().zip(rotations).map(begin)).await
+    }
+
+    async fn make_shared(
+        &self,
+        set: &str,
+        (setup, seed): (Setup, Seed),
+        tables: usize,
+    ) -> Result<Vec<TableRow>, Problem> {
+        let shared = &self.0.shared;
+        let offer = shared.catalogue.get(&setup.game).ok_or(NotArranged::NoGame)?;
+        let set = DuplicateSet {
+            id: set.to_owned(),
+            maker: NOBODY.to_owned(),
+            rules_version: offer.game.rules_version(),
+            seed,
+            setup,
+            made_at: shared.clock.now(),
+            closed_at: None,
+            tables: (0..tables).map(|_| uuid::Uuid::now_v7().to_string()).collect(),
+        };
+        let mut tries = 0;
+        loop {
+            let rows: Vec<_> = set.tables.iter().map(|id| self.begin_log(&set, id)).collect();
+            match shared.store.make_duplicate(&set, &rows).await {
+                Ok(()) => return Ok(rows.into_iter().map(|(row, _)| row).collect()),
+                Err(StoreError::Conflict(_)) if tries < CODES_TRIED => tries += 1,
+                Err(error) => return Err(store_problem(&error)),
+            }
+        }
+    }
+
     /// A setup as a table has it that the server arranges for them; or why there is none.
-    pub(crate) fn arranged_setup(&self, setup: Setup, seats: &[Sitter]) -> Result<Setup, Problem> {
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be set up so.
+    pub fn arranged_setup(&self, setup: Setup, seats: &[Sitter]) -> Result<Setup, Problem> {
         let shared = &self.0.shared;
         let offer = shared.catalogue.get(&setup.game).ok_or(NotArranged::NoGame)?;
         if seats.len() != setup.seats.get() {
@@ -114,7 +188,11 @@ impl Lobby {
     }
 
     /// Refuses accounts that there are not.
-    pub(crate) async fn accounts_are_there(&self, seats: &[Sitter]) -> Result<(), Problem> {
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or the store fails.
+    pub async fn accounts_are_there(&self, seats: &[Sitter]) -> Result<(), Problem> {
         let wanted: Vec<String> = seats.iter().filter_map(Sitter::account).map(str::to_owned).collect();
         let found = self.0.shared.store.accounts(&wanted).await.map_err(|e| store_problem(&e))?;
         let there = |id: &String| found.iter().any(|account| account.id == *id);
@@ -125,7 +203,7 @@ impl Lobby {
     }
 
     /// Something to deal a match from that nobody knows.
-    pub(crate) fn luck_for(&self, setup: &Setup) -> Seed {
+    pub fn luck_for(&self, setup: &Setup) -> Seed {
         self.0.shared.config.luck.deal(&setup.game, setup.seats.get(), 1)
     }
 
@@ -186,10 +264,42 @@ impl Lobby {
     }
 }
 
+/// So many turns in which somebody's time ran out lose them an arranged match: nobody waits for a program that is gone.
+pub(crate) const LOST_WITH: u32 = 3;
+
 impl State {
     /// Whether the server made the table and began its match.
     pub(crate) fn is_arranged(&self) -> bool {
         self.maker == NOBODY
+    }
+
+    /// Counts the turns in which somebody's time ran out.
+    pub(crate) fn note_late(&mut self, seat: Seat, by: By, turn: Option<u32>) {
+        if let (true, By::Clock, Some(turn)) = (self.is_arranged(), by, turn) {
+            let late = self.late.entry(seat).or_insert((turn, 0));
+            if late.1 == 0 || late.0 != turn {
+                *late = (turn, late.1 + 1);
+            }
+        }
+    }
+
+    /// Whether so much time ran out that a seat has lost.
+    pub(crate) fn is_lost_by_time(&self, seat: Seat) -> bool {
+        let late = self.late.get(&seat).is_some_and(|(_, late)| *late >= LOST_WITH);
+        late && self.status == Status::Playing && self.chairs[seat].player().is_some()
+    }
+
+    /// Who has won an arranged match because all others gave it up.
+    pub(crate) fn is_left_alone(&self) -> Option<Seat> {
+        let seats = self.chairs.seats();
+        let gave_up = |seat: Seat| {
+            let chair = &self.chairs[seat];
+            chair.account().is_some() && chair.player().is_none()
+        };
+        let alone = |seat: &Seat| {
+            self.chairs[*seat].player().is_some() && self.teams.opponents(*seat, seats).iter().all(gave_up)
+        };
+        seats.seats().find(|seat| self.is_arranged() && self.status == Status::Playing && alone(seat))
     }
 }
 

@@ -1,8 +1,8 @@
 //! How a lobby behaves.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
-use protocol::Limits;
+use protocol::{Account, AccountClass, Limits};
 
 use crate::{Keep, Luck};
 
@@ -11,6 +11,8 @@ use crate::{Keep, Luck};
 pub struct Config {
     /// What is accepted of clients.
     pub limits: Limits,
+    /// The ids of programs that the host trusts: more is accepted of them ([`AccountClass`]).
+    pub trusted: BTreeSet<String>,
     /// How often a minute one network address may look for tables that are not there.
     pub misses_per_minute: u32,
     /// How long a player may be gone before an automatic player stands in, or, at a table that waits, before the others
@@ -66,6 +68,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             limits: Limits::default(),
+            trusted: BTreeSet::new(),
             misses_per_minute: 30,
             grace: Duration::from_secs(60),
             longest_pause: Duration::from_secs(2 * 3_600),
@@ -89,6 +92,18 @@ impl Default for Config {
             reels_per_minute: 12,
             starts_at: None,
         }
+    }
+}
+
+impl Config {
+    /// Who an account is to the limits.
+    pub fn class_of(&self, account: &Account) -> AccountClass {
+        AccountClass::of(account.kind, self.trusted.contains(&account.id))
+    }
+
+    /// What is accepted of an account.
+    pub fn limits_of(&self, account: &Account) -> Limits {
+        self.class_of(account).limits(self.limits)
     }
 }
 

@@ -76,11 +76,9 @@ impl Connection {
     ) -> Self {
         let id = lobby.shared.next_connection();
         let who = lobby.sockets.add(id, (you.clone(), session), outbox.clone());
-        outbox.send(encode::<Json>(&ServerMessage::Hello {
-            you,
-            now: lobby.shared.clock.now(),
-            limits: lobby.shared.config.limits,
-        }));
+        let limits = lobby.shared.config.limits_of(&you);
+        let now = lobby.shared.clock.now();
+        outbox.send(encode::<Json>(&ServerMessage::Hello { you, now, limits }));
         let in_flight = Arc::new(Semaphore::new(IN_FLIGHT));
         let listens = Mutex::new(Bucket::full(LOOKS, Instant::now().into_std()));
         Self { lobby, id, who, only, address, outbox, in_flight, known: Mutex::default(), listens }
@@ -196,6 +194,7 @@ impl Connection {
         let rows = shared.store.tables_of(&account.id, LISTED).await.map_err(|e| store_problem(&e))?;
         let mut notices = shared.standing(&account.id, &rows);
         notices.extend(shared.challenged(&account.id));
+        notices.extend(shared.series.of(&account.id));
         self.outbox.send(encode::<Json>(&ServerMessage::Notices { notices }));
         Ok(())
     }
@@ -208,6 +207,11 @@ impl Connection {
             problem.retry_after = Some((wait.as_millis() as u64).max(1));
             problem
         })
+    }
+
+    /// Tables that this socket may follow.
+    fn tables_at_once(&self) -> usize {
+        self.lobby.shared.config.limits_of(&self.account()).tables_per_socket as usize
     }
 
     fn account(&self) -> Account {
@@ -229,7 +233,7 @@ impl Connection {
             let message = "a companion knows its own table only";
             return Err(Problem::new(ProblemCode::NotAllowed, message));
         }
-        let limit = shared.config.limits.tables_per_socket as usize;
+        let limit = self.tables_at_once();
         let mut known = self.known();
         if known.len() >= limit {
             known.retain(|_, k| k.watching);
@@ -247,7 +251,7 @@ impl Connection {
     }
 
     fn note_watching(&self, table: &str) -> Result<(), Problem> {
-        let limit = self.lobby.shared.config.limits.tables_per_socket as usize;
+        let limit = self.tables_at_once();
         let mut known = self.known();
         let others = known.iter().filter(|(name, k)| k.watching && *name != table).count();
         if others >= limit {

@@ -71,6 +71,7 @@ mod record;
 mod reel;
 mod replay;
 mod seating;
+mod series;
 mod session;
 mod setup;
 mod shared;

@@ -104,6 +104,11 @@ impl Lobby {
         &self.0.shared.config.limits
     }
 
+    /// What is accepted of an account: that depends on its class.
+    pub fn limits_of(&self, account: &Account) -> Limits {
+        self.0.shared.config.limits_of(account)
+    }
+
     /// Checks the name, makes an account and a session.
     ///
     /// # Errors

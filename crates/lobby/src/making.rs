@@ -86,7 +86,7 @@ impl Lobby {
         let shared = &self.0.shared;
         let since = shared.clock.now().saturating_sub(COUNTED_FOR.as_millis() as u64);
         let open = shared.store.open_tables_of(&account.id, since).await.map_err(|e| store_problem(&e))?;
-        let Limits { tables_per_account: limit, .. } = *self.limits();
+        let Limits { tables_per_account: limit, .. } = self.limits_of(account);
         if open.saturating_add(more) <= limit {
             return Ok(());
         }

@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 use crate::{
     Catalogue, Config, Outages, Store, analysis::Analysts, answer_times::AnswerTimes, challenges::Challenges,
     companion::Companions, debts::News, listeners::Listeners, lookups::Lookups, presence::ConnectionId,
-    showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
+    series::SeriesAsked, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -30,6 +30,8 @@ pub(crate) struct Shared {
     pub(crate) listeners: Listeners,
     pub(crate) challenges: Challenges,
     pub(crate) answer_times: AnswerTimes,
+    /// Who was asked to play a series.
+    pub(crate) series: SeriesAsked,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
     /// Where automatic players think.
@@ -76,6 +78,7 @@ impl Shared {
             listeners: Listeners::default(),
             challenges: Challenges::default(),
             answer_times: AnswerTimes::new(),
+            series: SeriesAsked::default(),
             heavy: Semaphore::new(HEAVY),
             analysts: Analysts::default(),
             hints: Analysts::default(),

@@ -102,6 +102,9 @@ pub(crate) struct State {
     /// Who has what leaves them no choice played.
     #[serde(default, skip_serializing_if = "StandingOrders::is_none")]
     pub(crate) orders: StandingOrders,
+    /// In an arranged match: the newest turn of each seat in which its time ran out, and how many there were.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) late: BTreeMap<Seat, (u32, u32)>,
 }
 
 /// Why a log does not fold. It was written by other code, or is damaged.
@@ -189,6 +192,7 @@ impl State {
             guessed: BTreeMap::new(),
             aheads: Aheads::default(),
             orders: StandingOrders::default(),
+            late: BTreeMap::new(),
         }
     }
 
@@ -278,6 +282,7 @@ impl State {
                 self.matches += 1;
                 self.hinted.clear();
                 self.guessed.clear();
+                self.late.clear();
                 self.aheads = Aheads::default();
                 self.orders = StandingOrders::default();
                 self.pauses = Pauses::default();
@@ -317,8 +322,10 @@ impl State {
                 let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
                 let at = (seq, logged.at);
                 let content = content(game, *seat, input);
+                let turn = game.asked(*seat).map(|asked| asked.turn);
                 let noticed = game.replay(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
                 let from = from.as_ref().map(|from| (from, content));
+                self.note_late(*seat, *by, turn);
                 self.played((stored, seq), *seat, from, input, noticed);
             }
             Entry::Said { account, request, text } => {
@@ -423,7 +430,9 @@ impl State {
         }
         let (seq, stored) = (self.seq + 1, self.stored + 1);
         let content = content(game, seat, input);
+        let turn = game.asked(seat).map(|asked| asked.turn);
         let (input, noticed) = game.play((seq, at), seat, by, input)?;
+        self.note_late(seat, by, turn);
         self.played((stored, seq), seat, from.as_ref().map(|from| (from, content)), &input, noticed);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })

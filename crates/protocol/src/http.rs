@@ -74,6 +74,10 @@
 //! | `GET /api/matches/{id}/analysis/{input}` | | 200 [`Analysis`] of one decision; 409 before the match is over |
 //! | `GET /api/matches/{id}/talk` | | 200 list of [`Spoken`], to those who played it; 409 before the match is over |
 //! | `POST /api/matches/{id}/fork` | [`ForkMatch`] | 201 [`MadeTable`]: the match is played on there; 409 before it is over |
+//! | `POST /api/series` | [`MakeSeries`] | 201 [`Series`]: matches between programs |
+//! | `GET /api/series/{id}` | | 200 [`Series`] |
+//! | `GET /api/series/{id}/matches` | query [`ListSeriesMatches`] | 200 list of [`SeriesMatch`]: those that are over |
+//! | `POST /api/series/{id}/accept`, `decline`, `cancel` | | 200 [`Series`] |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
 //! | `GET /api/schema/{game}/messages` | | 200: JSON Schema of every message about a game, its own types in them |
@@ -94,6 +98,7 @@ mod people;
 mod providers;
 mod reel;
 mod replay;
+mod series;
 mod statistics;
 mod time;
 
@@ -122,6 +127,10 @@ pub use reel::{ListSince, Reel, ReelStep, STEPS_IN_A_REEL};
 pub use replay::{
     Eyes, ListMatches, ListPublicMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, PAGES_OF_MATCHES, Player,
     Replay, ReplayMatch, Spoken,
+};
+pub use series::{
+    ListSeriesMatches, MakeSeries, SERIES_MATCHES_ON_A_PAGE, Series, SeriesEntrant, SeriesMatch,
+    SeriesPlayer, SeriesState,
 };
 pub use statistics::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine};
 pub use time::{AccountTime, BeginVacation, SetZone, Vacation};

@@ -17,6 +17,7 @@
 
 mod around;
 mod chat_mark;
+mod class;
 mod client_message;
 mod clock;
 mod close;
@@ -40,6 +41,7 @@ mod to;
 
 pub use around::{Around, Body};
 pub use chat_mark::ChatMark;
+pub use class::AccountClass;
 pub use client_message::{ClientMessage, RequestId, TableRef};
 pub use clock::{Bank, Clock};
 pub use close::CloseCode;

@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::AccountClass;
+
 /// What the server accepts. Whoever hosts it can change the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Limits {
@@ -26,6 +28,18 @@ pub struct Limits {
     pub chat_lines: u32,
     /// Bytes that wait for one socket; who does not read is told to come back.
     pub outbox_bytes: u32,
+    /// Of which class your account is: some limits depend on it. Not told by older servers.
+    #[serde(default)]
+    pub class: AccountClass,
+    /// Series an account may have made that are not over.
+    #[serde(default)]
+    pub series_open: u32,
+    /// Matches of one series that are played at once.
+    #[serde(default)]
+    pub series_matches_at_once: u32,
+    /// Matches of all series that an account makes within a day.
+    #[serde(default)]
+    pub series_matches_per_day: u32,
 }
 
 impl Default for Limits {
@@ -41,6 +55,10 @@ impl Default for Limits {
             chat_chars: 400,
             chat_lines: 50,
             outbox_bytes: 512 * 1024,
+            class: AccountClass::Person,
+            series_open: 2,
+            series_matches_at_once: 4,
+            series_matches_per_day: 200,
         }
     }
 }

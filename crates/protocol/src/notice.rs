@@ -69,4 +69,14 @@ pub enum Noticed {
         /// Who.
         by: Account,
     },
+    /// Somebody asks you to play a series of matches: `POST /api/series/{id}/accept`, or `decline`. It is about no table yet:
+    /// `table` and `code` are empty.
+    Series {
+        /// The id of the series.
+        id: String,
+        /// Who.
+        from: Account,
+        /// How many matches.
+        matches: u32,
+    },
 }

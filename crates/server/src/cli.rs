@@ -48,6 +48,8 @@ pub enum Command {
     Backup(BackupArgs),
     /// Send an automatic player to a table of any server
     Bot(client::cli::BotArgs),
+    /// Let programs and levels play a series of matches on any server and print who beats whom how often
+    Series(client::series_cli::SeriesArgs),
     /// Let automatic players play each other and print who wins how often
     Arena(games::cli::ArenaArgs),
     /// Let all levels play each other in all games and print how strong each is
@@ -87,6 +89,9 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Healthcheck { address }) => healthcheck::check(address),
         Some(Command::Bot(args)) => {
             run(async { Ok(client::cli::run(&args, games::players, &mut io::stdout()).await?) })
+        }
+        Some(Command::Series(args)) => {
+            run(async { Ok(client::series_cli::run(&args, &mut io::stdout()).await?) })
         }
         Some(Command::Backup(args)) => run(backup::backup(args)),
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),

@@ -40,6 +40,7 @@ mod replay;
 mod reports;
 mod request;
 mod routes;
+mod series;
 mod serve;
 mod settings;
 mod socket;

@@ -17,7 +17,7 @@ use crate::{
     App,
     api::{
         account, days, doorbell, duplicates, export, ladders, mail, matches, passkeys, people, providers,
-        schema, session, tables,
+        schema, series, session, tables,
     },
     layers,
     operations::Operations,
@@ -297,6 +297,27 @@ fn about_play(operations: Operations) -> Operations {
             duplicates::close,
         )
         .fails(&[NotFound])
+        .group("series", "Matches between programs.")
+        .post("/api/series", ("make_series", "Makes a series, and asks whoever plays it."), series::make)
+        .fails(&[BadSetup, NotFound, NotAllowed])
+        .get("/api/series/{id}", ("get_series", "How a series stands."), series::one)
+        .fails(&[NotFound])
+        .get(
+            "/api/series/{id}/matches",
+            ("list_series_matches", "Its matches that are over, in the order of the deals."),
+            series::matches,
+        )
+        .fails(&[NotFound])
+        .post("/api/series/{id}/accept", ("accept_series", "Agrees to play it."), series::accept)
+        .fails(&[NotFound, NotAllowed, WrongTime])
+        .post("/api/series/{id}/decline", ("decline_series", "Does not play it."), series::decline)
+        .fails(&[NotFound, NotAllowed, WrongTime])
+        .post(
+            "/api/series/{id}/cancel",
+            ("cancel_series", "Lets no further match begin. For who made it."),
+            series::cancel,
+        )
+        .fails(&[NotFound, NotAllowed, WrongTime])
         .group("socket", "Where matches are played.")
         .get(
             "/ws",

@@ -736,6 +736,16 @@ export type ForkSeat =
  */
 export type ReportReason = 'insults' | 'spam' | 'cheating' | 'name' | 'other';
 /**
+ * Somebody who plays a series.
+ */
+export type SeriesPlayer =
+  | {
+      account: string;
+    }
+  | {
+      player: string;
+    };
+/**
  * What deal a match was. Only one of chance is a secret between the people who play it.
  */
 export type Deal =
@@ -853,6 +863,10 @@ export type Change =
        */
       value: unknown;
     };
+/**
+ * How far a series is.
+ */
+export type SeriesState = 'asked' | 'running' | 'over' | 'cancelled' | 'declined';
 /**
  * Everything the server says over the socket.
  */
@@ -1109,6 +1123,10 @@ export type ServerMessage =
       type: 'closing';
     };
 /**
+ * Who an account is to the limits. Everything is bounded for everybody.
+ */
+export type AccountClass = 'person' | 'bot' | 'trusted_bot';
+/**
  * The kinds of problems.
  */
 export type ProblemCode =
@@ -1361,6 +1379,21 @@ export type Noticed =
        */
       by: Account;
       is: 'declined';
+    }
+  | {
+      /**
+       * Who.
+       */
+      from: Account;
+      /**
+       * The id of the series.
+       */
+      id: string;
+      is: 'series';
+      /**
+       * How many matches.
+       */
+      matches: number;
     };
 /**
  * Why the server closes a socket. On the wire: the WebSocket close code.
@@ -1433,6 +1466,7 @@ export interface Protocol {
   make_code: MakeCode;
   make_duplicate: MakeDuplicate;
   make_report: MakeReport;
+  make_series: MakeSeries;
   match_listing: MatchListing;
   match_record: MatchRecord;
   muted_by_me: MutedByMe;
@@ -1448,6 +1482,8 @@ export interface Protocol {
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
+  series: Series;
+  series_match: SeriesMatch;
   server_message: ServerMessage;
   set_mail: SetMail;
   set_mute: SetMute;
@@ -2945,6 +2981,39 @@ export interface MakeReport {
   text?: string | null;
 }
 /**
+ * Makes a series of matches: each deal is played as often as there are seats, with whoever plays one seat further each time.
+ */
+export interface MakeSeries {
+  /**
+   * How many matches are played at once; left out, as many as you may. All of one deal are always played at once.
+   */
+  at_once?: number | null;
+  /**
+   * How many deals.
+   */
+  deals: number;
+  /**
+   * Machine name of the game.
+   */
+  game: string;
+  /**
+   * The game's options; left out, as they come.
+   */
+  options?: unknown;
+  /**
+   * Seconds for each decision, from 5 to 60; left out, 10.
+   */
+  per_decision?: number | null;
+  /**
+   * Who plays, as many as there are seats; no account twice.
+   */
+  players: SeriesPlayer[];
+  /**
+   * How many seats each match has.
+   */
+  seats: SeatCount;
+}
+/**
  * A match that is over, in a list and at the head of its page.
  */
 export interface MatchListing {
@@ -3413,6 +3482,120 @@ export interface RingHere {
   p256dh: string;
 }
 /**
+ * How a series stands.
+ */
+export interface Series {
+  /**
+   * How many matches are played at once.
+   */
+  at_once: number;
+  /**
+   * How many deals it has.
+   */
+  deals: number;
+  /**
+   * Who plays, in the order in which they were named.
+   */
+  entrants: SeriesEntrant[];
+  /**
+   * By which it is found.
+   */
+  id: string;
+  /**
+   * When, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * Who made it.
+   */
+  maker: Account;
+  /**
+   * How many matches are over.
+   */
+  played: number;
+  /**
+   * How each match is set up.
+   */
+  setup: Setup;
+  /**
+   * How far it is.
+   */
+  state: SeriesState;
+}
+/**
+ * How somebody has done in a series so far.
+ */
+export interface SeriesEntrant {
+  /**
+   * Whether they have agreed.
+   */
+  agreed: boolean;
+  /**
+   * Matches that they gave up, or lost because their time ran out too often. They were last in those.
+   */
+  given_up: number;
+  /**
+   * Between what that would be if it went on, with 95 %, if all matches of two deals are over: a deal is one observation.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  interval: unknown[] | null;
+  /**
+   * Decisions for which their time ran out.
+   */
+  late: number;
+  /**
+   * How many matches they have played.
+   */
+  matches: number;
+  /**
+   * How often they were first, second and so on.
+   */
+  places: number[];
+  /**
+   * The share of opponents whom they have beaten, from 0 to 1: whoever shares their place counts as half.
+   */
+  points: number | null;
+  /**
+   * Who.
+   */
+  who: Player;
+}
+/**
+ * A match of a series that is over.
+ */
+export interface SeriesMatch {
+  /**
+   * Which deal, from 0.
+   */
+  deal: number;
+  /**
+   * When it ended, milliseconds since 1970.
+   */
+  ended_at: number;
+  /**
+   * Its id, as in `GET /api/matches/{id}`: it can be replayed once all matches of its deal are over.
+   */
+  id: string;
+  /**
+   * For each entrant for how many decisions their time ran out.
+   */
+  late: number[];
+  /**
+   * For each entrant which place they had.
+   */
+  places: number[];
+  /**
+   * By how many seats everybody had moved, from 0.
+   */
+  rotation: number;
+  /**
+   * The id of its table.
+   */
+  table: string;
+}
+/**
  * What the server accepts. Whoever hosts it can change the numbers.
  */
 export interface Limits {
@@ -3424,6 +3607,10 @@ export interface Limits {
    * Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
    */
   chat_lines: number;
+  /**
+   * Of which class your account is: some limits depend on it. Not told by older servers.
+   */
+  class: AccountClass;
   /**
    * Bytes in one frame; a larger one closes the socket.
    */
@@ -3444,6 +3631,18 @@ export interface Limits {
    * Bytes that wait for one socket; who does not read is told to come back.
    */
   outbox_bytes: number;
+  /**
+   * Matches of one series that are played at once.
+   */
+  series_matches_at_once: number;
+  /**
+   * Matches of all series that an account makes within a day.
+   */
+  series_matches_per_day: number;
+  /**
+   * Series an account may have made that are not over.
+   */
+  series_open: number;
   /**
    * Sockets open at once from one network address.
    */

@@ -69,7 +69,7 @@ impl Lobby {
         }
     }
 
-    fn begin_log(&self, set: &DuplicateSet, id: &str) -> (TableRow, Logged) {
+    pub(crate) fn begin_log(&self, set: &DuplicateSet, id: &str) -> (TableRow, Logged) {
         let DuplicateSet { maker, setup, made_at: at, .. } = set;
         let shared = &self.0.shared;
         let teams = shared.catalogue.teams(setup);

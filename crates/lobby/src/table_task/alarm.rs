@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use contract::Seat;
-use protocol::{AccountKind, By, Status};
+use contract::{Input, Json, Seat, SeatChange};
+use protocol::{AccountKind, By, Problem, Status};
 use tokio::time::Instant;
 
 use super::TableTask;
@@ -157,7 +157,20 @@ impl TableTask {
                 return;
             }
             metrics::counter!("septet_inputs_total", "by" => "clock").increment(count);
+            if self.state().is_lost_by_time(seat) && self.lose_by_time(seat).await.is_err() {
+                self.retry_soon();
+                return;
+            }
         }
+    }
+
+    /// In an arranged match whoever let time run out too often gives up, and whoever is left alone has won.
+    async fn lose_by_time(&mut self, seat: Seat) -> Result<(), Problem<Json>> {
+        self.play(seat, By::Clock, None, &Input::Seat(SeatChange::Leave)).await?;
+        if let Some(winner) = self.state().is_left_alone() {
+            self.play(winner, By::Clock, None, &Input::Seat(SeatChange::Claim)).await?;
+        }
+        Ok(())
     }
 
     fn is_late(&self, seat: Seat) -> bool {

@@ -260,6 +260,10 @@ impl TableTask {
         self.shared.store.append(Append { relisted, ..append }).await?;
         self.shared.news.note(&row);
         self.shared.tell_changes(&self.row, &row, ended.as_deref());
+        if ended.is_some() && row.is_arranged() {
+            // Nobody need follow.
+            let _ = self.shared.series.ended.send(row.id.clone());
+        }
         (self.row, self.row_is_stored) = (row, true);
         Ok(())
     }

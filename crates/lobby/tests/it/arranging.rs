@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use contract::Seed;
-use lobby::{Arranged, Config, Sitter, Store as _};
-use protocol::{AccountKind, ClientMessage, Clock, Deal, Occupant, ProblemCode, Setup, Status, http};
+use contract::{Input, Seed};
+use lobby::{Arranged, Config, Entry, Sitter, Store as _};
+use protocol::{AccountKind, By, ClientMessage, Clock, Deal, Occupant, ProblemCode, Setup, Status, http};
 use serde_json::json;
 
 use crate::house::{Client, House, setup};
@@ -41,7 +41,7 @@ async fn status(house: &House, table: &str) -> Status {
 /// Plays whatever is asked first, until nothing is.
 async fn play_on(client: &mut Client) {
     client.hear().await;
-    while client.offered().is_some() {
+    while client.game().decision.as_ref().is_some_and(|decision| decision.owed) {
         client.answer().await;
         tokio::time::sleep(Duration::from_millis(20)).await;
         client.hear().await;
@@ -176,4 +176,73 @@ async fn what_cannot_be_played_is_refused() {
         assert_eq!(refused.code, code, "{refused:?}");
     }
     assert!(house.lobby.tables_of(&one.session.account).await.unwrap().is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_lets_time_run_out_loses_that_match_and_nobody_waits_for_them() {
+    let house = House::open().await;
+    let (mut one, two) = (program(&house, "One").await, program(&house, "Two").await);
+    let row = house.lobby.arrange(arranged(timed(), vec![account(&one), account(&two)])).await.unwrap();
+    let mut ends = house.lobby.arranged_ends();
+    one.table.clone_from(&row.id);
+    one.ok(json!({"type": "watch"})).await;
+    let began = tokio::time::Instant::now();
+    while status(&house, &row.id).await != Status::Finished {
+        play_on(&mut one).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    // Three turns of theirs, and no further one.
+    let waited = began.elapsed().as_secs();
+    assert!((90..100).contains(&waited), "{waited} s");
+    let outcome = one.game().outcome.clone().unwrap();
+    assert_eq!(outcome.places.iter().map(|(_, place)| *place).collect::<Vec<_>>(), [1, 2]);
+    let log = house.store.log(&row.id).await.unwrap();
+    let late = log.iter().filter(|logged| {
+        matches!(&logged.entry, Entry::Played { by: By::Clock, input: Input::Intent(_), .. })
+    });
+    assert_eq!(late.count(), 3);
+    assert_eq!(ends.try_recv().unwrap(), row.id);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_late_is_known_after_a_restart() {
+    let mut house = House::open().await;
+    let (one, two) = (program(&house, "One").await, program(&house, "Two").await);
+    let row = house.lobby.arrange(arranged(timed(), vec![account(&one), account(&two)])).await.unwrap();
+    // Two turns of both have run out, then the server stops.
+    tokio::time::sleep(Duration::from_secs(u64::from(PER_DECISION) * 2 + 5)).await;
+    house.restart(Duration::from_secs(60)).await;
+    assert_eq!(status(&house, &row.id).await, Status::Playing);
+    tokio::time::sleep(Duration::from_secs(u64::from(PER_DECISION))).await;
+    assert_eq!(status(&house, &row.id).await, Status::Finished);
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_that_share_a_deal_are_made_once_and_closed_until_all_are_over() {
+    let house = House::open().await;
+    let seed = || Seed::from_bytes([9; 32]);
+    let (first, second) = (vec![level(), level()], vec![level(), level()]);
+    let rotations = [first, second];
+    let once = house.lobby.arrange_shared("set", (timed(), seed()), &rotations).await.unwrap();
+    let again = house.lobby.arrange_shared("set", (timed(), seed()), &rotations).await.unwrap();
+    let ids = |rows: &[lobby::TableRow]| rows.iter().map(|row| row.id.clone()).collect::<Vec<_>>();
+    assert_eq!(ids(&once), ids(&again));
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let mut inputs = Vec::new();
+    for row in &once {
+        let found = house.store.matches_at(&row.id).await.unwrap();
+        assert_eq!(found.len(), 1, "it began once");
+        let record = house.lobby.match_record(&found[0].row.id).await.unwrap();
+        assert_eq!(Seed::from_hex(&record.seed), Some(seed()));
+        inputs.push(record.inputs.len());
+    }
+    assert!(inputs.iter().all(|inputs| *inputs > 0));
+    // Among them one that a program plays who is not there: nobody learns the seed from the other one.
+    let one = program(&house, "One").await;
+    let rotations = [vec![level(), level()], vec![account(&one), level()]];
+    let rows = house.lobby.arrange_shared("other", (timed(), seed()), &rotations).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let over = house.store.matches_at(&rows[0].id).await.unwrap().remove(0);
+    assert!(over.outcome.is_some());
+    assert_eq!(house.lobby.match_record(&over.row.id).await.unwrap_err().code, ProblemCode::WrongTime);
 }

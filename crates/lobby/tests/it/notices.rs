@@ -66,6 +66,7 @@ fn short(notices: &[Notice]) -> Vec<&'static str> {
         Noticed::Invited { .. } => "invited",
         Noticed::Challenged { .. } => "challenged",
         Noticed::Declined { .. } => "declined",
+        Noticed::Series { .. } => "series",
     };
     notices.iter().map(short).collect()
 }

@@ -45,6 +45,7 @@ pub fn schema() -> Value {
             "fork_match": sides.read::<http::ForkMatch>(),
             "guess_match": sides.read::<http::GuessMatch>(),
             "make_duplicate": sides.read::<http::MakeDuplicate>(),
+            "make_series": sides.read::<http::MakeSeries>(),
             "set_mute": sides.read::<http::SetMute>(),
             "make_report": sides.read::<http::MakeReport>(),
             "friend_code": sides.read::<http::FriendCode>(),
@@ -107,6 +108,9 @@ pub fn schema() -> Value {
     };
     roots.extend(told);
     roots.extend(ladders);
+    // The macro before has as many as it takes.
+    roots.insert("series".into(), json!(sides.written::<http::Series>()));
+    roots.insert("series_match".into(), json!(sides.written::<http::SeriesMatch>()));
     let required: Vec<_> = roots.keys().cloned().collect();
     let mut schema = json!({
         "$schema": DIALECT,

@@ -12,5 +12,6 @@ pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod providers;
 pub(crate) mod schema;
+pub(crate) mod series;
 pub(crate) mod session;
 pub(crate) mod tables;

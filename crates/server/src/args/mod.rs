@@ -207,6 +207,9 @@ pub struct ServeArgs {
     /// Tables an account may make in a day and leave unfinished
     #[arg(long, env = "SEPTET_TABLES_PER_ACCOUNT", default_value_t = Limits::default().tables_per_account)]
     pub tables_per_account: u32,
+    /// Ids of programs' accounts, with commas, that may do more than others: `01a1f8e1-05c5-7349-b5e2-3864706a333f`
+    #[arg(long, env = "SEPTET_TRUSTED_ACCOUNT", value_delimiter = ',')]
+    pub trusted_account: Vec<String>,
     /// Tables one socket may follow
     #[arg(long, env = "SEPTET_TABLES_PER_SOCKET", default_value_t = Limits::default().tables_per_socket)]
     pub tables_per_socket: u32,
@@ -300,6 +303,7 @@ impl ServeArgs {
             chat_chars: self.chat_chars,
             chat_lines: self.chat_lines,
             outbox_bytes: self.outbox_bytes,
+            ..Limits::default()
         }
     }
 
@@ -307,6 +311,7 @@ impl ServeArgs {
     pub fn lobby(&self) -> lobby::Config {
         lobby::Config {
             limits: self.limits(),
+            trusted: self.trusted_account.iter().cloned().collect(),
             misses_per_minute: self.table_misses_per_minute,
             grace: Duration::from_secs(self.grace),
             longest_pause: Duration::from_secs(u64::from(self.pause_minutes) * 60),

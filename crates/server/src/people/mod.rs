@@ -22,7 +22,7 @@ use protocol::{Problem, ProblemCode};
 use tokio::sync::Mutex;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::store::SqlStore;
+use crate::{series::AllSeries, store::SqlStore};
 use seen::Seen;
 
 /// How often it is looked which matches have ended.
@@ -41,6 +41,7 @@ struct Inner {
     /// Held while matches are rated: they are taken in order.
     rating: Mutex<()>,
     seen: Seen,
+    series: AllSeries,
     stop: CancellationToken,
     tasks: TaskTracker,
 }
@@ -50,13 +51,21 @@ impl People {
     pub fn open(lobby: Lobby, store: Arc<SqlStore>) -> Self {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let seen = Seen::default();
-        let people = Self(Arc::new(Inner { lobby, store, rating: Mutex::default(), seen, stop, tasks }));
+        let series = AllSeries::open(lobby.clone(), Arc::clone(&store));
+        let rating = Mutex::default();
+        let people = Self(Arc::new(Inner { lobby, store, rating, seen, series, stop, tasks }));
         people.0.tasks.spawn(people.clone().run());
         people
     }
 
+    /// Matches between programs.
+    pub(crate) fn series(&self) -> &AllSeries {
+        &self.0.series
+    }
+
     /// Looks at no further matches.
     pub async fn shut_down(&self) {
+        self.0.series.shut_down().await;
         self.0.stop.cancel();
         self.0.tasks.close();
         self.0.tasks.wait().await;

@@ -16,7 +16,7 @@ use axum::{
 };
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use lobby::{Companion, Connection, Outbox, Outgoing, Session};
+use lobby::{Companion, Connection, Outbox, Outgoing, Rate, Session};
 use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL, SUBPROTOCOL_DEFLATE};
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
@@ -125,7 +125,13 @@ async fn open(
     place: Permit,
     address: IpAddr,
 ) {
-    let (outbox, outgoing) = Outbox::new(app.inner.settings.limits.outbox_bytes);
+    let account = match &acting {
+        Acting::Oneself(session) => &session.account,
+        Acting::For(companion) => companion.account(),
+    };
+    let limits = app.inner.lobby.limits_of(account);
+    let (outbox, outgoing) = Outbox::new(limits.outbox_bytes);
+    let rate = Rate { burst: limits.message_burst, per_second: limits.messages_per_second.into() };
     let connection = match acting {
         Acting::Oneself(session) => app.inner.lobby.connect(session, outbox.clone(), address),
         Acting::For(companion) => app.inner.lobby.connect_beside(companion, outbox.clone(), address),
@@ -137,7 +143,7 @@ async fn open(
     if app.inner.stopping.is_cancelled() {
         outbox.close(CloseCode::Restart);
     }
-    let open = OpenSocket { socket, form, app: app.clone(), connection, outbox, outgoing, place };
+    let open = OpenSocket { socket, form, app: app.clone(), connection, outbox, outgoing, place, rate };
     app.inner.tasks.spawn(open.run());
 }
 
@@ -150,6 +156,7 @@ struct OpenSocket {
     outbox: Outbox,
     outgoing: Outgoing,
     place: Permit,
+    rate: Rate,
 }
 
 impl OpenSocket {
@@ -158,11 +165,11 @@ impl OpenSocket {
     ///
     /// What it is made of is taken apart before the task is made, which would have room for all of it twice.
     fn run(self) -> impl Future<Output = ()> {
-        let Self { mut socket, form, app, connection, outbox, outgoing, place } = self;
+        let Self { mut socket, form, app, connection, outbox, outgoing, place, rate } = self;
         async move {
             metrics::gauge!("septet_sockets_open").increment(1.0);
             let settings = &app.inner.settings;
-            let mut reader = Reader::new(&connection, &outbox, &settings.limits);
+            let mut reader = Reader::new(&connection, &outbox, rate);
             let mut writer = Writer::new(form, outgoing, &outbox, settings);
             // Reading first: what is answered at once leaves with what waits.
             poll_fn(|context| match reader.poll(&mut socket, context) {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use lobby::{Bucket, Connection, Outbox, Rate};
-use protocol::{CloseCode, Limits, Problem, ProblemCode, decode};
+use protocol::{CloseCode, Problem, ProblemCode, decode};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio_tungstenite::tungstenite::{Error, Message, error::ProtocolError};
 
@@ -46,8 +46,7 @@ enum Doing<'a> {
 type Waits<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(connection: &'a Connection, outbox: &'a Outbox, limits: &Limits) -> Self {
-        let rate = Rate { burst: limits.message_burst, per_second: limits.messages_per_second.into() };
+    pub(super) fn new(connection: &'a Connection, outbox: &'a Outbox, rate: Rate) -> Self {
         let now = Instant::now();
         let bucket = Bucket::full(rate, now);
         let (refused_in_a_row, doing) = (0, Doing::Reading);

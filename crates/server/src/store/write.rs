@@ -22,6 +22,7 @@ use super::{
     ratings::RatingWrite,
     reports::ReportWrite,
     row::{self, Line, Row, kind},
+    series::SeriesWrite,
 };
 
 /// One thing to write. Either all of it is stored or nothing.
@@ -55,6 +56,7 @@ pub(super) enum Write {
     Day(Box<DayWrite>),
     Duplicate(Box<DuplicateWrite>),
     Ladder(Box<LadderWrite>),
+    Series(Box<SeriesWrite>),
 }
 
 impl Write {
@@ -143,6 +145,7 @@ impl Write {
             Self::Day(write) => write.carry_out(db).await,
             Self::Duplicate(write) => write.carry_out(db).await,
             Self::Ladder(write) => write.carry_out(db).await,
+            Self::Series(write) => write.carry_out(db).await,
         }
     }
 }
@@ -311,6 +314,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE provider_keys SET used_at = $1 WHERE used_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
         "UPDATE duplicates SET made_at = $1 WHERE made_at > $1",
+        "UPDATE series SET made_at = $1 WHERE made_at > $1",
+        "UPDATE series_matches SET ended_at = $1 WHERE ended_at > $1",
         "UPDATE duplicates SET closed_at = $1 WHERE closed_at > $1",
         "UPDATE bell_pushes SET made_at = $1 WHERE made_at > $1",
     ] {

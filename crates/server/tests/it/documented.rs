@@ -60,6 +60,8 @@ fn every_example_keeps_the_schema() {
             "friends" => "Friends",
             "deal_of_the_day" => "DealOfTheDay",
             "duplicate" => "Duplicate",
+            "make_series" => "MakeSeries",
+            "series" => "Series",
             "checked_setup" => "CheckedSetup",
             "outcome" => "Outcome",
             "problem" => continue,
@@ -103,6 +105,8 @@ fn every_example_is_real() {
             "friends" => same::<http::Friends>(json),
             "deal_of_the_day" => same::<http::DealOfTheDay>(json),
             "duplicate" => same::<http::Duplicate>(json),
+            "make_series" => same::<http::MakeSeries>(json),
+            "series" => same::<http::Series>(json),
             "checked_setup" => same::<http::CheckedSetup>(json),
             "outcome" => same::<contract::Outcome>(json),
             "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
@@ -130,6 +134,8 @@ fn every_example_is_real() {
         "friends",
         "deal_of_the_day",
         "duplicate",
+        "make_series",
+        "series",
         "problem",
     ];
     for kind in kinds.into_iter().chain(["checked_setup", "outcome"]) {

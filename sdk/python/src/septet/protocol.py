@@ -1485,29 +1485,40 @@ class LevelListing(TypedDict):
     thinks: int
 
 
-class Limits(TypedDict):
-    """What the server accepts. Whoever hosts it can change the numbers."""
-
-    #: Characters in a chat line.
-    chat_chars: int
-    #: Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
-    chat_lines: int
-    #: Bytes in one frame; a larger one closes the socket.
-    frame_bytes: int
-    #: Messages at once on one socket.
-    message_burst: int
-    #: Messages a second on one socket, in the long run.
-    messages_per_second: int
-    #: Characters in a name.
-    name_chars: int
-    #: Bytes that wait for one socket; who does not read is told to come back.
-    outbox_bytes: int
-    #: Sockets open at once from one network address.
-    sockets_per_address: int
-    #: Tables an account may have made within a day that are not finished.
-    tables_per_account: int
-    #: Tables one socket may follow.
-    tables_per_socket: int
+#: What the server accepts. Whoever hosts it can change the numbers.
+Limits = TypedDict(
+    "Limits",
+    {
+        #: Characters in a chat line.
+        "chat_chars": "int",
+        #: Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
+        "chat_lines": "int",
+        #: Of which class your account is: some limits depend on it. Not told by older servers.
+        "class": "AccountClass",
+        #: Bytes in one frame; a larger one closes the socket.
+        "frame_bytes": "int",
+        #: Messages at once on one socket.
+        "message_burst": "int",
+        #: Messages a second on one socket, in the long run.
+        "messages_per_second": "int",
+        #: Characters in a name.
+        "name_chars": "int",
+        #: Bytes that wait for one socket; who does not read is told to come back.
+        "outbox_bytes": "int",
+        #: Matches of one series that are played at once.
+        "series_matches_at_once": "int",
+        #: Matches of all series that an account makes within a day.
+        "series_matches_per_day": "int",
+        #: Series an account may have made that are not over.
+        "series_open": "int",
+        #: Sockets open at once from one network address.
+        "sockets_per_address": "int",
+        #: Tables an account may have made within a day that are not finished.
+        "tables_per_account": "int",
+        #: Tables one socket may follow.
+        "tables_per_socket": "int",
+    },
+)
 
 
 class ListedCompanion(TypedDict):
@@ -1621,6 +1632,25 @@ class MakeReport(TypedDict):
     table: str
     #: What happened, in one's own words; 1,000 characters at most.
     text: NotRequired[str | None]
+
+
+class MakeSeries(TypedDict):
+    """Makes a series of matches: each deal is played as often as there are seats, with whoever plays one seat further each time."""
+
+    #: How many matches are played at once; left out, as many as you may. All of one deal are always played at once.
+    at_once: NotRequired[int | None]
+    #: How many deals.
+    deals: int
+    #: Machine name of the game.
+    game: str
+    #: The game's options; left out, as they come.
+    options: NotRequired[Any]
+    #: Seconds for each decision, from 5 to 60; left out, 10.
+    per_decision: NotRequired[int | None]
+    #: Who plays, as many as there are seats; no account twice.
+    players: list[SeriesPlayer]
+    #: How many seats each match has.
+    seats: SeatCount
 
 
 class MatchListing(TypedDict):
@@ -2049,6 +2079,22 @@ NoticedDeclined = TypedDict(
 )
 
 
+#: Somebody asks you to play a series of matches: `POST /api/series/{id}/accept`, or `decline`. It is about no table yet:
+#: `table` and `code` are empty.
+NoticedSeries = TypedDict(
+    "NoticedSeries",
+    {
+        #: Who.
+        "from": "Account",
+        #: The id of the series.
+        "id": "str",
+        "is": 'Literal["series"]',
+        #: How many matches.
+        "matches": "int",
+    },
+)
+
+
 #: Nobody.
 OccupantNobody = TypedDict(
     "OccupantNobody",
@@ -2464,6 +2510,81 @@ class SeatView(TypedDict):
     occupant: Occupant
     #: Whether a newcomer can take it now.
     open: bool
+
+
+class Series(TypedDict):
+    """How a series stands."""
+
+    #: How many matches are played at once.
+    at_once: int
+    #: How many deals it has.
+    deals: int
+    #: Who plays, in the order in which they were named.
+    entrants: list[SeriesEntrant]
+    #: By which it is found.
+    id: str
+    #: When, milliseconds since 1970.
+    made_at: int
+    #: Who made it.
+    maker: Account
+    #: How many matches are over.
+    played: int
+    #: How each match is set up.
+    setup: Setup
+    #: How far it is.
+    state: SeriesState
+
+
+class SeriesEntrant(TypedDict):
+    """How somebody has done in a series so far."""
+
+    #: Whether they have agreed.
+    agreed: bool
+    #: Matches that they gave up, or lost because their time ran out too often. They were last in those.
+    given_up: int
+    #: Between what that would be if it went on, with 95 %, if all matches of two deals are over: a deal is one observation.
+    interval: list[float] | None
+    #: Decisions for which their time ran out.
+    late: int
+    #: How many matches they have played.
+    matches: int
+    #: How often they were first, second and so on.
+    places: list[int]
+    #: The share of opponents whom they have beaten, from 0 to 1: whoever shares their place counts as half.
+    points: float | None
+    #: Who.
+    who: Player
+
+
+class SeriesMatch(TypedDict):
+    """A match of a series that is over."""
+
+    #: Which deal, from 0.
+    deal: int
+    #: When it ended, milliseconds since 1970.
+    ended_at: int
+    #: Its id, as in `GET /api/matches/{id}`: it can be replayed once all matches of its deal are over.
+    id: str
+    #: For each entrant for how many decisions their time ran out.
+    late: list[int]
+    #: For each entrant which place they had.
+    places: list[int]
+    #: By how many seats everybody had moved, from 0.
+    rotation: int
+    #: The id of its table.
+    table: str
+
+
+class SeriesPlayerAccount(TypedDict):
+    """A program, by the id of its account. It is asked, unless it makes the series itself."""
+
+    account: str
+
+
+class SeriesPlayerPlayer(TypedDict):
+    """An automatic player, by its name in the game's list."""
+
+    player: str
 
 
 class ServerMessageHello(TypedDict):
@@ -3139,6 +3260,10 @@ class Whisper(TypedDict):
     to: str
 
 
+#: Who an account is to the limits. Everything is bounded for everybody.
+AccountClass: TypeAlias = Literal["person", "bot", "trusted_bot"]
+
+
 #: Whether an account is a person or a program.
 AccountKind: TypeAlias = Literal["person", "bot", "companion"]
 
@@ -3220,7 +3345,7 @@ News: TypeAlias = NewsRemoved | NewsMuted | NewsUnmuted | NewsBanned | NewsUnban
 
 
 #: What concerns an account at a table.
-Noticed: TypeAlias = NoticedSeated | NoticedUnseated | NoticedBegan | NoticedYourTurn | NoticedOver | NoticedRematch | NoticedInvited | NoticedChallenged | NoticedDeclined
+Noticed: TypeAlias = NoticedSeated | NoticedUnseated | NoticedBegan | NoticedYourTurn | NoticedOver | NoticedRematch | NoticedInvited | NoticedChallenged | NoticedDeclined | NoticedSeries
 
 
 #: Who sits in a seat.
@@ -3281,6 +3406,14 @@ Secret: TypeAlias = str
 
 #: SHA-256 of a seed's 32 bytes, in hexadecimal.
 SeedHash: TypeAlias = str
+
+
+#: Somebody who plays a series.
+SeriesPlayer: TypeAlias = SeriesPlayerAccount | SeriesPlayerPlayer
+
+
+#: How far a series is.
+SeriesState: TypeAlias = Literal["asked", "running", "over", "cancelled", "declined"]
 
 
 #: Everything the server says over the socket.

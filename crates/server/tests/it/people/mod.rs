@@ -8,6 +8,7 @@ mod listed;
 mod mutes;
 mod ratings;
 mod reports;
+mod series;
 
 use std::time::Duration;
 

@@ -1,0 +1,47 @@
+//! A program that stays the same account: its token in a file.
+
+use std::{fs, io, path::Path};
+
+use protocol::AccountKind;
+
+use crate::{Error, Session};
+
+/// Why a token could not be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum TokenError {
+    /// From the server, or on the way there.
+    #[error(transparent)]
+    Client(#[from] Error),
+    /// The file cannot be read or written.
+    #[error("the token cannot be kept in {0}: {1}")]
+    File(String, io::Error),
+}
+
+/// Signs in with the token that a file has; if there is none, as a new program, whose token the file has from then on. Only
+/// its owner can read the file: whoever has the token is that program.
+///
+/// # Errors
+///
+/// If the server cannot be reached or does not know the token any more, or the file cannot be read or written.
+pub async fn session_of(server: &str, name: &str, file: Option<&Path>) -> Result<Session, TokenError> {
+    let Some(file) = file else { return Ok(Session::sign_in(server, name, AccountKind::Bot).await?) };
+    let failed = |error| TokenError::File(file.display().to_string(), error);
+    match fs::read_to_string(file) {
+        Ok(token) => Ok(Session::with_token(server, token.trim()).await?),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let session = Session::sign_in(server, name, AccountKind::Bot).await?;
+            write(file, session.token().unwrap_or_default()).map_err(failed)?;
+            Ok(session)
+        }
+        Err(error) => Err(failed(error)),
+    }
+}
+
+fn write(file: &Path, token: &str) -> io::Result<()> {
+    use io::Write as _;
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    writeln!(options.open(file)?, "{token}")
+}

@@ -1,0 +1,69 @@
+//! Who an account is to the limits.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{AccountKind, Limits};
+
+/// Who an account is to the limits. Everything is bounded for everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AccountClass {
+    /// A person, and a companion beside one.
+    #[default]
+    Person,
+    /// A program.
+    Bot,
+    /// A program that the host of the server trusts by name.
+    TrustedBot,
+}
+
+impl AccountClass {
+    /// The class of an account of this kind; `trusted`: if the host has named it.
+    pub const fn of(kind: AccountKind, trusted: bool) -> Self {
+        match (kind, trusted) {
+            (AccountKind::Person | AccountKind::Companion, _) => Self::Person,
+            (AccountKind::Bot, false) => Self::Bot,
+            (AccountKind::Bot, true) => Self::TrustedBot,
+        }
+    }
+
+    /// What is accepted of this class on a server that accepts `all` of everybody.
+    pub const fn limits(self, all: Limits) -> Limits {
+        match self {
+            Self::Person | Self::Bot => Limits { class: self, ..all },
+            Self::TrustedBot => Limits {
+                class: self,
+                messages_per_second: all.messages_per_second.saturating_mul(50),
+                message_burst: all.message_burst.saturating_mul(50),
+                tables_per_socket: all.tables_per_socket.saturating_mul(4),
+                outbox_bytes: all.outbox_bytes.saturating_mul(16),
+                series_open: 8,
+                series_matches_at_once: 64,
+                series_matches_per_day: 10_000,
+                ..all
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_programs_are_trusted_and_nobody_has_less_than_before() {
+        let all = Limits::default();
+        assert_eq!(AccountClass::of(AccountKind::Person, true), AccountClass::Person);
+        assert_eq!(AccountClass::of(AccountKind::Companion, true), AccountClass::Person);
+        assert_eq!(AccountClass::of(AccountKind::Bot, false).limits(all).messages_per_second, 20);
+        let trusted = AccountClass::of(AccountKind::Bot, true).limits(all);
+        assert_eq!((trusted.class, trusted.messages_per_second), (AccountClass::TrustedBot, 1_000));
+        assert_eq!(trusted.series_matches_per_day, 10_000);
+        // What a frame may be is the same for everybody.
+        assert_eq!(trusted.frame_bytes, all.frame_bytes);
+        // A host who sets everything to the utmost overflows nothing.
+        let most = Limits { messages_per_second: u32::MAX, outbox_bytes: u32::MAX, ..all };
+        assert_eq!(AccountClass::TrustedBot.limits(most).outbox_bytes, u32::MAX);
+    }
+}

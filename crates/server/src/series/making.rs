@@ -1,0 +1,253 @@
+//! Making a series, and agreeing to it.
+
+use lobby::{Session, Sitter, Store as _, StoreError};
+use protocol::{
+    Account, AccountKind, Clock, Newcomers, Problem, ProblemCode, Setup, TeamTalk, Visibility,
+    http::{MakeSeries, Series, SeriesPlayer, SeriesState},
+};
+
+use super::{AllSeries, OPEN, failed};
+use crate::store::{KeptSeries, SeriesSpec};
+
+/// So long a series counts among those that an account has made.
+const DAY: u64 = 24 * 3_600_000;
+
+/// Series that an account is asked for at once and has not answered.
+const ASKED: usize = 32;
+
+/// Seconds for a decision.
+const PER_DECISION: std::ops::RangeInclusive<u32> = 5..=60;
+
+/// What they are if nobody says.
+const USUALLY: u32 = 10;
+
+fn no(code: ProblemCode, message: impl Into<String>) -> Problem {
+    Problem::new(code, message)
+}
+
+impl AllSeries {
+    /// Makes a series, and asks the accounts that play it; if nobody else has to agree it begins.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be played so, somebody cannot be asked, the account has made too many, or the store fails.
+    pub(crate) async fn make(&self, session: &Session, wanted: MakeSeries) -> Result<Series, Problem> {
+        let me = &session.account;
+        let spec = self.spec(me, wanted)?;
+        let others: Vec<&String> = { spec.players.iter() }
+            .filter_map(|player| match player {
+                SeriesPlayer::Account(account) => Some(account),
+                SeriesPlayer::Player(_) => None,
+            })
+            .filter(|account| **account != me.id)
+            .collect();
+        let mut hushed = false;
+        for other in &others {
+            hushed |= self.may_be_asked(me, other, &spec.setup.game).await?;
+        }
+        let mut accounts: Vec<(String, bool)> = others.into_iter().map(|id| (id.clone(), false)).collect();
+        if spec.players.contains(&SeriesPlayer::Account(me.id.clone())) {
+            accounts.push((me.id.clone(), true));
+        }
+        let turn = self.0.making.lock().await;
+        self.has_room(me, &spec).await?;
+        let asks = accounts.iter().any(|(_, agreed)| !agreed);
+        let series = KeptSeries {
+            id: uuid::Uuid::now_v7().to_string(),
+            maker: me.id.clone(),
+            seed: self.0.lobby.luck_for(&spec.setup),
+            state: if asks { SeriesState::Asked } else { SeriesState::Running },
+            made_at: self.0.lobby.now(),
+            spec,
+            accounts,
+        };
+        self.0.store.make_series(series.clone()).await.map_err(failed)?;
+        drop(turn);
+        let id = series.id.clone();
+        match series.state {
+            SeriesState::Running => self.play(series),
+            // Whoever has muted whoever asks is not told, and the answer is the same.
+            SeriesState::Asked if hushed => {}
+            SeriesState::Asked | SeriesState::Over | SeriesState::Cancelled | SeriesState::Declined => {
+                self.ask(&series).await.map_err(failed)?;
+            }
+        }
+        self.shown(&id).await
+    }
+
+    fn spec(&self, me: &Account, wanted: MakeSeries) -> Result<SeriesSpec, Problem> {
+        let MakeSeries { game, seats, options, players, deals, at_once, per_decision } = wanted;
+        let limits = self.0.lobby.limits_of(me);
+        let per_decision = per_decision.unwrap_or(USUALLY);
+        if !PER_DECISION.contains(&per_decision) {
+            return Err(no(ProblemCode::BadSetup, "there are from 5 to 60 seconds for a decision"));
+        }
+        if players.len() != seats.get() {
+            return Err(no(ProblemCode::BadSetup, "as many have to play as there are seats"));
+        }
+        let most = limits.series_matches_at_once;
+        let at_once = at_once.unwrap_or(most);
+        if at_once == 0 || at_once > most {
+            let message = format!("from 1 to {most} matches of a series are played at once");
+            return Err(no(ProblemCode::BadSetup, message));
+        }
+        let setup = Setup {
+            game,
+            seats,
+            options,
+            clock: Clock::Seconds { per_decision },
+            visibility: Visibility::Private,
+            newcomers: Newcomers::Nobody,
+            away: None,
+            team_talk: TeamTalk::default(),
+            hints: false,
+            playing_hours: None,
+        };
+        let sitter = |player: &SeriesPlayer| match player {
+            SeriesPlayer::Account(account) => Sitter::Account(account.clone()),
+            SeriesPlayer::Player(player) => Sitter::Bot(player.clone()),
+        };
+        let seated: Vec<Sitter> = players.iter().map(sitter).collect();
+        let setup = self.0.lobby.arranged_setup(setup, &seated)?;
+        let spec = SeriesSpec { setup, players, deals, at_once };
+        let a_day = limits.series_matches_per_day;
+        if deals == 0 || spec.matches() > a_day {
+            let message = format!("a series of yours has from one deal to {a_day} matches");
+            return Err(no(ProblemCode::BadSetup, message));
+        }
+        Ok(spec)
+    }
+
+    /// Refuses accounts that cannot be asked; whether they have muted whoever asks.
+    async fn may_be_asked(&self, me: &Account, account: &str, game: &str) -> Result<bool, Problem> {
+        let plays = (1..=64).contains(&account.len()) && self.0.lobby.can_be_challenged(account, game);
+        if !plays {
+            let message = format!("nobody of the account {account:?} plays this game with anybody now");
+            return Err(no(ProblemCode::NotFound, message));
+        }
+        if self.0.lobby.series_asked(account) >= ASKED {
+            return Err(no(ProblemCode::TooMany, "too many have asked them already; ask later"));
+        }
+        let (mutes, muted) = self.0.store.muted_between(&me.id, account).await.map_err(failed)?;
+        if mutes {
+            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+        }
+        Ok(muted)
+    }
+
+    async fn has_room(&self, me: &Account, spec: &SeriesSpec) -> Result<(), Problem> {
+        let plays = spec.players.contains(&SeriesPlayer::Account(me.id.clone()));
+        if plays && me.kind != AccountKind::Bot {
+            return Err(no(ProblemCode::NotAllowed, "only programs play series"));
+        }
+        let limits = self.0.lobby.limits_of(me);
+        let since = self.0.lobby.now().saturating_sub(DAY);
+        let (open, matches) = self.0.store.series_made_by(&me.id, since).await.map_err(failed)?;
+        if open >= limits.series_open {
+            let message =
+                format!("you have {open} series that are not over; the limit is {}", limits.series_open);
+            return Err(no(ProblemCode::TooMany, message));
+        }
+        let left = limits.series_matches_per_day.saturating_sub(matches);
+        if spec.matches() > left {
+            let message = format!("your series have {matches} matches in the last 24 hours; {left} are left");
+            return Err(no(ProblemCode::TooMany, message));
+        }
+        if self.0.store.open_series().await.map_err(failed)?.len() >= OPEN {
+            return Err(no(ProblemCode::TooMany, "too many series are played here; try again later"));
+        }
+        Ok(())
+    }
+
+    /// Asks the accounts of a series that have not agreed.
+    pub(super) async fn ask(&self, series: &KeptSeries) -> Result<(), StoreError> {
+        let maker = self.0.store.accounts(std::slice::from_ref(&series.maker)).await?.pop();
+        // Whoever made it is gone: it is given up in time.
+        let Some(maker) = maker else { return Ok(()) };
+        let asks = (series.id.as_str(), series.spec.setup.game.as_str(), series.spec.matches());
+        for (account, _) in series.accounts.iter().filter(|(_, agreed)| !agreed) {
+            self.0.lobby.ask_for_series(account, &maker, asks);
+        }
+        Ok(())
+    }
+
+    /// An account that was asked agrees. Agreeing again is no error.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such series, the account was not asked, it is too late, or the store fails.
+    pub(crate) async fn accept(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        let me = &session.account.id;
+        let series = self.asked(me, id).await?;
+        if series.state == SeriesState::Asked {
+            self.0.store.agree_to_series(id, me).await.map_err(failed)?;
+            self.0.lobby.asked_for_series(id, Some(me));
+            let series = self.find(id).await?;
+            if series.accounts.iter().all(|(_, agreed)| *agreed) {
+                let begins = (SeriesState::Asked, SeriesState::Running);
+                match self.0.store.series_goes(id, begins).await {
+                    Ok(()) => self.play(KeptSeries { state: SeriesState::Running, ..series }),
+                    // Somebody else was the last as well.
+                    Err(StoreError::Conflict(_)) => {}
+                    Err(error) => return Err(failed(error)),
+                }
+            }
+        }
+        self.shown(id).await
+    }
+
+    /// An account that was asked does not want to.
+    ///
+    /// # Errors
+    ///
+    /// As [`AllSeries::accept`].
+    pub(crate) async fn decline(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        let series = self.asked(&session.account.id, id).await?;
+        if series.state != SeriesState::Asked {
+            return Err(no(ProblemCode::WrongTime, "the series is not asked for any more"));
+        }
+        self.end_asking(id, SeriesState::Declined).await.map_err(failed)?;
+        self.shown(id).await
+    }
+
+    /// Whoever made a series lets no further match begin. Those that run are played to their end, and count.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such series, the account did not make it, it is over, or the store fails.
+    pub(crate) async fn cancel(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        let series = self.find(id).await?;
+        if series.maker != session.account.id {
+            return Err(no(ProblemCode::NotAllowed, "only whoever made a series can cancel it"));
+        }
+        let cancelled = match series.state {
+            SeriesState::Cancelled => true,
+            SeriesState::Asked | SeriesState::Running => {
+                let asked = self.end_asking(id, SeriesState::Cancelled).await.map_err(failed)?;
+                let runs = (SeriesState::Running, SeriesState::Cancelled);
+                asked || self.0.store.series_goes(id, runs).await.map(|()| true).map_err(failed)?
+            }
+            SeriesState::Over | SeriesState::Declined => false,
+        };
+        if !cancelled {
+            return Err(no(ProblemCode::WrongTime, "the series is over"));
+        }
+        if let Some(running) = self.running().get(id) {
+            running.cancel();
+        }
+        self.shown(id).await
+    }
+
+    pub(super) async fn find(&self, id: &str) -> Result<KeptSeries, Problem> {
+        let found = self.0.store.series(id).await.map_err(failed)?;
+        found.ok_or_else(|| no(ProblemCode::NotFound, "there is no such series"))
+    }
+
+    async fn asked(&self, account: &str, id: &str) -> Result<KeptSeries, Problem> {
+        let series = self.find(id).await?;
+        if series.accounts.iter().any(|(asked, _)| asked == account) {
+            return Ok(series);
+        }
+        Err(no(ProblemCode::NotAllowed, "you were not asked to play this series"))
+    }
+}

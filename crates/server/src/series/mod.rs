@@ -1,0 +1,242 @@
+//! Series of matches between programs: N deals, each played as often as there are seats, with whoever plays one seat further
+//! each time.
+//!
+//! - A series is a row, and all its deals follow from that: seeds, who sits where, and how the sets are called whose tables share a
+//!   deal. So a server that was killed asks which of them there are and goes on, and plays none twice ([`run`]).
+//! - Accounts agree before it begins ([`making`]). Whoever makes it has limits by class.
+//! - What came of a match is noted once, by entrant ([`result`]); the share of opponents beaten has an interval in which a deal is
+//!   one observation ([`interval`]), since all matches of a deal have the same cards.
+
+mod interval;
+mod making;
+mod result;
+mod run;
+mod shown;
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use contract::Seed;
+use lobby::{Lobby, Sitter, StoreError};
+use protocol::{
+    Problem, ProblemCode,
+    http::{SeriesPlayer, SeriesState},
+};
+use sha2::{Digest as _, Sha256};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use crate::store::{KeptSeries, SeriesSpec, SqlStore};
+
+/// How long somebody has to agree.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(600);
+
+/// How often it is looked who has not answered.
+const LOOKS: Duration = Duration::from_secs(10);
+
+/// Series that all together have open at once.
+const OPEN: usize = 64;
+
+/// All series of a server. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct AllSeries(Arc<Inner>);
+
+struct Inner {
+    lobby: Lobby,
+    store: Arc<SqlStore>,
+    /// Held while one is made: whoever makes several at once has the same limits.
+    making: tokio::sync::Mutex<()>,
+    /// Those that are played, and how each is told to begin no further match.
+    running: Mutex<HashMap<String, CancellationToken>>,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+}
+
+impl AllSeries {
+    /// Goes on with the series that there are.
+    pub(crate) fn open(lobby: Lobby, store: Arc<SqlStore>) -> Self {
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let (making, running) = (tokio::sync::Mutex::default(), Mutex::default());
+        let all = Self(Arc::new(Inner { lobby, store, making, running, stop, tasks }));
+        all.0.tasks.spawn(all.clone().watch());
+        all
+    }
+
+    /// Begins no further match. Those that run are the lobby's.
+    pub(crate) async fn shut_down(&self) {
+        self.0.stop.cancel();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    fn running(&self) -> MutexGuard<'_, HashMap<String, CancellationToken>> {
+        self.0.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn watch(self) {
+        let mut asked_again = false;
+        loop {
+            match self.look(!asked_again).await {
+                Ok(()) => asked_again = true,
+                Err(error) if error.is_outage() => {}
+                Err(error) => tracing::error!(%error, "series cannot be looked at"),
+            }
+            tokio::select! {
+                () = self.0.stop.cancelled() => return,
+                () = tokio::time::sleep(LOOKS) => {}
+            }
+        }
+    }
+
+    /// Plays those that are to be played, and gives up those that nobody has answered. `first`: after a start, whoever was asked
+    /// before is asked again.
+    async fn look(&self, first: bool) -> Result<(), StoreError> {
+        for series in self.0.store.open_series().await? {
+            match series.state {
+                SeriesState::Running => self.play(series),
+                SeriesState::Asked => {
+                    let late = series.made_at + ANSWERS_WITHIN.as_millis() as u64 <= self.0.lobby.now();
+                    if late {
+                        self.end_asking(&series.id, SeriesState::Declined).await?;
+                    } else if first {
+                        self.ask(&series).await?;
+                    }
+                }
+                SeriesState::Over | SeriesState::Cancelled | SeriesState::Declined => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether it was still asked for.
+    async fn end_asking(&self, id: &str, to: SeriesState) -> Result<bool, StoreError> {
+        let ended = self.0.store.series_goes(id, (SeriesState::Asked, to)).await;
+        self.0.lobby.asked_for_series(id, None);
+        match ended {
+            Ok(()) => Ok(true),
+            Err(StoreError::Conflict(_)) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Plays a series, unless it is played already.
+    fn play(&self, series: KeptSeries) {
+        if self.0.stop.is_cancelled() {
+            return;
+        }
+        let cancelled = CancellationToken::new();
+        let mut running = self.running();
+        if running.contains_key(&series.id) {
+            return;
+        }
+        running.insert(series.id.clone(), cancelled.clone());
+        drop(running);
+        let all = self.clone();
+        self.0.tasks.spawn(async move {
+            let id = series.id.clone();
+            let stop = all.0.stop.clone();
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = run::run(&all, series, cancelled) => {}
+            }
+            all.running().remove(&id);
+        });
+    }
+}
+
+/// What the seed of a series makes of a deal: bytes that say nothing of it or of other deals.
+fn derived(seed: &Seed, what: &str, deal: u32) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(seed.reveal());
+    hash.update(what);
+    hash.update(deal.to_be_bytes());
+    hash.finalize().into()
+}
+
+/// What a deal is dealt from.
+fn deal_seed(series: &KeptSeries, deal: u32) -> Seed {
+    Seed::from_bytes(derived(&series.seed, "deal", deal))
+}
+
+/// How the set of tables is called that share a deal. Nobody can guess it.
+fn set_id(series: &KeptSeries, deal: u32) -> String {
+    hex::encode(&derived(&series.seed, "set", deal)[..16])
+}
+
+/// In which seat an entrant sits.
+fn seat_of(entrant: usize, rotation: usize, seats: usize) -> usize {
+    (entrant + rotation) % seats
+}
+
+/// Who sits in each seat in each rotation.
+fn rotations(spec: &SeriesSpec) -> Vec<Vec<Sitter>> {
+    let sitter = |player: &SeriesPlayer| match player {
+        SeriesPlayer::Account(account) => Sitter::Account(account.clone()),
+        SeriesPlayer::Player(player) => Sitter::Bot(player.clone()),
+    };
+    let seats = spec.players.len();
+    let at = |rotation: usize| {
+        (0..seats).map(|seat| sitter(&spec.players[(seat + seats - rotation) % seats])).collect()
+    };
+    (0..seats).map(at).collect()
+}
+
+/// What a failure of the store is told as.
+fn failed(error: StoreError) -> Problem {
+    match error {
+        StoreError::Unavailable(_) => {
+            let message = "the server cannot store or read that at present; try again in a moment";
+            Problem::new(ProblemCode::StorageUnavailable, message)
+        }
+        StoreError::Conflict(_) => {
+            Problem::new(ProblemCode::WrongTime, "the series has gone on in the meantime; look at it again")
+        }
+        StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
+            tracing::error!(%error, "series cannot be kept");
+            Problem::new(ProblemCode::Internal, "the server failed; its log says why")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_sits_everywhere_once() {
+        let players: Vec<SeriesPlayer> = ["a", "b", "c"].map(|id| SeriesPlayer::Account(id.into())).into();
+        let setup = serde_json::from_str(r#"{"game":"g","seats":3}"#).unwrap();
+        let spec = SeriesSpec { setup, players: players.clone(), deals: 2, at_once: 3 };
+        assert_eq!(spec.matches(), 6);
+        let rotations = rotations(&spec);
+        for (rotation, seats) in rotations.iter().enumerate() {
+            for (entrant, player) in players.iter().enumerate() {
+                let SeriesPlayer::Account(id) = player else { unreachable!() };
+                assert_eq!(seats[seat_of(entrant, rotation, 3)], Sitter::Account(id.clone()));
+            }
+        }
+        for seat in 0..3 {
+            let mut there: Vec<_> = rotations.iter().map(|seats| format!("{:?}", seats[seat])).collect();
+            there.sort();
+            there.dedup();
+            assert_eq!(there.len(), 3, "seat {seat}");
+        }
+    }
+
+    #[test]
+    fn what_is_derived_differs_by_deal_and_by_use() {
+        let seed = Seed::from_bytes([7; 32]);
+        let all = [
+            derived(&seed, "deal", 0),
+            derived(&seed, "deal", 1),
+            derived(&seed, "set", 0),
+            derived(&Seed::from_bytes([8; 32]), "deal", 0),
+        ];
+        for (n, one) in all.iter().enumerate() {
+            assert!(all[..n].iter().all(|other| other != one));
+        }
+        assert_eq!(derived(&seed, "deal", 0), all[0]);
+    }
+}

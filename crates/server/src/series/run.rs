@@ -1,0 +1,168 @@
+//! Playing a series: deals are begun as long as there is room, and what comes of their matches is noted.
+
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
+
+use futures_util::future::join_all;
+use lobby::{Store as _, StoreError};
+use protocol::http::SeriesState;
+use tokio::sync::broadcast::error::RecvError;
+use tokio_util::sync::CancellationToken;
+
+use super::{AllSeries, deal_seed, result::result, rotations, set_id};
+use crate::store::{KeptSeries, SeriesPlayed};
+
+/// After a failure of the store.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// How often it is looked at matches although nothing was told of them.
+const LOOKS: Duration = Duration::from_secs(5);
+
+/// A match of a series: its deal, and by how many seats all have moved.
+type Place = (u32, u8);
+
+/// How far a series is.
+struct Run<'a> {
+    all: &'a AllSeries,
+    series: KeptSeries,
+    /// The matches that are noted.
+    noted: HashSet<Place>,
+    /// The tables of those that run.
+    playing: HashMap<String, Place>,
+    /// The next deal to be begun.
+    next: u32,
+    cancelled: CancellationToken,
+}
+
+/// Plays a series until all its matches are noted, or no further one is to begin and those that run are.
+pub(super) async fn run(all: &AllSeries, series: KeptSeries, cancelled: CancellationToken) {
+    let mut ends = all.0.lobby.arranged_ends();
+    let noted = loop {
+        match all.0.store.series_matches(&series.id, (0, u32::MAX)).await {
+            Ok(noted) => break noted.into_iter().map(|played| (played.deal, played.rotation)).collect(),
+            Err(error) => trouble(&error).await,
+        }
+    };
+    let mut run = Run { all, series, noted, playing: HashMap::new(), next: 0, cancelled };
+    loop {
+        run.begin().await;
+        if run.playing.is_empty() && run.is_done() {
+            break;
+        }
+        let ended = tokio::select! {
+            ended = ends.recv() => ended,
+            () = run.cancelled.cancelled(), if run.next < run.series.spec.deals => {
+                run.next = run.series.spec.deals;
+                continue;
+            }
+            () = tokio::time::sleep(LOOKS) => Err(RecvError::Lagged(0)),
+        };
+        let tables: Vec<String> = match ended {
+            Ok(table) if run.playing.contains_key(&table) => vec![table],
+            Ok(_) => continue,
+            // Some may have been missed.
+            Err(RecvError::Lagged(_) | RecvError::Closed) => run.playing.keys().cloned().collect(),
+        };
+        for table in tables {
+            run.look(&table).await;
+        }
+    }
+    let done = (SeriesState::Running, SeriesState::Over);
+    loop {
+        match all.0.store.series_goes(&run.series.id, done).await {
+            // It may have been cancelled meanwhile.
+            Ok(()) | Err(StoreError::Conflict(_)) => return,
+            Err(error) => trouble(&error).await,
+        }
+    }
+}
+
+async fn trouble(error: &StoreError) {
+    if !error.is_outage() {
+        tracing::error!(%error, "a series cannot be kept");
+    }
+    tokio::time::sleep(RETRY).await;
+}
+
+impl Run<'_> {
+    fn is_done(&self) -> bool {
+        self.next >= self.series.spec.deals
+    }
+
+    fn seats(&self) -> usize {
+        self.series.spec.players.len()
+    }
+
+    /// Begins as many deals as there is room for. A deal of which something is there already goes on.
+    async fn begin(&mut self) {
+        let room = (self.series.spec.at_once as usize).max(self.seats());
+        let mut deals = Vec::new();
+        while self.next < self.series.spec.deals
+            && self.playing.len() + (deals.len() + 1) * self.seats() <= room
+        {
+            let all_noted =
+                (0..self.seats() as u8).all(|rotation| self.noted.contains(&(self.next, rotation)));
+            if !all_noted {
+                deals.push(self.next);
+            }
+            self.next += 1;
+        }
+        let seats = rotations(&self.series.spec);
+        let begin = async |deal: u32| loop {
+            let dealt = (self.series.spec.setup.clone(), deal_seed(&self.series, deal));
+            match self.all.0.lobby.arrange_shared(&set_id(&self.series, deal), dealt, &seats).await {
+                Ok(rows) => return (deal, rows),
+                Err(problem) => {
+                    tracing::warn!(series = self.series.id, error = problem.message, "a deal does not begin");
+                    tokio::time::sleep(RETRY).await;
+                }
+            }
+        };
+        let begun = join_all(deals.into_iter().map(begin)).await;
+        for (deal, rows) in begun {
+            let tables: Vec<_> = (0u8..).zip(rows.into_iter().map(|row| row.id)).collect();
+            for (rotation, table) in tables {
+                if !self.noted.contains(&(deal, rotation)) {
+                    self.playing.insert(table.clone(), (deal, rotation));
+                    // It may be over already.
+                    self.look(&table).await;
+                }
+            }
+        }
+    }
+
+    /// Notes the match of a table, if it is over.
+    async fn look(&mut self, table: &str) {
+        let Some((deal, rotation)) = self.playing.get(table).copied() else { return };
+        let played = loop {
+            match self.played(table, (deal, rotation)).await {
+                Ok(Some(played)) => break played,
+                Ok(None) => return,
+                Err(error) => trouble(&error).await,
+            }
+        };
+        while let Err(error) = self.all.0.store.note_series_match(&self.series.id, played.clone()).await {
+            trouble(&error).await;
+        }
+        self.noted.insert((deal, rotation));
+        self.playing.remove(table);
+    }
+
+    async fn played(&self, table: &str, (deal, rotation): Place) -> Result<Option<SeriesPlayed>, StoreError> {
+        let store = &self.all.0.store;
+        let found = store.matches_at(table).await?.into_iter().next();
+        let Some(found) = found else { return Ok(None) };
+        let (Some(outcome), Some(ended_at)) = (&found.outcome, found.ended_at) else { return Ok(None) };
+        let log = store.log(table).await?;
+        Ok(Some(SeriesPlayed {
+            deal,
+            rotation,
+            id: found.row.id.clone(),
+            table: table.to_owned(),
+            ended_at,
+            result: result(outcome, &log, usize::from(rotation)),
+        }))
+    }
+}

@@ -1,0 +1,290 @@
+//! Series of matches between programs. The lobby knows nothing of them.
+
+use contract::Seed;
+use lobby::StoreError;
+use protocol::{
+    Setup,
+    http::{SeriesPlayer, SeriesState},
+};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    SqlStore,
+    db::Db,
+    error::{all, count, moment, stored, unreadable, unreadable_seed},
+    write::Write,
+};
+
+/// What is played in a series.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct SeriesSpec {
+    pub setup: Setup,
+    pub players: Vec<SeriesPlayer>,
+    pub deals: u32,
+    pub at_once: u32,
+}
+
+impl SeriesSpec {
+    /// How many matches it has.
+    pub(crate) fn matches(&self) -> u32 {
+        self.deals.saturating_mul(self.players.len() as u32)
+    }
+}
+
+/// A series as it is kept. It cannot be serialized: the seed is a secret.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct KeptSeries {
+    pub id: String,
+    pub maker: String,
+    pub spec: SeriesSpec,
+    pub seed: Seed,
+    pub state: SeriesState,
+    pub made_at: u64,
+    /// The accounts that play, and whether each has agreed.
+    pub accounts: Vec<(String, bool)>,
+}
+
+/// What came of a match, by entrant.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct SeriesResult {
+    pub places: Vec<u8>,
+    /// The share of opponents beaten.
+    pub points: Vec<f64>,
+    pub late: Vec<u32>,
+    pub gave_up: Vec<bool>,
+}
+
+/// A match of a series that is over.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct SeriesPlayed {
+    pub deal: u32,
+    pub rotation: u8,
+    pub id: String,
+    pub table: String,
+    pub ended_at: u64,
+    pub result: SeriesResult,
+}
+
+/// What is written of all that.
+pub(super) enum SeriesWrite {
+    Make(Box<KeptSeries>),
+    Agree { series: String, account: String },
+    Go { series: String, from: SeriesState, to: SeriesState },
+    Played { series: String, played: Box<SeriesPlayed> },
+}
+
+const fn name(state: SeriesState) -> &'static str {
+    match state {
+        SeriesState::Asked => "asked",
+        SeriesState::Running => "running",
+        SeriesState::Over => "over",
+        SeriesState::Cancelled => "cancelled",
+        SeriesState::Declined => "declined",
+    }
+}
+
+fn state(text: &str) -> Result<SeriesState, StoreError> {
+    let all = [
+        SeriesState::Asked,
+        SeriesState::Running,
+        SeriesState::Over,
+        SeriesState::Cancelled,
+        SeriesState::Declined,
+    ];
+    let found = all.into_iter().find(|state| name(*state) == text);
+    found.ok_or_else(|| StoreError::Unreadable("a state of a series that there is not".into()))
+}
+
+impl SeriesWrite {
+    pub(super) async fn carry_out(&self, db: &mut Db<'_>) -> Result<(), StoreError> {
+        match self {
+            Self::Make(series) => make(db, series).await,
+            Self::Agree { series, account } => {
+                let text = "UPDATE series_accounts SET agreed = 1 WHERE series_id = $1 AND account_id = $2";
+                let agreed = db.execute(text, &[series.into(), account.into()]).await?;
+                all(agreed, 1, "they were not asked")
+            }
+            Self::Go { series, from, to } => {
+                let text = "UPDATE series SET state = $1 WHERE id = $2 AND state = $3";
+                let went = db.execute(text, &[name(*to).into(), series.into(), name(*from).into()]).await?;
+                all(went, 1, "the series is not so far, or further")
+            }
+            Self::Played { series, played } => {
+                let SeriesPlayed { deal, rotation, id, table, ended_at, result } = &**played;
+                let text = "INSERT INTO series_matches (series_id, deal, rotation, match_id, table_id, ended_at, result) \
+                            VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+                let result = serde_json::to_string(result).map_err(unreadable)?;
+                let values = [
+                    series.into(),
+                    i64::from(*deal).into(),
+                    i64::from(*rotation).into(),
+                    id.into(),
+                    table.into(),
+                    moment(*ended_at).into(),
+                    (&result).into(),
+                ];
+                db.execute(text, &values).await?;
+                Ok(())
+            }
+        }
+    }
+}
+
+async fn make(db: &mut Db<'_>, series: &KeptSeries) -> Result<(), StoreError> {
+    let KeptSeries { id, maker, spec, seed, state, made_at, accounts } = series;
+    let text = "INSERT INTO series (id, maker, spec, seed, state, matches, made_at) \
+                VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let (written, seed) = (serde_json::to_string(spec).map_err(unreadable)?, seed.reveal());
+    let values = [
+        id.into(),
+        maker.into(),
+        (&written).into(),
+        (&seed).into(),
+        name(*state).into(),
+        i64::from(spec.matches()).into(),
+        moment(*made_at).into(),
+    ];
+    db.execute(text, &values).await?;
+    for (account, agreed) in accounts {
+        let text = "INSERT INTO series_accounts (series_id, account_id, agreed) VALUES ($1, $2, $3)";
+        db.execute(text, &[id.into(), account.into(), i64::from(*agreed).into()]).await?;
+    }
+    Ok(())
+}
+
+/// As it is read: id, maker, spec, seed, state, made_at.
+type Row = (String, String, String, String, String, i64);
+
+/// As a match is read: deal, rotation, match, table, ended_at, result.
+type PlayedRow = (i64, i64, String, String, i64, String);
+
+impl SqlStore {
+    async fn write_series(&self, write: SeriesWrite) -> Result<(), StoreError> {
+        self.write(Write::Series(Box::new(write))).await
+    }
+
+    pub(crate) async fn make_series(&self, series: KeptSeries) -> Result<(), StoreError> {
+        self.write_series(SeriesWrite::Make(Box::new(series))).await
+    }
+
+    /// Notes that an account that was asked agrees.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it was not asked.
+    pub(crate) async fn agree_to_series(&self, series: &str, account: &str) -> Result<(), StoreError> {
+        self.write_series(SeriesWrite::Agree { series: series.into(), account: account.into() }).await
+    }
+
+    /// Takes a series from one state to another.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it is not in the first.
+    pub(crate) async fn series_goes(
+        &self,
+        series: &str,
+        (from, to): (SeriesState, SeriesState),
+    ) -> Result<(), StoreError> {
+        self.write_series(SeriesWrite::Go { series: series.into(), from, to }).await
+    }
+
+    /// Notes a match that is over. Noting it again changes nothing.
+    pub(crate) async fn note_series_match(
+        &self,
+        series: &str,
+        played: SeriesPlayed,
+    ) -> Result<(), StoreError> {
+        let (series, played) = (series.into(), Box::new(played));
+        self.write_series(SeriesWrite::Played { series, played }).await
+    }
+
+    pub(crate) async fn series(&self, id: &str) -> Result<Option<KeptSeries>, StoreError> {
+        let text = "SELECT id, maker, spec, seed, state, made_at FROM series WHERE id = $1";
+        let found: Option<Row> = sqlx::query_as(text)
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        match found {
+            Some(row) => self.read_series(row).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The series that are asked for or played, the oldest first.
+    pub(crate) async fn open_series(&self) -> Result<Vec<KeptSeries>, StoreError> {
+        let text = "SELECT id, maker, spec, seed, state, made_at FROM series \
+                    WHERE state = 'asked' OR state = 'running' ORDER BY made_at, id";
+        let found: Vec<Row> =
+            sqlx::query_as(text).fetch_all(&self.pool).await.map_err(|error| self.unread(error))?;
+        let mut open = Vec::with_capacity(found.len());
+        for row in found {
+            open.push(self.read_series(row).await?);
+        }
+        Ok(open)
+    }
+
+    async fn read_series(&self, row: Row) -> Result<KeptSeries, StoreError> {
+        let (id, maker, spec, seed, of, made_at) = row;
+        let text = "SELECT account_id, agreed FROM series_accounts WHERE series_id = $1 ORDER BY account_id";
+        let accounts: Vec<(String, i64)> =
+            sqlx::query_as(text).bind(&id).fetch_all(&self.pool).await.map_err(|error| self.unread(error))?;
+        Ok(KeptSeries {
+            id,
+            maker,
+            spec: serde_json::from_str(&spec).map_err(unreadable)?,
+            seed: Seed::from_hex(&seed).ok_or_else(unreadable_seed)?,
+            state: state(&of)?,
+            made_at: stored(made_at)?,
+            accounts: accounts.into_iter().map(|(account, agreed)| (account, agreed != 0)).collect(),
+        })
+    }
+
+    /// How many series of an account are open, and how many matches all have that it made after `since` and that were not
+    /// declined.
+    pub(crate) async fn series_made_by(&self, account: &str, since: u64) -> Result<(u32, u32), StoreError> {
+        let text = "SELECT COUNT(*) FROM series WHERE maker = $1 AND (state = 'asked' OR state = 'running')";
+        let (open,): (i64,) = sqlx::query_as(text)
+            .bind(account)
+            .fetch_one(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        let text = "SELECT matches FROM series WHERE maker = $1 AND made_at > $2 AND state <> 'declined'";
+        let matches: Vec<(i64,)> = sqlx::query_as(text)
+            .bind(account)
+            .bind(moment(since))
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        Ok((count(open), count(matches.into_iter().map(|(matches,)| matches).sum())))
+    }
+
+    /// Matches of a series that are over, in the order of the deals: as many as `limit`, after so many.
+    pub(crate) async fn series_matches(
+        &self,
+        series: &str,
+        (skip, limit): (u32, u32),
+    ) -> Result<Vec<SeriesPlayed>, StoreError> {
+        let text = "SELECT deal, rotation, match_id, table_id, ended_at, result FROM series_matches \
+                    WHERE series_id = $1 ORDER BY deal, rotation LIMIT $2 OFFSET $3";
+        let found: Vec<PlayedRow> = sqlx::query_as(text)
+            .bind(series)
+            .bind(i64::from(limit))
+            .bind(i64::from(skip))
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        let read = |(deal, rotation, id, table, ended_at, result): PlayedRow| {
+            Ok(SeriesPlayed {
+                deal: count(deal),
+                rotation: u8::try_from(rotation).unwrap_or(u8::MAX),
+                id,
+                table,
+                ended_at: stored(ended_at)?,
+                result: serde_json::from_str(&result).map_err(unreadable)?,
+            })
+        };
+        found.into_iter().map(read).collect()
+    }
+}
