@@ -189,6 +189,8 @@ class SigningIn(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(session.socket[0], "wss://septet.example/games/ws")
         with self.assertRaises(Problem):
             await session.match_record("../games")
+        with self.assertRaises(Problem):
+            await session.join_ladder("../games")
 
 
 if __name__ == "__main__":

@@ -97,6 +97,16 @@ export class Session {
     return (await this.request('GET', `${matchPath(match)}/analysis/${input}`)) as Analysis;
   }
 
+  /** A bot that listens on a socket: plays on the ladder of a game from now on. Said again, nothing changes. */
+  async joinLadder(game: string): Promise<void> {
+    await this.request('POST', queuePath(game));
+  }
+
+  /** Begins no further match on the ladder of a game. Those that are on go on. */
+  async leaveLadder(game: string): Promise<void> {
+    await this.request('DELETE', queuePath(game));
+  }
+
   /** Any other request as this account; the answer's JSON, `null` if it has none. */
   async request(method: string, path: string, body?: unknown): Promise<unknown> {
     return read(await ask(this.#server, method, path, this.#headers, body));
@@ -168,6 +178,12 @@ function matchPath(match: string): string {
   if (!/^[A-Za-z0-9-]+$/.test(match))
     throw new Problem({ code: 'not_found', message: 'that is not a match id' });
   return `/api/matches/${match}`;
+}
+
+function queuePath(game: string): string {
+  if (!/^[a-z0-9-]+$/.test(game))
+    throw new Problem({ code: 'not_found', message: 'that is not the name of a game' });
+  return `/api/ladders/${game}/queue`;
 }
 
 function bearer(token: string): Record<string, string> {

@@ -160,4 +160,5 @@ test('what is no address, token or match is not asked for', async () => {
   const session = new Session('https://septet.example/games', { id: '', name: '', kind: 'bot' }, {});
   assert.equal(session.socket.url, 'wss://septet.example/games/ws');
   await assert.rejects(session.matchRecord('../games'), Problem);
+  await assert.rejects(session.joinLadder('../games'), Problem);
 });

@@ -87,6 +87,14 @@ class Session:
         counted from 0."""
         return cast(protocol.Analysis, await self.request("GET", f"{_match(match)}/analysis/{input}"))
 
+    async def join_ladder(self, game: str) -> None:
+        """A bot that listens on a socket: plays on the ladder of a game from now on. Said again, nothing changes."""
+        await self.request("POST", _queue(game))
+
+    async def leave_ladder(self, game: str) -> None:
+        """Begins no further match on the ladder of a game. Those that are on go on."""
+        await self.request("DELETE", _queue(game))
+
     async def request(self, method: str, path: str, body: object = None) -> Any:
         """Any other request as this account; the answer's JSON, ``None`` if it has none."""
         answer, _ = await _request(self._server, method, path, self._headers, body)
@@ -121,6 +129,12 @@ def _match(match: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9-]+", match):
         raise Problem("not_found", "that is not a match id")
     return f"/api/matches/{match}"
+
+
+def _queue(game: str) -> str:
+    if not re.fullmatch(r"[a-z0-9-]+", game):
+        raise Problem("not_found", "that is not the name of a game")
+    return f"/api/ladders/{game}/queue"
 
 
 def _bearer(token: str) -> dict[str, str]:
