@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '../src/generated/protocol';
+import type { ClientMessage, Limits, ServerMessage } from '../src/generated/protocol';
 import limits from '../src/generated/protocol.limits.json';
 import { chatOf, codes, gameOf, me, table } from './tables';
 
@@ -20,7 +20,7 @@ export class FakeSocket {
         type: 'hello',
         you: me,
         now: Date.now(),
-        limits,
+        limits: limits as Limits,
       });
     }, 20);
   }
