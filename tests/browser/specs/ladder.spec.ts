@@ -45,7 +45,10 @@ test('a ladder shows who is on it, and leads to what was played', async ({ arriv
     climb('Ada');
     climb('Bo');
     await page.goto(`${server.url}/ladder`);
-    await page.getByTestId('ladders').getByRole('link', { name: /7 Kingdoms/ }).press('Enter');
+    await page
+      .getByTestId('ladders')
+      .getByRole('link', { name: /7 Kingdoms/ })
+      .press('Enter');
     await expect(page).toHaveURL(/\/ladder\/seven-kingdoms$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('7 Kingdoms');
     const standings = page.getByTestId('standings');

@@ -7,13 +7,21 @@ use protocol::By;
 use super::seat_of;
 use crate::store::SeriesResult;
 
-/// What came of it for each entrant. Whoever gave the match up, or lost it because their time ran out too often, is last.
-pub(super) fn result(outcome: &Outcome, log: &[Logged], rotation: usize) -> SeriesResult {
-    let seats: Vec<Seat> = outcome.places.seats().seats().collect();
+/// What came of it for each of so many entrants. Whoever gave the match up, or lost it because their time ran out too often, is last.
+pub(super) fn result(
+    outcome: &Outcome,
+    log: &[Logged],
+    (entrants, rotation): (usize, usize),
+) -> SeriesResult {
+    // Chairs that only newcomers take are nobody's.
+    let seats: Vec<Seat> = outcome.places.seats().seats().take(entrants).collect();
     let mut late = vec![0u32; seats.len()];
     let mut gave_up = vec![false; seats.len()];
     for logged in log {
         let Entry::Played { seat, by, input, .. } = &logged.entry else { continue };
+        if !seats.contains(seat) {
+            continue;
+        }
         match (input, by) {
             (Input::Intent(_), By::Clock) => late[seat.number()] += 1,
             (Input::Intent(_), By::Player | By::Bot | By::StandIn | By::StandingOrder) => {}
@@ -43,7 +51,7 @@ pub(super) fn result(outcome: &Outcome, log: &[Logged], rotation: usize) -> Seri
     };
     let place = |seat: Seat| 1 + seats.iter().filter(|other| key(**other) < key(seat)).count() as u8;
     let of = |entrant: usize| seats[seat_of(entrant, rotation, seats.len())];
-    let entrants = || 0..seats.len();
+    let entrants = || 0..entrants;
     SeriesResult {
         places: entrants().map(|entrant| place(of(entrant))).collect(),
         points: entrants().map(|entrant| points(of(entrant))).collect(),
@@ -72,13 +80,13 @@ mod tests {
     #[test]
     fn points_go_with_the_entrant_and_not_with_the_seat() {
         let outcome = outcome([1, 2, 2]);
-        let plain = result(&outcome, &[], 0);
+        let plain = result(&outcome, &[], (3, 0));
         assert_eq!(
             (plain.places.as_slice(), plain.points.as_slice()),
             (&[1, 2, 2][..], &[1.0, 0.25, 0.25][..])
         );
         // One seat further, the last entrant sits in the first seat.
-        let moved = result(&outcome, &[], 1);
+        let moved = result(&outcome, &[], (3, 1));
         assert_eq!(
             (moved.places.as_slice(), moved.points.as_slice()),
             (&[2, 2, 1][..], &[0.25, 0.25, 1.0][..])
@@ -95,7 +103,7 @@ mod tests {
             played(&outcome, 1, By::Player, intent()),
             played(&outcome, 0, By::Clock, Input::Seat(SeatChange::Leave)),
         ];
-        let told = result(&outcome, &log, 0);
+        let told = result(&outcome, &log, (2, 0));
         assert_eq!(told.places, [2, 1]);
         assert_eq!(told.points, [0.0, 1.0]);
         assert_eq!((told.late, told.gave_up), (vec![2, 0], vec![true, false]));
@@ -104,7 +112,15 @@ mod tests {
             played(&outcome, 0, By::Clock, Input::Seat(SeatChange::Leave)),
             played(&outcome, 1, By::Clock, Input::Seat(SeatChange::Leave)),
         ];
-        assert_eq!(result(&outcome, &both, 0).points, [1.0, 0.0], "then the stand-ins' places count");
+        assert_eq!(result(&outcome, &both, (2, 0)).points, [1.0, 0.0], "then the stand-ins' places count");
+    }
+
+    #[test]
+    fn chairs_of_newcomers_are_nobodys() {
+        // Seven Dragons has five, however many play; nobody sits in the last three.
+        let told = result(&outcome([4, 1, 3, 1, 4]), &[], (2, 1));
+        assert_eq!((told.places, told.points), (vec![1, 2], vec![1.0, 0.0]));
+        assert_eq!((told.late.len(), told.gave_up.len()), (2, 2));
     }
 
     #[test]
@@ -116,6 +132,6 @@ mod tests {
             TeamScore { seats: vec![seat(0), seat(2)], total: None },
             TeamScore { seats: vec![seat(1), seat(3)], total: None },
         ];
-        assert_eq!(result(&outcome, &[], 0).points, [1.0, 0.0, 1.0, 0.0]);
+        assert_eq!(result(&outcome, &[], (4, 0)).points, [1.0, 0.0, 1.0, 0.0]);
     }
 }

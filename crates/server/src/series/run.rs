@@ -162,7 +162,7 @@ impl Run<'_> {
             id: found.row.id.clone(),
             table: table.to_owned(),
             ended_at,
-            result: result(outcome, &log, usize::from(rotation)),
+            result: result(outcome, &log, (self.series.spec.players.len(), usize::from(rotation))),
         }))
     }
 }
