@@ -78,13 +78,14 @@ impl Ladders {
     /// Looks at a match. Returns whether it is over and done with.
     async fn watch(&self, running: &mut Running) -> Result<bool, StoreError> {
         let store = &self.0.store;
-        let KeptLadderMatch { id, table, game, .. } = &running.kept;
+        let KeptLadderMatch { id, table, .. } = &running.kept;
         // In this order: a table that plays no more has the outcome of its match.
         let row = store.find_table(table).await?;
         let found = store.find_match(id).await?;
         let log = store.log_between(table, running.seen, u64::MAX).await?;
         look(&mut running.conduct, &log);
         running.seen = log.last().map_or(running.seen, |newest| newest.seq);
+        let no_longer_play = self.take_out_who_stalls(running).await?;
         if let Some(outcome) = found.as_ref().and_then(|found| found.outcome.as_ref()) {
             let at = found.as_ref().and_then(|found| found.ended_at).unwrap_or(running.kept.began_at);
             self.rate(running, Some(places(outcome, &running.conduct)), at).await?;
@@ -95,19 +96,30 @@ impl Ladders {
             self.rate(running, None, running.kept.began_at).await?;
             return Ok(true);
         }
-        for (conduct, seat) in running.conduct.iter().zip(&running.kept.players) {
-            let account = &seat.player;
-            if conduct.failed() && !conduct.left && running.out.insert(account.clone()) {
-                tracing::info!(match.id = id, account, "a program stopped playing and lost a match of a ladder");
-                self.take_out(account, game).await?;
-                if let Err(problem) = self.0.lobby.forfeit(table, account).await {
-                    tracing::warn!(match.id = id, problem.message, "a seat could not be given up");
-                    running.out.remove(account);
-                }
-                break;
+        for account in no_longer_play {
+            if let Err(problem) = self.0.lobby.forfeit(&running.kept.table, &account).await {
+                tracing::warn!(match.id = running.kept.id, problem.message, "a seat could not be given up");
+                running.out.remove(&account);
             }
         }
         Ok(false)
+    }
+
+    /// Takes whoever let their time run out too often out of the queue, once a match. Returns those who still have their seat.
+    async fn take_out_who_stalls(&self, running: &mut Running) -> Result<Vec<String>, StoreError> {
+        let KeptLadderMatch { id, game, players, .. } = &running.kept;
+        let mut seated = Vec::new();
+        for (conduct, seat) in running.conduct.iter().zip(players) {
+            let account = &seat.player;
+            if conduct.stalled() && running.out.insert(account.clone()) {
+                tracing::info!(match.id = id, account, "a program stopped playing and lost a match of a ladder");
+                self.take_out(account, game).await?;
+                if !conduct.left {
+                    seated.push(account.clone());
+                }
+            }
+        }
+        Ok(seated)
     }
 
     /// Keeps what came of a match, once; `None`: nothing.

@@ -16,12 +16,19 @@ pub(super) struct Conduct {
     pub ran_out: u32,
     /// Whether they gave their seat up, or it was taken from them.
     pub left: bool,
+    /// Whether it was taken from them.
+    pub taken: bool,
 }
 
 impl Conduct {
+    /// Whether they let their time run out too often.
+    pub(super) const fn stalled(self) -> bool {
+        self.taken || self.ran_out >= RAN_OUT
+    }
+
     /// Whether they stopped playing.
     pub(super) const fn failed(self) -> bool {
-        self.left || self.ran_out >= RAN_OUT
+        self.left || self.stalled()
     }
 }
 
@@ -32,7 +39,10 @@ pub(super) fn look(conduct: &mut [Conduct], log: &[Logged]) {
         let Some(of) = conduct.get_mut(seat.number()) else { continue };
         match input {
             Input::Intent(_) => of.ran_out += u32::from(*by == By::Clock),
-            Input::Seat(SeatChange::Leave) => of.left = true,
+            Input::Seat(SeatChange::Leave) => {
+                of.left = true;
+                of.taken |= *by != By::Player;
+            }
             Input::Seat(_) => {}
         }
     }
@@ -92,7 +102,7 @@ mod tests {
     }
 
     fn failed(which: &[usize], of: usize) -> Vec<Conduct> {
-        (0..of).map(|n| Conduct { ran_out: 0, left: which.contains(&n) }).collect()
+        (0..of).map(|n| Conduct { left: which.contains(&n), ..Conduct::default() }).collect()
     }
 
     fn of(given: &[u8], gone: &[usize]) -> Vec<u8> {
@@ -134,7 +144,10 @@ mod tests {
         assert!(conduct[0].failed() && !conduct[1].failed());
         let mut conduct = vec![Conduct::default(); 2];
         look(&mut conduct, &[entry(By::Player, Input::Seat(SeatChange::Leave))]);
-        assert!(conduct[0].failed());
+        assert!(conduct[0].failed() && !conduct[0].stalled(), "whoever resigns is still there");
+        let mut conduct = vec![Conduct::default(); 2];
+        look(&mut conduct, &[entry(By::Clock, Input::Seat(SeatChange::Leave))]);
+        assert!(conduct[0].failed() && conduct[0].stalled(), "whose seat was taken is not");
     }
 
     #[test]

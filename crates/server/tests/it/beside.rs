@@ -138,7 +138,7 @@ async fn nobody_else_acts_for_a_companion() {
     // The id of a companion is no token, of whatever kind.
     for headers in [[("authorization", bearer(&ben))], [("cookie", format!("septet={ben}"))]] {
         let [(name, value)] = &headers;
-        for path in ["/api/tables?mine=true", "/api/account", "/api/matches"] {
+        for path in ["/api/tables?mine=true", "/api/account", "/api/matches/mine"] {
             let answer = server.send("GET", path, &[(name, value)], None).await;
             assert_ne!(answer.status, 200, "{path}");
         }
