@@ -194,6 +194,7 @@ async fn whoever_lets_time_run_out_loses_that_match_and_nobody_waits_for_them() 
     // Three turns of theirs, and no further one.
     let waited = began.elapsed().as_secs();
     assert!((90..100).contains(&waited), "{waited} s");
+    one.hear().await;
     let outcome = one.game().outcome.clone().unwrap();
     assert_eq!(outcome.places.iter().map(|(_, place)| *place).collect::<Vec<_>>(), [1, 2]);
     let log = house.store.log(&row.id).await.unwrap();

@@ -1,5 +1,7 @@
 //! A seat that is taken from whoever does not play any more.
 
+use std::time::Duration;
+
 use contract::{Input, SeatChange};
 use lobby::{Arranged, Entry, Sitter};
 use protocol::{By, Clock, Deal, ProblemCode, Setup, Status};
@@ -7,7 +9,7 @@ use serde_json::json;
 
 use crate::{
     house::{Client, House, setup},
-    seated::log,
+    seated::{log, owes},
 };
 
 fn account(client: &Client) -> Sitter {
@@ -36,8 +38,10 @@ async fn it_is_given_up_once_and_the_match_goes_on() {
     assert_eq!(log(&house, &row.id).await.iter().filter(|entry| left(entry)).count(), 1);
     while ana.state.as_ref().unwrap().status == Status::Playing {
         ana.hear().await;
-        if ana.offered().is_some() && ana.game().outcome.is_none() {
+        if owes(&ana) {
             ana.answer().await;
+        } else {
+            tokio::time::sleep(Duration::from_millis(100)).await;
         }
     }
     assert!(ana.game().outcome.is_some(), "Ana plays it to its end");
