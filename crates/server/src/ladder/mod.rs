@@ -48,6 +48,9 @@ const GONE: Duration = Duration::from_secs(60);
 /// Programs in all queues.
 const MOST_WAITING: usize = 500;
 
+/// Of those, from one network address that is not this machine: nobody takes everybody's turns with a hundred accounts.
+const MOST_FROM_ONE_ADDRESS: usize = 32;
+
 /// The longest that a built-in player of a ladder thinks about a decision: what people play against goes before.
 const THINKS: Duration = Duration::from_millis(10);
 
@@ -128,13 +131,18 @@ impl Ladders {
                 return Err(Problem::new(ProblemCode::NotAllowed, message));
             }
         }
-        if self.0.lobby.listens_from(&account.id).is_none() {
+        let Some(address) = self.0.lobby.listens_from(&account.id) else {
             let message =
                 "open a socket and send listen on it first: that is how you are told of your matches";
             return Err(Problem::new(ProblemCode::WrongTime, message));
-        }
+        };
         let waits = |one: &Waiting| one.game == game && one.account == account.id;
-        let full = |queue: &[Waiting]| queue.len() >= MOST_WAITING && !queue.iter().any(waits);
+        let beside = |one: &&Waiting| self.0.lobby.listens_from(&one.account) == Some(address);
+        let crowded = |queue: &[Waiting]| {
+            !address.is_loopback() && queue.iter().filter(beside).count() >= MOST_FROM_ONE_ADDRESS
+        };
+        let full =
+            |queue: &[Waiting]| !queue.iter().any(waits) && (queue.len() >= MOST_WAITING || crowded(queue));
         if full(&self.queue()) {
             return Err(Problem::new(ProblemCode::TooMany, "too many programs wait; try again later"));
         }

@@ -2,7 +2,7 @@
 
 use lobby::{Session, Sitter, Store as _, StoreError};
 use protocol::{
-    Account, AccountKind, Clock, Newcomers, Problem, ProblemCode, Setup, TeamTalk, Visibility,
+    Account, AccountClass, AccountKind, Clock, Newcomers, Problem, ProblemCode, Setup, TeamTalk, Visibility,
     http::{MakeSeries, Series, SeriesPlayer, SeriesState},
 };
 
@@ -153,7 +153,12 @@ impl AllSeries {
             let message = format!("your series have {matches} matches in the last 24 hours; {left} are left");
             return Err(no(ProblemCode::TooMany, message));
         }
-        if self.0.store.open_series().await.map_err(failed)?.len() >= OPEN {
+        let most = match limits.class {
+            AccountClass::TrustedBot => OPEN,
+            // Whoever comes with many accounts leaves room for those whom the host trusts.
+            AccountClass::Person | AccountClass::Bot => OPEN / 2,
+        };
+        if self.0.store.open_series().await.map_err(failed)?.len() >= most {
             return Err(no(ProblemCode::TooMany, "too many series are played here; try again later"));
         }
         Ok(())

@@ -7,7 +7,7 @@ use std::{
 
 use futures_util::future::join_all;
 use lobby::{Store as _, StoreError};
-use protocol::http::SeriesState;
+use protocol::{Problem, ProblemCode, Status, http::SeriesState};
 use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 
@@ -86,6 +86,20 @@ async fn trouble(error: &StoreError) {
     tokio::time::sleep(RETRY).await;
 }
 
+/// Whether what keeps a deal from beginning is over by itself.
+fn passes(problem: &Problem) -> bool {
+    matches!(problem.code, ProblemCode::StorageUnavailable | ProblemCode::Closing)
+}
+
+/// What is known of a match that was begun.
+enum Looked {
+    /// It is played.
+    On,
+    Over(Box<SeriesPlayed>),
+    /// Its rules or its table are gone: nobody can say how it ends.
+    Lost,
+}
+
 impl Run<'_> {
     fn is_done(&self) -> bool {
         self.next >= self.series.spec.deals
@@ -114,9 +128,11 @@ impl Run<'_> {
             let dealt = (self.series.spec.setup.clone(), deal_seed(&self.series, deal));
             match self.all.0.lobby.arrange_shared(&set_id(&self.series, deal), dealt, &seats).await {
                 Ok(rows) => return (deal, rows),
+                Err(problem) if passes(&problem) => tokio::time::sleep(RETRY).await,
+                // Another try would end alike, and the next deal may be better off.
                 Err(problem) => {
-                    tracing::warn!(series = self.series.id, error = problem.message, "a deal does not begin");
-                    tokio::time::sleep(RETRY).await;
+                    tracing::error!(series = self.series.id, error = problem.message, "a deal is left out");
+                    return (deal, Vec::new());
                 }
             }
         };
@@ -138,31 +154,45 @@ impl Run<'_> {
         let Some((deal, rotation)) = self.playing.get(table).copied() else { return };
         let played = loop {
             match self.played(table, (deal, rotation)).await {
-                Ok(Some(played)) => break played,
-                Ok(None) => return,
+                Ok(Looked::Over(played)) => break played,
+                Ok(Looked::On) => return,
+                Ok(Looked::Lost) => {
+                    tracing::error!(
+                        series = self.series.id,
+                        table,
+                        "a match of a series cannot be played on"
+                    );
+                    self.playing.remove(table);
+                    return;
+                }
                 Err(error) => trouble(&error).await,
             }
         };
-        while let Err(error) = self.all.0.store.note_series_match(&self.series.id, played.clone()).await {
+        while let Err(error) = self.all.0.store.note_series_match(&self.series.id, (*played).clone()).await {
             trouble(&error).await;
         }
         self.noted.insert((deal, rotation));
         self.playing.remove(table);
     }
 
-    async fn played(&self, table: &str, (deal, rotation): Place) -> Result<Option<SeriesPlayed>, StoreError> {
+    async fn played(&self, table: &str, (deal, rotation): Place) -> Result<Looked, StoreError> {
         let store = &self.all.0.store;
+        // In this order: a table that plays no more has the outcome of its match.
+        let row = store.find_table(&table.to_owned()).await?;
         let found = store.matches_at(table).await?.into_iter().next();
-        let Some(found) = found else { return Ok(None) };
-        let (Some(outcome), Some(ended_at)) = (&found.outcome, found.ended_at) else { return Ok(None) };
+        let ended = found.as_ref().and_then(|found| Some((found, found.outcome.as_ref()?, found.ended_at?)));
+        let Some((found, outcome, ended_at)) = ended else {
+            let plays = row.is_some_and(|row| row.summary.status == Status::Playing);
+            return Ok(if plays { Looked::On } else { Looked::Lost });
+        };
         let log = store.log(table).await?;
-        Ok(Some(SeriesPlayed {
+        Ok(Looked::Over(Box::new(SeriesPlayed {
             deal,
             rotation,
             id: found.row.id.clone(),
             table: table.to_owned(),
             ended_at,
             result: result(outcome, &log, (self.series.spec.players.len(), usize::from(rotation))),
-        }))
+        })))
     }
 }

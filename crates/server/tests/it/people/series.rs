@@ -233,6 +233,24 @@ async fn nobody_makes_more_than_they_may() {
 }
 
 #[tokio::test]
+async fn many_accounts_leave_room_for_those_whom_the_host_trusts() {
+    let server = Server::start().await;
+    let (ada, bea) = (Program::open(&server, "Ada").await, Program::open(&server, "Bea").await);
+    let ask = |id: &str| wanted(json!([{ "account": id }, { "player": "random" }]), 1);
+    for n in 0..16 {
+        let puppet = Person::of(&server, &format!("Puppet {n}")).await;
+        for of in [&ada.id, &bea.id] {
+            assert_eq!(puppet.post("/api/series", ask(of)).await.status, 201);
+        }
+    }
+    // Half of the 64 are taken, and each program is asked for 16: it is not their limit that is met.
+    let answer = Person::of(&server, "Puppet 16").await.post("/api/series", ask(&ada.id)).await;
+    assert_eq!(answer.status, 429);
+    let text = answer.read::<Value>()["detail"].to_string();
+    assert!(text.contains("too many series are played here"), "{text}");
+}
+
+#[tokio::test]
 async fn it_goes_on_after_a_restart_and_asks_again() {
     let server = Server::start().await;
     let (running, asked, program) = {
