@@ -1048,6 +1048,21 @@ class ExportedDay(TypedDict):
     table: str
 
 
+class ExportedLadder(TypedDict):
+    """A ladder on which one plays."""
+
+    #: Which game.
+    game: str
+    #: Matches that were rated.
+    matches: int
+    #: How strong. Not there before a match was rated.
+    strength: NotRequired[Strength | None]
+    #: Since when it waits for the next match, milliseconds since 1970. Not there if it does not wait.
+    waits_since: NotRequired[int | None]
+    #: How many of them it won.
+    wins: int
+
+
 class ExportedLine(TypedDict):
     """A line of one's own."""
 
@@ -1087,12 +1102,16 @@ class ExportedPeople(TypedDict):
     days: list[ExportedDay]
     #: Its friends.
     friends: list[Friend]
+    #: Ladders on which it has played, or waits.
+    ladders: list[ExportedLadder]
     #: Whom it has muted.
     muted: list[MutedByMe]
     #: How strong it is.
     ratings: list[Rating]
     #: What it reported in the last 90 days.
     reports: list[ExportedReport]
+    #: Series that it made, or that it was asked to and plays.
+    series: list[ExportedSeries]
 
 
 class ExportedReport(TypedDict):
@@ -1108,6 +1127,19 @@ class ExportedReport(TypedDict):
     table: str
     #: In one's own words.
     text: str | None
+
+
+class ExportedSeries(TypedDict):
+    """A series of one's own. What came of it can be read by its id."""
+
+    #: Stable and unique.
+    id: str
+    #: Whether this account made it.
+    made: bool
+    #: When it was made, milliseconds since 1970.
+    made_at: int
+    #: How far it is.
+    state: SeriesState
 
 
 class ExportedTable(TypedDict):
