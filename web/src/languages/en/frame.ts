@@ -76,6 +76,7 @@ export const en = {
     every: 'All',
     withSeats: 'Free seats',
     running: 'Running',
+    ladders: 'Programs play each other too',
     noneSuch: 'There is no such table right now.',
     pages: 'Pages of open tables',
     page: (n: number, all: number) => `Page ${n} of ${all}`,
