@@ -26,6 +26,7 @@ use crate::{
     presence::ConnectionId,
     problems::{store_problem, with_json},
     sockets::Who,
+    spans,
 };
 
 /// One socket's way in. Dropping it leaves all tables it followed.
@@ -172,6 +173,7 @@ impl Connection {
             account: self.account(),
             outbox: self.outbox.clone(),
             address: self.address,
+            span: spans::request(&message),
             message,
             // Not while a client that reads slowly is waited for.
             since: std::time::Instant::now(),

@@ -77,6 +77,7 @@ mod setup;
 mod shared;
 mod showcase;
 mod sockets;
+mod spans;
 mod standing_orders;
 mod state;
 mod statistics;

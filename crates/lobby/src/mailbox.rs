@@ -5,6 +5,7 @@ use std::{net::IpAddr, time::Instant};
 use contract::{Foreseen, Json, Seat};
 use protocol::{Account, By, ClientMessage, Problem, RequestId};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tracing::Span;
 
 use crate::{Entry, Outbox, dealing::Dealing, guess::Seen, presence::ConnectionId, thinking::Answer};
 
@@ -80,6 +81,8 @@ pub(crate) struct Request {
     pub(crate) message: ClientMessage,
     /// When it was handed over.
     pub(crate) since: Instant,
+    /// Its trace, from then on.
+    pub(crate) span: Span,
     /// Held until the request is answered.
     pub(crate) turn: OwnedSemaphorePermit,
 }

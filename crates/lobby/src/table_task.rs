@@ -44,6 +44,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use contract::{BySeat, Json, Seat, SeatCount};
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
 use tokio::{sync::mpsc, time::Instant};
+use tracing::Instrument as _;
 
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
@@ -232,14 +233,15 @@ impl TableTask {
         }
         match command {
             Command::Request(request) => {
-                let Request { connection, account, outbox, address, message, since, turn: _turn } = *request;
+                let Request { connection, account, outbox, address, message, since, span, turn: _turn } =
+                    *request;
                 let timed = Kind::of(&message);
                 let id = message.id().clone();
                 if let Err(problem) = self.loaded_for(&message).await {
                     self.answer_problem(&outbox, id, problem);
                     return;
                 }
-                self.request(connection, (account, address), outbox, message).await;
+                self.request(connection, (account, address), outbox, message).instrument(span).await;
                 if let Some(kind) = timed {
                     self.shared.answer_times.note(kind, since);
                 }

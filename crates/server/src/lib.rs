@@ -46,6 +46,7 @@ mod settings;
 mod socket;
 mod stop;
 mod store;
+mod traces;
 mod verify;
 mod web_client;
 

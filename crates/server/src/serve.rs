@@ -72,7 +72,8 @@ impl Running {
 
 /// Starts the server and runs it until a signal comes.
 pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
-    logs::install(args.log_format, &args.log_level)?;
+    let traces = args.traces()?;
+    logs::install(args.log_format, &args.log_level, traces.as_ref())?;
     if args.foretell_every_card_for_tests.is_some() {
         tracing::warn!(
             "EVERY CARD IS PREDICTABLE: this server was started for tests; do not play real matches on it"
@@ -134,6 +135,9 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         tracing::warn!("the database did not close in time");
     }
     tracing::info!("stopped");
+    if let Some(traces) = traces {
+        traces.end().await;
+    }
     anyhow::ensure!(!lost, "another server took over the database while this one could not reach it");
     Ok(())
 }

@@ -11,6 +11,7 @@ use crate::{
     Bucket, Game, Outbox, Rate,
     presence::Watcher,
     shared::EPOCH,
+    spans,
     talk::{KnownLine, Page},
 };
 
@@ -102,6 +103,7 @@ impl TableTask {
 
     /// Tells every watcher what changed, as far as it concerns them.
     pub(super) fn tell(&mut self, changed: Changed) {
+        let _span = spans::tell().entered();
         let lines = match changed.chat {
             true => self.state().talk.public_after(changed.after, &self.names),
             false => Vec::new(),

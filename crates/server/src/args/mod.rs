@@ -9,12 +9,13 @@ use axum::http::Uri;
 use clap::Args;
 use ipnet::IpNet;
 use protocol::Limits;
+use url::Url;
 
 use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
-use values::{Hidden, MetricsAddress, contact, metrics_address, network, public_url};
+use values::{Hidden, MetricsAddress, collector, contact, metrics_address, network, public_url, share};
 
-use crate::{BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings};
+use crate::{BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings, traces::Traces};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -287,9 +288,20 @@ pub struct ServeArgs {
     /// What to log: `error` to `debug`, or a filter like `info,server=debug`
     #[arg(long, env = "SEPTET_LOG_LEVEL", default_value = "info")]
     pub log_level: String,
+    /// A collector of OpenTelemetry that traces of requests are sent to, by OTLP over HTTP: `http://127.0.0.1:4318`
+    #[arg(long, env = "SEPTET_TRACES_URL", value_parser = collector)]
+    pub traces_url: Option<Url>,
+    /// The share of requests that is traced, from 0 to 1
+    #[arg(long, env = "SEPTET_TRACES_SHARE", value_parser = share, default_value_t = 1.0)]
+    pub traces_share: f64,
 }
 
 impl ServeArgs {
+    /// Where traces go, if anywhere.
+    pub(crate) fn traces(&self) -> anyhow::Result<Option<Traces>> {
+        self.traces_url.as_ref().map(|collector| Traces::to(collector, self.traces_share)).transpose()
+    }
+
     /// What is accepted of clients.
     pub fn limits(&self) -> Limits {
         Limits {
