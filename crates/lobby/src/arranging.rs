@@ -191,11 +191,14 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If there is none, or the store fails.
+    /// If there is none, it is banned, or the store fails.
     pub async fn accounts_are_there(&self, seats: &[Sitter]) -> Result<(), Problem> {
         let wanted: Vec<String> = seats.iter().filter_map(Sitter::account).map(str::to_owned).collect();
         let found = self.0.shared.store.accounts(&wanted).await.map_err(|e| store_problem(&e))?;
         let there = |id: &String| found.iter().any(|account| account.id == *id);
+        for account in &wanted {
+            self.0.shared.bans.check(account, self.0.shared.clock.now())?;
+        }
         match wanted.iter().find(|id| !there(id)) {
             Some(gone) => Err(NotArranged::NoAccount(gone.clone()).into()),
             None => Ok(()),

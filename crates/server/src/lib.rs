@@ -8,6 +8,7 @@
 //! - No client can make another client's socket wait.
 
 mod accept;
+mod admin;
 mod answers;
 mod api;
 mod app;
@@ -49,6 +50,7 @@ mod store;
 mod verify;
 mod web_client;
 
+pub use admin::{AdminArgs, AdminSocket};
 pub use app::App;
 pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};

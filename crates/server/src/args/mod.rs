@@ -14,6 +14,7 @@ use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
 use values::{Hidden, MetricsAddress, contact, metrics_address, network, public_url};
 
+use crate::admin::{AdminSocket, admin_socket};
 use crate::{BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings};
 
 /// Where the server listens, and where it is asked whether it is ready.
@@ -36,6 +37,9 @@ pub struct ServeArgs {
         hide_env_values = true
     )]
     pub database: String,
+    /// Where `septet admin` reaches the running server: the path of a Unix socket, or `none`; left out, beside an SQLite database
+    #[arg(long, env = "SEPTET_ADMIN_SOCKET", value_parser = admin_socket)]
+    pub admin_socket: Option<AdminSocket>,
     /// Where people find the server, if behind a proxy: `https://play.example.org`; with `https` cookies are `Secure`
     #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
     pub public_url: Option<Uri>,
@@ -167,6 +171,12 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = in_days(lobby::Keep::default().unstarted),
         value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
+    /// Days that tables with their matches are kept after the last one has ended; with `0` for good
+    #[arg(long, env = "SEPTET_MATCH_DAYS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=36500))]
+    pub match_days: u32,
+    /// Days that the log of what `septet admin` did is kept; with `0` for good
+    #[arg(long, env = "SEPTET_AUDIT_DAYS", default_value_t = 730, value_parser = clap::value_parser!(u32).range(0..=36500))]
+    pub audit_days: u32,
 
     /// Times an hour that an account may change its name
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
@@ -329,6 +339,7 @@ impl ServeArgs {
                 sessions: days(self.session_days),
                 guests: days(self.guest_days),
                 unstarted: days(self.unstarted_table_days),
+                matches: Some(self.match_days).filter(|days| *days > 0).map(days),
             },
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             renames_per_hour: self.renames_per_hour,

@@ -5,6 +5,7 @@
 mod support;
 
 mod account;
+mod admin;
 mod arbitrary;
 mod beside;
 mod command;

@@ -29,6 +29,8 @@ async fn postgres_obeys_the_laws_of_stores() {
     .await;
     postgres.execute("CREATE DATABASE older".into()).await;
     crate::rewriting::names_leave_old_logs(&postgres.url("older"), "").await;
+    postgres.execute("CREATE DATABASE pruned".into()).await;
+    crate::admin::what_ended_is_pruned_on(&postgres.url("pruned")).await;
 }
 
 #[tokio::test]
