@@ -220,6 +220,9 @@ pub(super) async fn note_copy(store: &SqlStore, rows: u64) -> Result<(), StoreEr
         .await
 }
 
+/// How long lines are kept if nothing else is set: two years.
+pub(crate) const AUDIT_KEPT: Duration = Duration::from_secs(730 * 86_400);
+
 /// How often old lines are forgotten.
 const FORGETS: Duration = Duration::from_secs(3_600);
 

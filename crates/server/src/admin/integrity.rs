@@ -43,7 +43,7 @@ pub(super) async fn integrity(
                     match checked {
                         Ok(Ok(())) => found.matches += 1,
                         Ok(Err(Wrong::NoSuchGame(_) | Wrong::OtherRules { .. })) => {
-                            found.not_played_again += 1
+                            found.not_played_again += 1;
                         }
                         Ok(Err(wrong)) => fault(&mut found, format!("match {id}: {wrong}")),
                         Err(_) => fault(&mut found, format!("match {id}: the rules panicked")),

@@ -19,7 +19,7 @@ mod socket;
 mod tell;
 mod values;
 
-pub(crate) use audit::forget_old;
+pub(crate) use audit::{AUDIT_KEPT, forget_old};
 pub use command::AdminArgs;
 pub(crate) use command::admin;
 pub(crate) use desk::Desk;

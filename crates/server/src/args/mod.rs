@@ -14,7 +14,7 @@ use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
 use values::{Hidden, MetricsAddress, contact, metrics_address, network, public_url};
 
-use crate::admin::{AdminSocket, admin_socket};
+use crate::admin::{AUDIT_KEPT, AdminSocket, admin_socket};
 use crate::{BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings};
 
 /// Where the server listens, and where it is asked whether it is ready.
@@ -172,10 +172,12 @@ pub struct ServeArgs {
         value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
     /// Days that tables with their matches are kept after the last one has ended; with `0` for good
-    #[arg(long, env = "SEPTET_MATCH_DAYS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=36500))]
+    #[arg(long, env = "SEPTET_MATCH_DAYS", default_value_t = lobby::Keep::default().matches.map_or(0, in_days),
+        value_parser = clap::value_parser!(u32).range(0..=36500))]
     pub match_days: u32,
     /// Days that the log of what `septet admin` did is kept; with `0` for good
-    #[arg(long, env = "SEPTET_AUDIT_DAYS", default_value_t = 730, value_parser = clap::value_parser!(u32).range(0..=36500))]
+    #[arg(long, env = "SEPTET_AUDIT_DAYS", default_value_t = in_days(AUDIT_KEPT),
+        value_parser = clap::value_parser!(u32).range(0..=36500))]
     pub audit_days: u32,
 
     /// Times an hour that an account may change its name

@@ -225,6 +225,24 @@ impl SqlStore {
         Ok(open)
     }
 
+    /// The series that an account made, or that it was asked to play: id, when it was made, whether by this account, and how far it is.
+    pub(crate) async fn series_of(
+        &self,
+        account: &str,
+    ) -> Result<Vec<(String, u64, bool, SeriesState)>, StoreError> {
+        let text = "SELECT id, made_at, maker, state FROM series WHERE maker = $1 \
+                    OR id IN (SELECT series_id FROM series_accounts WHERE account_id = $1) ORDER BY made_at, id";
+        let found: Vec<(String, i64, String, String)> = sqlx::query_as(text)
+            .bind(account)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        let read = |(id, made_at, maker, of): (String, i64, String, String)| {
+            Ok((id, stored(made_at)?, maker == account, state(&of)?))
+        };
+        found.into_iter().map(read).collect()
+    }
+
     async fn read_series(&self, row: Row) -> Result<KeptSeries, StoreError> {
         let (id, maker, spec, seed, of, made_at) = row;
         let text = "SELECT account_id, agreed FROM series_accounts WHERE series_id = $1 ORDER BY account_id";

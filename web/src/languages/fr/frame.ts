@@ -76,6 +76,7 @@ export const fr = {
     every: 'Toutes',
     withSeats: 'Places libres',
     running: 'En cours',
+    ladders: 'Les programmes jouent aussi entre eux',
     noneSuch: 'Aucune table de ce genre pour le moment.',
     pages: 'Pages des tables ouvertes',
     page: (n, all) => `Page ${n} sur ${all}`,

@@ -87,6 +87,7 @@ export const nl: Messages = {
     every: 'Alle',
     withSeats: 'Vrije stoelen',
     running: 'Bezig',
+    ladders: 'Programma’s spelen ook tegen elkaar',
     noneSuch: 'Zo’n tafel is er nu niet.',
     pages: 'Pagina’s met open tafels',
     page: (n, all) => `Pagina ${n} van ${all}`,

@@ -105,6 +105,11 @@ async fn levels_play_it_at_once_and_it_is_in_no_list_of_tables() {
     let public: Vec<TableListing> = server.get("/api/tables").await.read();
     let ended: Vec<MatchListing> = server.get("/api/matches").await.read();
     assert!(mine.is_empty() && public.is_empty() && ended.is_empty());
+    let exported = ann.post("/api/account/export", Value::Null).await;
+    let exported = String::from_utf8_lossy(&exported.body);
+    let told =
+        format!(r#""series":[{{"id":"{}","made":true,"made_at":{},"state":"over"}}]"#, made.id, made.made_at);
+    assert!(exported.contains(&told), "{exported}");
 }
 
 #[tokio::test]
