@@ -4,59 +4,84 @@ use lobby::{Asker, Catalogue, NoRecord, StoreError};
 
 use super::answer::Integrity;
 use crate::{
-    store::{FinishedMatches, SqlStore},
+    store::SqlStore,
     verify::check::{Wrong, check},
 };
 
 /// Faults that are told one by one.
 const TOLD: usize = 100;
 
-/// Plays each finished match again from its log, one after the other, and looks at what the database has besides. Cost: reads
-/// everything there is; matches are played again away from the threads that answer players.
+/// Plays each finished match again from its log, one after the other, and looks at all logs and at what the database has besides.
+/// Cost: reads everything there is; matches are played again away from the threads that answer players.
 pub(super) async fn integrity(
     store: &SqlStore,
     catalogue: &Catalogue,
     now: u64,
 ) -> Result<Integrity, StoreError> {
     let mut found = Integrity { matches: 0, not_played_again: 0, faults: Vec::new(), more_faults: 0 };
-    let fault = |found: &mut Integrity, says: String| match found.faults.len() < TOLD {
-        true => found.faults.push(says),
-        false => found.more_faults += 1,
-    };
     for says in store.faults().await? {
-        fault(&mut found, says);
+        found.add(says);
     }
-    let all = FinishedMatches { game: None, since: None, until: None };
-    let mut last: Option<(u64, String)> = None;
+    let mut after = String::new();
     loop {
-        let after = last.as_ref().map(|(at, id)| (*at, id.as_str()));
-        let matches = store.finished_after(&all, after).await?;
-        let Some(newest) = matches.last() else { return Ok(found) };
-        last = Some((newest.ended_at.unwrap_or_default(), newest.row.id.clone()));
-        for one in matches {
-            let id = one.row.id;
-            match lobby::match_record(store, catalogue, (Asker::Host, &id), now).await {
-                Ok(record) => {
-                    let (catalogue, of) = (catalogue.clone(), id.clone());
-                    let checked =
-                        tokio::task::spawn_blocking(move || check(&record, &of, None, &catalogue)).await;
-                    match checked {
-                        Ok(Ok(())) => found.matches += 1,
-                        Ok(Err(Wrong::NoSuchGame(_) | Wrong::OtherRules { .. })) => {
-                            found.not_played_again += 1;
-                        }
-                        Ok(Err(wrong)) => fault(&mut found, format!("match {id}: {wrong}")),
-                        Err(_) => fault(&mut found, format!("match {id}: the rules panicked")),
-                    }
-                }
-                Err(NoRecord::Unreadable(why)) => fault(&mut found, format!("match {id}: {why}")),
-                // It was deleted meanwhile.
-                Err(NoRecord::Unknown) => {}
-                Err(error @ (NoRecord::NotOver | NoRecord::Guess | NoRecord::Duplicate)) => {
-                    fault(&mut found, format!("match {id}: {error}"));
-                }
-                Err(NoRecord::Store(error)) => return Err(error),
+        let tables = store.tables_after(&after).await?;
+        let Some(last) = tables.last() else { break };
+        after.clone_from(last);
+        for table in tables {
+            if let Some(why) = store.log_fault(&table).await? {
+                found.add(format!("table {table}: {why}"));
             }
+        }
+    }
+    let mut after = String::new();
+    loop {
+        let matches = store.matches_over_after(&after).await?;
+        let Some(last) = matches.last() else { return Ok(found) };
+        after.clone_from(last);
+        for id in matches {
+            play_again(store, catalogue, now, id, &mut found).await?;
+        }
+    }
+}
+
+async fn play_again(
+    store: &SqlStore,
+    catalogue: &Catalogue,
+    now: u64,
+    id: String,
+    found: &mut Integrity,
+) -> Result<(), StoreError> {
+    let record = match lobby::match_record(store, catalogue, (Asker::Host, &id), now).await {
+        Ok(record) => record,
+        Err(NoRecord::Unreadable(why) | NoRecord::Store(StoreError::Unreadable(why))) => {
+            found.add(format!("match {id}: {why}"));
+            return Ok(());
+        }
+        // It was deleted meanwhile.
+        Err(NoRecord::Unknown) => return Ok(()),
+        Err(error @ (NoRecord::NotOver | NoRecord::Guess | NoRecord::Duplicate)) => {
+            found.add(format!("match {id}: {error}"));
+            return Ok(());
+        }
+        Err(NoRecord::Store(error)) => return Err(error),
+    };
+    let (catalogue, of) = (catalogue.clone(), id.clone());
+    let checked = tokio::task::spawn_blocking(move || check(&record, &of, None, &catalogue)).await;
+    match checked {
+        Ok(Ok(())) => found.matches += 1,
+        Ok(Err(Wrong::NoSuchGame(_) | Wrong::OtherRules { .. })) => found.not_played_again += 1,
+        Ok(Err(wrong)) => found.add(format!("match {id}: {wrong}")),
+        Err(_) => found.add(format!("match {id}: the rules panicked")),
+    }
+    Ok(())
+}
+
+impl Integrity {
+    fn add(&mut self, says: String) {
+        if self.faults.len() < TOLD {
+            self.faults.push(says);
+        } else {
+            self.more_faults += 1;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What whoever runs the server looks up: accounts, tables, counts, sizes, and whether everything is whole.
+//! What whoever runs the server looks up: accounts, tables, counts and sizes.
 
 use lobby::{StoreError, TableRow};
 use sqlx::{Row as _, any::AnyRow};
@@ -267,65 +267,5 @@ impl SqlStore {
         let row = row.map_err(|error| self.unread(error))?;
         let read = || Ok(Payload { rows: read(&row, 0)?, bytes: read(&row, 1)? });
         read().map_err(|error| self.unread(error))
-    }
-
-    /// What does not fit together, each in a sentence: references to what is not there, and on SQLite what the database itself
-    /// finds damaged. Cost: reads the whole database.
-    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
-        let mut faults = Vec::new();
-        for (text, what) in [
-            (
-                "SELECT COUNT(*) FROM matches WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = matches.table_id)",
-                "matches whose table is not there",
-            ),
-            (
-                "SELECT COUNT(*) FROM plays WHERE NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = plays.match_id)",
-                "plays of matches that are not there",
-            ),
-            (
-                "SELECT COUNT(*) FROM members WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = members.table_id)",
-                "members of tables that are not there",
-            ),
-            (
-                "SELECT COUNT(*) FROM sessions WHERE NOT EXISTS \
-                 (SELECT 1 FROM accounts WHERE accounts.id = sessions.account_id)",
-                "sessions of accounts that are not there",
-            ),
-            (
-                "SELECT COUNT(*) FROM checkpoints WHERE NOT EXISTS \
-                 (SELECT 1 FROM tables WHERE tables.id = checkpoints.table_id)",
-                "checkpoints of tables that are not there",
-            ),
-        ] {
-            let count = self.counted(text).await?;
-            if count > 0 {
-                faults.push(format!("{count} {what}"));
-            }
-        }
-        if self.heads.is_some() {
-            let broken: Vec<(String,)> =
-                sqlx::query_as("SELECT integrity_check FROM pragma_integrity_check LIMIT 20")
-                    .fetch_all(&self.pool)
-                    .await
-                    .map_err(|error| self.unread(error))?;
-            faults.extend(
-                broken
-                    .into_iter()
-                    .map(|(said,)| said)
-                    .filter(|said| said != "ok")
-                    .map(|said| format!("SQLite: {said}")),
-            );
-            let foreign: Vec<(String, i64)> =
-                sqlx::query_as("SELECT \"table\", COUNT(*) FROM pragma_foreign_key_check GROUP BY 1")
-                    .fetch_all(&self.pool)
-                    .await
-                    .map_err(|error| self.unread(error))?;
-            faults.extend(
-                foreign
-                    .into_iter()
-                    .map(|(table, n)| format!("SQLite: {n} rows of {table} refer to what is not there")),
-            );
-        }
-        Ok(faults)
     }
 }

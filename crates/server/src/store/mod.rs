@@ -27,12 +27,14 @@ mod people;
 mod provider_keys;
 mod ratings;
 mod readers;
+mod references;
 mod reports;
 mod rewrite;
 mod row;
 mod series;
 mod size;
 mod trouble;
+mod whole;
 mod write;
 mod writer;
 

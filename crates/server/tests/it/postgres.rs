@@ -30,7 +30,10 @@ async fn postgres_obeys_the_laws_of_stores() {
     postgres.execute("CREATE DATABASE older".into()).await;
     crate::rewriting::names_leave_old_logs(&postgres.url("older"), "").await;
     postgres.execute("CREATE DATABASE pruned".into()).await;
-    crate::admin::what_ended_is_pruned_on(&postgres.url("pruned")).await;
+    let tables = crate::admin::february(&postgres.url("pruned")).await;
+    postgres.execute("CREATE DATABASE damaged TEMPLATE pruned".into()).await;
+    crate::admin::damage_is_found_on(&postgres.url("damaged"), &tables.0).await;
+    crate::admin::what_ended_is_pruned_on(&postgres.url("pruned"), tables).await;
 }
 
 #[tokio::test]
