@@ -417,3 +417,59 @@ async fn tables_of(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
 fn failed(doing: &str, why: &dyn std::fmt::Display) -> OpenError {
     OpenError::of(format!("cannot {doing}: {why}; nothing was copied"))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use sqlx::migrate::Migrator;
+
+    use super::*;
+
+    /// An SQLite database as these migrations leave it. Those of both databases leave the same tables in Postgres.
+    async fn made_by(migrations: &Migrator) -> AnyConnection {
+        sqlx::any::install_default_drivers();
+        let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await.unwrap();
+        migrations.run(&pool).await.unwrap();
+        pool.acquire().await.unwrap().detach()
+    }
+
+    #[tokio::test]
+    async fn every_table_that_migrations_make_is_copied() {
+        let all: BTreeSet<String> = TABLES.map(str::to_owned).into();
+        assert_eq!(all.len(), TABLES.len(), "none twice");
+        let mut sqlite = made_by(&SQLITE).await;
+        let found = tables_of(&mut sqlite).await.unwrap();
+        assert_eq!(
+            BTreeSet::from_iter(found),
+            all,
+            "SQLite: add a new table to TABLES, after those it refers to"
+        );
+        let mut both = made_by(&MIGRATIONS).await;
+        let found = tables_of(&mut both).await.unwrap();
+        let copied = TABLES[..TABLES.len() - LOGS + 1].iter().map(|table| (*table).to_owned());
+        assert_eq!(BTreeSet::from_iter(found), copied.collect(), "Postgres: add a new table to TABLES");
+    }
+
+    #[tokio::test]
+    async fn whatever_is_referred_to_is_copied_before_and_columns_are_of_two_types() {
+        let mut db = made_by(&MIGRATIONS).await;
+        let at = |table: &str| TABLES.iter().position(|other| *other == table).unwrap();
+        for table in &TABLES[..TABLES.len() - LOGS + 1] {
+            let text = "SELECT \"table\" FROM pragma_foreign_key_list($1)";
+            let parents: Vec<(String,)> = sqlx::query_as(text).bind(*table).fetch_all(&mut db).await.unwrap();
+            for (parent,) in parents {
+                assert!(at(&parent) < at(table), "{table} refers to {parent}");
+            }
+            let text = "SELECT name, type FROM pragma_table_info($1)";
+            let columns: Vec<(String, String)> =
+                sqlx::query_as(text).bind(*table).fetch_all(&mut db).await.unwrap();
+            for (column, of) in columns {
+                assert!(
+                    matches!(of.as_str(), "TEXT" | "BIGINT" | "INTEGER" | "SMALLINT"),
+                    "{table}.{column} is {of}, which is not copied"
+                );
+            }
+        }
+    }
+}

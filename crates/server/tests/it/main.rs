@@ -9,6 +9,7 @@ mod admin;
 mod arbitrary;
 mod beside;
 mod command;
+mod copied;
 mod described;
 mod documented;
 mod doorbell;
