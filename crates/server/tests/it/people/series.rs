@@ -256,6 +256,29 @@ async fn many_accounts_leave_room_for_those_whom_the_host_trusts() {
 }
 
 #[tokio::test]
+async fn no_deal_begins_in_which_somebody_is_banned() {
+    let server = Server::start().await;
+    let ada = Program::open(&server, "Ada").await;
+    let players = json!([{ "account": ada.id }, { "player": "random" }]);
+    let mut wanted = wanted(players, 100);
+    wanted["at_once"] = json!(2);
+    let made: Series = ada.post("/api/series", wanted).await.read();
+    assert_eq!(made.state, SeriesState::Running);
+    for tried in 0.. {
+        if server.lobby.tables_awake() == 2 {
+            break;
+        }
+        assert!(tried < 500, "matches begin at once");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let ban = lobby::Ban { account: ada.id.clone(), reason: "spam".into(), at: 1, until: None };
+    assert_eq!(server.lobby.ban_account(&ban).await.unwrap(), 2, "it leaves what it plays");
+    let series = over(&server, &made.id).await;
+    assert_eq!((series.state, series.played), (SeriesState::Over, 2), "{series:?}");
+    assert_eq!((series.entrants[0].given_up, series.entrants[1].given_up), (2, 0), "{series:?}");
+}
+
+#[tokio::test]
 async fn it_goes_on_after_a_restart_and_asks_again() {
     let server = Server::start().await;
     let (running, asked, program) = {
