@@ -9,6 +9,9 @@ import type { Table } from './table.js';
 /** Milliseconds before trying again when the server has no hint to give. */
 const A_MOMENT = 500;
 
+/** So often an answer is given. Whoever loses the server meanwhile is asked again after coming back. */
+const TRIES = 10;
+
 /**
  * What concerns the account at any table, as it comes: first how things stand. After a break the server says that again, so the same
  * thing may be told twice; what was told last of a table holds.
@@ -55,14 +58,14 @@ export class Listener {
     for await (const { what, table: id } of this) {
       if (what.is === 'series') {
         const { session } = this.#client;
-        await passing(series ? session.acceptSeries(what.id) : session.declineSeries(what.id));
+        await say(() => (series ? session.acceptSeries(what.id) : session.declineSeries(what.id)));
       } else if (what.is === 'over' || what.is === 'unseated') {
         known.delete(id);
         asked.delete(id);
       } else if (['began', 'challenged', 'invited', 'rematch'].includes(what.is) && !known.has(id)) {
         for (const one of asked) if (known.get(one)?.isClosed) asked.delete(one);
         if (what.is !== 'began' && asked.size >= most) {
-          await passing(this.#refuse(id, what.is === 'rematch'));
+          await say(() => this.#refuse(id, what.is === 'rematch'));
           continue;
         }
         const table = await this.#come(id);
@@ -88,18 +91,30 @@ export class Listener {
       } catch (error) {
         if (!(error instanceof Problem || error instanceof Interrupted)) throw error;
         if (!error.isPassing) return undefined;
-        await sleep((error instanceof Problem ? error.retryAfter : undefined) ?? A_MOMENT);
+        await pause(error);
       }
     }
   }
 }
 
-/** Does it if that is still possible: whoever asked may have thought better of it. */
-async function passing(doing: Promise<unknown>): Promise<void> {
-  try {
-    await doing;
-  } catch (error) {
-    const passes = [Problem, Interrupted, Unreachable].some((kind) => error instanceof kind);
-    if (!passes) throw error;
+/**
+ * Answers if that is still possible: whoever asked may have thought better of it. Nobody asks again whose answer the server was too
+ * busy for.
+ */
+async function say(answer: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      await answer();
+      return;
+    } catch (error) {
+      if (!(error instanceof Problem || error instanceof Interrupted || error instanceof Unreachable))
+        throw error;
+      if (!error.isPassing) return;
+      await pause(error);
+    }
   }
+}
+
+function pause(error: Problem | Interrupted | Unreachable): Promise<void> {
+  return sleep((error instanceof Problem ? error.retryAfter : undefined) ?? A_MOMENT);
 }

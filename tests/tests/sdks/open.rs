@@ -37,7 +37,7 @@ impl Drop for Program {
 }
 
 /// Each program is challenged to a table, stays for a rematch and declines when it plays at enough of them; then they play a series of
-/// every game and box, while the server is stopped and started again.
+/// every game and box, while the server is killed twice: when they agree, and when they play.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game() {
     let mut server = Server::start(&FLAGS).await;
@@ -81,17 +81,21 @@ async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game()
         assert_eq!(made.status, 201, "{wanted}: {made:?}");
         all.push(made.json::<Series>().id);
     }
+    // Some have agreed to some of them, and some answers are under way.
+    server.kill();
+    server.restart().await;
     let mut restarted = false;
+    let mut standing = Vec::new();
     let ends = async {
         loop {
-            let mut standing = Vec::new();
+            standing.clear();
             for id in &all {
                 let series: Series =
                     host.request(&server, "GET", &format!("/api/series/{id}"), "").await.json();
                 standing.push(series);
             }
             if standing.iter().all(|series| series.state == SeriesState::Over) {
-                for series in standing {
+                for series in &standing {
                     for program in &series.entrants[..accounts.len()] {
                         assert_eq!((program.given_up, program.late), (0, 0), "they were there: {series:?}");
                     }
@@ -103,13 +107,14 @@ async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game()
                 server.kill();
                 server.restart().await;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            // Each look reads all the matches of a series.
+            tokio::time::sleep(Duration::from_millis(500)).await;
         }
     };
     if tokio::time::timeout(Duration::from_secs(300), ends).await.is_err() {
         let mut text = String::new();
         said.rewind().and_then(|()| said.read_to_string(&mut text)).expect("it can be read");
-        panic!("not all series came to their ends: {text}");
+        panic!("not all series came to their ends: {standing:#?}\n{text}");
     }
     assert!(restarted, "the server died in the middle");
 }

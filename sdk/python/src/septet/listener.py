@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Coroutine
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from . import protocol
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 #: Seconds before trying again when the server has no hint to give.
 A_MOMENT = 0.5
+
+#: So often an answer is given. Whoever loses the server meanwhile is asked again after coming back.
+TRIES = 10
 
 
 class Listener:
@@ -60,14 +64,14 @@ class Listener:
         async for notice in self:
             what, id = notice["what"], notice["table"]
             if what["is"] == "series":
-                await self._passing(self._answer_series(what["id"], series))
+                await self._say(partial(self._answer_series, what["id"], series))
             elif what["is"] in ("over", "unseated"):
                 known.pop(id, None)
                 asked.discard(id)
             elif what["is"] in ("began", "challenged", "invited", "rematch") and id not in known:
                 asked = {id for id in asked if not known[id].is_closed}
                 if what["is"] != "began" and len(asked) >= most:
-                    await self._passing(self._refuse(id, what["is"] == "rematch"))
+                    await self._say(partial(self._refuse, id, what["is"] == "rematch"))
                 elif (table := await self._come(id)) is not None:
                     known[id] = table
                     if what["is"] != "began":
@@ -93,13 +97,21 @@ class Listener:
             except (Problem, Interrupted) as error:
                 if not error.is_passing:
                     return None
-                hint = error.retry_after if isinstance(error, Problem) else None
-                await asyncio.sleep(A_MOMENT if hint is None else hint / 1000)
+                await _pause(error)
 
     @staticmethod
-    async def _passing(doing: Coroutine[Any, Any, None]) -> None:
-        """Does it if that is still possible: whoever asked may have thought better of it."""
-        try:
-            await doing
-        except (Problem, Interrupted, Unreachable):
-            pass
+    async def _say(answer: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Answers if that is still possible: whoever asked may have thought better of it. Nobody asks again whose answer the server
+        was too busy for."""
+        for _ in range(TRIES):
+            try:
+                return await answer()
+            except (Problem, Interrupted, Unreachable) as error:
+                if not error.is_passing:
+                    return
+                await _pause(error)
+
+
+async def _pause(error: SeptetError) -> None:
+    hint = error.retry_after if isinstance(error, Problem) else None
+    await asyncio.sleep(A_MOMENT if hint is None else hint / 1000)
