@@ -6,6 +6,8 @@
 
 use std::{borrow::Cow, cell::OnceCell, collections::HashMap};
 
+use super::walk::{Fields, Unreadable, Walk};
+
 /// Objects with more fields than this are searched by a map.
 const FEW: usize = 16;
 
@@ -36,53 +38,68 @@ struct Comparing<'a> {
     changes: &'a mut Vec<u8>,
 }
 
-/// What a value is made of, as far as that is compared.
-enum Parts<'a> {
-    Object(Vec<(Cow<'a, str>, &'a str)>),
-    List(Vec<&'a str>),
-    Leaf,
-}
-
 impl Comparing<'_> {
     fn values(&mut self, before: &str, after: &str) {
         if before == after {
             return;
         }
         let sofar = self.changes.len();
-        match (Parts::of(before), Parts::of(after)) {
-            (Parts::Object(before), Parts::Object(after)) => self.objects(&before, &after),
-            (Parts::List(before), Parts::List(after)) => self.lists(&before, &after),
-            _ => return self.replace(after),
-        }
+        let compared = match (before.as_bytes().first(), after.as_bytes().first()) {
+            (Some(b'{'), Some(b'{')) => self.objects(before, after),
+            (Some(b'['), Some(b'[')) => self.lists(before, after),
+            _ => Err(Unreadable),
+        };
         // Much has changed: all of it may be shorter.
-        if self.changes.len() - sofar > after.len() + self.path.len() + 36 {
+        if compared.is_err() || self.changes.len() - sofar > after.len() + self.path.len() + 36 {
             self.changes.truncate(sofar);
             self.replace(after);
         }
     }
 
-    fn objects(&mut self, before: &[(Cow<'_, str>, &str)], after: &[(Cow<'_, str>, &str)]) {
-        let (in_before, in_after) = (Search::of(before), Search::of(after));
-        for (at, (key, _)) in before.iter().enumerate() {
-            if in_after.find(key, at).is_none() {
-                self.at(key, Self::remove);
-            }
-        }
-        for (at, (key, value)) in after.iter().enumerate() {
-            match in_before.find(key, at) {
-                Some(before) => self.at(key, |here| here.values(before, value)),
-                None => self.at(key, |here| here.add(value)),
+    /// As long as the same fields follow each other, only those are looked at of which something differs.
+    fn objects(&mut self, before: &str, after: &str) -> Result<(), Unreadable> {
+        let (mut was, mut is) = (Walk::into(before, b'}'), Walk::into(after, b'}'));
+        loop {
+            match (was.other_field(&mut is)?, is.field()?) {
+                (None, None) => return Ok(()),
+                (Some((name, before)), Some((same, after))) if name == same => {
+                    self.at(&unescaped(name)?, |here| here.values(before, after));
+                }
+                (before, after) => {
+                    let (before, after) = (was.fields_from(before)?, is.fields_from(after)?);
+                    return self.fields(&before, &after);
+                }
             }
         }
     }
 
-    fn lists(&mut self, before: &[&str], after: &[&str]) {
+    fn fields(&mut self, before: &Fields<'_>, after: &Fields<'_>) -> Result<(), Unreadable> {
+        let (in_before, in_after) = (Search::of(before), Search::of(after));
+        for (at, (name, _)) in before.iter().enumerate() {
+            if in_after.find(name, at).is_none() {
+                self.at(&unescaped(name)?, Self::remove);
+            }
+        }
+        for (at, (name, value)) in after.iter().enumerate() {
+            match in_before.find(name, at) {
+                Some(before) => self.at(&unescaped(name)?, |here| here.values(before, value)),
+                None => self.at(&unescaped(name)?, |here| here.add(value)),
+            }
+        }
+        Ok(())
+    }
+
+    fn lists(&mut self, before: &str, after: &str) -> Result<(), Unreadable> {
+        let (mut was, mut is) = (Walk::into(before, b']'), Walk::into(after, b']'));
+        let (passed, before) = was.other_items(&mut is)?;
+        let after = is.items()?;
+        // The last one of the shorter list is followed by something else in the other.
+        let same = usize::from(before.first().is_some_and(|before| after.first() == Some(before)));
+        let (start, before, after) = (passed + same, &before[same..], &after[same..]);
         let shorter = before.len().min(after.len());
-        let same = |n: &usize| before[*n] == after[*n];
-        let start = (0..shorter).take_while(same).count();
         let same = |n: &usize| before[before.len() - 1 - n] == after[after.len() - 1 - n];
-        let end = (0..shorter - start).take_while(same).count();
-        let (before, after) = (&before[start..before.len() - end], &after[start..after.len() - end]);
+        let end = (0..shorter).take_while(same).count();
+        let (before, after) = (&before[..before.len() - end], &after[..after.len() - end]);
         let both = before.len().min(after.len());
         for (n, (before, after)) in before.iter().zip(after).enumerate() {
             self.at(&(start + n).to_string(), |here| here.values(before, after));
@@ -93,6 +110,7 @@ impl Comparing<'_> {
         for (n, value) in after.iter().enumerate().skip(both) {
             self.at(&(start + n).to_string(), |here| here.add(value));
         }
+        Ok(())
     }
 
     fn at(&mut self, part: &str, compare: impl FnOnce(&mut Self)) {
@@ -127,112 +145,36 @@ impl Comparing<'_> {
     }
 }
 
+/// A name as it is, of one as it is written.
+fn unescaped(name: &str) -> Result<Cow<'_, str>, Unreadable> {
+    match name.contains('\\') {
+        true => serde_json::from_str(&format!("\"{name}\"")).map(Cow::Owned).map_err(|_| Unreadable),
+        false => Ok(Cow::Borrowed(name)),
+    }
+}
+
 /// Fields by name. Most are where they were.
 struct Search<'a> {
-    fields: &'a [(Cow<'a, str>, &'a str)],
+    fields: &'a Fields<'a>,
     /// If there are many and one was not where it had been.
     places: OnceCell<HashMap<&'a str, usize>>,
 }
 
 impl<'a> Search<'a> {
-    fn of(fields: &'a [(Cow<'a, str>, &'a str)]) -> Self {
+    fn of(fields: &'a Fields<'a>) -> Self {
         Self { fields, places: OnceCell::new() }
     }
 
     /// The value of a field that may be at this place.
-    fn find(&self, key: &str, at: usize) -> Option<&'a str> {
-        if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| there == key) {
+    fn find(&self, name: &str, at: usize) -> Option<&'a str> {
+        if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| *there == name) {
             return Some(value);
         }
         if self.fields.len() <= FEW {
-            return self.fields.iter().find(|(there, _)| there == key).map(|(_, value)| *value);
+            return self.fields.iter().find(|(there, _)| *there == name).map(|(_, value)| *value);
         }
-        let places = || self.fields.iter().enumerate().map(|(at, (key, _))| (&**key, at)).collect();
-        self.places.get_or_init(places).get(key).map(|at| self.fields[*at].1)
-    }
-}
-
-impl<'a> Parts<'a> {
-    /// What cannot be taken apart is replaced.
-    fn of(text: &'a str) -> Self {
-        match text.as_bytes().first() {
-            Some(b'{') => fields(text).map_or(Self::Leaf, Self::Object),
-            Some(b'[') => items(text).map_or(Self::Leaf, Self::List),
-            Some(_) | None => Self::Leaf,
-        }
-    }
-}
-
-/// An object's fields in order. The text was written by a serializer, without spaces, and is not checked again.
-fn fields(text: &str) -> Option<Vec<(Cow<'_, str>, &str)>> {
-    let (bytes, mut fields, mut at) = (text.as_bytes(), Vec::new(), 1);
-    while bytes.get(at)? != &b'}' {
-        let name = at..end_of_string(bytes, at)?;
-        let value = name.end + 1..end_of_value(bytes, name.end + 1)?;
-        let written = text.get(name.start + 1..name.end - 1)?;
-        let name = match written.contains('\\') {
-            true => Cow::Owned(serde_json::from_str(&text[name]).ok()?),
-            false => Cow::Borrowed(written),
-        };
-        at = value.end + usize::from(bytes.get(value.end)? == &b',');
-        fields.push((name, text.get(value)?));
-    }
-    Some(fields)
-}
-
-/// A list's values, of such a text.
-fn items(text: &str) -> Option<Vec<&str>> {
-    let (bytes, mut items, mut at) = (text.as_bytes(), Vec::new(), 1);
-    while bytes.get(at)? != &b']' {
-        let end = end_of_value(bytes, at)?;
-        items.push(text.get(at..end)?);
-        at = end + usize::from(bytes.get(end)? == &b',');
-    }
-    Some(items)
-}
-
-/// Where the value ends that begins here; never at once.
-fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
-    match bytes.get(start)? {
-        b'"' => end_of_string(bytes, start),
-        b'{' | b'[' => {
-            let (mut at, mut depth) = (start, 0_usize);
-            loop {
-                match bytes.get(at)? {
-                    b'"' => {
-                        at = end_of_string(bytes, at)?;
-                        continue;
-                    }
-                    b'{' | b'[' => depth += 1,
-                    b'}' | b']' => depth -= 1,
-                    _ => {}
-                }
-                at += 1;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-        }
-        _ => {
-            let rest = &bytes[start..];
-            let length =
-                rest.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(rest.len());
-            (length > 0).then_some(start + length)
-        }
-    }
-}
-
-fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
-    let mut at = start + usize::from(bytes.get(start)? == &b'"');
-    if at == start {
-        return None;
-    }
-    loop {
-        match bytes.get(at)? {
-            b'"' => return Some(at + 1),
-            b'\\' => at += 2,
-            _ => at += 1,
-        }
+        let places = || self.fields.iter().enumerate().map(|(at, (name, _))| (*name, at)).collect();
+        self.places.get_or_init(places).get(name).map(|at| self.fields[*at].1)
     }
 }
 
@@ -309,6 +251,32 @@ mod tests {
             json_patch::patch(&mut seen, &serde_json::from_value::<json_patch::Patch>(patch).unwrap())
                 .unwrap();
             assert_eq!(seen, json!({ "x": after }));
+        }
+    }
+
+    /// Long ones, so that what is the same is longer than what is compared at once.
+    #[test]
+    fn what_begins_alike_may_still_differ() {
+        let long = "seven".repeat(20);
+        let pairs = [
+            (json!([1]), json!([12])),
+            (json!([1, 2]), json!([1, 23, 4])),
+            (json!([0, 0, 0]), json!([0, 0, 0, 0])),
+            (json!([long, 1, {}]), json!([long, 1, { "a": 1 }])),
+            (json!({ "a": 1 }), json!({ "a": 12 })),
+            (json!({ "a": long, "b": 1, "c": 2 }), json!({ "a": long, "b": 12, "c": 2 })),
+            (json!({ "a": long, "b": true }), json!({ "a": long, "b": true, "c": null })),
+            (json!({ "a": long, "b": "\\\"" }), json!({ "a": long, "b": "\\" })),
+            (json!({ "a": [[long, [1]], { "b": 1 }] }), json!({ "a": [[long, [1, 1]], { "b": 1 }] })),
+            (json!({ "é": long, "\n": 1 }), json!({ "é": long, "\n": 2 })),
+            (json!({ "a": "é" }), json!({ "a": "è" })),
+        ];
+        for (one, other) in &pairs {
+            for (before, after) in [(one, other), (other, one)] {
+                let changes = changes(before, after);
+                assert_eq!(&carried_out(before, &changes), after, "{before} with {changes:?}");
+                assert_eq!(changes.len(), 1, "{before} to {after}: {changes:?}");
+            }
         }
     }
 
