@@ -121,14 +121,14 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         let routes = metrics::router(handle, app.clone(), database.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });
     }
-    // Once it answers that it is ready, signals must be able to stop it.
-    let stop = stop::signal();
-    let running = serve(listener, app)?;
+    // Once it answers that it is ready, `septet admin` must reach it, and signals must be able to stop it.
     #[cfg(unix)]
     let administered = match administered {
         Some(desk) => admin::Listening::open(admin::place(args.admin_socket.as_ref(), &args.database), desk)?,
         None => None,
     };
+    let stop = stop::signal();
+    let running = serve(listener, app)?;
     if let Some(database) = &database
         && args.audit_days > 0
     {
