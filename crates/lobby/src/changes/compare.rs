@@ -6,7 +6,7 @@
 
 use std::{borrow::Cow, cell::OnceCell, collections::HashMap};
 
-use super::walk::{Fields, Unreadable, Walk};
+use super::walk::{Fields, Unreadable, Walk, different};
 
 /// Objects with more fields than this are searched by a map.
 const FEW: usize = 16;
@@ -31,6 +31,9 @@ pub(super) fn escaped(name: &str) -> Cow<'_, str> {
     }
 }
 
+/// Bytes of an operation beside its path and its value.
+const OPERATION: usize = 36;
+
 struct Comparing<'a> {
     /// A JSON Pointer (RFC 6901) to what is compared.
     path: String,
@@ -38,58 +41,79 @@ struct Comparing<'a> {
     changes: &'a mut Vec<u8>,
 }
 
+/// Why a value is sent whole.
+enum Whole {
+    /// Nobody can say where its parts end.
+    Unreadable,
+    /// What makes it of the other one is longer.
+    Shorter,
+}
+
+impl From<Unreadable> for Whole {
+    fn from(Unreadable: Unreadable) -> Self {
+        Self::Unreadable
+    }
+}
+
 impl Comparing<'_> {
     fn values(&mut self, before: &str, after: &str) {
         if before == after {
             return;
         }
-        let sofar = self.changes.len();
+        let (sofar, operation) = (self.changes.len(), self.path.len() + OPERATION);
+        // Two changes in it would be longer than all of it, and one is worth looking for if it is small.
+        if after.len() < 2 * operation && 2 * different(before, after) > after.len() {
+            return self.replace(after);
+        }
+        let most = sofar + after.len() + operation;
         let compared = match (before.as_bytes().first(), after.as_bytes().first()) {
-            (Some(b'{'), Some(b'{')) => self.objects(before, after),
-            (Some(b'['), Some(b'[')) => self.lists(before, after),
-            _ => Err(Unreadable),
+            (Some(b'{'), Some(b'{')) => self.objects(before, after, most),
+            (Some(b'['), Some(b'[')) => self.lists(before, after, most),
+            _ => Err(Whole::Unreadable),
         };
-        // Much has changed: all of it may be shorter.
-        if compared.is_err() || self.changes.len() - sofar > after.len() + self.path.len() + 36 {
-            self.changes.truncate(sofar);
-            self.replace(after);
+        match compared {
+            Ok(()) => {}
+            Err(Whole::Unreadable | Whole::Shorter) => {
+                self.changes.truncate(sofar);
+                self.replace(after);
+            }
         }
     }
 
     /// As long as the same fields follow each other, only those are looked at of which something differs.
-    fn objects(&mut self, before: &str, after: &str) -> Result<(), Unreadable> {
+    fn objects(&mut self, before: &str, after: &str, most: usize) -> Result<(), Whole> {
         let (mut was, mut is) = (Walk::into(before, b'}'), Walk::into(after, b'}'));
         loop {
             match (was.other_field(&mut is)?, is.field()?) {
                 (None, None) => return Ok(()),
                 (Some((name, before)), Some((same, after))) if name == same => {
-                    self.at(&unescaped(name)?, |here| here.values(before, after));
+                    self.at(&unescaped(name)?, most, |here| here.values(before, after))?;
                 }
                 (before, after) => {
                     let (before, after) = (was.fields_from(before)?, is.fields_from(after)?);
-                    return self.fields(&before, &after);
+                    return self.fields(&before, &after, most);
                 }
             }
         }
     }
 
-    fn fields(&mut self, before: &Fields<'_>, after: &Fields<'_>) -> Result<(), Unreadable> {
+    fn fields(&mut self, before: &Fields<'_>, after: &Fields<'_>, most: usize) -> Result<(), Whole> {
         let (in_before, in_after) = (Search::of(before), Search::of(after));
         for (at, (name, _)) in before.iter().enumerate() {
             if in_after.find(name, at).is_none() {
-                self.at(&unescaped(name)?, Self::remove);
+                self.at(&unescaped(name)?, most, Self::remove)?;
             }
         }
         for (at, (name, value)) in after.iter().enumerate() {
             match in_before.find(name, at) {
-                Some(before) => self.at(&unescaped(name)?, |here| here.values(before, value)),
-                None => self.at(&unescaped(name)?, |here| here.add(value)),
+                Some(before) => self.at(&unescaped(name)?, most, |here| here.values(before, value))?,
+                None => self.at(&unescaped(name)?, most, |here| here.add(value))?,
             }
         }
         Ok(())
     }
 
-    fn lists(&mut self, before: &str, after: &str) -> Result<(), Unreadable> {
+    fn lists(&mut self, before: &str, after: &str, most: usize) -> Result<(), Whole> {
         let (mut was, mut is) = (Walk::into(before, b']'), Walk::into(after, b']'));
         let (passed, before) = was.other_items(&mut is)?;
         let after = is.items()?;
@@ -102,23 +126,25 @@ impl Comparing<'_> {
         let (before, after) = (&before[..before.len() - end], &after[..after.len() - end]);
         let both = before.len().min(after.len());
         for (n, (before, after)) in before.iter().zip(after).enumerate() {
-            self.at(&(start + n).to_string(), |here| here.values(before, after));
+            self.at(&(start + n).to_string(), most, |here| here.values(before, after))?;
         }
         for _ in both..before.len() {
-            self.at(&(start + both).to_string(), Self::remove);
+            self.at(&(start + both).to_string(), most, Self::remove)?;
         }
         for (n, value) in after.iter().enumerate().skip(both) {
-            self.at(&(start + n).to_string(), |here| here.add(value));
+            self.at(&(start + n).to_string(), most, |here| here.add(value))?;
         }
         Ok(())
     }
 
-    fn at(&mut self, part: &str, compare: impl FnOnce(&mut Self)) {
+    /// Compares a part. `most`: so long the operations may be before the whole around it is given up.
+    fn at(&mut self, part: &str, most: usize, compare: impl FnOnce(&mut Self)) -> Result<(), Whole> {
         let outside = self.path.len();
         self.path.push('/');
         self.path.push_str(&escaped(part));
         compare(self);
         self.path.truncate(outside);
+        if self.changes.len() > most { Err(Whole::Shorter) } else { Ok(()) }
     }
 
     fn add(&mut self, value: &str) {
@@ -240,7 +266,8 @@ mod tests {
     fn fields_are_found_wherever_they_are_and_however_many() {
         for many in [3, FEW, FEW + 1, 90] {
             let object = |order: &mut dyn Iterator<Item = usize>, value: usize| {
-                let fields: Vec<String> = order.map(|n| format!(r#""f\u00e9{n}/":{}"#, n % value)).collect();
+                let fields: Vec<String> =
+                    order.map(|n| format!(r#""f\u00e9{n}/":"seven of them, and {}""#, n % value)).collect();
                 RawValue::from_string(format!("{{{}}}", fields.join(","))).unwrap()
             };
             let before = object(&mut (0..many), 7);
@@ -301,6 +328,17 @@ mod tests {
         let remove = Change::Remove { path: "/x/hand/1".to_owned() };
         let add = Change::Add { path: "/x/log/2".to_owned(), value: json!("bee".repeat(9)) };
         assert_eq!(changes(&before, &after), [remove, add]);
+    }
+
+    /// Two operations would be longer than the few bytes that all of it has; one that is smaller still is sent by itself.
+    #[test]
+    fn small_things_are_sent_whole_unless_most_of_them_is_the_same() {
+        let offer =
+            |card: &str, coins: u8| json!({ "card": card, "cost": { "coins": coins }, "kind": "building" });
+        let replaced = Change::Replace { path: "/x".to_owned(), value: offer("baths", 2) };
+        assert_eq!(changes(&offer("altar", 0), &offer("baths", 2)), [replaced]);
+        let coins = Change::Replace { path: "/x/cost/coins".to_owned(), value: json!(2) };
+        assert_eq!(changes(&offer("baths", 0), &offer("baths", 2)), [coins]);
     }
 
     #[test]

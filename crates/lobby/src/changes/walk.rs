@@ -30,11 +30,7 @@ impl<'a> Walk<'a> {
     /// How many bytes are the same from here on.
     fn same(&self, other: &Self) -> usize {
         let rest = |walk: &Self| &walk.text.as_bytes()[walk.at.min(walk.text.len())..];
-        let (mine, others) = (rest(self), rest(other));
-        let strides = mine.chunks_exact(STRIDE).zip(others.chunks_exact(STRIDE));
-        let sofar = strides.take_while(|(mine, others)| mine == others).count() * STRIDE;
-        let bytes = mine[sofar..].iter().zip(&others[sofar..]);
-        sofar + bytes.take_while(|(mine, others)| mine == others).count()
+        same(rest(self), rest(other))
     }
 
     /// The next field of which something differs: fields that are the same in both are passed.
@@ -131,6 +127,21 @@ impl<'a> Walk<'a> {
         self.at = end + usize::from(bytes.get(end).ok_or(Unreadable)? == &b',');
         Ok(value)
     }
+}
+
+/// How many bytes are the same at the beginning.
+fn same(one: &[u8], other: &[u8]) -> usize {
+    let strides = one.chunks_exact(STRIDE).zip(other.chunks_exact(STRIDE));
+    let sofar = strides.take_while(|(one, other)| one == other).count() * STRIDE;
+    sofar + one[sofar..].iter().zip(&other[sofar..]).take_while(|(one, other)| one == other).count()
+}
+
+/// From the first to the last byte of the second text that is another one than in the first.
+pub(super) fn different(one: &str, other: &str) -> usize {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let start = same(one, other);
+    let (one, other) = (&one[start..], &other[start..]);
+    other.len() - one.iter().rev().zip(other.iter().rev()).take_while(|(one, other)| one == other).count()
 }
 
 /// What a byte is outside of strings: whether it begins a string or opens or closes something.
