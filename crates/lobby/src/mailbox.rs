@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Begin(Box<Beginning>),
     /// Somebody who does not play any more gives their seat up.
     Forfeit(Box<Forfeiting>),
+    /// An account may not be here any more, or nobody may.
+    Evict(Box<Evicting>),
     /// Look at the clock.
     Wake,
     /// The server goes. Answered when nothing is being stored any more.
@@ -69,6 +71,14 @@ pub(crate) struct Beginning {
 pub(crate) struct Forfeiting {
     pub(crate) account: String,
     pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
+}
+
+/// Who leaves a table without having said so, and where that is awaited.
+pub(crate) struct Evicting {
+    /// Which account; `None`: everybody, and the table is closed unless a match is on.
+    pub(crate) account: Option<String>,
+    /// Whether anything changed.
+    pub(crate) done: oneshot::Sender<Result<bool, Problem<Json>>>,
 }
 
 /// A client's request.

@@ -17,6 +17,7 @@ mod closing;
 mod continuing;
 mod dealt;
 mod duplicate;
+mod evicting;
 mod forfeiting;
 mod guessing;
 mod hints;
@@ -276,6 +277,7 @@ impl TableTask {
             Command::Guess(guessing) => Box::pin(self.guess(*guessing)).await,
             Command::Begin(beginning) => Box::pin(self.begin_as(*beginning)).await,
             Command::Forfeit(forfeiting) => Box::pin(self.forfeit(*forfeiting)).await,
+            Command::Evict(evicting) => Box::pin(self.evict(*evicting)).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     Box::pin(self.ring()).await;

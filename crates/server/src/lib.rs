@@ -8,6 +8,7 @@
 //! - No client can make another client's socket wait.
 
 mod accept;
+mod admin;
 mod answers;
 mod api;
 mod app;
@@ -50,6 +51,7 @@ mod traces;
 mod verify;
 mod web_client;
 
+pub use admin::{AdminArgs, AdminSocket};
 pub use app::App;
 pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};

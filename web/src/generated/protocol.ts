@@ -1133,6 +1133,7 @@ export type ProblemCode =
   | 'malformed'
   | 'not_signed_in'
   | 'wrong_key'
+  | 'account_banned'
   | 'proof_needed'
   | 'key_taken'
   | 'provider_failed'
@@ -3728,7 +3729,7 @@ export interface Problem {
    */
   refusal?: unknown;
   /**
-   * With `too_many` and `removed`: try again after this many milliseconds.
+   * With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
    */
   retry_after?: number | null;
 }

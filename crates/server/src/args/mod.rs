@@ -15,7 +15,11 @@ use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
 use values::{Hidden, MetricsAddress, collector, contact, metrics_address, network, public_url, share};
 
-use crate::{BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings, traces::Traces};
+use crate::{
+    BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings,
+    admin::{AUDIT_KEPT, AdminSocket, admin_socket},
+    traces::Traces,
+};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -37,6 +41,9 @@ pub struct ServeArgs {
         hide_env_values = true
     )]
     pub database: String,
+    /// Where `septet admin` reaches the running server: the path of a Unix socket, or `none`; left out, beside an SQLite database
+    #[arg(long, env = "SEPTET_ADMIN_SOCKET", value_parser = admin_socket)]
+    pub admin_socket: Option<AdminSocket>,
     /// Where people find the server, if behind a proxy: `https://play.example.org`; with `https` cookies are `Secure`
     #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
     pub public_url: Option<Uri>,
@@ -168,6 +175,14 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = in_days(lobby::Keep::default().unstarted),
         value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
+    /// Days that tables with their matches are kept after the last one has ended; with `0` for good
+    #[arg(long, env = "SEPTET_MATCH_DAYS", default_value_t = lobby::Keep::default().matches.map_or(0, in_days),
+        value_parser = clap::value_parser!(u32).range(0..=36500))]
+    pub match_days: u32,
+    /// Days that the log of what `septet admin` did is kept; with `0` for good
+    #[arg(long, env = "SEPTET_AUDIT_DAYS", default_value_t = in_days(AUDIT_KEPT),
+        value_parser = clap::value_parser!(u32).range(0..=36500))]
+    pub audit_days: u32,
 
     /// Times an hour that an account may change its name
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
@@ -341,6 +356,7 @@ impl ServeArgs {
                 sessions: days(self.session_days),
                 guests: days(self.guest_days),
                 unstarted: days(self.unstarted_table_days),
+                matches: Some(self.match_days).filter(|days| *days > 0).map(days),
             },
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             renames_per_hour: self.renames_per_hour,

@@ -16,7 +16,7 @@ use sqlx::{
 
 use super::{
     chunks,
-    lock::{Lock, NotLocked},
+    lock::{Lock, NotLocked, beside},
 };
 
 /// Of both databases, and of SQLite beside them. Each has its own numbers.
@@ -24,7 +24,7 @@ pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 static OF_SQLITE: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
 /// Those of one database, in order.
-static SQLITE: LazyLock<Migrator> =
+pub(super) static SQLITE: LazyLock<Migrator> =
     LazyLock::new(|| Migrator::with_migrations(MIGRATIONS.iter().chain(OF_SQLITE.iter()).cloned().collect()));
 
 /// Why a database cannot be used. The sentence says what to do about it.
@@ -33,6 +33,11 @@ static SQLITE: LazyLock<Migrator> =
 pub struct OpenError(String);
 
 impl OpenError {
+    /// With a sentence of one's own.
+    pub(super) const fn of(why: String) -> Self {
+        Self(why)
+    }
+
     /// A database that was opened, and what is in it cannot be read.
     pub(super) fn unreadable(why: &dyn std::fmt::Display) -> Self {
         Self(format!("cannot read the logs of the database: {why}"))
@@ -138,6 +143,14 @@ pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
     db.close().await.map_err(cannot)
 }
 
+/// A file beside an SQLite database; `None` beside others.
+pub(crate) fn beside_sqlite(url: &str, with: &str) -> Option<PathBuf> {
+    match scheme(url).ok()? {
+        Scheme::Sqlite => beside(Path::new(file(url).ok()?.0), with).ok(),
+        Scheme::Postgres => None,
+    }
+}
+
 /// The kinds of databases.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scheme {
@@ -145,7 +158,7 @@ pub(super) enum Scheme {
     Postgres,
 }
 
-fn scheme(url: &str) -> Result<Scheme, OpenError> {
+pub(super) fn scheme(url: &str) -> Result<Scheme, OpenError> {
     match url.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => Ok(Scheme::Sqlite),
         Some("postgres" | "postgresql") => Ok(Scheme::Postgres),
@@ -159,7 +172,7 @@ fn scheme(url: &str) -> Result<Scheme, OpenError> {
 
 /// The file that an SQLite URL names, and how it is opened. Other parameters than that would be those of some connections
 /// to the file, and not of all.
-fn file(url: &str) -> Result<(&str, &str), OpenError> {
+pub(super) fn file(url: &str) -> Result<(&str, &str), OpenError> {
     let (path, query) = url.split_once('?').unwrap_or((url, "mode=rwc"));
     if !matches!(query, "mode=rwc" | "mode=rw" | "mode=ro") {
         return Err(OpenError(
@@ -274,7 +287,7 @@ impl SqliteFile {
     }
 }
 
-async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
+pub(super) async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
     db.execute(SETTINGS).await?;
     db.execute(on_connect).await?;
     Ok(())

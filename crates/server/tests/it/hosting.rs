@@ -169,6 +169,7 @@ fn what_the_page_for_hosts_names_is_there() {
     }
     // What the page says of a line of the log is said in the log.
     let sources = [
+        include_str!("../../src/admin/socket.rs"),
         include_str!("../../src/guard.rs"),
         include_str!("../../src/accept.rs"),
         include_str!("../../src/store/trouble.rs"),

@@ -2271,7 +2271,7 @@ class Problem(TypedDict):
     message: str
     #: With `refused`: the game's own `Refusal`.
     refusal: NotRequired[Any]
-    #: With `too_many` and `removed`: try again after this many milliseconds.
+    #: With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
     retry_after: NotRequired[int | None]
 
 
@@ -3393,7 +3393,7 @@ Player: TypeAlias = PlayerNobody | PlayerAccount | PlayerBot
 
 
 #: The kinds of problems.
-ProblemCode: TypeAlias = Literal["malformed", "not_signed_in", "wrong_key", "proof_needed", "key_taken", "provider_failed", "not_allowed", "not_watching", "muted", "banned", "removed", "not_found", "wrong_time", "not_in_this_game", "seat_taken", "no_newcomers", "not_ready", "bad_setup", "not_waiting", "stale", "shown", "refused", "id_reused", "bad_text", "too_many", "storage_unavailable", "overtaken", "closing", "internal"]
+ProblemCode: TypeAlias = Literal["malformed", "not_signed_in", "wrong_key", "account_banned", "proof_needed", "key_taken", "provider_failed", "not_allowed", "not_watching", "muted", "banned", "removed", "not_found", "wrong_time", "not_in_this_game", "seat_taken", "no_newcomers", "not_ready", "bad_setup", "not_waiting", "stale", "shown", "refused", "id_reused", "bad_text", "too_many", "storage_unavailable", "overtaken", "closing", "internal"]
 
 
 #: Shows that whoever has the session also has the account.

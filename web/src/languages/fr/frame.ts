@@ -589,6 +589,8 @@ export const fr = {
     key_taken: 'Cela ouvre déjà un compte ici. Revenez à celui-là, ou soyez quelqu’un d’autre là-bas.',
     provider_failed:
       'Le fournisseur ne répond pas comme il faut. Réessayez plus tard, ou prenez un autre moyen.',
+    account_banned:
+      'La personne qui gère ce serveur a banni ce compte. Adressez-vous à elle si vous pensez que c’est une erreur.',
     proof_needed: 'Montrez d’abord le code de secours, le mot de passe ou une clé d’accès de ce compte.',
     not_allowed: 'Seul l’hôte, ou seul un joueur assis, peut faire cela.',
     muted: 'L’hôte de cette table vous a retiré la parole.',
