@@ -33,6 +33,9 @@ const STOPPING: Duration = Duration::from_secs(1);
 /// Bytes of an answer.
 const LONGEST: u64 = 64 * 1024;
 
+/// The share of traces that are sent if nobody says: all of them.
+pub(crate) const ALL: f64 = 1.0;
+
 /// The modules whose spans are requests and their parts.
 const TRACED: [&str; 2] = ["server::layers", "lobby::spans"];
 

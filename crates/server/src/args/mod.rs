@@ -18,7 +18,7 @@ use values::{Hidden, MetricsAddress, collector, contact, metrics_address, networ
 use crate::{
     BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings,
     admin::{AUDIT_KEPT, AdminSocket, admin_socket},
-    traces::Traces,
+    traces::{ALL, Traces},
 };
 
 /// Where the server listens, and where it is asked whether it is ready.
@@ -307,7 +307,7 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_TRACES_URL", value_parser = collector)]
     pub traces_url: Option<Url>,
     /// The share of requests that is traced, from 0 to 1
-    #[arg(long, env = "SEPTET_TRACES_SHARE", value_parser = share, default_value_t = 1.0)]
+    #[arg(long, env = "SEPTET_TRACES_SHARE", value_parser = share, default_value_t = ALL)]
     pub traces_share: f64,
 }
 
