@@ -99,9 +99,10 @@ impl Ladders {
         let here = Instant::now();
         let waiting = |(game, account)| Waiting { game, account, here, last: 0 };
         let queue = Mutex::new(store.ladder_queue().await?.into_iter().map(waiting).collect());
-        let running = store.ladder_running().await?;
         let (changed, stop, tasks) = (Notify::new(), CancellationToken::new(), TaskTracker::new());
         let ladders = Self(Arc::new(Inner { lobby, store, settings, queue, changed, stop, tasks }));
+        ladders.note_forgotten().await?;
+        let running = ladders.0.store.ladder_running().await?;
         ladders.0.tasks.spawn(ladders.clone().run(running));
         Ok(Some(ladders))
     }

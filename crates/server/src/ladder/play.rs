@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lobby::{Arranged, Sitter, Store as _, StoreError};
+use lobby::{Arranged, Sitter, Store as _, StoreError, TableRow};
 use protocol::{Away, Clock, Deal, Newcomers, Problem, Setup, Status, TeamTalk, Visibility};
 use serde_json::Value;
 
@@ -276,22 +276,46 @@ impl Ladders {
         let seats = players.iter().map(sitter).collect();
         let arranged = Arranged { setup, seats, seed: None, deal: Deal::Chance };
         let row = self.0.lobby.arrange(arranged).await?;
-        let matches = self.0.store.matches_at(&row.id).await.map_err(super::failed)?;
-        let Some(found) = matches.into_iter().next() else { return Ok(None) };
-        let player =
-            |player: &String| KeptLadderPlayer { player: player.clone(), place: None, failed: false };
+        // Should the server be killed just here, it is noted after the next start.
+        loop {
+            match self.note(&row).await {
+                Ok(kept) => return Ok(kept),
+                Err(error) if error.is_outage() => tokio::time::sleep(LOOKS).await,
+                Err(error) => return Err(super::failed(error)),
+            }
+        }
+    }
+
+    /// Notes the match that was arranged at a table.
+    async fn note(&self, row: &TableRow) -> Result<Option<KeptLadderMatch>, StoreError> {
+        let Some(found) = self.0.store.matches_at(&row.id).await?.into_iter().next() else { return Ok(None) };
+        let player = |sitter: &Sitter| KeptLadderPlayer {
+            player: match sitter {
+                Sitter::Account(account) => account.clone(),
+                Sitter::Bot(name) => level(name),
+            },
+            place: None,
+            failed: false,
+        };
         let kept = KeptLadderMatch {
             id: found.row.id,
-            game: game.to_owned(),
-            table: row.id,
-            code: row.code,
+            game: found.row.game,
+            table: row.id.clone(),
+            code: row.code.clone(),
             began_at: found.began_at,
             ended_at: None,
-            players: players.iter().map(player).collect(),
+            players: row.summary.sitting.iter().map(player).collect(),
         };
-        // Should the server be killed just here, the match is played and does not count.
-        self.0.store.ladder_began(kept.clone()).await.map_err(super::failed)?;
+        self.0.store.ladder_began(kept.clone()).await?;
         Ok(Some(kept))
+    }
+
+    /// Notes the matches between whose beginning and its note the server was killed.
+    pub(super) async fn note_forgotten(&self) -> Result<(), StoreError> {
+        for row in self.0.store.ladder_unnoted().await? {
+            self.note(&row).await?;
+        }
+        Ok(())
     }
 }
 

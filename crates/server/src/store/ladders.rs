@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use lobby::{Skill, StoreError};
+use lobby::{Skill, StoreError, TableRow};
 
 use super::{
     SqlStore,
     db::Db,
     error::{all, count, moment, stored},
+    row::{self, table_query},
     write::Write,
 };
 
@@ -232,6 +233,18 @@ impl SqlStore {
             .await
             .map_err(|error| self.unread(error))?;
         Ok((self.with_players(found).await?, count(all)))
+    }
+
+    /// Tables of matches that were arranged for ladders and are on, but stand on none. What shares a deal was arranged for a series.
+    pub(crate) async fn ladder_unnoted(&self) -> Result<Vec<TableRow>, StoreError> {
+        let text = table_query!(
+            "WHERE host = '' AND status = 'playing' AND NOT EXISTS (SELECT 1 FROM ladder_matches WHERE \
+             table_id = tables.id AND ended_at IS NULL) AND NOT EXISTS (SELECT 1 FROM duplicate_tables WHERE \
+             table_id = tables.id) ORDER BY id"
+        );
+        let found: Vec<row::Read> =
+            sqlx::query_as(text).fetch_all(&self.pool).await.map_err(|error| self.unread(error))?;
+        found.into_iter().map(row::table).collect()
     }
 
     async fn with_players(&self, found: Vec<ReadMatch>) -> Result<Vec<KeptLadderMatch>, StoreError> {

@@ -199,3 +199,36 @@ async fn whoever_stalls_loses_that_match_and_plays_no_further_one() {
     sloth.session.join_ladder(GAME).await.unwrap();
     sloth.next_match().await;
 }
+
+/// Between a match and its note the server may be killed: it counts all the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_was_begun_and_not_noted_is_noted_after_the_next_start() {
+    let server = Server::start().await;
+    let ada = Program::of(&server, "Ada").await;
+    let setup = json!({ "game": GAME, "seats": 2, "clock": { "clock": "seconds", "per_decision": 60 }, "visibility": "private" });
+    let arranged = lobby::Arranged {
+        setup: serde_json::from_value(setup).unwrap(),
+        seats: vec![lobby::Sitter::Account(ada.id().to_owned()), lobby::Sitter::Bot("random".into())],
+        seed: None,
+        deal: protocol::Deal::Chance,
+    };
+    // A ladder does the same, and writes it down next.
+    let code = server.lobby.arrange(arranged).await.unwrap().code;
+    assert!(matches(&server, "").await.is_empty());
+    let mut server = server;
+    // Once, however often it starts.
+    for _ in 0..2 {
+        let Server { dir, running, store, lobby, .. } = server;
+        running.shut_down().await;
+        drop(lobby);
+        store.close().await;
+        drop(store);
+        server = Server::again(dir).await;
+        let noted = matches(&server, "").await;
+        assert_eq!(noted.len(), 1, "{noted:?}");
+        assert_eq!(
+            (noted[0].code.as_str(), noted[0].ended_at, noted[0].seats.len()),
+            (code.as_str(), None, 2)
+        );
+    }
+}
