@@ -1,16 +1,27 @@
 //! Makes a database for the tests of upgrades: `cargo run -p tests --example fixture -- schema-1`.
 
-use tests::{Fixture, Guest, Record, Server, begin, chance};
+use serde_json::json;
+use tests::{Fixture, Guest, Record, Server, begin_with, chance};
 
-/// Decisions of the two people before the server is ended.
-const DECISIONS: usize = 16;
+/// Decisions of the two people at each table before the server is ended.
+const DECISIONS: usize = 12;
 
 #[tokio::main]
 async fn main() {
     let name = std::env::args().nth(1).expect("the name of the fixture, like schema-2");
-    let mut rng = chance();
     let server = Server::start(&["--bot-pause", "0", "--grace", "600"]).await;
-    let mut people = begin(&server, 2, 1).await;
+    let mut tables = Vec::new();
+    for info in games::GAMES {
+        tables.push(half_played(&server, info.id).await);
+    }
+    let file = Fixture::keep(&name, server, &tables).await;
+    println!("{}", file.display());
+}
+
+/// A match between two people and an automatic player that has begun.
+async fn half_played(server: &Server, game: &str) -> Vec<Guest> {
+    let mut rng = chance();
+    let mut people = begin_with(server, 2, 1, &json!({ "game": game })).await;
     let mut answered = [0; 2];
     for _ in 0..DECISIONS {
         let turn = next(&mut people, answered).await;
@@ -24,8 +35,7 @@ async fn main() {
     for guest in &mut people {
         guest.until("every step", |record| record.steps.len() >= steps).await;
     }
-    let file = Fixture::keep(&name, server, &people).await;
-    println!("{}", file.display());
+    people
 }
 
 /// Whose turn it is of the two, once they were told of a decision that they have not answered.

@@ -10,11 +10,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Credentials, Guest, Server};
 
-/// A database file with one unfinished match of 7 Kingdoms, and what is needed to come back to it.
+/// A database file with unfinished matches, and what is needed to come back to them.
 pub struct Fixture {
     /// The file. To be copied, not opened.
     pub database: PathBuf,
-    /// The table's id.
+    /// The tables at which something is played.
+    pub tables: Vec<Table>,
+}
+
+/// A table with an unfinished match.
+pub struct Table {
+    /// Its id.
     pub table: String,
     /// Who sits there; the other seats have automatic players.
     pub players: Vec<Credentials>,
@@ -24,7 +30,15 @@ pub struct Fixture {
 
 /// What lies beside the database, as JSON.
 #[derive(Serialize, Deserialize)]
-struct Beside {
+#[serde(untagged)]
+enum Beside {
+    /// As it was written when there was one match of 7 Kingdoms.
+    One(BesideTable),
+    All(Vec<BesideTable>),
+}
+
+#[derive(Serialize, Deserialize)]
+struct BesideTable {
     table: String,
     players: Vec<Player>,
     steps: usize,
@@ -53,32 +67,42 @@ impl Fixture {
 
     fn read(database: PathBuf) -> Self {
         let text = fs::read(database.with_extension("json")).expect("JSON lies beside the database");
-        let Beside { table, players, steps } =
-            serde_json::from_slice(&text).expect("it is as it was written");
-        let players = players.into_iter().map(|p| Credentials::of_bot(p.account, &p.token)).collect();
-        Self { database, table, players, steps }
+        let tables = match serde_json::from_slice(&text).expect("it is as it was written") {
+            Beside::One(table) => vec![table],
+            Beside::All(tables) => tables,
+        };
+        let player = |player: Player| Credentials::of_bot(player.account, &player.token);
+        let table = |BesideTable { table, players, steps }| Table {
+            table,
+            players: players.into_iter().map(player).collect(),
+            steps,
+        };
+        Self { database, tables: tables.into_iter().map(table).collect() }
     }
 
-    /// Ends the server and keeps its database under this name.
+    /// Ends the server and keeps its database under this name. `tables`: who plays at each of them.
     ///
     /// # Panics
     ///
     /// If the files cannot be written.
-    pub async fn keep(name: &str, mut server: Server, players: &[Guest]) -> PathBuf {
+    pub async fn keep(name: &str, mut server: Server, tables: &[Vec<Guest>]) -> PathBuf {
         let (status, _) = server.terminate().await;
         assert!(status.success(), "it ends as it should and leaves one file: {status}");
         let database = folder().join(name).with_extension("db");
         fs::copy(server.database(), &database).expect("the folder can be written");
-        let first = players.first().expect("somebody sits there");
         let player = |guest: &Guest| Player {
             account: guest.who.account.clone(),
             token: guest.who.header.1.trim_start_matches("Bearer ").to_owned(),
         };
-        let beside = Beside {
-            table: first.table.clone(),
-            players: players.iter().map(player).collect(),
-            steps: first.record.steps.len(),
+        let beside = |players: &Vec<Guest>| {
+            let first = players.first().expect("somebody sits there");
+            BesideTable {
+                table: first.table.clone(),
+                players: players.iter().map(player).collect(),
+                steps: first.record.steps.len(),
+            }
         };
+        let beside = Beside::All(tables.iter().map(beside).collect());
         let text = serde_json::to_string_pretty(&beside).expect("it has string keys");
         fs::write(database.with_extension("json"), text + "\n").expect("the folder can be written");
         database

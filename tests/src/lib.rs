@@ -25,7 +25,7 @@ mod waiting;
 
 pub use binary::{binary, example};
 pub use credentials::Credentials;
-pub use fixture::Fixture;
+pub use fixture::{Fixture, Table as FixtureTable};
 pub use gather::{begin, begin_with};
 pub use guest::{Asked, Guest, seat};
 pub use http::{Answer, request};
