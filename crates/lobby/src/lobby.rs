@@ -27,6 +27,7 @@ use crate::{
     setup::check_setup,
     shared::Shared,
     showcase::is_wanted,
+    silence,
     sockets::Sockets,
     tables::Tables,
     text::account_name,
@@ -77,6 +78,7 @@ impl Lobby {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let tables = Tables::new(Arc::clone(&shared));
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
+        tasks.spawn(silence::run(Arc::clone(&shared), tables.clone(), stop.clone()));
         let sockets = Sockets::default();
         let inner = Arc::new(Inner {
             shared,

@@ -16,6 +16,7 @@ mod heavy;
 mod hosting;
 mod ladders;
 mod monitoring;
+mod nodes;
 mod origins;
 mod passkeys;
 mod people;
