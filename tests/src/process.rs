@@ -18,6 +18,8 @@ pub struct Server {
     child: Child,
     address: SocketAddr,
     flags: Vec<String>,
+    /// The URL of its database.
+    url: String,
     folder: TempDir,
 }
 
@@ -41,10 +43,24 @@ impl Server {
         if let Some(file) = file {
             std::fs::copy(file, database(folder.path())).expect("the file is there to be copied");
         }
+        let url = format!("sqlite://{}", database(folder.path()).display());
+        Self::start_in(folder, &url, flags).await
+    }
+
+    /// As [`Server::start`], on the database with this URL.
+    ///
+    /// # Panics
+    ///
+    /// If it does not become ready.
+    pub async fn start_on_url(url: &str, flags: &[&str]) -> Self {
+        Self::start_in(tempfile::tempdir().expect("a temporary folder can be made"), url, flags).await
+    }
+
+    async fn start_in(folder: TempDir, url: &str, flags: &[&str]) -> Self {
         let address = free_address();
         let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).collect();
-        let child = launch(address, folder.path(), &flags);
-        let mut server = Self { child, address, flags, folder };
+        let child = launch(address, folder.path(), url, &flags);
+        let mut server = Self { child, address, flags, url: url.to_owned(), folder };
         server.become_ready().await;
         server
     }
@@ -100,7 +116,7 @@ impl Server {
     ///
     /// If it does not become ready.
     pub async fn restart(&mut self) {
-        self.child = launch(self.address, self.folder.path(), &self.flags);
+        self.child = launch(self.address, self.folder.path(), &self.url, &self.flags);
         self.become_ready().await;
     }
 
@@ -196,7 +212,7 @@ impl Drop for Server {
     }
 }
 
-fn launch(address: SocketAddr, folder: &Path, flags: &[String]) -> Child {
+fn launch(address: SocketAddr, folder: &Path, url: &str, flags: &[String]) -> Child {
     let log = File::options().create(true).append(true).open(log(folder)).expect("the folder is ours");
     // Without the signal, a write beyond a limit fails like one on a full disk.
     Command::new("sh")
@@ -204,7 +220,7 @@ fn launch(address: SocketAddr, folder: &Path, flags: &[String]) -> Child {
         .arg(binary())
         .arg("serve")
         .args(["--address", &address.to_string()])
-        .args(["--database", &format!("sqlite://{}", database(folder).display())])
+        .args(["--database", url])
         .args(["--metrics-address", "none"])
         .args(flags)
         .current_dir(folder)

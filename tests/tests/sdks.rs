@@ -5,6 +5,8 @@
 mod breaking;
 #[path = "sdks/matches.rs"]
 mod matches;
+#[path = "sdks/open.rs"]
+mod open;
 #[path = "sdks/python.rs"]
 mod python;
 #[path = "sdks/tool.rs"]
@@ -32,6 +34,12 @@ fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// Programs that people begin with and that play at one table.
+fn at_a_table(sdk: &str) -> impl Iterator<Item = PathBuf> {
+    let open = |path: &PathBuf| path.to_string_lossy().contains("open");
+    examples(sdk).into_iter().filter(move |path| !open(path))
+}
+
 /// Programs that people begin with.
 fn examples(sdk: &str) -> Vec<PathBuf> {
     let folder = root().join("sdk").join(sdk).join("examples");
@@ -47,7 +55,7 @@ fn examples(sdk: &str) -> Vec<PathBuf> {
 fn examples_are_short() {
     for sdk in ["python", "typescript"] {
         let programs = examples(sdk);
-        assert_eq!(programs.len(), 2, "a random bot and a typed one: {programs:?}");
+        assert_eq!(programs.len(), 3, "a random bot, a typed one and an open one: {programs:?}");
         for program in programs {
             let lines = read(&program).lines().count();
             assert!(lines < 40, "{} has {lines} lines", program.display());

@@ -4,21 +4,16 @@ use std::{collections::HashSet, io::Write, time::Duration};
 
 use contract::AnyPlayer;
 use protocol::{Notice, Noticed};
-use tokio::{
-    task::JoinSet,
-    time::{interval, sleep},
-};
+use tokio::{task::JoinSet, time::interval};
 
 use crate::{
     Bot, Client, Ended, Error, How,
     cli::{BotArgs, BotError, summary},
+    insisting::come,
 };
 
 /// How often it says again that it wants to play: the server may have taken it out of a queue while the line was broken.
 const AGAIN: Duration = Duration::from_secs(20);
-
-/// Before a table is looked for again that could not be followed.
-const A_MOMENT: Duration = Duration::from_millis(500);
 
 /// Plays on the ladders of the wanted games until it has played enough, or the client gives up. `players` gives those of a game.
 pub(crate) async fn run(
@@ -87,12 +82,6 @@ pub(crate) async fn run(
 
 /// One match. While the server is away the client comes back by itself, and so does this.
 async fn play(client: Client, table: String, player: Box<dyn AnyPlayer>, how: How) -> Result<Ended, Error> {
-    let mut table = loop {
-        match client.follow(&table).await {
-            Ok(table) => break table,
-            Err(error) if error.is_passing() => sleep(A_MOMENT).await,
-            Err(error) => return Err(error),
-        }
-    };
+    let mut table = come(&client, &table).await?;
     Bot::new(player.as_ref(), how).play(&mut table).await
 }

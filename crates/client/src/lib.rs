@@ -34,6 +34,8 @@ mod connection;
 mod error;
 mod follow;
 #[cfg(feature = "cli")]
+mod insisting;
+#[cfg(feature = "cli")]
 mod ladder_bot;
 mod link;
 mod listening;

@@ -9,6 +9,7 @@ use tokio::{task::JoinSet, time::timeout};
 use crate::{
     Bot, Client, Ended, Error, How, Listener, Session, Table,
     cli::{BotArgs, BotError, summary},
+    insisting::{come, say},
 };
 
 /// Plays wherever it is asked to, until the client gives up. `players` gives those of a game.
@@ -109,7 +110,7 @@ async fn play(
     wait: Duration,
 ) -> (String, Result<Ended, Error>) {
     let play = async {
-        let mut table = client.follow(&table).await?;
+        let mut table = come(&client, &table).await?;
         if table.view().status == Status::Gathering {
             gather(&mut table, wait).await?;
         }
@@ -121,16 +122,11 @@ async fn play(
 
 /// Agrees to a series, or does not.
 async fn answer_series(session: &Session, id: &str, plays: bool) -> Result<(), Error> {
-    let answered = match plays {
+    say(async || match plays {
         true => session.accept_series(id).await,
         false => session.decline_series(id).await,
-    };
-    match answered {
-        // It may be asked for no longer.
-        Ok(_) | Err(Error::Problem(_) | Error::Interrupted) => Ok(()),
-        Err(error) if error.is_passing() => Ok(()),
-        Err(error) => Err(error),
-    }
+    })
+    .await
 }
 
 /// Sits down, says that it is ready, and waits for the match to begin, but not for ever: whoever asks it to tables and starts
@@ -159,9 +155,9 @@ async fn refuse(
     client: &Client,
     listener: &Listener,
     (table, what): (String, &Noticed),
-) -> Result<(), BotError> {
-    let done = match what {
-        Noticed::Rematch => client.ask(|id| ClientMessage::Stand { id, table }).await.map(|_| ()),
+) -> Result<(), Error> {
+    let seated = match what {
+        Noticed::Rematch => true,
         Noticed::Challenged { .. }
         | Noticed::Invited { .. }
         | Noticed::Seated { .. }
@@ -170,11 +166,11 @@ async fn refuse(
         | Noticed::YourTurn { .. }
         | Noticed::Over { .. }
         | Noticed::Declined { .. }
-        | Noticed::Series { .. } => listener.decline(&table).await,
+        | Noticed::Series { .. } => false,
     };
-    match done {
-        // Whoever asked may have thought better of it.
-        Ok(()) | Err(Error::Problem(_) | Error::Interrupted) => Ok(()),
-        Err(error) => Err(error.into()),
-    }
+    say(async || match seated {
+        true => client.ask(|id| ClientMessage::Stand { id, table: table.clone() }).await.map(|_| ()),
+        false => listener.decline(&table).await,
+    })
+    .await
 }

@@ -56,7 +56,7 @@ impl Kind {
         }
     }
 
-    fn label(self) -> &'static str {
+    pub(crate) fn label(self) -> &'static str {
         match self {
             Self::Submit => "submit",
             Self::Watch => "watch",

@@ -91,7 +91,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If it cannot be set up so, or the store fails.
+    /// If it cannot be set up so, somebody who plays is banned and it was not made before, or the store fails.
     pub async fn arrange_shared(
         &self,
         set: &str,
@@ -111,6 +111,7 @@ impl Lobby {
                 }
             }
             None => {
+                self.nobody_is_banned(first)?;
                 let setup = Setup { visibility: Visibility::Private, ..setup };
                 let setup = self.arranged_setup(setup, first)?;
                 rows = self.make_shared(set, (setup, seed.clone()), rotations.len()).await?;
@@ -191,15 +192,21 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If there is none, or the store fails.
+    /// If there is none, it is banned, or the store fails.
     pub async fn accounts_are_there(&self, seats: &[Sitter]) -> Result<(), Problem> {
         let wanted: Vec<String> = seats.iter().filter_map(Sitter::account).map(str::to_owned).collect();
         let found = self.0.shared.store.accounts(&wanted).await.map_err(|e| store_problem(&e))?;
         let there = |id: &String| found.iter().any(|account| account.id == *id);
+        self.nobody_is_banned(seats)?;
         match wanted.iter().find(|id| !there(id)) {
             Some(gone) => Err(NotArranged::NoAccount(gone.clone()).into()),
             None => Ok(()),
         }
+    }
+
+    fn nobody_is_banned(&self, seats: &[Sitter]) -> Result<(), Problem> {
+        let (shared, now) = (&self.0.shared, self.0.shared.clock.now());
+        seats.iter().filter_map(Sitter::account).try_for_each(|account| shared.bans.check(account, now))
     }
 
     /// Something to deal a match from that nobody knows.

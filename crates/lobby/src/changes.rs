@@ -7,6 +7,7 @@
 //! parts and of their decision. Sockets that did not ask for changes cost nothing.
 
 mod compare;
+mod walk;
 
 use std::{ops::Range, sync::Arc};
 

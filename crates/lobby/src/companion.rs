@@ -30,6 +30,8 @@ pub struct Beside {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Companion {
     pub(crate) account: Account,
+    /// The account that acts for it.
+    pub(crate) of: String,
     pub(crate) table: String,
     /// The session of whoever acts for it: it ends with that.
     pub(crate) hash: SessionHash,
@@ -75,7 +77,7 @@ impl Lobby {
         let found = self.0.shared.store.companion(companion).await.map_err(|e| store_problem(&e))?;
         match found {
             Some((account, Beside { of, table })) if of == session.account.id => {
-                Ok(Companion { account, table, hash: session.hash.clone() })
+                Ok(Companion { account, of, table, hash: session.hash.clone() })
             }
             Some(_) | None => Err(Problem::new(ProblemCode::NotFound, "there is no such companion of yours")),
         }

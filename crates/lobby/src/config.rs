@@ -43,6 +43,9 @@ pub struct Config {
     pub removed_wait: Duration,
     /// After how long what is forgotten.
     pub keep: Keep,
+    /// Whether nothing happens by itself: no table wakes in time, and nothing is forgotten. For whoever puts a database in order
+    /// while no server runs.
+    pub quiet: bool,
     /// Where chance comes from.
     pub luck: Luck,
     /// How often an account may change its name.
@@ -82,6 +85,7 @@ impl Default for Config {
             checkpoint_every: 1_000,
             removed_wait: Duration::from_secs(120),
             keep: Keep::default(),
+            quiet: false,
             luck: Luck::default(),
             renames_per_hour: 6,
             forks_per_hour: 60,

@@ -26,6 +26,7 @@ use crate::{
     presence::ConnectionId,
     problems::{store_problem, with_json},
     sockets::Who,
+    spans,
 };
 
 /// One socket's way in. Dropping it leaves all tables it followed.
@@ -33,6 +34,8 @@ pub struct Connection {
     lobby: Arc<Inner>,
     id: ConnectionId,
     who: Who,
+    /// The account that is signed in: another one than whoever plays, if it acts for a companion.
+    owner: String,
     /// The only table it may ask for, if it acts for a companion.
     only: Option<String>,
     address: IpAddr,
@@ -43,6 +46,16 @@ pub struct Connection {
     known: Mutex<HashMap<String, Known>>,
     /// How often it may ask how all its tables stand.
     listens: Mutex<Bucket>,
+}
+
+/// Who is signed in where a socket comes from, and what it may do.
+pub(crate) struct ActsFor {
+    /// The account that is signed in.
+    pub(crate) owner: String,
+    /// Its session.
+    pub(crate) session: SessionHash,
+    /// The only table it may ask for, if it acts for a companion.
+    pub(crate) only: Option<String>,
 }
 
 /// Who answers a request that is carried out.
@@ -70,18 +83,22 @@ const PAGES: Rate = Rate { burst: 30, per_second: 1.0 };
 impl Connection {
     pub(crate) fn new(
         lobby: Arc<Inner>,
-        (you, session, only): (Account, SessionHash, Option<String>),
+        (you, ActsFor { owner, session, only }): (Account, ActsFor),
         outbox: Outbox,
         address: IpAddr,
     ) -> Self {
         let id = lobby.shared.next_connection();
-        let who = lobby.sockets.add(id, (you.clone(), session), outbox.clone());
+        let who = lobby.sockets.add(id, (you.clone(), session, owner.clone()), outbox.clone());
         let limits = lobby.shared.config.limits_of(&you);
         let now = lobby.shared.clock.now();
         outbox.send(encode::<Json>(&ServerMessage::Hello { you, now, limits }));
+        // Whoever was banned since they were asked who they are.
+        if let Err(problem) = lobby.shared.bans.check(&owner, now) {
+            lobby.sockets.close_banned(&owner, &problem.message);
+        }
         let in_flight = Arc::new(Semaphore::new(IN_FLIGHT));
         let listens = Mutex::new(Bucket::full(LOOKS, Instant::now().into_std()));
-        Self { lobby, id, who, only, address, outbox, in_flight, known: Mutex::default(), listens }
+        Self { lobby, id, who, owner, only, address, outbox, in_flight, known: Mutex::default(), listens }
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
@@ -102,6 +119,7 @@ impl Connection {
     }
 
     async fn carry_out(&self, message: ClientMessage) -> Result<By, Problem> {
+        self.not_banned()?;
         if self.only.is_some() {
             may_ask(&message)?;
         }
@@ -122,7 +140,7 @@ impl Connection {
             ClientMessage::Watch { .. } | ClientMessage::Unwatch { .. } | ClientMessage::ChatBefore { .. }
         );
         // What a companion may not ask for is refused where refusals are written.
-        let allowed = self.only.is_none() || may_ask(&message).is_ok();
+        let allowed = (self.only.is_none() || may_ask(&message).is_ok()) && self.not_banned().is_ok();
         let Some(table) = message.table().filter(|_| !looks && allowed) else { return Some(message) };
         // By the name that it was looked up with last; any other one is looked at again.
         let Some(row) = self.known().get(table).map(|known| Arc::clone(&known.row)) else {
@@ -133,6 +151,11 @@ impl Connection {
         let Some(place) = self.lobby.tables.awake().place(&row.id) else { return Some(message) };
         place.send(Command::Request(Box::new(self.request(message, turn))));
         None
+    }
+
+    /// Its socket is about to be closed, and what is on its way is carried out no more.
+    fn not_banned(&self) -> Result<(), Problem> {
+        self.lobby.shared.bans.check(&self.owner, self.lobby.shared.clock.now())
     }
 
     async fn send_on(&self, message: ClientMessage) -> Result<(), Problem> {
@@ -172,6 +195,7 @@ impl Connection {
             account: self.account(),
             outbox: self.outbox.clone(),
             address: self.address,
+            span: spans::request(&message),
             message,
             // Not while a client that reads slowly is waited for.
             since: std::time::Instant::now(),

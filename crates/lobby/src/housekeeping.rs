@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{StoreError, inner::Inner};
 
-/// After how long what is forgotten. Matches and the tables they were played at are kept for good.
+/// After how long what is forgotten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keep {
     /// Sessions that nobody used, of those who have tables.
@@ -18,13 +18,15 @@ pub struct Keep {
     pub guests: Duration,
     /// Tables at which nothing happened and no match was ever begun.
     pub unstarted: Duration,
+    /// Tables whose matches are all over, with these; `None`: for good.
+    pub matches: Option<Duration>,
 }
 
 const DAY: Duration = Duration::from_secs(24 * 3_600);
 
 impl Default for Keep {
     fn default() -> Self {
-        Self { sessions: 180 * DAY, guests: 30 * DAY, unstarted: 14 * DAY }
+        Self { sessions: 180 * DAY, guests: 30 * DAY, unstarted: 14 * DAY, matches: None }
     }
 }
 
@@ -41,6 +43,9 @@ const EVERY: Duration = Duration::from_secs(600);
 /// Things deleted in one go, few enough that players do not notice.
 const AT_ONCE: u32 = 50;
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// The same for tables that ended long ago: there may be many, and somebody may wait for it.
+const BETWEEN: Duration = Duration::from_millis(200);
 
 /// Runs until the server stops. Cost: two indexed queries every ten minutes, and a small write for each thing that is
 /// forgotten, no more than fifty a second.
@@ -63,10 +68,36 @@ async fn pause(time: Duration, stop: &CancellationToken) -> bool {
     }
 }
 
+/// Forgets tables whose matches all ended before then, but for those that somebody looks at: how many.
+pub(crate) async fn prune(lobby: &Inner, before: u64) -> Result<u64, StoreError> {
+    let store = &lobby.shared.store;
+    let (mut after, mut pruned) = (String::new(), 0);
+    loop {
+        let tables = store.ended_tables(before, &after, AT_ONCE).await?;
+        for table in &tables {
+            if !lobby.tables.awake().is_awake(table) {
+                store.prune_table(table, before).await?;
+                metrics::counter!("septet_forgotten_total", "what" => "match").increment(1);
+                pruned += 1;
+            }
+        }
+        match tables.last() {
+            Some(last) if tables.len() == AT_ONCE as usize => after.clone_from(last),
+            Some(_) | None => return Ok(pruned),
+        }
+        if !pause(BETWEEN, &lobby.stop).await {
+            return Ok(pruned);
+        }
+    }
+}
+
 async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(), StoreError> {
     let shared = &lobby.shared;
     let keep = shared.config.keep;
     let before = |age: Duration| shared.clock.now().saturating_sub(age.as_millis() as u64);
+    if let Some(matches) = keep.matches {
+        prune(lobby, before(matches)).await?;
+    }
     let mut after = String::new();
     loop {
         let unstarted = before(keep.unstarted);

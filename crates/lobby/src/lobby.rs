@@ -15,6 +15,8 @@ use crate::{
     accounts::Accounts,
     alarm_clock,
     analysis::{ANALYSES, adviser, analyse},
+    ban::Bans,
+    connection::ActsFor,
     housekeeping,
     inner::Inner,
     lately::Lately,
@@ -62,7 +64,8 @@ impl Lobby {
         catalogue: Catalogue,
         store: Arc<dyn Store>,
     ) -> Result<Self, StoreError> {
-        let shared = Shared::new(config, catalogue, store, Outages::default());
+        let bans = Bans::new(store.bans().await?);
+        let shared = Shared::new(config, catalogue, store, (Outages::default(), bans));
         let now = shared.clock.now();
         set_back(shared.store.as_ref(), now).await?;
         shared.store.note_outage(now).await?;
@@ -77,8 +80,11 @@ impl Lobby {
         let challengers = Lately::per_minute(CHALLENGES_PER_MINUTE);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let tables = Tables::new(Arc::clone(&shared));
-        tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
-        tasks.spawn(silence::run(Arc::clone(&shared), tables.clone(), stop.clone()));
+        let quiet = shared.config.quiet;
+        if !quiet {
+            tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
+            tasks.spawn(silence::run(Arc::clone(&shared), tables.clone(), stop.clone()));
+        }
         let sockets = Sockets::default();
         let inner = Arc::new(Inner {
             shared,
@@ -92,7 +98,9 @@ impl Lobby {
             accounts,
             challengers,
         });
-        inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
+        if !quiet {
+            inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
+        }
         Ok(Self(inner))
     }
 
@@ -140,7 +148,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// If its account is banned, or the store fails.
     pub async fn session(&self, token: &str) -> Result<Option<Session>, Problem> {
         let hash = hash(token);
         let shared = &self.0.shared;
@@ -149,6 +157,7 @@ impl Lobby {
             return Ok(None);
         };
         let now = shared.clock.now();
+        shared.bans.check(&account.id, now)?;
         if now.saturating_sub(used_at) >= shared.config.keep.noted_every().as_millis() as u64
             && let Err(error) = shared.store.note_used(&hash, now).await
             && !error.is_outage()
@@ -419,13 +428,15 @@ impl Lobby {
     /// followed.
     pub fn connect(&self, session: Session, outbox: Outbox, address: IpAddr) -> Connection {
         let Session { account, hash } = session;
-        Connection::new(Arc::clone(&self.0), (account, hash, None), outbox, address)
+        let by = ActsFor { owner: account.id.clone(), session: hash, only: None };
+        Connection::new(Arc::clone(&self.0), (account, by), outbox, address)
     }
 
     /// Connects a socket that acts for a companion: it plays at its table, and there is nothing else that it can ask for.
     pub fn connect_beside(&self, companion: Companion, outbox: Outbox, address: IpAddr) -> Connection {
-        let Companion { account, table, hash } = companion;
-        Connection::new(Arc::clone(&self.0), (account, hash, Some(table)), outbox, address)
+        let Companion { account, of, table, hash } = companion;
+        let by = ActsFor { owner: of, session: hash, only: Some(table) };
+        Connection::new(Arc::clone(&self.0), (account, by), outbox, address)
     }
 
     /// How many tables are in memory.

@@ -5,6 +5,7 @@ use std::{net::IpAddr, time::Instant};
 use contract::{Foreseen, Json, Seat};
 use protocol::{Account, By, ClientMessage, Problem, RequestId};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tracing::Span;
 
 use crate::{Entry, Outbox, dealing::Dealing, guess::Seen, presence::ConnectionId, thinking::Answer};
 
@@ -45,6 +46,8 @@ pub(crate) enum Command {
     Begin(Box<Beginning>),
     /// Somebody who does not play any more gives their seat up.
     Forfeit(Box<Forfeiting>),
+    /// An account may not be here any more, or nobody may.
+    Evict(Box<Evicting>),
     /// Look at the clock.
     Wake,
     /// The server goes. Answered when nothing is being stored any more.
@@ -70,6 +73,14 @@ pub(crate) struct Forfeiting {
     pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
 }
 
+/// Who leaves a table without having said so, and where that is awaited.
+pub(crate) struct Evicting {
+    /// Which account; `None`: everybody, and the table is closed unless a match is on.
+    pub(crate) account: Option<String>,
+    /// Whether anything changed.
+    pub(crate) done: oneshot::Sender<Result<bool, Problem<Json>>>,
+}
+
 /// A client's request.
 pub(crate) struct Request {
     pub(crate) connection: ConnectionId,
@@ -80,6 +91,8 @@ pub(crate) struct Request {
     pub(crate) message: ClientMessage,
     /// When it was handed over.
     pub(crate) since: Instant,
+    /// Its trace, from then on.
+    pub(crate) span: Span,
     /// Held until the request is answered.
     pub(crate) turn: OwnedSemaphorePermit,
 }

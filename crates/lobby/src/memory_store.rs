@@ -9,9 +9,10 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    AccountTimes, Append, Beside, Checkpoint, CodeHash, Dealt, DuplicateSet, Ended, FoundMatch, KeptSession,
-    KeyChange, Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse,
-    PasswordHash, ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Ban, Beside, Checkpoint, CodeHash, Dealt, DuplicateSet, Ended, FoundMatch,
+    KeptSession, KeyChange, Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey,
+    PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow,
+    Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -24,6 +25,7 @@ struct Kept {
     /// Companions, and beside whom they play.
     companions: HashMap<String, Beside>,
     times: HashMap<String, AccountTimes>,
+    bans: HashMap<String, Ban>,
     /// By the account's id. Each account has them, though there may be none in them.
     keys: HashMap<String, Keys>,
     /// By id: the account, and the rest.
@@ -78,6 +80,7 @@ impl Kept {
         if !self.has_tables(account) && !self.has_keys(account) && !signed_in {
             self.accounts.remove(account);
             self.keys.remove(account);
+            self.bans.remove(account);
         }
     }
 
@@ -92,6 +95,25 @@ impl Kept {
         self.tables.get(table).is_some_and(|t| {
             t.row.made_at < before && t.log.iter().all(|logged| logged.at < before) && !began()
         })
+    }
+
+    fn has_ended(&self, table: &str, before: u64) -> bool {
+        let mut matches = self.matches.values().filter(|found| found.table == table).peekable();
+        let played = matches.peek().is_some();
+        let over = |found: &FoundMatch| found.ended_at.is_some_and(|at| at < before);
+        self.tables.get(table).is_some_and(|t| {
+            let quiet = t.log.iter().all(|logged| logged.at < before);
+            t.row.summary.status != Status::Playing && quiet && played && matches.all(over)
+        })
+    }
+
+    fn drop_table(&mut self, table: &str) {
+        let gone = self.tables.remove(table);
+        let Self { tables, duplicates, .. } = &mut *self;
+        duplicates.retain(|_, set| set.tables.iter().any(|table| tables.contains_key(table)));
+        for account in gone.into_iter().flat_map(|table| table.members) {
+            self.forget_guest(&account);
+        }
     }
 
     fn add_table(&mut self, row: &TableRow, first: &Logged) {
@@ -380,9 +402,28 @@ impl Store for MemoryStore {
         kept.passkeys.retain(|_, (of, _)| of != account);
         kept.provider_keys.retain(|_, (of, _)| of != account);
         kept.times.remove(account);
+        kept.bans.remove(account);
         kept.sessions.retain(|_, (of, _)| of != account);
         kept.plays.retain(|(of, _)| of != account);
         Ok(())
+    }
+
+    async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if !kept.accounts.contains_key(&ban.account) {
+            return Err(StoreError::Conflict("there is no such account".into()));
+        }
+        kept.bans.insert(ban.account.clone(), ban.clone());
+        Ok(())
+    }
+
+    async fn lift_ban(&self, account: &str) -> Result<(), StoreError> {
+        self.kept()?.bans.remove(account);
+        Ok(())
+    }
+
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        Ok(self.kept()?.bans.values().cloned().collect())
     }
 
     async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError> {
@@ -441,12 +482,27 @@ impl Store for MemoryStore {
     async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         if kept.is_unstarted(table, before) {
-            let gone = kept.tables.remove(table);
-            let Kept { tables, duplicates, .. } = &mut *kept;
-            duplicates.retain(|_, set| set.tables.iter().any(|table| tables.contains_key(table)));
-            for account in gone.into_iter().flat_map(|table| table.members) {
-                kept.forget_guest(&account);
-            }
+            kept.drop_table(table);
+        }
+        Ok(())
+    }
+
+    async fn ended_tables(&self, before: u64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let kept = self.kept()?;
+        let ended = kept.tables.keys().filter(|id| id.as_str() > after && kept.has_ended(id, before));
+        let mut ended: Vec<_> = ended.cloned().collect();
+        ended.sort();
+        ended.truncate(limit as usize);
+        Ok(ended)
+    }
+
+    async fn prune_table(&self, table: &str, before: u64) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if kept.has_ended(table, before) {
+            let gone: Vec<String> =
+                kept.matches.extract_if(|_, found| found.table == table).map(|(id, _)| id).collect();
+            kept.plays.retain(|(_, played)| !gone.contains(played));
+            kept.drop_table(table);
         }
         Ok(())
     }

@@ -12,9 +12,10 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, analysis::Analysts, answer_times::AnswerTimes, challenges::Challenges,
-    companion::Companions, debts::News, listeners::Listeners, lookups::Lookups, presence::ConnectionId,
-    series::SeriesAsked, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, answer_times::AnswerTimes, ban::Bans,
+    challenges::Challenges, companion::Companions, debts::News, listeners::Listeners, lookups::Lookups,
+    presence::ConnectionId, series::SeriesAsked, showcase::Showcase, thinking::Thinkers,
+    wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -26,6 +27,8 @@ pub(crate) struct Shared {
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
     pub(crate) news: News,
+    /// Accounts that may not use the server.
+    pub(crate) bans: Bans,
     /// Sockets that are told what concerns their account.
     pub(crate) listeners: Listeners,
     pub(crate) challenges: Challenges,
@@ -61,7 +64,12 @@ pub(crate) const STOPPED: Duration = Duration::from_secs(5);
 const HEAVY: usize = 2;
 
 impl Shared {
-    pub(crate) fn new(config: Config, catalogue: Catalogue, store: Arc<dyn Store>, outages: Outages) -> Self {
+    pub(crate) fn new(
+        config: Config,
+        catalogue: Catalogue,
+        store: Arc<dyn Store>,
+        (outages, bans): (Outages, Bans),
+    ) -> Self {
         Self {
             clock: WallClock::new(config.starts_at),
             lookups: Lookups::new(config.misses_per_minute),
@@ -72,6 +80,7 @@ impl Shared {
             store,
             showcase: Showcase::default(),
             news: News::default(),
+            bans,
             listeners: Listeners::default(),
             challenges: Challenges::default(),
             answer_times: AnswerTimes::new(),

@@ -15,6 +15,8 @@ pub(crate) type Who = Arc<Mutex<Account>>;
 
 struct Open {
     session: SessionHash,
+    /// The account that is signed in: another one than `who`, if that is a companion.
+    owner: String,
     who: Who,
     outbox: Outbox,
 }
@@ -31,11 +33,11 @@ impl Sockets {
     pub(crate) fn add(
         &self,
         id: ConnectionId,
-        (account, session): (Account, SessionHash),
+        (account, session, owner): (Account, SessionHash, String),
         outbox: Outbox,
     ) -> Who {
         let who = Arc::new(Mutex::new(account));
-        self.open().insert(id, Open { session, who: Arc::clone(&who), outbox });
+        self.open().insert(id, Open { session, owner, who: Arc::clone(&who), outbox });
         who
     }
 
@@ -81,6 +83,13 @@ impl Sockets {
             if open.who.lock().expect("nobody panics while holding it").id == account {
                 close(&open.outbox, CloseCode::SignedOut, "the session was ended");
             }
+        }
+    }
+
+    /// Closes the sockets of an account that was banned, and of its companions.
+    pub(crate) fn close_banned(&self, account: &str, told: &str) {
+        for open in self.open().values().filter(|open| open.owner == account) {
+            close(&open.outbox, CloseCode::SignedOut, told);
         }
     }
 

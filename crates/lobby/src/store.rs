@@ -8,7 +8,8 @@ use protocol::{Account, Continues, Deal, GuessAt, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AccountTimes, Agent, Beside, Claim, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey,
+    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId,
+    ProviderKey,
 };
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
@@ -92,6 +93,16 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets an account: its name, its sessions, and its companions. Tables go on knowing its id, behind which nobody is any
     /// more. Erasing one that does not exist is no error.
     async fn erase_account(&self, account: &str) -> Result<(), StoreError>;
+    /// Bans an account from the server; a ban that it has is replaced.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if there is no such account.
+    async fn ban(&self, ban: &Ban) -> Result<(), StoreError>;
+    /// Lifts an account's ban. Without one nothing happens.
+    async fn lift_ban(&self, account: &str) -> Result<(), StoreError>;
+    /// All bans, also those that are over.
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
     /// The account of a session that has not ended, and when it was last noted that the session is used.
     async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError>;
     /// Notes that a session is used.
@@ -199,6 +210,12 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a table if it is such a one, and the accounts that have no session, no keys and no other table. If it
     /// is none, nothing happens.
     async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError>;
+    /// The tables whose matches all ended before `before`, at least one of them, and at which nothing has happened since
+    /// then: their ids in order, those after `after`.
+    async fn ended_tables(&self, before: u64, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Forgets a table if it is such a one, with its log and its matches, and the accounts that have no session, no keys
+    /// and no other table. If it is none, nothing happens. Ratings stay.
+    async fn prune_table(&self, table: &str, before: u64) -> Result<(), StoreError>;
     /// How many tables the account made after `since` that are not finished.
     async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError>;
 

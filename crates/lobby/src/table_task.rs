@@ -17,6 +17,7 @@ mod closing;
 mod continuing;
 mod dealt;
 mod duplicate;
+mod evicting;
 mod forfeiting;
 mod guessing;
 mod hints;
@@ -45,6 +46,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use contract::{BySeat, Json, Seat, SeatCount};
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
 use tokio::{sync::mpsc, time::Instant};
+use tracing::Instrument as _;
 
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
@@ -239,14 +241,15 @@ impl TableTask {
         }
         match command {
             Command::Request(request) => {
-                let Request { connection, account, outbox, address, message, since, turn: _turn } = *request;
+                let Request { connection, account, outbox, address, message, since, span, turn: _turn } =
+                    *request;
                 let timed = Kind::of(&message);
                 let id = message.id().clone();
                 if let Err(problem) = self.loaded_for(&message).await {
                     self.answer_problem(&outbox, id, problem);
                     return;
                 }
-                self.request(connection, (account, address), outbox, message).await;
+                self.request(connection, (account, address), outbox, message).instrument(span).await;
                 if let Some(kind) = timed {
                     self.shared.answer_times.note(kind, since);
                 }
@@ -281,6 +284,7 @@ impl TableTask {
             Command::Guess(guessing) => Box::pin(self.guess(*guessing)).await,
             Command::Begin(beginning) => Box::pin(self.begin_as(*beginning)).await,
             Command::Forfeit(forfeiting) => Box::pin(self.forfeit(*forfeiting)).await,
+            Command::Evict(evicting) => Box::pin(self.evict(*evicting)).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     Box::pin(self.ring()).await;

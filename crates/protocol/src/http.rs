@@ -115,9 +115,9 @@ pub use ladders::{
 };
 pub use passkeys::{AddPasskey, AskBrowser, BeginPasskey, ListedPasskey, RemovePasskey, ShowPasskey};
 pub use people::{
-    ExportedDay, ExportedPeople, ExportedReport, Friend, FriendCode, FriendLink, FriendOffer, Friends,
-    Invitation, Invite, ListRatings, MATCHES_UNTIL_SHOWN, MakeReport, MutedByMe, Rating, RatingOf,
-    ReportReason, STRENGTHS_AT_ONCE, SetMute, Strength,
+    ExportedDay, ExportedLadder, ExportedPeople, ExportedReport, ExportedSeries, Friend, FriendCode,
+    FriendLink, FriendOffer, Friends, Invitation, Invite, ListRatings, MATCHES_UNTIL_SHOWN, MakeReport,
+    MutedByMe, Rating, RatingOf, ReportReason, STRENGTHS_AT_ONCE, SetMute, Strength,
 };
 pub use providers::{
     BeginProviderKey, GoToProvider, ListedProviderKey, Provider, ProviderAnswer, ProviderDid,

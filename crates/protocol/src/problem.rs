@@ -17,7 +17,7 @@ pub struct Problem<J = Value> {
     /// With `refused`: the game's own `Refusal`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<J>,
-    /// With `too_many` and `removed`: try again after this many milliseconds.
+    /// With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
 }
@@ -39,6 +39,8 @@ pub enum ProblemCode {
     NotSignedIn,
     /// This code, this passkey, or this tag with this password, opens nothing here. Whether there is such an account is not said.
     WrongKey,
+    /// Whoever runs the server has banned this account; the message says why, and `retry_after` how long yet, if it ends.
+    AccountBanned,
     /// The account has a key: show its code or password together with this, or a passkey or a provider before.
     ProofNeeded,
     /// Whom the provider has named opens an account already.

@@ -6,6 +6,7 @@ use anyhow::Context;
 use clap::{Parser, Subcommand};
 
 use crate::{
+    admin::{self, AdminArgs},
     args::{ADDRESS, ServeArgs},
     backup::{self, BackupArgs},
     check::{self, CheckArgs},
@@ -44,6 +45,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Show what people reported, the newest first; with the id of a report, also what its reporter saw
     Reports(ReportsArgs),
+    /// Look up and do what whoever runs the server may: tables, accounts, bans, sizes, what is deleted, the log of all that
+    Admin(Box<AdminArgs>),
     /// Copy an SQLite database into a file, even while its server runs
     Backup(BackupArgs),
     /// Send an automatic player to a table of any server
@@ -93,6 +96,7 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Series(args)) => {
             run(async { Ok(client::series_cli::run(&args, &mut io::stdout()).await?) })
         }
+        Some(Command::Admin(args)) => run(admin::admin(*args, io::stdout())),
         Some(Command::Backup(args)) => run(backup::backup(args)),
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),
         Some(Command::Reports(args)) => run(reports::reports(args, io::stdout())),

@@ -44,11 +44,20 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
     let trace = TraceLayer::new_for_http()
         .make_span_with(|request: &Request| {
             let Route(route) = Route::of(request);
-            tracing::debug_span!("request", http.method = %request.method(), http.route = route)
+            let method = known(request.method());
+            tracing::debug_span!(
+                "request",
+                otel.name = format!("{method} {route}"),
+                otel.kind = "server",
+                http.request.method = method,
+                http.route = route,
+                http.response.status_code = tracing::field::Empty,
+            )
         })
         .on_request(())
-        .on_response(|response: &Response, _, _: &tracing::Span| {
-            tracing::debug!(http.status = response.status().as_u16(), "answered a request");
+        .on_response(|response: &Response, _, span: &tracing::Span| {
+            span.record("http.response.status_code", response.status().as_u16());
+            tracing::debug!("answered a request");
         })
         // A failure was logged where it happened.
         .on_failure(());

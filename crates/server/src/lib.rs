@@ -8,6 +8,7 @@
 //! - No client can make another client's socket wait.
 
 mod accept;
+mod admin;
 mod answers;
 mod api;
 mod app;
@@ -46,9 +47,11 @@ mod settings;
 mod socket;
 mod stop;
 mod store;
+mod traces;
 mod verify;
 mod web_client;
 
+pub use admin::{AdminArgs, AdminSocket};
 pub use app::App;
 pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};

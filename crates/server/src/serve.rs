@@ -15,8 +15,12 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, Doorbell, Ladders, People, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics,
-    permits::Permits, router, stop,
+    App, Doorbell, Ladders, People, ServeArgs, SqlStore,
+    accept::accept,
+    admin::{self, Desk},
+    catalogue, games, logs, metrics,
+    permits::Permits,
+    router, stop,
 };
 
 /// How long everything together may take to stop.
@@ -72,7 +76,8 @@ impl Running {
 
 /// Starts the server and runs it until a signal comes.
 pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
-    logs::install(args.log_format, &args.log_level)?;
+    let traces = args.traces()?;
+    logs::install(args.log_format, &args.log_level, traces.as_ref())?;
     if args.foretell_every_card_for_tests.is_some() {
         tracing::warn!(
             "EVERY CARD IS PREDICTABLE: this server was started for tests; do not play real matches on it"
@@ -111,14 +116,26 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         Some(database) => Ladders::open(lobby.clone(), Arc::clone(database), args.ladders()).await?,
         None => None,
     };
+    let administered = database.as_ref().map(|database| Desk::new(Arc::clone(database), lobby.clone()));
     let app = App::with(lobby, settings, (doorbell, people, ladders));
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone(), database.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });
     }
-    // Once it answers that it is ready, signals must be able to stop it.
+    // Once it answers that it is ready, `septet admin` must reach it, and signals must be able to stop it.
+    #[cfg(unix)]
+    let administered = match administered {
+        Some(desk) => admin::Listening::open(admin::place(args.admin_socket.as_ref(), &args.database), desk)?,
+        None => None,
+    };
     let stop = stop::signal();
     let running = serve(listener, app)?;
+    if let Some(database) = &database
+        && args.audit_days > 0
+    {
+        let kept = Duration::from_secs(u64::from(args.audit_days) * 86_400);
+        tokio::spawn(admin::forget_old(Arc::clone(database), kept));
+    }
     announce(&args, running.address);
     introduce(&args, running.address);
 
@@ -127,6 +144,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         () = lost(database.as_deref()) => true,
     };
     tracing::info!("stopping");
+    drop(administered);
     running.shut_down().await;
     if let Some(database) = database
         && timeout(Duration::from_secs(1), database.close()).await.is_err()
@@ -134,6 +152,9 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         tracing::warn!("the database did not close in time");
     }
     tracing::info!("stopped");
+    if let Some(traces) = traces {
+        traces.end().await;
+    }
     anyhow::ensure!(!lost, "another server took over the database while this one could not reach it");
     Ok(())
 }

@@ -11,6 +11,7 @@
 mod accounts;
 mod companions;
 mod duplicates;
+mod host;
 mod keys;
 mod logs;
 mod outages;
@@ -36,6 +37,9 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::what_nobody_uses_is_forgotten(&fresh().await).await;
     duplicates::are_kept_with_their_tables_or_not_at_all(&fresh().await).await;
     duplicates::go_with_the_last_of_their_tables(&fresh().await).await;
+    host::bans_are_set_replaced_and_lifted(&fresh().await).await;
+    host::what_ended_long_ago_is_deleted_with_its_matches(&fresh().await).await;
+    host::who_has_nothing_else_goes_with_a_deleted_table(&fresh().await).await;
     keys::sessions_are_listed_and_ended(&fresh().await).await;
     keys::what_is_lost_is_noted_and_found(&fresh().await).await;
     keys::keys_are_found_and_take_each_others_place(&fresh().await).await;

@@ -199,7 +199,7 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     assert_eq!(store.log("t").await.unwrap().len(), 3);
 }
 
-fn outcome() -> Outcome {
+pub(crate) fn outcome() -> Outcome {
     let seats = SeatCount::new(3).expect("three is a seat count");
     let places = BySeat::new_with(seats, |seat| 1 + seat.number() as u8);
     let sheet = vec![ScoreLine { label: "total".into(), points: BySeat::filled(seats, -2) }];

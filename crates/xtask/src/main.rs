@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`, `new-game`, `notices`.
+//! The project's commands: `cargo xtask run`, `dist`, `deb`, `test`, `dev`, `gen`, `new-game`, `notices`.
 //!
 //! Architecture invariants:
 //!
@@ -8,6 +8,7 @@
 
 mod between;
 mod command;
+mod deb;
 mod debian;
 mod dev;
 mod dist;
@@ -38,6 +39,8 @@ Usage: cargo xtask COMMAND
                  (ARGS are passed on to `septet serve`; try `run --help`)
   dist           build the program that is copied to another machine, with its
                  symbols in a file of their own
+  deb            build that as a Debian package, with a systemd unit; it needs
+                 `cargo install cargo-deb`
   test [PART]    everything that must pass; PART is web, game, rust, browser or
                  docker
   dev            work on the client: debug server, and Vite with hot reload
@@ -65,6 +68,7 @@ fn dispatch(args: &[String]) -> Outcome {
     match (args.first().map(String::as_str), rest.as_slice()) {
         (Some("run"), args) => run::run(args),
         (Some("dist"), []) => dist::dist(),
+        (Some("deb"), []) => deb::deb(),
         (Some("test"), []) => test::test(&parts::Part::ALL),
         (Some("test"), [part]) => match parts::Part::named(part) {
             Some(part) => test::test(&[part]),

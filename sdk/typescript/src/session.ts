@@ -2,9 +2,13 @@ import { BadAddress, Garbled, Problem, Unreachable, type SeptetError } from './e
 import type {
   Account,
   Analysis,
+  BotHere,
   GameListing,
   MadeTable,
+  MakeSeries,
   MatchRecord,
+  Series,
+  SeriesMatch,
   SetupRequest,
   SignedIn,
   TableListing,
@@ -107,6 +111,41 @@ export class Session {
     await this.request('DELETE', queuePath(game));
   }
 
+  /** The programs that play this game with anybody and are here. */
+  async bots(game: string): Promise<BotHere[]> {
+    return (await this.request('GET', `/api/bots?game=${gameName(game)}`)) as BotHere[];
+  }
+
+  /** Makes a series of matches between programs. Whoever else plays it is asked and has to agree. */
+  async makeSeries(wanted: MakeSeries): Promise<Series> {
+    return (await this.request('POST', '/api/series', wanted)) as Series;
+  }
+
+  /** How a series stands. */
+  async series(id: string): Promise<Series> {
+    return (await this.request('GET', seriesPath(id))) as Series;
+  }
+
+  /** A page of the matches of a series that are over, from 1. */
+  async seriesMatches(id: string, page = 1): Promise<SeriesMatch[]> {
+    return (await this.request('GET', `${seriesPath(id)}/matches?page=${page}`)) as SeriesMatch[];
+  }
+
+  /** Agrees to play a series that one was asked for. */
+  async acceptSeries(id: string): Promise<Series> {
+    return (await this.request('POST', `${seriesPath(id)}/accept`)) as Series;
+  }
+
+  /** Does not play it. */
+  async declineSeries(id: string): Promise<Series> {
+    return (await this.request('POST', `${seriesPath(id)}/decline`)) as Series;
+  }
+
+  /** Lets no further match begin of a series that one has made. */
+  async cancelSeries(id: string): Promise<Series> {
+    return (await this.request('POST', `${seriesPath(id)}/cancel`)) as Series;
+  }
+
   /** Any other request as this account; the answer's JSON, `null` if it has none. */
   async request(method: string, path: string, body?: unknown): Promise<unknown> {
     return read(await ask(this.#server, method, path, this.#headers, body));
@@ -180,10 +219,20 @@ function matchPath(match: string): string {
   return `/api/matches/${match}`;
 }
 
-function queuePath(game: string): string {
+function seriesPath(id: string): string {
+  if (!/^[A-Za-z0-9-]+$/.test(id))
+    throw new Problem({ code: 'not_found', message: 'that is not the id of a series' });
+  return `/api/series/${id}`;
+}
+
+function gameName(game: string): string {
   if (!/^[a-z0-9-]+$/.test(game))
     throw new Problem({ code: 'not_found', message: 'that is not the name of a game' });
-  return `/api/ladders/${game}/queue`;
+  return game;
+}
+
+function queuePath(game: string): string {
+  return `/api/ladders/${gameName(game)}/queue`;
 }
 
 function bearer(token: string): Record<string, string> {

@@ -32,6 +32,7 @@ export class Table<G extends AnyGame = AnyGame> {
   #seq = 0;
   #you: number | null = null;
   #host = false;
+  #closed = false;
   #state: TableView | undefined;
   #game: GameUpdate | undefined;
   /** How far this client's own requests went, and in which epoch. */
@@ -172,7 +173,13 @@ export class Table<G extends AnyGame = AnyGame> {
 
   /** Follows the table no longer. The seat is kept. */
   close(): void {
+    this.#closed = true;
     this.#link.unfollow(this.#follow);
+  }
+
+  /** Whether it was closed with `close`. */
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   /**

@@ -9,7 +9,7 @@ use std::{
 use tests::skip;
 
 use crate::{
-    examples, matches, read, root,
+    at_a_table, matches, read, root,
     tool::{must, run},
     workshop,
 };
@@ -169,9 +169,16 @@ async fn the_python_examples_play() {
         Ok(binary) => binary,
         Err(why) => return skip(why),
     };
-    for example in examples("python") {
+    for example in at_a_table("python") {
         let mut command = python(binary);
         command.arg(example);
         matches::of_kingdoms(command).await;
     }
+}
+
+/// A program that anybody may ask to play.
+pub fn open() -> Result<Command, &'static str> {
+    let mut command = python(PYTHON.as_ref().map_err(String::as_str)?);
+    command.arg("examples/open_bot.py");
+    Ok(command)
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use tests::skip;
 
 use crate::{
-    examples, matches, read, root,
+    at_a_table, matches, read, root,
     tool::{must, run},
     workshop,
 };
@@ -107,7 +107,7 @@ fn the_package_is_complete() {
             }
         }
     }
-    let programs = ["kingdoms-bot.ts", "random-bot.mjs", "tsconfig.json"];
+    let programs = ["kingdoms-bot.ts", "open-bot.mjs", "random-bot.mjs", "tsconfig.json"];
     wanted.extend(programs.map(|name| format!("examples/{name}")));
     assert_eq!(built.files, wanted);
 }
@@ -135,7 +135,7 @@ async fn the_typescript_examples_play() {
         Ok(built) => built,
         Err(why) => return skip(why),
     };
-    for example in examples("typescript") {
+    for example in at_a_table("typescript") {
         let compiled = example.file_name().expect("it is a file").to_string_lossy().replace(".ts", ".js");
         matches::of_kingdoms(node(&built.programs.join(compiled))).await;
     }
@@ -173,4 +173,10 @@ fn node(program: &Path) -> Command {
     let mut command = Command::new("node");
     command.arg(program);
     command
+}
+
+/// A program that anybody may ask to play.
+pub fn open() -> Result<Command, &'static str> {
+    let built = BUILT.as_ref().map_err(String::as_str)?;
+    Ok(node(&built.programs.join("open-bot.mjs")))
 }

@@ -711,6 +711,10 @@ export type Player =
  */
 export type DuplicateState = 'gathering' | 'playing' | 'over' | 'closed';
 /**
+ * How far a series is.
+ */
+export type SeriesState = 'asked' | 'running' | 'over' | 'cancelled' | 'declined';
+/**
  * To whom a line was said.
  */
 export type SaidTo = 'table' | 'one' | 'team';
@@ -863,10 +867,6 @@ export type Change =
        */
       value: unknown;
     };
-/**
- * How far a series is.
- */
-export type SeriesState = 'asked' | 'running' | 'over' | 'cancelled' | 'declined';
 /**
  * Everything the server says over the socket.
  */
@@ -1133,6 +1133,7 @@ export type ProblemCode =
   | 'malformed'
   | 'not_signed_in'
   | 'wrong_key'
+  | 'account_banned'
   | 'proof_needed'
   | 'key_taken'
   | 'provider_failed'
@@ -2318,6 +2319,10 @@ export interface ExportedPeople {
    */
   friends: Friend[];
   /**
+   * Ladders on which it has played, or waits.
+   */
+  ladders: ExportedLadder[];
+  /**
    * Whom it has muted.
    */
   muted: MutedByMe[];
@@ -2329,6 +2334,10 @@ export interface ExportedPeople {
    * What it reported in the last 90 days.
    */
   reports: ExportedReport[];
+  /**
+   * Series that it made, or that it was asked to and plays.
+   */
+  series: ExportedSeries[];
 }
 /**
  * A deal of the day that one played.
@@ -2365,6 +2374,48 @@ export interface Friend {
   since: number;
 }
 /**
+ * A ladder on which one plays.
+ */
+export interface ExportedLadder {
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * Matches that were rated.
+   */
+  matches: number;
+  /**
+   * How strong. Not there before a match was rated.
+   */
+  strength?: Strength | null;
+  /**
+   * Since when it waits for the next match, milliseconds since 1970. Not there if it does not wait.
+   */
+  waits_since?: number | null;
+  /**
+   * How many of them it won.
+   */
+  wins: number;
+}
+/**
+ * How strong somebody is. It begins at 25 for everybody.
+ */
+export interface Strength {
+  /**
+   * The upper end.
+   */
+  high: number;
+  /**
+   * The lower end of its 95 % interval.
+   */
+  low: number;
+  /**
+   * The middle of what it may be.
+   */
+  rating: number;
+}
+/**
  * An account that one does not want to hear.
  */
 export interface MutedByMe {
@@ -2399,23 +2450,6 @@ export interface Rating {
   strength?: Strength | null;
 }
 /**
- * How strong somebody is. It begins at 25 for everybody.
- */
-export interface Strength {
-  /**
-   * The upper end.
-   */
-  high: number;
-  /**
-   * The lower end of its 95 % interval.
-   */
-  low: number;
-  /**
-   * The middle of what it may be.
-   */
-  rating: number;
-}
-/**
  * A report of one's own.
  */
 export interface ExportedReport {
@@ -2439,6 +2473,27 @@ export interface ExportedReport {
    * In one's own words.
    */
   text: string | null;
+}
+/**
+ * A series of one's own. What came of it can be read by its id.
+ */
+export interface ExportedSeries {
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Whether this account made it.
+   */
+  made: boolean;
+  /**
+   * When it was made, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * How far it is.
+   */
+  state: SeriesState;
 }
 /**
  * What an export says of one table.
@@ -3674,7 +3729,7 @@ export interface Problem {
    */
   refusal?: unknown;
   /**
-   * With `too_many` and `removed`: try again after this many milliseconds.
+   * With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
    */
   retry_after?: number | null;
 }

@@ -27,6 +27,8 @@ export function dismiss(id: number) {
 /** A problem in words of the current language. */
 export function inWords(problem: ClientProblem): string {
   const words = t().problem[problem.code] ?? problem.message;
+  // Why, and until when, is in the host's own words.
+  if (problem.code === 'account_banned') return `${words} (${problem.message})`;
   const wait = problem.retry_after ? ` ${t().problemIn(Math.ceil(problem.retry_after / 1000))}` : '';
   return words + wait;
 }

@@ -77,6 +77,7 @@ impl Lobby {
         from: &Visitor,
     ) -> Result<SignedInto, Problem> {
         let store = &self.0.shared.store;
+        self.0.shared.bans.check(&account.id, self.0.shared.clock.now())?;
         let sessions = store.sessions_of(&account.id).await.map_err(|e| store_problem(&e))?;
         for oldest in sessions.get(SESSIONS - 1..).unwrap_or_default() {
             store.end_session(&oldest.hash).await.map_err(|e| store_problem(&e))?;

@@ -18,9 +18,15 @@ impl Lobby {
         let account = &session.account.id;
         let keys = store.keys(account).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
         self.prove(session, &keys, request.proof.as_ref(), from.address).await?;
+        self.forget_account(account).await
+    }
+
+    /// Forgets it, whoever wants that.
+    pub(crate) async fn forget_account(&self, account: &str) -> Result<(), Problem> {
+        let store = &self.0.shared.store;
         let companions = store.companions_of(account).await.map_err(|e| store_problem(&e))?;
         store.erase_account(account).await.map_err(|e| store_problem(&e))?;
-        for gone in companions.iter().map(|(companion, _)| companion.id.as_str()).chain([account.as_str()]) {
+        for gone in companions.iter().map(|(companion, _)| companion.id.as_str()).chain([account]) {
             self.0.sockets.close_account(gone, &[]);
             self.0.tables.awake().renamed(gone);
         }

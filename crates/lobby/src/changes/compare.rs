@@ -6,6 +6,8 @@
 
 use std::{borrow::Cow, cell::OnceCell, collections::HashMap};
 
+use super::walk::{Fields, Unreadable, Walk, different};
+
 /// Objects with more fields than this are searched by a map.
 const FEW: usize = 16;
 
@@ -29,6 +31,9 @@ pub(super) fn escaped(name: &str) -> Cow<'_, str> {
     }
 }
 
+/// Bytes of an operation beside its path and its value.
+const OPERATION: usize = 36;
+
 struct Comparing<'a> {
     /// A JSON Pointer (RFC 6901) to what is compared.
     path: String,
@@ -36,11 +41,18 @@ struct Comparing<'a> {
     changes: &'a mut Vec<u8>,
 }
 
-/// What a value is made of, as far as that is compared.
-enum Parts<'a> {
-    Object(Vec<(Cow<'a, str>, &'a str)>),
-    List(Vec<&'a str>),
-    Leaf,
+/// Why a value is sent whole.
+enum Whole {
+    /// Nobody can say where its parts end.
+    Unreadable,
+    /// What makes it of the other one is longer.
+    Shorter,
+}
+
+impl From<Unreadable> for Whole {
+    fn from(Unreadable: Unreadable) -> Self {
+        Self::Unreadable
+    }
 }
 
 impl Comparing<'_> {
@@ -48,59 +60,91 @@ impl Comparing<'_> {
         if before == after {
             return;
         }
-        let sofar = self.changes.len();
-        match (Parts::of(before), Parts::of(after)) {
-            (Parts::Object(before), Parts::Object(after)) => self.objects(&before, &after),
-            (Parts::List(before), Parts::List(after)) => self.lists(&before, &after),
-            _ => return self.replace(after),
+        let (sofar, operation) = (self.changes.len(), self.path.len() + OPERATION);
+        // Two changes in it would be longer than all of it, and one is worth looking for if it is small.
+        if after.len() < 2 * operation && 2 * different(before, after) > after.len() {
+            return self.replace(after);
         }
-        // Much has changed: all of it may be shorter.
-        if self.changes.len() - sofar > after.len() + self.path.len() + 36 {
-            self.changes.truncate(sofar);
-            self.replace(after);
+        let most = sofar + after.len() + operation;
+        let compared = match (before.as_bytes().first(), after.as_bytes().first()) {
+            (Some(b'{'), Some(b'{')) => self.objects(before, after, most),
+            (Some(b'['), Some(b'[')) => self.lists(before, after, most),
+            _ => Err(Whole::Unreadable),
+        };
+        match compared {
+            Ok(()) => {}
+            Err(Whole::Unreadable | Whole::Shorter) => {
+                self.changes.truncate(sofar);
+                self.replace(after);
+            }
         }
     }
 
-    fn objects(&mut self, before: &[(Cow<'_, str>, &str)], after: &[(Cow<'_, str>, &str)]) {
+    /// As long as the same fields follow each other, only those are looked at of which something differs.
+    fn objects(&mut self, before: &str, after: &str, most: usize) -> Result<(), Whole> {
+        let (mut was, mut is) = (Walk::into(before, b'}'), Walk::into(after, b'}'));
+        loop {
+            match (was.other_field(&mut is)?, is.field()?) {
+                (None, None) => return Ok(()),
+                (Some((name, before)), Some((same, after))) if name == same => {
+                    self.at(&unescaped(name)?, most, |here| here.values(before, after))?;
+                }
+                (before, after) => {
+                    let (before, after) = (was.fields_from(before)?, is.fields_from(after)?);
+                    return self.fields(&before, &after, most);
+                }
+            }
+        }
+    }
+
+    fn fields(&mut self, before: &Fields<'_>, after: &Fields<'_>, most: usize) -> Result<(), Whole> {
         let (in_before, in_after) = (Search::of(before), Search::of(after));
-        for (at, (key, _)) in before.iter().enumerate() {
-            if in_after.find(key, at).is_none() {
-                self.at(key, Self::remove);
+        for (at, (name, _)) in before.iter().enumerate() {
+            if in_after.find(name, at).is_none() {
+                self.at(&unescaped(name)?, most, Self::remove)?;
             }
         }
-        for (at, (key, value)) in after.iter().enumerate() {
-            match in_before.find(key, at) {
-                Some(before) => self.at(key, |here| here.values(before, value)),
-                None => self.at(key, |here| here.add(value)),
+        for (at, (name, value)) in after.iter().enumerate() {
+            match in_before.find(name, at) {
+                Some(before) => self.at(&unescaped(name)?, most, |here| here.values(before, value))?,
+                None => self.at(&unescaped(name)?, most, |here| here.add(value))?,
             }
         }
+        Ok(())
     }
 
-    fn lists(&mut self, before: &[&str], after: &[&str]) {
+    fn lists(&mut self, before: &str, after: &str, most: usize) -> Result<(), Whole> {
+        let (mut was, mut is) = (Walk::into(before, b']'), Walk::into(after, b']'));
+        let (passed, before) = was.other_items(&mut is)?;
+        let after = is.items()?;
+        // The last one of the shorter list is followed by something else in the other.
+        let same = usize::from(before.first().is_some_and(|before| after.first() == Some(before)));
+        let (start, before, after) = (passed + same, &before[same..], &after[same..]);
         let shorter = before.len().min(after.len());
-        let same = |n: &usize| before[*n] == after[*n];
-        let start = (0..shorter).take_while(same).count();
         let same = |n: &usize| before[before.len() - 1 - n] == after[after.len() - 1 - n];
-        let end = (0..shorter - start).take_while(same).count();
-        let (before, after) = (&before[start..before.len() - end], &after[start..after.len() - end]);
+        let end = (0..shorter).take_while(same).count();
+        let (before, after) = (&before[..before.len() - end], &after[..after.len() - end]);
         let both = before.len().min(after.len());
         for (n, (before, after)) in before.iter().zip(after).enumerate() {
-            self.at(&(start + n).to_string(), |here| here.values(before, after));
+            self.at(&(start + n).to_string(), most, |here| here.values(before, after))?;
         }
         for _ in both..before.len() {
-            self.at(&(start + both).to_string(), Self::remove);
+            self.at(&(start + both).to_string(), most, Self::remove)?;
         }
         for (n, value) in after.iter().enumerate().skip(both) {
-            self.at(&(start + n).to_string(), |here| here.add(value));
+            self.at(&(start + n).to_string(), most, |here| here.add(value))?;
         }
+        Ok(())
     }
 
-    fn at(&mut self, part: &str, compare: impl FnOnce(&mut Self)) {
+    /// Compares a part. `most`: so long the operations may be before the whole around it is given up.
+    fn at(&mut self, part: &str, most: usize, compare: impl FnOnce(&mut Self)) -> Result<(), Whole> {
         let outside = self.path.len();
         self.path.push('/');
         self.path.push_str(&escaped(part));
         compare(self);
         self.path.truncate(outside);
+        if self.changes.len() > most { Err(Whole::Shorter) } else { Ok(()) }
     }
 
     fn add(&mut self, value: &str) {
@@ -127,112 +171,36 @@ impl Comparing<'_> {
     }
 }
 
+/// A name as it is, of one as it is written.
+fn unescaped(name: &str) -> Result<Cow<'_, str>, Unreadable> {
+    match name.contains('\\') {
+        true => serde_json::from_str(&format!("\"{name}\"")).map(Cow::Owned).map_err(|_| Unreadable),
+        false => Ok(Cow::Borrowed(name)),
+    }
+}
+
 /// Fields by name. Most are where they were.
 struct Search<'a> {
-    fields: &'a [(Cow<'a, str>, &'a str)],
+    fields: &'a Fields<'a>,
     /// If there are many and one was not where it had been.
     places: OnceCell<HashMap<&'a str, usize>>,
 }
 
 impl<'a> Search<'a> {
-    fn of(fields: &'a [(Cow<'a, str>, &'a str)]) -> Self {
+    fn of(fields: &'a Fields<'a>) -> Self {
         Self { fields, places: OnceCell::new() }
     }
 
     /// The value of a field that may be at this place.
-    fn find(&self, key: &str, at: usize) -> Option<&'a str> {
-        if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| there == key) {
+    fn find(&self, name: &str, at: usize) -> Option<&'a str> {
+        if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| *there == name) {
             return Some(value);
         }
         if self.fields.len() <= FEW {
-            return self.fields.iter().find(|(there, _)| there == key).map(|(_, value)| *value);
+            return self.fields.iter().find(|(there, _)| *there == name).map(|(_, value)| *value);
         }
-        let places = || self.fields.iter().enumerate().map(|(at, (key, _))| (&**key, at)).collect();
-        self.places.get_or_init(places).get(key).map(|at| self.fields[*at].1)
-    }
-}
-
-impl<'a> Parts<'a> {
-    /// What cannot be taken apart is replaced.
-    fn of(text: &'a str) -> Self {
-        match text.as_bytes().first() {
-            Some(b'{') => fields(text).map_or(Self::Leaf, Self::Object),
-            Some(b'[') => items(text).map_or(Self::Leaf, Self::List),
-            Some(_) | None => Self::Leaf,
-        }
-    }
-}
-
-/// An object's fields in order. The text was written by a serializer, without spaces, and is not checked again.
-fn fields(text: &str) -> Option<Vec<(Cow<'_, str>, &str)>> {
-    let (bytes, mut fields, mut at) = (text.as_bytes(), Vec::new(), 1);
-    while bytes.get(at)? != &b'}' {
-        let name = at..end_of_string(bytes, at)?;
-        let value = name.end + 1..end_of_value(bytes, name.end + 1)?;
-        let written = text.get(name.start + 1..name.end - 1)?;
-        let name = match written.contains('\\') {
-            true => Cow::Owned(serde_json::from_str(&text[name]).ok()?),
-            false => Cow::Borrowed(written),
-        };
-        at = value.end + usize::from(bytes.get(value.end)? == &b',');
-        fields.push((name, text.get(value)?));
-    }
-    Some(fields)
-}
-
-/// A list's values, of such a text.
-fn items(text: &str) -> Option<Vec<&str>> {
-    let (bytes, mut items, mut at) = (text.as_bytes(), Vec::new(), 1);
-    while bytes.get(at)? != &b']' {
-        let end = end_of_value(bytes, at)?;
-        items.push(text.get(at..end)?);
-        at = end + usize::from(bytes.get(end)? == &b',');
-    }
-    Some(items)
-}
-
-/// Where the value ends that begins here; never at once.
-fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
-    match bytes.get(start)? {
-        b'"' => end_of_string(bytes, start),
-        b'{' | b'[' => {
-            let (mut at, mut depth) = (start, 0_usize);
-            loop {
-                match bytes.get(at)? {
-                    b'"' => {
-                        at = end_of_string(bytes, at)?;
-                        continue;
-                    }
-                    b'{' | b'[' => depth += 1,
-                    b'}' | b']' => depth -= 1,
-                    _ => {}
-                }
-                at += 1;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-        }
-        _ => {
-            let rest = &bytes[start..];
-            let length =
-                rest.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(rest.len());
-            (length > 0).then_some(start + length)
-        }
-    }
-}
-
-fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
-    let mut at = start + usize::from(bytes.get(start)? == &b'"');
-    if at == start {
-        return None;
-    }
-    loop {
-        match bytes.get(at)? {
-            b'"' => return Some(at + 1),
-            b'\\' => at += 2,
-            _ => at += 1,
-        }
+        let places = || self.fields.iter().enumerate().map(|(at, (name, _))| (*name, at)).collect();
+        self.places.get_or_init(places).get(name).map(|at| self.fields[*at].1)
     }
 }
 
@@ -298,7 +266,8 @@ mod tests {
     fn fields_are_found_wherever_they_are_and_however_many() {
         for many in [3, FEW, FEW + 1, 90] {
             let object = |order: &mut dyn Iterator<Item = usize>, value: usize| {
-                let fields: Vec<String> = order.map(|n| format!(r#""f\u00e9{n}/":{}"#, n % value)).collect();
+                let fields: Vec<String> =
+                    order.map(|n| format!(r#""f\u00e9{n}/":"seven of them, and {}""#, n % value)).collect();
                 RawValue::from_string(format!("{{{}}}", fields.join(","))).unwrap()
             };
             let before = object(&mut (0..many), 7);
@@ -309,6 +278,32 @@ mod tests {
             json_patch::patch(&mut seen, &serde_json::from_value::<json_patch::Patch>(patch).unwrap())
                 .unwrap();
             assert_eq!(seen, json!({ "x": after }));
+        }
+    }
+
+    /// Long ones, so that what is the same is longer than what is compared at once.
+    #[test]
+    fn what_begins_alike_may_still_differ() {
+        let long = "seven".repeat(20);
+        let pairs = [
+            (json!([1]), json!([12])),
+            (json!([1, 2]), json!([1, 23, 4])),
+            (json!([0, 0, 0]), json!([0, 0, 0, 0])),
+            (json!([long, 1, {}]), json!([long, 1, { "a": 1 }])),
+            (json!({ "a": 1 }), json!({ "a": 12 })),
+            (json!({ "a": long, "b": 1, "c": 2 }), json!({ "a": long, "b": 12, "c": 2 })),
+            (json!({ "a": long, "b": true }), json!({ "a": long, "b": true, "c": null })),
+            (json!({ "a": long, "b": "\\\"" }), json!({ "a": long, "b": "\\" })),
+            (json!({ "a": [[long, [1]], { "b": 1 }] }), json!({ "a": [[long, [1, 1]], { "b": 1 }] })),
+            (json!({ "é": long, "\n": 1 }), json!({ "é": long, "\n": 2 })),
+            (json!({ "a": "é" }), json!({ "a": "è" })),
+        ];
+        for (one, other) in &pairs {
+            for (before, after) in [(one, other), (other, one)] {
+                let changes = changes(before, after);
+                assert_eq!(&carried_out(before, &changes), after, "{before} with {changes:?}");
+                assert_eq!(changes.len(), 1, "{before} to {after}: {changes:?}");
+            }
         }
     }
 
@@ -333,6 +328,17 @@ mod tests {
         let remove = Change::Remove { path: "/x/hand/1".to_owned() };
         let add = Change::Add { path: "/x/log/2".to_owned(), value: json!("bee".repeat(9)) };
         assert_eq!(changes(&before, &after), [remove, add]);
+    }
+
+    /// Two operations would be longer than the few bytes that all of it has; one that is smaller still is sent by itself.
+    #[test]
+    fn small_things_are_sent_whole_unless_most_of_them_is_the_same() {
+        let offer =
+            |card: &str, coins: u8| json!({ "card": card, "cost": { "coins": coins }, "kind": "building" });
+        let replaced = Change::Replace { path: "/x".to_owned(), value: offer("baths", 2) };
+        assert_eq!(changes(&offer("altar", 0), &offer("baths", 2)), [replaced]);
+        let coins = Change::Replace { path: "/x/cost/coins".to_owned(), value: json!(2) };
+        assert_eq!(changes(&offer("baths", 0), &offer("baths", 2)), [coins]);
     }
 
     #[test]

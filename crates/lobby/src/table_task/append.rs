@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use contract::Json;
 use protocol::{By, Problem, Status};
+use tracing::Instrument as _;
 
 use super::{TableTask, store_problem};
 use crate::{
     Append, Checkpoint, Dealt, Ended, Entry, Logged, MatchRow, Pausing, StoreError, TableRow, game::Inputs,
-    reading::inputs, state::State,
+    reading::inputs, spans, state::State,
 };
 
 /// What an append changed, to find out who has to be told.
@@ -259,7 +260,7 @@ impl TableTask {
         let row = Arc::clone(&append.row);
         let ended = append.ended.as_ref().map(|ended| ended.id.clone());
         let relisted = !known || !row.is_listed_like(&self.row);
-        self.shared.store.append(Append { relisted, ..append }).await?;
+        self.shared.store.append(Append { relisted, ..append }).instrument(spans::store()).await?;
         self.shared.news.note(&row);
         self.shared.tell_changes(&self.row, &row, ended.as_deref());
         if ended.is_some() && row.is_arranged() {

@@ -31,13 +31,18 @@ impl TableTask {
             let why = "this table shares a deal with others; close them together";
             return no(ProblemCode::WrongTime, why);
         }
-        let (companions, began) = (self.companions(), state.matches() > 0);
-        let done = self.log_and_count(vec![Entry::Closed { account: account.id.clone() }]).await?;
+        self.close_as(&account.id, CLOSED).await
+    }
+
+    /// Closes it for whoever may.
+    pub(super) async fn close_as(&mut self, account: &str, told: &str) -> Done {
+        let (companions, began) = (self.companions(), self.state().matches() > 0);
+        let done = self.log_and_count(vec![Entry::Closed { account: account.to_owned() }]).await?;
         self.forget_who_left(companions).await;
         let watching: BTreeSet<String> =
             self.presence.watchers().map(|watcher| watcher.account.id.clone()).collect();
         for account in watching {
-            self.show_out_with(&account, CLOSED);
+            self.show_out_with(&account, told);
         }
         if !began {
             self.leave_nothing().await;

@@ -36,6 +36,7 @@ pub(super) fn code_label(code: ProblemCode) -> &'static str {
         ProblemCode::Malformed => "malformed",
         ProblemCode::NotSignedIn => "not_signed_in",
         ProblemCode::WrongKey => "wrong_key",
+        ProblemCode::AccountBanned => "account_banned",
         ProblemCode::ProofNeeded => "proof_needed",
         ProblemCode::KeyTaken => "key_taken",
         ProblemCode::ProviderFailed => "provider_failed",

@@ -10,6 +10,7 @@ use super::{TableTask, append::Changed, written::Written};
 use crate::{
     Bucket, Game, Outbox, Rate,
     presence::Watcher,
+    spans,
     talk::{KnownLine, Page},
 };
 
@@ -101,6 +102,7 @@ impl TableTask {
 
     /// Tells every watcher what changed, as far as it concerns them.
     pub(super) fn tell(&mut self, changed: Changed) {
+        let _span = spans::tell().entered();
         let lines = match changed.chat {
             true => self.state().talk.public_after(changed.after, &self.names),
             false => Vec::new(),

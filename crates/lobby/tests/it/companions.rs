@@ -439,7 +439,7 @@ async fn companions_are_nobody_in_statistics_and_stand_in_what_is_known_of_an_ac
 #[tokio::test(start_paused = true)]
 async fn companions_are_forgotten_with_a_table_that_nobody_started() {
     const DAY: Duration = Duration::from_secs(3_600);
-    let keep = Keep { sessions: 10 * DAY, guests: 3 * DAY, unstarted: 2 * DAY };
+    let keep = Keep { sessions: 10 * DAY, guests: 3 * DAY, unstarted: 2 * DAY, matches: None };
     let house = House::with(Config { keep, ..Config::default() }).await;
     let (ana, ben) = two(&house, private("goof", 2)).await;
     let table = ana.table.clone();

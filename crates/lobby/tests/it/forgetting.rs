@@ -12,7 +12,7 @@ use crate::house::{Client, HERE, House, setup};
 const DAY: Duration = Duration::from_secs(3_600);
 
 async fn strict() -> House {
-    let keep = Keep { sessions: 10 * DAY, guests: 3 * DAY, unstarted: 2 * DAY };
+    let keep = Keep { sessions: 10 * DAY, guests: 3 * DAY, unstarted: 2 * DAY, matches: None };
     House::with(Config { keep, ..Config::default() }).await
 }
 

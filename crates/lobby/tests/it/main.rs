@@ -9,6 +9,7 @@ mod analysing;
 mod arranging;
 mod asking;
 mod banks;
+mod banned;
 mod changes;
 mod clocks;
 mod closing;

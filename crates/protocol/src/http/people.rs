@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::SeriesState;
 use crate::{Account, Secret};
 
 /// Matches that count before a strength is shown.
@@ -187,6 +188,42 @@ pub struct ExportedPeople {
     pub reports: Vec<ExportedReport>,
     /// The deals of the day that it played.
     pub days: Vec<ExportedDay>,
+    /// Series that it made, or that it was asked to and plays.
+    #[serde(default)]
+    pub series: Vec<ExportedSeries>,
+    /// Ladders on which it has played, or waits.
+    #[serde(default)]
+    pub ladders: Vec<ExportedLadder>,
+}
+
+/// A series of one's own. What came of it can be read by its id.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ExportedSeries {
+    /// Stable and unique.
+    pub id: String,
+    /// When it was made, milliseconds since 1970.
+    pub made_at: u64,
+    /// Whether this account made it.
+    pub made: bool,
+    /// How far it is.
+    pub state: SeriesState,
+}
+
+/// A ladder on which one plays.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ExportedLadder {
+    /// Which game.
+    pub game: String,
+    /// How strong. Not there before a match was rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength: Option<Strength>,
+    /// Matches that were rated.
+    pub matches: u32,
+    /// How many of them it won.
+    pub wins: u32,
+    /// Since when it waits for the next match, milliseconds since 1970. Not there if it does not wait.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waits_since: Option<u64>,
 }
 
 /// A report of one's own.

@@ -33,12 +33,18 @@ pub(crate) async fn show(
 pub(crate) async fn sign_in(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    credentials: Credentials,
     Body(request): Body<http::SignIn>,
 ) -> Answer<(Option<CookieJar>, Created<http::SignedIn>)> {
     app.inner
         .sign_ins
         .take(visitor.address, std::time::Instant::now())
         .map_err(|wait| Refusal::too_many("too many sign-ins came from your network; wait a moment", wait))?;
+    // Nobody makes another account from where they are banned.
+    match credentials.session(&app).await {
+        Err(refusal) if !refusal.is_nobody() => return Err(refusal),
+        Ok(_) | Err(_) => {}
+    }
     let into = app.inner.lobby.sign_in(request, visitor.agent).await?;
     let SignedInto { account, token } = into;
     Ok(match account.kind {

@@ -9,12 +9,17 @@ use axum::http::Uri;
 use clap::Args;
 use ipnet::IpNet;
 use protocol::Limits;
+use url::Url;
 
 use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
-use values::{Hidden, MetricsAddress, contact, metrics_address, network, public_url};
+use values::{Hidden, MetricsAddress, collector, contact, metrics_address, network, public_url, share};
 
-use crate::{BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings};
+use crate::{
+    BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings,
+    admin::{AUDIT_KEPT, AdminSocket, admin_socket},
+    traces::{ALL, Traces},
+};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -36,6 +41,9 @@ pub struct ServeArgs {
         hide_env_values = true
     )]
     pub database: String,
+    /// Where `septet admin` reaches the running server: the path of a Unix socket, or `none`; left out, beside an SQLite database
+    #[arg(long, env = "SEPTET_ADMIN_SOCKET", value_parser = admin_socket)]
+    pub admin_socket: Option<AdminSocket>,
     /// Where people find the server, if behind a proxy: `https://play.example.org`; with `https` cookies are `Secure`
     #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
     pub public_url: Option<Uri>,
@@ -167,6 +175,14 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = in_days(lobby::Keep::default().unstarted),
         value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
+    /// Days that tables with their matches are kept after the last one has ended; with `0` for good
+    #[arg(long, env = "SEPTET_MATCH_DAYS", default_value_t = lobby::Keep::default().matches.map_or(0, in_days),
+        value_parser = clap::value_parser!(u32).range(0..=36500))]
+    pub match_days: u32,
+    /// Days that the log of what `septet admin` did is kept; with `0` for good
+    #[arg(long, env = "SEPTET_AUDIT_DAYS", default_value_t = in_days(AUDIT_KEPT),
+        value_parser = clap::value_parser!(u32).range(0..=36500))]
+    pub audit_days: u32,
 
     /// Times an hour that an account may change its name
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
@@ -287,9 +303,20 @@ pub struct ServeArgs {
     /// What to log: `error` to `debug`, or a filter like `info,server=debug`
     #[arg(long, env = "SEPTET_LOG_LEVEL", default_value = "info")]
     pub log_level: String,
+    /// A collector of OpenTelemetry that traces of requests are sent to, by OTLP over HTTP: `http://127.0.0.1:4318`
+    #[arg(long, env = "SEPTET_TRACES_URL", value_parser = collector)]
+    pub traces_url: Option<Url>,
+    /// The share of requests that is traced, from 0 to 1
+    #[arg(long, env = "SEPTET_TRACES_SHARE", value_parser = share, default_value_t = ALL)]
+    pub traces_share: f64,
 }
 
 impl ServeArgs {
+    /// Where traces go, if anywhere.
+    pub(crate) fn traces(&self) -> anyhow::Result<Option<Traces>> {
+        self.traces_url.as_ref().map(|collector| Traces::to(collector, self.traces_share)).transpose()
+    }
+
     /// What is accepted of clients.
     pub fn limits(&self) -> Limits {
         Limits {
@@ -329,6 +356,7 @@ impl ServeArgs {
                 sessions: days(self.session_days),
                 guests: days(self.guest_days),
                 unstarted: days(self.unstarted_table_days),
+                matches: Some(self.match_days).filter(|days| *days > 0).map(days),
             },
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             renames_per_hour: self.renames_per_hour,

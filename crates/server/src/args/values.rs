@@ -5,6 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use axum::http::Uri;
 use clap::ValueEnum;
 use ipnet::IpNet;
+use url::Url;
 
 /// How the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -43,6 +44,17 @@ pub(super) fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
             .map(|address| MetricsAddress(Some(address)))
             .map_err(|_| "expected an address like 127.0.0.1:7778, or none".into()),
     }
+}
+
+/// Where a collector takes traces.
+pub(super) fn collector(text: &str) -> Result<Url, String> {
+    let url = Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host());
+    url.ok_or_else(|| "expected an address like http://127.0.0.1:4318".into())
+}
+
+pub(super) fn share(text: &str) -> Result<f64, String> {
+    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "expected a number from 0 to 1".into())
 }
 
 pub(super) fn network(text: &str) -> Result<IpNet, String> {

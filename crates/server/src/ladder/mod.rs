@@ -10,6 +10,8 @@ mod play;
 mod read;
 mod verdict;
 
+pub(crate) use read::strength;
+
 use std::{
     sync::{Arc, Mutex, MutexGuard},
     time::Duration,

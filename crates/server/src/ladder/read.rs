@@ -25,7 +25,7 @@ fn player(key: &str, accounts: &[Account]) -> Player {
     Player::Account { account: account.unwrap_or_else(former) }
 }
 
-fn strength(LadderSkill { skill, .. }: LadderSkill) -> Strength {
+pub(crate) fn strength(LadderSkill { skill, .. }: LadderSkill) -> Strength {
     let tenths = |n: f64| (n * 10.0).round() / 10.0;
     let (rating, low, high) = skill.interval();
     Strength { rating: tenths(rating), low: tenths(low), high: tenths(high) }

@@ -3,11 +3,14 @@
 use lobby::{Session, StoreError};
 use protocol::{
     Problem,
-    http::{ExportedDay, ExportedPeople, ExportedReport},
+    http::{ExportedDay, ExportedLadder, ExportedPeople, ExportedReport, ExportedSeries},
 };
 
 use super::{People, failed};
-use crate::store::Report;
+use crate::{
+    ladder::strength,
+    store::{LadderSkill, Report},
+};
 
 impl People {
     /// All of it.
@@ -25,15 +28,32 @@ impl People {
                 self.ratings_of(&session.account).await?,
                 store.reports_by(me).await?,
                 store.days_of(me).await?,
+                (store.series_of(me).await?, store.ladders_of(me).await?),
             ))
         };
-        let (ratings, reports, days) = read().await.map_err(failed)?;
+        let (ratings, reports, days, (series, ladders)) = read().await.map_err(failed)?;
         Ok(ExportedPeople {
             ratings,
             muted: self.mutes(session).await?,
             friends: self.friends(session).await?.friends,
             reports: reports.into_iter().map(reported).collect(),
             days: days.into_iter().map(|(game, day, table)| ExportedDay { game, day, table }).collect(),
+            series: series
+                .into_iter()
+                .map(|(id, made_at, made, state)| ExportedSeries { id, made_at, made, state })
+                .collect(),
+            ladders: ladders.into_iter().map(ladder).collect(),
         })
+    }
+}
+
+fn ladder((game, of, waits_since): (String, LadderSkill, Option<u64>)) -> ExportedLadder {
+    let matches = of.skill.matches;
+    ExportedLadder {
+        game,
+        strength: (matches > 0).then(|| strength(of)),
+        matches,
+        wins: of.wins,
+        waits_since,
     }
 }

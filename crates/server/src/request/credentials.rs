@@ -111,7 +111,8 @@ impl FromRequestParts<App> for MaybeSignedIn {
         let credentials = Credentials::of(&parts.headers, app.inner.origins.secure());
         match credentials.session(app).await {
             Ok(session) => Ok(Self(Some(session))),
-            Err(refusal) if refusal.is_nobody() => Ok(Self(None)),
+            // What anybody may see, whoever is banned may see as well.
+            Err(refusal) if refusal.is_nobody() || refusal.is_banned() => Ok(Self(None)),
             Err(refusal) => Err(refusal),
         }
     }

@@ -33,6 +33,11 @@ impl Refusal {
         self.0.1.code == ProblemCode::NotSignedIn
     }
 
+    /// Whether whoever is signed in is banned from the server.
+    pub(crate) fn is_banned(&self) -> bool {
+        self.0.1.code == ProblemCode::AccountBanned
+    }
+
     /// Try again after a while.
     pub(crate) fn too_many(message: impl Into<String>, retry_after: std::time::Duration) -> Self {
         let mut problem = Problem::new(ProblemCode::TooMany, message);
@@ -56,6 +61,7 @@ pub(crate) const fn status(code: ProblemCode) -> StatusCode {
         ProblemCode::NotAllowed
         | ProblemCode::NotWatching
         | ProblemCode::WrongKey
+        | ProblemCode::AccountBanned
         | ProblemCode::ProofNeeded
         | ProblemCode::Muted
         | ProblemCode::Banned

@@ -188,14 +188,8 @@ impl AllSeries {
             self.0.store.agree_to_series(id, me).await.map_err(failed)?;
             self.0.lobby.asked_for_series(id, Some(me));
             let series = self.find(id).await?;
-            if series.accounts.iter().all(|(_, agreed)| *agreed) {
-                let begins = (SeriesState::Asked, SeriesState::Running);
-                match self.0.store.series_goes(id, begins).await {
-                    Ok(()) => self.play(KeptSeries { state: SeriesState::Running, ..series }),
-                    // Somebody else was the last as well.
-                    Err(StoreError::Conflict(_)) => {}
-                    Err(error) => return Err(failed(error)),
-                }
+            if series.state == SeriesState::Running {
+                self.play(series);
             }
         }
         self.shown(id).await

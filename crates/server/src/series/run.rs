@@ -127,17 +127,29 @@ impl Run<'_> {
         let begin = async |deal: u32| loop {
             let dealt = (self.series.spec.setup.clone(), deal_seed(&self.series, deal));
             match self.all.0.lobby.arrange_shared(&set_id(&self.series, deal), dealt, &seats).await {
-                Ok(rows) => return (deal, rows),
+                Ok(rows) => return (deal, Some(rows)),
                 Err(problem) if passes(&problem) => tokio::time::sleep(RETRY).await,
+                Err(Problem { code: ProblemCode::AccountBanned, .. }) => return (deal, None),
                 // Another try would end alike, and the next deal may be better off.
                 Err(problem) => {
                     tracing::error!(series = self.series.id, error = problem.message, "a deal is left out");
-                    return (deal, Vec::new());
+                    return (deal, Some(Vec::new()));
                 }
             }
         };
         let begun = join_all(deals.into_iter().map(begin)).await;
         for (deal, rows) in begun {
+            let Some(rows) = rows else {
+                // As if it was cancelled: the others would wait for whoever never answers, deal after deal.
+                if !self.is_done() {
+                    tracing::warn!(
+                        series = self.series.id,
+                        "a series ends early: an account in it is banned"
+                    );
+                }
+                self.next = self.series.spec.deals;
+                continue;
+            };
             let tables: Vec<_> = (0u8..).zip(rows.into_iter().map(|row| row.id)).collect();
             for (rotation, table) in tables {
                 if !self.noted.contains(&(deal, rotation)) {

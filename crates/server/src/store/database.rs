@@ -16,7 +16,7 @@ use sqlx::{
 
 use super::{
     chunks,
-    lock::{Lock, NotLocked, Sharing},
+    lock::{Lock, NotLocked, Sharing, beside},
     node,
 };
 
@@ -25,7 +25,7 @@ pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 static OF_SQLITE: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
 /// Those of one database, in order.
-static SQLITE: LazyLock<Migrator> =
+pub(super) static SQLITE: LazyLock<Migrator> =
     LazyLock::new(|| Migrator::with_migrations(MIGRATIONS.iter().chain(OF_SQLITE.iter()).cloned().collect()));
 
 /// Why a database cannot be used. The sentence says what to do about it.
@@ -37,6 +37,11 @@ impl OpenError {
     /// Others would take a server for dead that only waits for the database.
     pub(super) fn short_term() -> Self {
         Self(format!("the term of a lease is too short: give at least {:?}", node::NodeOptions::SHORTEST))
+    }
+
+    /// With a sentence of one's own.
+    pub(super) const fn of(why: String) -> Self {
+        Self(why)
     }
 
     /// A database that was opened, and what is in it cannot be read.
@@ -152,6 +157,14 @@ pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
     db.close().await.map_err(cannot)
 }
 
+/// A file beside an SQLite database; `None` beside others.
+pub(crate) fn beside_sqlite(url: &str, with: &str) -> Option<PathBuf> {
+    match scheme(url).ok()? {
+        Scheme::Sqlite => beside(Path::new(file(url).ok()?.0), with).ok(),
+        Scheme::Postgres => None,
+    }
+}
+
 /// The kinds of databases.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scheme {
@@ -159,7 +172,7 @@ pub(super) enum Scheme {
     Postgres,
 }
 
-fn scheme(url: &str) -> Result<Scheme, OpenError> {
+pub(super) fn scheme(url: &str) -> Result<Scheme, OpenError> {
     match url.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => Ok(Scheme::Sqlite),
         Some("postgres" | "postgresql") => Ok(Scheme::Postgres),
@@ -173,7 +186,7 @@ fn scheme(url: &str) -> Result<Scheme, OpenError> {
 
 /// The file that an SQLite URL names, and how it is opened. Other parameters than that would be those of some connections
 /// to the file, and not of all.
-fn file(url: &str) -> Result<(&str, &str), OpenError> {
+pub(super) fn file(url: &str) -> Result<(&str, &str), OpenError> {
     let (path, query) = url.split_once('?').unwrap_or((url, "mode=rwc"));
     if !matches!(query, "mode=rwc" | "mode=rw" | "mode=ro") {
         return Err(OpenError(
@@ -288,7 +301,7 @@ impl SqliteFile {
     }
 }
 
-async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
+pub(super) async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
     db.execute(SETTINGS).await?;
     db.execute(on_connect).await?;
     Ok(())

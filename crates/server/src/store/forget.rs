@@ -30,6 +30,51 @@ macro_rules! unstarted {
 
 pub(super) use unstarted;
 
+/// That all matches of a table ended before $2, at least one of them, and nothing has happened there since.
+macro_rules! ended {
+    ($silent:literal) => {
+        concat!(
+            "status <> 'playing' AND made_at < $2 \
+             AND EXISTS (SELECT 1 FROM matches WHERE matches.table_id = tables.id) \
+             AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.table_id = tables.id \
+             AND (matches.ended_at IS NULL OR matches.ended_at >= $2)) AND ",
+            $silent
+        )
+    };
+    (rows) => {
+        $crate::store::forget::ended!(
+            "NOT EXISTS (SELECT 1 FROM entries WHERE entries.table_id = tables.id AND entries.at >= $2)"
+        )
+    };
+    (chunks) => {
+        $crate::store::forget::ended!(
+            "NOT EXISTS (SELECT 1 FROM logs JOIN chunks ON chunks.log = logs.number \
+             WHERE logs.table_id = tables.id AND chunks.at >= $2) \
+             AND id NOT IN (SELECT table_id FROM logs WHERE number IN (SELECT log FROM hot WHERE at >= $2))"
+        )
+    };
+}
+
+pub(super) use ended;
+
+/// What was played at a table goes with it; whoever is rated stays as strong as they are.
+pub(super) async fn prune_table(db: &mut Db<'_>, table: &str, before: i64) -> Result<(), StoreError> {
+    let text = match db {
+        Db::Rows(_) => concat!("SELECT COUNT(*) FROM tables WHERE id = $1 AND ", ended!(rows)),
+        Db::Chunks(..) => concat!("SELECT COUNT(*) FROM tables WHERE id = $1 AND ", ended!(chunks)),
+    };
+    if db.number(text, &[table.into(), before.into()]).await? == Some(0) {
+        return Ok(());
+    }
+    for forget in [
+        "DELETE FROM plays WHERE match_id IN (SELECT id FROM matches WHERE table_id = $1)",
+        "DELETE FROM matches WHERE table_id = $1",
+    ] {
+        db.execute(forget, &[table.into()]).await?;
+    }
+    drop_table(db, table).await
+}
+
 /// Ends a session; the account goes with its last one, unless it has tables or keys.
 pub(super) async fn end_session(db: &mut Db<'_>, session: &SessionHash) -> Result<(), StoreError> {
     let of = db.texts("SELECT account_id FROM sessions WHERE hash = $1", &[(&session.0).into()]).await?;
@@ -47,6 +92,11 @@ pub(super) async fn forget_table(db: &mut Db<'_>, table: &str, before: i64) -> R
     if db.number(text, &[table.into(), before.into()]).await? == Some(0) {
         return Ok(());
     }
+    drop_table(db, table).await
+}
+
+/// A table of which no match is kept, with its log, and the accounts that have nothing else.
+async fn drop_table(db: &mut Db<'_>, table: &str) -> Result<(), StoreError> {
     let members = db.texts("SELECT account_id FROM members WHERE table_id = $1", &[table.into()]).await?;
     match db {
         Db::Rows(_) => {

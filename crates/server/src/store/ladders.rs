@@ -1,6 +1,6 @@
 //! Ladders of programs: who waits, who played whom, and what came of it. The lobby knows nothing of it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use lobby::{Skill, StoreError};
 
@@ -267,6 +267,33 @@ impl SqlStore {
                     WHERE game = $1 AND player = $2";
         let found = sqlx::query_as(text).bind(game).bind(player).fetch_optional(&self.pool).await;
         Ok(found.map_err(|error| self.unread(error))?.map(skill).unwrap_or_default())
+    }
+
+    /// The ladders on which an account was rated or waits: which game, how strong, and since when it waits.
+    pub(crate) async fn ladders_of(
+        &self,
+        account: &str,
+    ) -> Result<Vec<(String, LadderSkill, Option<u64>)>, StoreError> {
+        let text = "SELECT game, rating, uncertainty, matches, wins FROM ladder_skills WHERE player = $1";
+        let rated: Vec<(String, i64, i64, i64, i64)> = sqlx::query_as(text)
+            .bind(account)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        let text = "SELECT game, since FROM ladder_queue WHERE account_id = $1";
+        let waits: Vec<(String, i64)> = sqlx::query_as(text)
+            .bind(account)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        let mut found: BTreeMap<String, (LadderSkill, Option<u64>)> = BTreeMap::new();
+        for (game, rating, uncertainty, matches, wins) in rated {
+            found.entry(game).or_default().0 = skill((rating, uncertainty, matches, wins));
+        }
+        for (game, since) in waits {
+            found.entry(game).or_default().1 = Some(stored(since)?);
+        }
+        Ok(found.into_iter().map(|(game, (skill, since))| (game, skill, since)).collect())
     }
 
     /// The first of a ladder, by what they are worth at least.

@@ -76,7 +76,7 @@ impl Lock {
     /// Locks a file beside the database: SQLite's own locks on the database would be lost with the first handle that
     /// is closed.
     pub(super) async fn of_file(database: &Path) -> Result<Self, NotLocked<std::io::Error>> {
-        let path = beside(database).map_err(NotLocked::Failed)?;
+        let path = beside(database, "-lock").map_err(NotLocked::Failed)?;
         let file = File::options().create(true).append(true).open(&path).map_err(NotLocked::Failed)?;
         let begun = Instant::now();
         loop {
@@ -137,8 +137,8 @@ impl Lock {
     }
 }
 
-/// The file to be locked: one for all names that the database has.
-fn beside(database: &Path) -> std::io::Result<PathBuf> {
+/// A file beside a database: one for all names that it has.
+pub(super) fn beside(database: &Path, with: &str) -> std::io::Result<PathBuf> {
     let real = match database.canonicalize() {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -148,7 +148,7 @@ fn beside(database: &Path) -> std::io::Result<PathBuf> {
         found => found?,
     };
     let mut name = real.into_os_string();
-    name.push("-lock");
+    name.push(with);
     Ok(name.into())
 }
 

@@ -2,9 +2,13 @@
 //! ([`chunks`], [`batch`]).
 
 mod accounts;
+mod admin;
+mod audit;
+mod bans;
 mod batch;
 mod chunks;
 mod companions;
+mod copy;
 mod database;
 mod days;
 mod db;
@@ -24,12 +28,14 @@ mod people;
 mod provider_keys;
 mod ratings;
 mod readers;
+mod references;
 mod reports;
 mod rewrite;
 mod row;
 mod series;
 mod size;
 mod trouble;
+mod whole;
 mod write;
 mod writer;
 
@@ -37,7 +43,7 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    AccountTimes, Append, Beside, Checkpoint, Claim, CodeHash, DuplicateSet, FoundMatch, KeptSession,
+    AccountTimes, Append, Ban, Beside, Checkpoint, Claim, CodeHash, DuplicateSet, FoundMatch, KeptSession,
     KeyChange, Keys, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId,
     ProviderKey, SessionHash, Store, StoreError, TableRow, Unfinished,
 };
@@ -46,15 +52,18 @@ use sqlx::AnyPool;
 use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
+pub(crate) use admin::{KnownAccount, KnownTable, Payload, TablesOf};
+pub(crate) use audit::AuditRow;
 use chunks::{Heads, Keeper};
+pub(crate) use copy::{Copied, copy};
 pub use database::OpenError;
-pub(crate) use database::copy_sqlite;
 use database::{Opened, Schema, Scheme, SqliteFile, Use};
+pub(crate) use database::{beside_sqlite, copy_sqlite};
 pub(crate) use days::{DayOver, DayResult};
 pub(crate) use doorbell::{KeptHook, KeptPush, MOST_PUSHES, Rung};
 use duplicates::DuplicateWrite;
 use error::{count, moment, stored, unavailable};
-use forget::unstarted;
+use forget::{ended, unstarted};
 pub(crate) use ladders::{KeptLadderMatch, KeptLadderPlayer, LEVEL, LadderOver, LadderSkill};
 use lines::Lines;
 use lock::{Lock, Sharing};
@@ -418,6 +427,19 @@ impl Store for SqlStore {
         self.write(Write::EraseAccount { account: account.into() }).await
     }
 
+    async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        self.write(Write::Ban(Box::new(ban.clone()))).await
+    }
+
+    async fn lift_ban(&self, account: &str) -> Result<(), StoreError> {
+        self.write(Write::LiftBan { account: account.into() }).await
+    }
+
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        let found = bans::all(&self.pool).await.map_err(|error| self.unread(error))?;
+        found.into_iter().map(bans::read).collect()
+    }
+
     async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError> {
         let found: Option<(String, String, String, i64)> = sqlx::query_as(
             "SELECT accounts.id, accounts.name, accounts.kind, sessions.used_at FROM sessions \
@@ -493,6 +515,29 @@ impl Store for SqlStore {
 
     async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError> {
         self.write(Write::ForgetTable { table: table.into(), before: moment(before) }).await
+    }
+
+    async fn ended_tables(&self, before: u64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let text = match self.heads {
+            None => {
+                concat!("SELECT id FROM tables WHERE id > $1 AND ", ended!(rows), " ORDER BY id LIMIT $3")
+            }
+            Some(_) => {
+                concat!("SELECT id FROM tables WHERE id > $1 AND ", ended!(chunks), " ORDER BY id LIMIT $3")
+            }
+        };
+        let ended: Vec<(String,)> = sqlx::query_as(text)
+            .bind(after)
+            .bind(moment(before))
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        Ok(ended.into_iter().map(|(id,)| id).collect())
+    }
+
+    async fn prune_table(&self, table: &str, before: u64) -> Result<(), StoreError> {
+        self.write(Write::PruneTable { table: table.into(), before: moment(before) }).await
     }
 
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError> {

@@ -102,7 +102,13 @@ impl SeriesWrite {
             Self::Agree { series, account } => {
                 let text = "UPDATE series_accounts SET agreed = 1 WHERE series_id = $1 AND account_id = $2";
                 let agreed = db.execute(text, &[series.into(), account.into()]).await?;
-                all(agreed, 1, "they were not asked")
+                all(agreed, 1, "they were not asked")?;
+                // With it, so that nobody can be killed in between: a series to which all have agreed would begin never.
+                let text = "UPDATE series SET state = $1 WHERE id = $2 AND state = $3 AND NOT EXISTS \
+                            (SELECT 1 FROM series_accounts WHERE series_id = $2 AND agreed = 0)";
+                let (from, to) = (name(SeriesState::Asked), name(SeriesState::Running));
+                db.execute(text, &[to.into(), series.into(), from.into()]).await?;
+                Ok(())
             }
             Self::Go { series, from, to } => {
                 let text = "UPDATE series SET state = $1 WHERE id = $2 AND state = $3";
@@ -167,7 +173,7 @@ impl SqlStore {
         self.write_series(SeriesWrite::Make(Box::new(series))).await
     }
 
-    /// Notes that an account that was asked agrees.
+    /// Notes that an account that was asked agrees. A series that waited for this one alone is running then.
     ///
     /// # Errors
     ///
@@ -223,6 +229,24 @@ impl SqlStore {
             open.push(self.read_series(row).await?);
         }
         Ok(open)
+    }
+
+    /// The series that an account made, or that it was asked to play: id, when it was made, whether by this account, and how far it is.
+    pub(crate) async fn series_of(
+        &self,
+        account: &str,
+    ) -> Result<Vec<(String, u64, bool, SeriesState)>, StoreError> {
+        let text = "SELECT id, made_at, maker, state FROM series WHERE maker = $1 \
+                    OR id IN (SELECT series_id FROM series_accounts WHERE account_id = $1) ORDER BY made_at, id";
+        let found: Vec<(String, i64, String, String)> = sqlx::query_as(text)
+            .bind(account)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        let read = |(id, made_at, maker, of): (String, i64, String, String)| {
+            Ok((id, stored(made_at)?, maker == account, state(&of)?))
+        };
+        found.into_iter().map(read).collect()
     }
 
     async fn read_series(&self, row: Row) -> Result<KeptSeries, StoreError> {
@@ -286,5 +310,52 @@ impl SqlStore {
             })
         };
         found.into_iter().map(read).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::Seed;
+    use lobby::{Agent, NewSession, SessionHash, Store as _};
+    use protocol::{Account, AccountKind};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_series_runs_in_the_moment_in_which_the_last_one_agrees() {
+        let dir = tempfile::tempdir().unwrap();
+        let store = SqlStore::open(&format!("sqlite://{}/septet.db", dir.path().display())).await.unwrap();
+        for id in ["ann", "ada", "bo"] {
+            let account = Account { id: id.into(), name: id.into(), kind: AccountKind::Bot };
+            let session = NewSession { hash: SessionHash(id.into()), at: 1, agent: Agent(String::new()) };
+            store.add_account(&account, &session).await.unwrap();
+        }
+        let series = |id: &str| KeptSeries {
+            id: id.into(),
+            maker: "ann".into(),
+            spec: SeriesSpec {
+                setup: serde_json::from_str(r#"{"game":"g","seats":2}"#).unwrap(),
+                players: ["ada", "bo"].map(|id| SeriesPlayer::Account(id.into())).into(),
+                deals: 1,
+                at_once: 1,
+            },
+            seed: Seed::from_bytes([1; 32]),
+            state: SeriesState::Asked,
+            made_at: 1,
+            accounts: vec![("ada".into(), false), ("bo".into(), false)],
+        };
+        let is = async |id: &str| store.series(id).await.unwrap().unwrap().state;
+        for id in ["both", "one", "late"] {
+            store.make_series(series(id)).await.unwrap();
+            store.agree_to_series(id, "bo").await.unwrap();
+            assert_eq!(is(id).await, SeriesState::Asked);
+        }
+        store.agree_to_series("both", "ada").await.unwrap();
+        store.series_goes("late", (SeriesState::Asked, SeriesState::Declined)).await.unwrap();
+        store.agree_to_series("late", "ada").await.unwrap();
+        assert_eq!(is("both").await, SeriesState::Running);
+        assert_eq!((is("one").await, is("late").await), (SeriesState::Asked, SeriesState::Declined));
+        let nobody = store.agree_to_series("one", "ann").await;
+        assert!(matches!(nobody, Err(StoreError::Conflict(_))), "{nobody:?}");
     }
 }

@@ -2,17 +2,18 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use lobby::{Beside, KeyChange, NewSession, PasskeyUse, ProviderId, SessionHash, StoreError, TableRow};
+use lobby::{Ban, Beside, KeyChange, NewSession, PasskeyUse, ProviderId, SessionHash, StoreError, TableRow};
 use protocol::Account;
 
 use super::{
-    batch, chunks,
+    audit::AuditWrite,
+    bans, batch, chunks,
     days::DayWrite,
     db::Db,
     doorbell::BellWrite,
     duplicates::DuplicateWrite,
     error::{all, moment},
-    forget::{end_session, forget_table},
+    forget::{end_session, forget_table, prune_table},
     keys,
     ladders::{self, LadderWrite},
     lines::{Begun, Lines, Over},
@@ -27,28 +28,90 @@ use super::{
 
 /// One thing to write. Either all of it is stored or nothing.
 pub(super) enum Write {
-    AddAccount { account: Account, session: NewSession },
-    AddSession { account: String, session: NewSession },
+    AddAccount {
+        account: Account,
+        session: NewSession,
+    },
+    AddSession {
+        account: String,
+        session: NewSession,
+    },
     ChangeKeys(Box<KeyChange>),
     UsePasskey(PasskeyUse),
-    RemovePasskey { account: String, id: String },
-    UseProviderKey { id: ProviderId, at: i64 },
-    RemoveProviderKey { account: String, id: ProviderId },
-    EndOtherSessions { account: String, stays: SessionHash },
-    Rename { account: String, name: String },
-    AddCompanion { account: Account, beside: Beside, at: i64 },
-    EraseAccount { account: String },
-    Times { account: String, times: String },
-    NoteUsed { session: SessionHash, at: i64 },
-    NoteLost { session: SessionHash, at: i64 },
-    NobodyLost { account: String },
-    EndSession { session: SessionHash },
-    ForgetTable { table: String, before: i64 },
-    MakeTable { table: Arc<TableRow>, first: Line },
+    RemovePasskey {
+        account: String,
+        id: String,
+    },
+    UseProviderKey {
+        id: ProviderId,
+        at: i64,
+    },
+    RemoveProviderKey {
+        account: String,
+        id: ProviderId,
+    },
+    EndOtherSessions {
+        account: String,
+        stays: SessionHash,
+    },
+    Rename {
+        account: String,
+        name: String,
+    },
+    AddCompanion {
+        account: Account,
+        beside: Beside,
+        at: i64,
+    },
+    EraseAccount {
+        account: String,
+    },
+    Ban(Box<Ban>),
+    LiftBan {
+        account: String,
+    },
+    Times {
+        account: String,
+        times: String,
+    },
+    NoteUsed {
+        session: SessionHash,
+        at: i64,
+    },
+    NoteLost {
+        session: SessionHash,
+        at: i64,
+    },
+    NobodyLost {
+        account: String,
+    },
+    EndSession {
+        session: SessionHash,
+    },
+    ForgetTable {
+        table: String,
+        before: i64,
+    },
+    PruneTable {
+        table: String,
+        before: i64,
+    },
+    MakeTable {
+        table: Arc<TableRow>,
+        first: Line,
+    },
     Append(Box<Lines>),
-    Beat { now: i64 },
-    SetBack { now: i64 },
-    NoteOutage { now: i64 },
+    /// Logs and rows of tables are put where they stay.
+    Fold,
+    Beat {
+        now: i64,
+    },
+    SetBack {
+        now: i64,
+    },
+    NoteOutage {
+        now: i64,
+    },
     Bell(Box<BellWrite>),
     Rating(Box<RatingWrite>),
     People(Box<PeopleWrite>),
@@ -57,6 +120,7 @@ pub(super) enum Write {
     Duplicate(Box<DuplicateWrite>),
     Ladder(Box<LadderWrite>),
     Series(Box<SeriesWrite>),
+    Audit(Box<AuditWrite>),
 }
 
 impl Write {
@@ -133,8 +197,15 @@ impl Write {
             }
             Self::EndSession { session } => end_session(db, session).await,
             Self::ForgetTable { table, before } => forget_table(db, table, *before).await,
+            Self::PruneTable { table, before } => prune_table(db, table, *before).await,
+            Self::Ban(ban) => bans::set(db, ban).await,
+            Self::LiftBan { account } => bans::lift(db, account).await,
             Self::MakeTable { table, first } => make_table(db, table, first).await,
             Self::Append(append) => append_together(db, &[append]).await,
+            Self::Fold => match db {
+                Db::Rows(_) => Ok(()),
+                Db::Chunks(file, keeper) => keeper.fold_all(file),
+            },
             Self::Beat { now } => beat(db, *now).await,
             Self::SetBack { now } => set_back(db, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
@@ -146,6 +217,7 @@ impl Write {
             Self::Duplicate(write) => write.carry_out(db).await,
             Self::Ladder(write) => write.carry_out(db).await,
             Self::Series(write) => write.carry_out(db).await,
+            Self::Audit(write) => write.carry_out(db).await,
         }
     }
 }
@@ -314,6 +386,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE provider_keys SET used_at = $1 WHERE used_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
         "UPDATE duplicates SET made_at = $1 WHERE made_at > $1",
+        "UPDATE bans SET at = $1 WHERE at > $1",
+        "UPDATE audit SET at = $1 WHERE at > $1",
         "UPDATE series SET made_at = $1 WHERE made_at > $1",
         "UPDATE series_matches SET ended_at = $1 WHERE ended_at > $1",
         "UPDATE duplicates SET closed_at = $1 WHERE closed_at > $1",

@@ -13,6 +13,8 @@ const COMPOSE: &str = include_str!("../../../../docker-compose.yml");
 const HOSTING: &str = include_str!("../../../../docs/hosting.md");
 const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
 const ARCHITECTURE: &str = include_str!("../../../../ARCHITECTURE.md");
+const UNIT: &str = include_str!("../../../../packaging/septet.service");
+const ENVIRONMENT: &str = include_str!("../../../../packaging/septet.env");
 const DOCKERFILE: &str = include_str!("../../Dockerfile");
 
 #[test]
@@ -167,6 +169,7 @@ fn what_the_page_for_hosts_names_is_there() {
     }
     // What the page says of a line of the log is said in the log.
     let sources = [
+        include_str!("../../src/admin/socket.rs"),
         include_str!("../../src/guard.rs"),
         include_str!("../../src/accept.rs"),
         include_str!("../../src/store/trouble.rs"),
@@ -221,5 +224,33 @@ fn a_release_brings_the_toys_without_the_laws() {
     assert!(tree.contains("toys v"), "cargo says nothing: {tree}");
     for heavy in ["contract-laws v", "jsonschema v"] {
         assert!(!tree.contains(heavy), "{heavy} is in the release");
+    }
+}
+
+/// What the Debian package brings along.
+#[test]
+fn the_unit_runs_the_program_with_settings_that_there_are() {
+    let lines = |text: &'static str| text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let known: Vec<_> = settings().into_iter().map(|setting| setting.variable).collect();
+    let mut set = 0;
+    for line in lines(ENVIRONMENT) {
+        // A setting that is only suggested has no space after its sign.
+        let line = line.strip_prefix('#').unwrap_or(line);
+        if line.is_empty() || line.starts_with(' ') {
+            continue;
+        }
+        let (variable, _) = line.split_once('=').unwrap_or_else(|| panic!("{line}"));
+        assert!(known.iter().any(|known| known == variable), "{variable}");
+        set += 1;
+    }
+    assert_eq!(set, 3);
+    for line in
+        ["ExecStart=septet serve", "EnvironmentFile=/etc/septet.env", "StateDirectory=septet", "User=septet"]
+    {
+        assert!(lines(UNIT).any(|is| is == line), "{line}");
+    }
+    assert!(ENVIRONMENT.contains("sqlite:///var/lib/septet/"), "which StateDirectory makes");
+    for file in ["septet.service", "septet.env"] {
+        assert!(HOSTING.contains(&format!("packaging/{file}")), "{file}");
     }
 }

@@ -125,6 +125,12 @@ async fn matches_are_played_rated_once_and_read_by_anybody() {
     let first = ada.next_match().await;
     ada.play(&first).await;
     let ended = over(&server, 1).await;
+    let bearer = format!("Bearer {}", ada.session.token().unwrap());
+    let headers = [("authorization", bearer.as_str())];
+    let exported = server.send("POST", "/api/account/export", &headers, None).await;
+    let exported = String::from_utf8_lossy(&exported.body);
+    let told = format!(r#""ladders":[{{"game":"{GAME}","matches":1,"strength":"#);
+    assert!(exported.contains(&told) && exported.contains(r#""waits_since":"#), "{exported}");
     ada.session.leave_ladder(GAME).await.unwrap();
     let one = ended.last().unwrap();
     let places: Vec<_> = one.seats.iter().map(|seat| (seat.place.unwrap(), seat.failed)).collect();

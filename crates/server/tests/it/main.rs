@@ -5,9 +5,11 @@
 mod support;
 
 mod account;
+mod admin;
 mod arbitrary;
 mod beside;
 mod command;
+mod copied;
 mod described;
 mod documented;
 mod doorbell;

@@ -27,8 +27,16 @@ async fn postgres_obeys_the_laws_of_stores() {
         SqlStore::open(&postgres.url(&format!("laws_{n}"))).await.unwrap()
     })
     .await;
+    postgres.execute("CREATE DATABASE full_copy".into()).await;
+    let folder = tempfile::tempdir().unwrap();
+    crate::copied::a_row_of_every_table_goes_there_and_back(folder.path(), &postgres.url("full_copy")).await;
     postgres.execute("CREATE DATABASE older".into()).await;
     crate::rewriting::names_leave_old_logs(&postgres.url("older"), "").await;
+    postgres.execute("CREATE DATABASE pruned".into()).await;
+    let tables = crate::admin::february(&postgres.url("pruned")).await;
+    postgres.execute("CREATE DATABASE damaged TEMPLATE pruned".into()).await;
+    crate::admin::damage_is_found_on(&postgres.url("damaged"), &tables.0).await;
+    crate::admin::what_ended_is_pruned_on(&postgres.url("pruned"), tables).await;
 }
 
 #[tokio::test]

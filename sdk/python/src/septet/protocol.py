@@ -1048,6 +1048,21 @@ class ExportedDay(TypedDict):
     table: str
 
 
+class ExportedLadder(TypedDict):
+    """A ladder on which one plays."""
+
+    #: Which game.
+    game: str
+    #: Matches that were rated.
+    matches: int
+    #: How strong. Not there before a match was rated.
+    strength: NotRequired[Strength | None]
+    #: Since when it waits for the next match, milliseconds since 1970. Not there if it does not wait.
+    waits_since: NotRequired[int | None]
+    #: How many of them it won.
+    wins: int
+
+
 class ExportedLine(TypedDict):
     """A line of one's own."""
 
@@ -1087,12 +1102,16 @@ class ExportedPeople(TypedDict):
     days: list[ExportedDay]
     #: Its friends.
     friends: list[Friend]
+    #: Ladders on which it has played, or waits.
+    ladders: list[ExportedLadder]
     #: Whom it has muted.
     muted: list[MutedByMe]
     #: How strong it is.
     ratings: list[Rating]
     #: What it reported in the last 90 days.
     reports: list[ExportedReport]
+    #: Series that it made, or that it was asked to and plays.
+    series: list[ExportedSeries]
 
 
 class ExportedReport(TypedDict):
@@ -1108,6 +1127,19 @@ class ExportedReport(TypedDict):
     table: str
     #: In one's own words.
     text: str | None
+
+
+class ExportedSeries(TypedDict):
+    """A series of one's own. What came of it can be read by its id."""
+
+    #: Stable and unique.
+    id: str
+    #: Whether this account made it.
+    made: bool
+    #: When it was made, milliseconds since 1970.
+    made_at: int
+    #: How far it is.
+    state: SeriesState
 
 
 class ExportedTable(TypedDict):
@@ -2239,7 +2271,7 @@ class Problem(TypedDict):
     message: str
     #: With `refused`: the game's own `Refusal`.
     refusal: NotRequired[Any]
-    #: With `too_many` and `removed`: try again after this many milliseconds.
+    #: With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
     retry_after: NotRequired[int | None]
 
 
@@ -3361,7 +3393,7 @@ Player: TypeAlias = PlayerNobody | PlayerAccount | PlayerBot
 
 
 #: The kinds of problems.
-ProblemCode: TypeAlias = Literal["malformed", "not_signed_in", "wrong_key", "proof_needed", "key_taken", "provider_failed", "not_allowed", "not_watching", "muted", "banned", "removed", "not_found", "wrong_time", "not_in_this_game", "seat_taken", "no_newcomers", "not_ready", "bad_setup", "not_waiting", "stale", "shown", "refused", "id_reused", "bad_text", "too_many", "storage_unavailable", "overtaken", "closing", "internal"]
+ProblemCode: TypeAlias = Literal["malformed", "not_signed_in", "wrong_key", "account_banned", "proof_needed", "key_taken", "provider_failed", "not_allowed", "not_watching", "muted", "banned", "removed", "not_found", "wrong_time", "not_in_this_game", "seat_taken", "no_newcomers", "not_ready", "bad_setup", "not_waiting", "stale", "shown", "refused", "id_reused", "bad_text", "too_many", "storage_unavailable", "overtaken", "closing", "internal"]
 
 
 #: Shows that whoever has the session also has the account.

@@ -95,6 +95,35 @@ class Session:
         """Begins no further match on the ladder of a game. Those that are on go on."""
         await self.request("DELETE", _queue(game))
 
+    async def bots(self, game: str) -> list[protocol.BotHere]:
+        """The programs that play this game with anybody and are here."""
+        return cast(list[protocol.BotHere], await self.request("GET", f"/api/bots?game={_game(game)}"))
+
+    async def make_series(self, wanted: protocol.MakeSeries) -> protocol.Series:
+        """Makes a series of matches between programs. Whoever else plays it is asked and has to agree."""
+        return cast(protocol.Series, await self.request("POST", "/api/series", wanted))
+
+    async def series(self, id: str) -> protocol.Series:
+        """How a series stands."""
+        return cast(protocol.Series, await self.request("GET", _series(id)))
+
+    async def series_matches(self, id: str, page: int = 1) -> list[protocol.SeriesMatch]:
+        """A page of the matches of a series that are over, from 1."""
+        path = f"{_series(id)}/matches?page={page}"
+        return cast(list[protocol.SeriesMatch], await self.request("GET", path))
+
+    async def accept_series(self, id: str) -> protocol.Series:
+        """Agrees to play a series that one was asked for."""
+        return cast(protocol.Series, await self.request("POST", f"{_series(id)}/accept"))
+
+    async def decline_series(self, id: str) -> protocol.Series:
+        """Does not play it."""
+        return cast(protocol.Series, await self.request("POST", f"{_series(id)}/decline"))
+
+    async def cancel_series(self, id: str) -> protocol.Series:
+        """Lets no further match begin of a series that one has made."""
+        return cast(protocol.Series, await self.request("POST", f"{_series(id)}/cancel"))
+
     async def request(self, method: str, path: str, body: object = None) -> Any:
         """Any other request as this account; the answer's JSON, ``None`` if it has none."""
         answer, _ = await _request(self._server, method, path, self._headers, body)
@@ -131,10 +160,20 @@ def _match(match: str) -> str:
     return f"/api/matches/{match}"
 
 
-def _queue(game: str) -> str:
+def _series(id: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9-]+", id):
+        raise Problem("not_found", "that is not the id of a series")
+    return f"/api/series/{id}"
+
+
+def _game(game: str) -> str:
     if not re.fullmatch(r"[a-z0-9-]+", game):
         raise Problem("not_found", "that is not the name of a game")
-    return f"/api/ladders/{game}/queue"
+    return game
+
+
+def _queue(game: str) -> str:
+    return f"/api/ladders/{_game(game)}/queue"
 
 
 def _bearer(token: str) -> dict[str, str]:

@@ -27,7 +27,7 @@ class Table(Generic[View, Intent]):
     socket broke before the answer; submissions and chat lines are repeated instead."""
 
     def __init__(self, client: Client, link: Link, follow: Follow) -> None:
-        self._client, self._link, self._follow = client, link, follow
+        self._client, self._link, self._follow, self._closed = client, link, follow, False
         #: The table's epoch: ``seq`` counts within it.
         self.epoch = 0
         #: The newest entry of the table's log that this client has seen.
@@ -145,7 +145,13 @@ class Table(Generic[View, Intent]):
 
     def close(self) -> None:
         """Follows the table no longer. The seat is kept."""
+        self._closed = True
         self._link.unfollow(self._follow)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it was closed with ``close``."""
+        return self._closed
 
     def decisions(self, *, seat: int | None = None) -> AsyncIterator[Decision[View, Intent]]:
         """Sits down if need be, says that one is ready, and gives each decision that is owed, until the match is over::

@@ -76,6 +76,7 @@ export const fr = {
     every: 'Toutes',
     withSeats: 'Places libres',
     running: 'En cours',
+    ladders: 'Les programmes jouent aussi entre eux',
     noneSuch: 'Aucune table de ce genre pour le moment.',
     pages: 'Pages des tables ouvertes',
     page: (n, all) => `Page ${n} sur ${all}`,
@@ -588,6 +589,8 @@ export const fr = {
     key_taken: 'Cela ouvre déjà un compte ici. Revenez à celui-là, ou soyez quelqu’un d’autre là-bas.',
     provider_failed:
       'Le fournisseur ne répond pas comme il faut. Réessayez plus tard, ou prenez un autre moyen.',
+    account_banned:
+      'La personne qui gère ce serveur a banni ce compte. Adressez-vous à elle si vous pensez que c’est une erreur.',
     proof_needed: 'Montrez d’abord le code de secours, le mot de passe ou une clé d’accès de ce compte.',
     not_allowed: 'Seul l’hôte, ou seul un joueur assis, peut faire cela.',
     muted: 'L’hôte de cette table vous a retiré la parole.',

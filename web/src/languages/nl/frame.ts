@@ -87,6 +87,7 @@ export const nl: Messages = {
     every: 'Alle',
     withSeats: 'Vrije stoelen',
     running: 'Bezig',
+    ladders: 'Programma’s spelen ook tegen elkaar',
     noneSuch: 'Zo’n tafel is er nu niet.',
     pages: 'Pagina’s met open tafels',
     page: (n, all) => `Pagina ${n} van ${all}`,
@@ -600,6 +601,8 @@ export const nl: Messages = {
     key_taken: 'Dat opent hier al een account. Kom daarop terug, of wees daar iemand anders.',
     provider_failed:
       'De aanbieder antwoordt niet zoals het hoort. Probeer later opnieuw, of kies een andere manier.',
+    account_banned:
+      'Wie deze server beheert, heeft dit account verbannen. Vraag het na als je denkt dat het een vergissing is.',
     proof_needed: 'Laat eerst de herstelcode, het wachtwoord of een toegangssleutel van dit account zien.',
     not_allowed: 'Dat mag alleen de host, of alleen wie een stoel heeft.',
     muted: 'De host van deze tafel heeft je gedempt.',

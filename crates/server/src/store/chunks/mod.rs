@@ -18,7 +18,7 @@ mod tests;
 
 pub(super) use heads::Heads;
 pub(super) use keeper::Keeper;
-pub(super) use moving::{is_done, move_into_chunks};
+pub(super) use moving::{CHUNKS, is_done, move_into_chunks};
 pub(super) use read::entries;
 pub(super) use set_back::set_back;
 

@@ -1,6 +1,6 @@
 //! Series of matches between programs: who agrees, who may make how many, and what comes of them.
 
-use std::time::Duration;
+use std::{collections::HashSet, time::Duration};
 
 use lobby::Store as _;
 use protocol::http::{MatchListing, Player, Series, SeriesMatch, SeriesState, TableListing};
@@ -33,6 +33,17 @@ impl<'a> Program<'a> {
         match body {
             Value::Null => self.server.send("POST", path, &headers, None).await,
             body => self.server.json("POST", path, &headers, body).await,
+        }
+    }
+
+    /// When so many matches have begun in which it plays.
+    async fn begun(&mut self, matches: usize) {
+        let mut tables = HashSet::new();
+        while tables.len() < matches {
+            let told = serde_json::to_value(self.socket.next().await).unwrap();
+            let notices = told["notices"].as_array().cloned().unwrap_or_default();
+            let began = notices.into_iter().filter(|notice| notice["what"]["is"] == "began");
+            tables.extend(began.map(|notice| notice["table"].to_string()));
         }
     }
 
@@ -105,6 +116,11 @@ async fn levels_play_it_at_once_and_it_is_in_no_list_of_tables() {
     let public: Vec<TableListing> = server.get("/api/tables").await.read();
     let ended: Vec<MatchListing> = server.get("/api/matches").await.read();
     assert!(mine.is_empty() && public.is_empty() && ended.is_empty());
+    let exported = ann.post("/api/account/export", Value::Null).await;
+    let exported = String::from_utf8_lossy(&exported.body);
+    let told =
+        format!(r#""series":[{{"id":"{}","made":true,"made_at":{},"state":"over"}}]"#, made.id, made.made_at);
+    assert!(exported.contains(&told), "{exported}");
 }
 
 #[tokio::test]
@@ -248,6 +264,23 @@ async fn many_accounts_leave_room_for_those_whom_the_host_trusts() {
     assert_eq!(answer.status, 429);
     let text = answer.read::<Value>()["detail"].to_string();
     assert!(text.contains("too many series are played here"), "{text}");
+}
+
+#[tokio::test]
+async fn no_deal_begins_in_which_somebody_is_banned() {
+    let server = Server::start().await;
+    let mut ada = Program::open(&server, "Ada").await;
+    let players = json!([{ "account": ada.id }, { "player": "random" }]);
+    let mut wanted = wanted(players, 100);
+    wanted["at_once"] = json!(2);
+    let made: Series = ada.post("/api/series", wanted).await.read();
+    assert_eq!(made.state, SeriesState::Running);
+    ada.begun(2).await;
+    let ban = lobby::Ban { account: ada.id.clone(), reason: "spam".into(), at: 1, until: None };
+    assert_eq!(server.lobby.ban_account(&ban).await.unwrap(), 2, "it leaves what it plays");
+    let series = over(&server, &made.id).await;
+    assert_eq!((series.state, series.played), (SeriesState::Over, 2), "{series:?}");
+    assert_eq!((series.entrants[0].given_up, series.entrants[1].given_up), (2, 0), "{series:?}");
 }
 
 #[tokio::test]

@@ -1,0 +1,107 @@
+//! Accounts that may not use the server.
+//!
+//! A ban ends no session: each of them is told of it, and a browser that is not forgotten makes no other account in its
+//! place. Who acts for a companion is judged by their own account.
+
+use std::{
+    collections::HashMap,
+    sync::{PoisonError, RwLock},
+};
+
+use jiff::Timestamp;
+use protocol::{Problem, ProblemCode};
+
+/// Characters of a reason at most.
+pub const REASON_CHARS: usize = 200;
+
+/// An account that may not use the server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ban {
+    /// Whose, by its id.
+    pub account: String,
+    /// Why. They are told.
+    pub reason: String,
+    /// Since when, milliseconds since 1970.
+    pub at: u64,
+    /// Until when; `None`: for good.
+    pub until: Option<u64>,
+}
+
+impl Ban {
+    /// Whether it still counts.
+    pub fn holds(&self, now: u64) -> bool {
+        self.until.is_none_or(|until| now < until)
+    }
+
+    /// What the account is told: that it is banned, until when, why, and what they can do.
+    pub fn told(&self) -> String {
+        let reason = &self.reason;
+        let ends = self.until.and_then(|until| Timestamp::from_millisecond(i64::try_from(until).ok()?).ok());
+        match ends {
+            Some(ends) => format!(
+                "whoever runs this server has banned this account until {} ({reason}); come back then, or ask them if \
+                 you think that it is a mistake",
+                ends.strftime("%Y-%m-%d %H:%M UTC")
+            ),
+            None => format!(
+                "whoever runs this server has banned this account ({reason}); ask them if you think that it is a mistake"
+            ),
+        }
+    }
+
+    fn problem(&self, now: u64) -> Problem {
+        let mut problem = Problem::new(ProblemCode::AccountBanned, self.told());
+        problem.retry_after = self.until.map(|until| until.saturating_sub(now).max(1));
+        problem
+    }
+}
+
+/// All bans, so that a look at one costs no query.
+#[derive(Default)]
+pub(crate) struct Bans(RwLock<HashMap<String, Ban>>);
+
+impl Bans {
+    pub(crate) fn new(bans: Vec<Ban>) -> Self {
+        Self(RwLock::new(bans.into_iter().map(|ban| (ban.account.clone(), ban)).collect()))
+    }
+
+    /// Refuses an account that is banned.
+    pub(crate) fn check(&self, account: &str, now: u64) -> Result<(), Problem> {
+        let bans = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        match bans.get(account).filter(|ban| ban.holds(now)) {
+            Some(ban) => Err(ban.problem(now)),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn set(&self, ban: Ban) {
+        let mut bans = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        bans.insert(ban.account.clone(), ban);
+    }
+
+    pub(crate) fn lift(&self, account: &str) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(account);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ban_holds_until_it_ends_and_says_what_to_do() {
+        let ban = |until| Ban { account: "ann".into(), reason: "insults".into(), at: 5, until };
+        let bans = Bans::new(vec![ban(Some(1_000))]);
+        let told = bans.check("ann", 999).unwrap_err();
+        assert_eq!((told.code, told.retry_after), (ProblemCode::AccountBanned, Some(1)));
+        assert!(told.message.contains("until 1970-01-01 00:00 UTC (insults)"), "{}", told.message);
+        assert!(told.message.contains("come back then"), "{}", told.message);
+        assert_eq!((bans.check("ann", 1_000), bans.check("bob", 0)), (Ok(()), Ok(())));
+        bans.set(ban(None));
+        let told = bans.check("ann", u64::MAX).unwrap_err();
+        assert_eq!(told.retry_after, None);
+        assert!(told.message.contains("ask them"), "{}", told.message);
+        bans.lift("ann");
+        assert_eq!(bans.check("ann", 0), Ok(()));
+    }
+}

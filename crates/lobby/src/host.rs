@@ -1,0 +1,189 @@
+//! What whoever runs the server can do about accounts and tables. It is not limited, and asks nobody for a proof.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use protocol::{Account, Problem, ProblemCode};
+use tokio::sync::oneshot;
+
+use crate::{
+    Ban, Lobby, StoreError,
+    housekeeping::prune,
+    mailbox::{Command, Evicting},
+    problems::{store_problem, without_json},
+};
+
+/// Tables read at once.
+const TABLES: u32 = 200;
+
+impl Lobby {
+    /// Bans an account: its sockets and those of its companions are closed, and nothing it asks for is carried out from then on.
+    /// What it had at tables is given up as by who leaves. How many tables that were.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such account, it is a companion, or the store fails. The ban may count though not every seat was given up;
+    /// doing it again goes on.
+    pub async fn ban_account(&self, ban: &Ban) -> Result<u32, Problem> {
+        let shared = &self.0.shared;
+        self.known(&ban.account).await?;
+        if let Some((_, beside)) = shared.store.companion(&ban.account).await.map_err(failed)? {
+            let message =
+                format!("that is a companion; ban the account at whose device it plays: {}", beside.of);
+            return Err(Problem::new(ProblemCode::NotAllowed, message));
+        }
+        shared.store.ban(ban).await.map_err(failed)?;
+        shared.bans.set(ban.clone());
+        if !ban.holds(shared.clock.now()) {
+            return Ok(0);
+        }
+        self.0.sockets.close_banned(&ban.account, &ban.told());
+        self.leave_tables(&ban.account).await
+    }
+
+    /// Lifts a ban.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such account, or the store fails.
+    pub async fn unban_account(&self, account: &str) -> Result<(), Problem> {
+        self.known(account).await?;
+        self.0.shared.store.lift_ban(account).await.map_err(failed)?;
+        self.0.shared.bans.lift(account);
+        Ok(())
+    }
+
+    /// Ends all sessions of an account and closes their sockets. A guest without tables goes with them. How many they were.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such account, or the store fails.
+    pub async fn end_sessions(&self, account: &str) -> Result<u32, Problem> {
+        self.known(account).await?;
+        let store = &self.0.shared.store;
+        let sessions = store.sessions_of(account).await.map_err(failed)?;
+        for session in &sessions {
+            store.end_session(&session.hash).await.map_err(failed)?;
+            self.0.sockets.close_session(&session.hash);
+        }
+        Ok(u32::try_from(sessions.len()).unwrap_or(u32::MAX))
+    }
+
+    /// Gives an account and its companions names that say nothing. Everything that was played stays. The account's new name.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such account, or the store fails.
+    pub async fn anonymise_account(&self, account: &str) -> Result<String, Problem> {
+        let kept = self.known(account).await?;
+        let shared = &self.0.shared;
+        let companions = shared.store.companions_of(account).await.map_err(failed)?;
+        let all = companions.into_iter().map(|(companion, _)| companion).chain([kept]);
+        let mut given = String::new();
+        for Account { id, .. } in all {
+            // The end of an id is random; two of a name harm nobody.
+            let end: String = id.chars().rev().take(4).collect();
+            given = format!("Anonymous {end}");
+            shared.store.rename(&id, &given).await.map_err(failed)?;
+            self.0.sockets.rename(&id, &given);
+            shared.listeners.rename(&id, &given);
+            self.0.tables.awake().renamed(&id);
+        }
+        Ok(given)
+    }
+
+    /// Takes an account away for good, as [`Lobby::erase`] does. In a match that is on, it and its companions have resigned before.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such account, or the store fails.
+    pub async fn delete_account(&self, account: &str) -> Result<u32, Problem> {
+        self.known(account).await?;
+        let left = self.leave_tables(account).await?;
+        self.forget_account(account).await?;
+        self.0.shared.bans.lift(account);
+        Ok(left)
+    }
+
+    /// Closes a table: whoever is there is shown out. In a match that is on everybody has resigned, and automatic players play it
+    /// to its end. Whether anything changed.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table, its log cannot be read, or the store fails.
+    pub async fn close_table(&self, table: &str) -> Result<bool, Problem> {
+        self.evict(table, None).await
+    }
+
+    /// Forgets tables whose matches all ended before then (milliseconds since 1970), with these: how many. One that somebody looks at
+    /// at this moment stays.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails; some may be forgotten.
+    pub async fn prune(&self, before: u64) -> Result<u64, Problem> {
+        prune(&self.0, before).await.map_err(failed)
+    }
+
+    async fn known(&self, account: &str) -> Result<Account, Problem> {
+        let found = self.0.shared.store.accounts(&[account.to_owned()]).await.map_err(failed)?;
+        let none = || Problem::new(ProblemCode::NotFound, format!("there is no account {account}"));
+        found.into_iter().next().ok_or_else(none)
+    }
+
+    /// The account and whoever sits beside it leave all tables: how many those were.
+    async fn leave_tables(&self, account: &str) -> Result<u32, Problem> {
+        let store = &self.0.shared.store;
+        let mut tables = BTreeSet::new();
+        let mut after = String::new();
+        loop {
+            let some = store.table_ids_of(account, &after, TABLES).await.map_err(failed)?;
+            let full = some.len() == TABLES as usize;
+            if let Some(last) = some.last() {
+                after.clone_from(last);
+            }
+            tables.extend(some);
+            if !full {
+                break;
+            }
+        }
+        let mut left = 0;
+        for table in tables {
+            match self.evict(&table, Some(account)).await {
+                Ok(true) => left += 1,
+                Ok(false) => {}
+                // Whatever is wrong with one table keeps nobody at the others.
+                Err(problem) if problem.code != ProblemCode::StorageUnavailable => {
+                    tracing::warn!(
+                        table.id = table,
+                        problem = problem.message,
+                        "an account could not leave a table"
+                    );
+                }
+                Err(problem) => return Err(problem),
+            }
+        }
+        Ok(left)
+    }
+
+    async fn evict(&self, table: &str, account: Option<&str>) -> Result<bool, Problem> {
+        let found = self.0.shared.store.find_table(&table.to_owned()).await.map_err(failed)?;
+        let row =
+            found.ok_or_else(|| Problem::new(ProblemCode::NotFound, format!("there is no table {table}")))?;
+        // Nothing can be given up there, and the table need not wake.
+        if account.is_some()
+            && row.summary.status == protocol::Status::Finished
+            && !self.0.tables.awake().is_awake(&row.id)
+        {
+            return Ok(false);
+        }
+        let closing = || Problem::new(ProblemCode::Closing, "the server is stopping; try again in a moment");
+        let (done, told) = oneshot::channel();
+        let command = Command::Evict(Box::new(Evicting { account: account.map(str::to_owned), done }));
+        self.0.tables.send(&Arc::new(row), command).await.map_err(|_| closing())?;
+        told.await.map_err(|_| closing())?.map_err(without_json)
+    }
+}
+
+fn failed(error: StoreError) -> Problem {
+    store_problem(&error)
+}

@@ -1,0 +1,61 @@
+//! Lines of lists, with the names that people have now.
+
+use std::collections::HashMap;
+
+use lobby::{Ban, Sitter, Store as _, StoreError};
+
+use super::answer::{AccountLine, BanLine, Sits, TableLine};
+use crate::store::{KnownAccount, KnownTable, SqlStore};
+
+/// What accounts are called.
+pub(super) struct Names(HashMap<String, String>);
+
+impl Names {
+    pub(super) async fn of(store: &SqlStore, tables: &[KnownTable]) -> Result<Self, StoreError> {
+        // Those who gave their seat up are named as well.
+        let sitting = |table: &KnownTable| {
+            let sitting = table.row.summary.sitting.iter();
+            let account = |sitter: &Sitter| match sitter {
+                Sitter::Account(account) => Some(account.clone()),
+                Sitter::Bot(_) => None,
+            };
+            sitting.filter_map(account).collect::<Vec<_>>()
+        };
+        let mut ids: Vec<String> = tables.iter().flat_map(sitting).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let found = store.accounts(&ids).await?;
+        Ok(Self(found.into_iter().map(|account| (account.id, account.name)).collect()))
+    }
+
+    fn name(&self, account: &str) -> String {
+        self.0.get(account).cloned().unwrap_or_else(|| "a former player".to_owned())
+    }
+}
+
+pub(super) fn table_line(table: &KnownTable, names: &Names) -> TableLine {
+    let KnownTable { row, last_at } = table;
+    let sits = |sitter: &Sitter| match sitter {
+        Sitter::Account(account) => Sits { account: Some(account.clone()), name: names.name(account) },
+        Sitter::Bot(name) => Sits { account: None, name: name.clone() },
+    };
+    TableLine {
+        id: row.id.clone(),
+        code: row.code.clone(),
+        game: row.summary.setup.game.clone(),
+        status: row.summary.status,
+        public: row.public,
+        made_at: row.made_at,
+        last_at: *last_at,
+        host: row.host.clone(),
+        sitting: row.summary.sitting.iter().map(sits).collect(),
+    }
+}
+
+pub(super) fn account_line(account: KnownAccount, bans: &[Ban], now: u64) -> AccountLine {
+    let KnownAccount { id, name, kind, made_at, has_keys, sessions, used_at, tables } = account;
+    let ban = bans.iter().find(|ban| ban.account == id && ban.holds(now));
+    let ban =
+        ban.map(|Ban { reason, at, until, .. }| BanLine { reason: reason.clone(), at: *at, until: *until });
+    AccountLine { id, name, kind, made_at, has_keys, sessions, used_at, tables, ban }
+}
