@@ -2,13 +2,13 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::LazyLock,
+    sync::{Arc, LazyLock},
     time::Duration,
 };
 
 use rusqlite::OpenFlags;
 use sqlx::{
-    AnyConnection, AnyPool, ConnectOptions, Connection, Executor,
+    AnyConnection, AnyPool, AssertSqlSafe, ConnectOptions, Connection, Executor,
     any::{AnyConnectOptions, AnyPoolOptions},
     migrate::{MigrateError, Migrator},
     sqlite::SqliteConnectOptions,
@@ -68,7 +68,7 @@ pub(super) async fn open(url: &str, on_connect: &'static str, sharing: Sharing) 
     sqlx::any::install_default_drivers();
     let scheme = scheme(url)?;
     let (pool, lock) = match scheme {
-        Scheme::Sqlite if sharing == Sharing::AmongNodes => {
+        Scheme::Sqlite if sharing != Sharing::Alone => {
             return Err(OpenError(
                 "several servers can share a Postgres database only: name one with --database".into(),
             ));
@@ -330,16 +330,22 @@ async fn postgres(url: &str, sharing: Sharing) -> Result<(AnyPool, Lock), OpenEr
     let options: AnyConnectOptions = url.parse().map_err(|e| cannot("understand the URL of", &e))?;
     let options = options.disable_statement_logging();
     let lock = Lock::of_session(&options, sharing).await.map_err(|error| match error {
-        NotLocked::Taken if sharing == Sharing::AmongNodes => OpenError(TAKEN_ALONE.into()),
-        NotLocked::Taken => OpenError(TAKEN.into()),
+        NotLocked::Taken => match sharing {
+            Sharing::Alone => OpenError(TAKEN.into()),
+            Sharing::AmongNodes { .. } => OpenError(TAKEN_ALONE.into()),
+        },
         NotLocked::Failed(error) => cannot("connect to", &error),
     })?;
-    let pool = AnyPoolOptions::new()
-        .max_connections(8)
-        .acquire_timeout(Duration::from_secs(5))
-        .connect_with(options.clone())
-        .await
-        .map_err(|e| cannot("connect to", &e))?;
+    let mut pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
+    if let Sharing::AmongNodes { standstill } = sharing {
+        let text = format!("SET idle_in_transaction_session_timeout = {}", standstill.as_millis());
+        let text: Arc<str> = text.into();
+        pool = pool.after_connect(move |db, _| {
+            let text = AssertSqlSafe(Arc::clone(&text));
+            Box::pin(async move { db.execute(text).await.map(|_| ()) })
+        });
+    }
+    let pool = pool.connect_with(options.clone()).await.map_err(|e| cannot("connect to", &e))?;
     MIGRATIONS
         .run(&pool)
         .await

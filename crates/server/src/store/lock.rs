@@ -28,15 +28,15 @@ const LOOK: Duration = Duration::from_secs(2);
 const DOUBT: Duration = Duration::from_secs(20);
 
 /// Any number that nobody else uses in a database of ours: "septet".
-const KEY: i64 = 0x7365_7074_6574;
+pub(super) const KEY: i64 = 0x7365_7074_6574;
 
 /// Whom a lock keeps out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sharing {
     /// Everybody.
     Alone,
-    /// Who would have it alone.
-    AmongNodes,
+    /// Who would have it alone. Rows that one of them locked and does not go on with are free again after this time.
+    AmongNodes { standstill: Duration },
 }
 
 /// Why the lock cannot be had.
@@ -163,7 +163,7 @@ async fn lock_session(
         .await?;
     let text = match sharing {
         Sharing::Alone => "SELECT pg_try_advisory_lock($1)",
-        Sharing::AmongNodes => "SELECT pg_try_advisory_lock_shared($1)",
+        Sharing::AmongNodes { .. } => "SELECT pg_try_advisory_lock_shared($1)",
     };
     let (locked,): (bool,) = sqlx::query_as(text).bind(KEY).fetch_one(&mut db).await?;
     if locked {

@@ -130,11 +130,14 @@ impl SqlStore {
         if options.term < NodeOptions::SHORTEST {
             return Err(OpenError::short_term());
         }
-        let opened = database::open(url, "", Sharing::AmongNodes).await?;
+        let opened =
+            database::open(url, "", Sharing::AmongNodes { standstill: options.standstill() }).await?;
+        let patience = options.term;
         let node = database::join(url, options).await?;
         let (mut store, waiting) = Self::over(opened, None);
         store.node = Some(node);
-        store.writer.spawn(Pooled::of(store.pool.clone()).run(waiting, store.notes()));
+        let writer = Pooled::of(store.pool.clone()).giving_up_after(patience);
+        store.writer.spawn(writer.run(waiting, store.notes()));
         store.writer.close();
         Ok(store)
     }

@@ -249,6 +249,10 @@ impl Postgres {
         self.process = serve(bin, self.dir.path(), self.port);
     }
 
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
+    }
+
     pub(crate) fn url(&self, database: &str) -> String {
         format!("postgres://septet@127.0.0.1:{}/{database}", self.port)
     }

@@ -11,6 +11,7 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 
 use super::{
+    super::lock::KEY,
     NodeOptions,
     held::{Held, now},
     statements::{JOIN, RENEW, RESIGN},
@@ -170,6 +171,7 @@ async fn lease(options: &NodeOptions, db: &mut AnyConnection) -> Result<Option<A
         .bind(&options.name)
         .bind(&options.address)
         .bind(options.term.as_millis() as i64)
+        .bind(KEY)
         .fetch_optional(db)
         .await?;
     Ok(had.map(|(number, identity)| Arc::new(Held::new(number, identity, asked + options.voice()))))

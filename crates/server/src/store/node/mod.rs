@@ -40,6 +40,12 @@ pub struct NodeOptions {
 impl NodeOptions {
     /// The shortest term: a database that takes long to answer is no reason to give all tables up.
     pub const SHORTEST: Duration = Duration::from_millis(300);
+
+    /// How long a transaction may stand still in the middle: less than a lease lasts at least, so that whoever claims the tables of
+    /// one that was stopped there does not wait for its locks.
+    pub(super) fn standstill(&self) -> Duration {
+        self.term / 2
+    }
 }
 
 /// This server, as one of several.
@@ -49,7 +55,7 @@ pub(super) struct Node {
     held: watch::Receiver<Option<Arc<Held>>>,
     over: CancellationToken,
     task: TaskTracker,
-    /// The lease whose end was told last.
+    /// The newest lease whose end was not told yet.
     told: Mutex<Option<Arc<Held>>>,
 }
 
@@ -67,11 +73,12 @@ impl Node {
     /// If the database does not answer, or a server of this name still has a lease after a term and a half.
     pub(super) async fn join(options: NodeOptions, to: &AnyConnectOptions) -> Result<Self, NotJoined> {
         let (first, db) = keeping::join(&options, to).await?;
+        let told = Mutex::new(Some(Arc::clone(&first)));
         let (say, held) = watch::channel(Some(first));
         let (over, task) = (CancellationToken::new(), TaskTracker::new());
         task.spawn(keeping::keep(options.clone(), to.clone(), db, say, over.clone()));
         task.close();
-        Ok(Self { options, held, over, task, told: Mutex::default() })
+        Ok(Self { options, held, over, task, told })
     }
 
     /// Gives the lease back, so that the others need not wait for its end.

@@ -8,10 +8,12 @@ use server::SqlStore;
 use store_laws::{append, made, said, table};
 
 use super::{TERM, lose_lease, node, postgres};
+use crate::postgres::Postgres;
 
-/// A claim, as soon as it can be had.
-async fn claim(store: &SqlStore, table: &str) -> Claim {
+/// A claim, as soon as it can be had while another one loses its lease whenever it has one.
+async fn claim_from(postgres: &Postgres, other: &str, store: &SqlStore, table: &str) -> Claim {
     for _ in 0..400 {
+        lose_lease(postgres, other).await;
         match store.claim(table).await {
             Ok(claim) => return claim,
             Err(StoreError::Unavailable(_) | StoreError::Elsewhere { .. }) => {
@@ -65,7 +67,8 @@ async fn whoever_claims_a_table_reads_all_that_was_ever_acknowledged() {
     stores[0].make_table(&row, &made("ann")).await.unwrap();
     for round in 0..12 {
         let (from, to) = (Arc::clone(&stores[round % 2]), &stores[(round + 1) % 2]);
-        let mine = claim(&from, "t").await;
+        let (name, other) = (["a", "b"][round % 2], ["b", "a"][round % 2]);
+        let mine = claim_from(&postgres, other, &from, "t").await;
         let first = from.log("t").await.unwrap().len() as u64 + 1;
         let row = Arc::clone(&row);
         let epoch = mine.epoch();
@@ -79,8 +82,7 @@ async fn whoever_claims_a_table_reads_all_that_was_ever_acknowledged() {
             unreachable!("it is overtaken");
         });
         tokio::time::sleep(TERM / 100).await;
-        lose_lease(&postgres, ["a", "b"][round % 2]).await;
-        let theirs = claim(to, "t").await;
+        let theirs = claim_from(&postgres, name, to, "t").await;
         let read = to.log("t").await.unwrap();
         let acknowledged = appending.await.unwrap();
         assert_eq!(read.len() as u64, acknowledged, "round {round}");

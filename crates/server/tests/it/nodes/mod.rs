@@ -3,6 +3,8 @@
 mod fencing;
 mod leases;
 mod playing;
+mod proxy;
+mod standstill;
 
 use std::time::Duration;
 
