@@ -10,11 +10,19 @@
 //! of a node or before a message arrives, so a pause needs no step of its own. Clocks of nodes may be slow ([`SPARE`]).
 //! A database may be restored from what it was at any earlier moment ([`Step::Restore`]).
 //!
+//! Not here: that the database's clock is set, forward or back. Nothing but [`World::is_fresh`] follows from clocks, and that does
+//! not hold then: until its next renewal, or the end of its term by its own clock, a node may show a table as it was before
+//! another one went on with it. It cannot append to it, nor is anything acknowledged by both. `server/tests/it/nodes` sets the
+//! clock.
+//!
 //! Architecture invariants:
 //!
 //! - The model depends on nothing; what looks at all of its runs is in the tests.
-//! - Each rule of the protocol that could be left out is a field of [`Rules`], and a test expects the fault that
-//!   leaving it out makes. A rule whose absence makes none would not be worth its cost.
+//! - Each rule of the protocol that could be left out is a field of [`Rules`]. Of those on which a promise depends alone, a test
+//!   expects the fault that leaving it out makes.
+//! - Two are a second line, and tests say so: without [`Rules::sequence`] the fence still holds, and without the fence it is
+//!   what keeps entries from being overwritten; without [`Rules::identity`] fresh epochs still tell claims apart, and a node
+//!   learns later that its database is another one.
 
 mod claims;
 mod database;

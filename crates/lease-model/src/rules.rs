@@ -17,11 +17,12 @@ pub const SPARE: u8 = 1;
 pub struct Rules {
     /// An append is refused unless its epoch is the table's.
     pub fence: bool,
-    /// An append is refused unless it continues the log.
+    /// An append is refused unless it continues the log. The fence implies it; a server alone has nothing else.
     pub sequence: bool,
     /// No epoch is given out twice, also by a database that was restored.
     pub fresh_epochs: bool,
-    /// A lease knows of which database it is, and is over when that is another one.
+    /// A lease knows of which database it is, and is over when that is another one: its node forgets what may be lost. No
+    /// number depends on it, as no epoch is given out twice.
     pub identity: bool,
     /// A node that fell silent speaks no more under that lease, even if a renewal still comes.
     pub silence_is_final: bool,

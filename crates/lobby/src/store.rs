@@ -152,7 +152,7 @@ pub trait Store: Send + Sync + 'static {
     }
     /// Returns each time a lease is over under which tables were claimed.
     async fn lease_over(&self) {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
     /// Finds a table by id or code.
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
