@@ -178,7 +178,34 @@ impl Connection {
                     known.watching = false;
                 }
             }
-            _ => {}
+            ClientMessage::Sit { .. }
+            | ClientMessage::Admit { .. }
+            | ClientMessage::StandIn { .. }
+            | ClientMessage::Pause { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::AllowUndo { .. }
+            | ClientMessage::Stand { .. }
+            | ClientMessage::Ready { .. }
+            | ClientMessage::AddBot { .. }
+            | ClientMessage::Beside { .. }
+            | ClientMessage::Remove { .. }
+            | ClientMessage::Mute { .. }
+            | ClientMessage::Ban { .. }
+            | ClientMessage::Configure { .. }
+            | ClientMessage::Start { .. }
+            | ClientMessage::Submit { .. }
+            | ClientMessage::Hint { .. }
+            | ClientMessage::Foresee { .. }
+            | ClientMessage::ChooseAhead { .. }
+            | ClientMessage::StandingOrder { .. }
+            | ClientMessage::Chat { .. }
+            | ClientMessage::Resign { .. }
+            | ClientMessage::Claim { .. }
+            | ClientMessage::Rematch { .. }
+            | ClientMessage::Close { .. }
+            | ClientMessage::Listen { .. }
+            | ClientMessage::Decline { .. }
+            | ClientMessage::Ping { .. } => {}
         }
         let turn = Arc::clone(&self.in_flight).acquire_many_owned(share as u32).await;
         let turn = turn.expect("it is never closed");

@@ -225,7 +225,29 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
                 asked.for_each(|asked: &mut RecordedHint| asked.after = asked.after.min(left));
                 undone.iter_mut().for_each(|undo: &mut RecordedUndo| undo.after = undo.after.min(left));
             }
-            _ => {}
+            // They say nothing of what was played.
+            Entry::Made { .. }
+            | Entry::Configured { .. }
+            | Entry::Sat { .. }
+            | Entry::Beside { .. }
+            | Entry::Freed { .. }
+            | Entry::Renamed { .. }
+            | Entry::Removed { .. }
+            | Entry::Muted { .. }
+            | Entry::Banned { .. }
+            | Entry::Ready { .. }
+            | Entry::Bot { .. }
+            | Entry::Closed { .. }
+            | Entry::Host { .. }
+            | Entry::Began { .. }
+            | Entry::Said { .. }
+            | Entry::Whispered { .. }
+            | Entry::Confided { .. }
+            | Entry::Banks { .. }
+            | Entry::Pause { .. }
+            | Entry::Ahead { .. }
+            | Entry::StandingOrder { .. }
+            | Entry::Again { .. } => {}
         }
     }
     Ok(MatchRecord {

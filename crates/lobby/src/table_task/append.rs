@@ -159,7 +159,19 @@ impl TableTask {
                         }),
                     });
                 }
-                _ => changed.table = true,
+                Entry::Made { .. }
+                | Entry::Configured { .. }
+                | Entry::Sat { .. }
+                | Entry::Beside { .. }
+                | Entry::Freed { .. }
+                | Entry::Ready { .. }
+                | Entry::Bot { .. }
+                | Entry::Closed { .. }
+                | Entry::Host { .. }
+                | Entry::Pause {
+                    pause: Pausing::Proposed { .. } | Pausing::Agreed { .. } | Pausing::Declined { .. },
+                }
+                | Entry::Again { .. } => changed.table = true,
             }
         }
         // Whoever wished to take something back cannot any more.
