@@ -266,7 +266,15 @@ impl Log {
         self.row.summary.owes = vec![Owes { seat: self.seats[turn], until: None, decision: 0 }];
         let row = Arc::new(self.row.clone());
         store
-            .append(Append { row, relisted: false, entries, checkpoint: None, begun: None, ended: None })
+            .append(Append {
+                epoch: 1,
+                row,
+                relisted: false,
+                entries,
+                checkpoint: None,
+                begun: None,
+                ended: None,
+            })
             .await?;
         Ok(())
     }

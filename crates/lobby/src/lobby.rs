@@ -29,6 +29,7 @@ use crate::{
     setup::check_setup,
     shared::Shared,
     showcase::is_wanted,
+    silence,
     sockets::Sockets,
     tables::Tables,
     text::account_name,
@@ -82,6 +83,7 @@ impl Lobby {
         let quiet = shared.config.quiet;
         if !quiet {
             tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
+            tasks.spawn(silence::run(Arc::clone(&shared), tables.clone(), stop.clone()));
         }
         let sockets = Sockets::default();
         let inner = Arc::new(Inner {

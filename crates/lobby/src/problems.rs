@@ -17,7 +17,8 @@ pub(crate) fn without_json(problem: Problem<Json>) -> Problem {
 
 /// The answer to a client when the store fails; the cause stands in the host's log.
 pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
-    if !error.is_outage() {
+    // Nothing is out of order where several servers share a store.
+    if !error.is_outage() && !matches!(error, StoreError::Elsewhere { .. }) {
         tracing::error!(%error, "the store failed");
     }
     match error {
@@ -29,6 +30,10 @@ pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
             ProblemCode::Overtaken,
             "something else was stored there in the meantime, by another server on the same database; nothing was \
              changed, try again",
+        ),
+        StoreError::Elsewhere { .. } => Problem::new(
+            ProblemCode::Overtaken,
+            "another server goes on with this table; nothing was changed, try again in a moment",
         ),
         StoreError::Unwritable(_) => Problem::new(
             ProblemCode::Internal,

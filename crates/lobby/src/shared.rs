@@ -59,9 +59,6 @@ pub(crate) struct Shared {
 /// store out of order.
 pub(crate) const STOPPED: Duration = Duration::from_secs(5);
 
-/// One server alone; a cluster gives each take-over of a table the next number.
-pub(crate) const EPOCH: u64 = 1;
-
 /// Long logs that are read and folded at once; the next wait. Fewer than a store has connections, so that
 /// short reads never wait for them.
 const HEAVY: usize = 2;

@@ -8,7 +8,8 @@ use protocol::{Account, Continues, Deal, GuessAt, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AccountTimes, Agent, Ban, Beside, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId, ProviderKey,
+    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId,
+    ProviderKey,
 };
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
@@ -139,6 +140,20 @@ pub trait Store: Send + Sync + 'static {
     async fn duplicate(&self, set: &str) -> Result<Option<DuplicateSet>, StoreError>;
     /// Notes that no further table of a set begins, if that was not noted before.
     async fn close_duplicate(&self, set: &str, at: u64) -> Result<(), StoreError>;
+    /// Makes this server the owner of a table, before it reads the table's log. Every claim of a table has another epoch, also if
+    /// the server owned it before: what was on its way under the one before is refused. One that is not there can be claimed,
+    /// and has no log. A store that one server has for itself needs no claims.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Elsewhere`] if another server owns it.
+    async fn claim(&self, _table: &str) -> Result<Claim, StoreError> {
+        Ok(Claim::ALONE)
+    }
+    /// Returns each time a lease is over under which tables were claimed.
+    async fn lease_over(&self) {
+        std::future::pending::<()>().await;
+    }
     /// Finds a table by id or code.
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
     /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
@@ -172,8 +187,8 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the log does not end just before the first entry; [`StoreError::Unwritable`] if an
-    /// entry could not be read again ([`Entry::line`]).
+    /// [`StoreError::Conflict`] if the log does not end just before the first entry, or the table was claimed anew since;
+    /// [`StoreError::Unwritable`] if an entry could not be read again ([`Entry::line`]).
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Finds a match by its id.
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
@@ -440,6 +455,8 @@ pub enum Sitter {
 /// A group of entries to be appended together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Append {
+    /// Under which claim of the table ([`Claim::epoch`]).
+    pub epoch: u64,
     /// The table's row as it is afterwards.
     pub row: Arc<TableRow>,
     /// Whether anything of the row but its summary may differ from what is stored. If not, the store may leave
@@ -572,6 +589,14 @@ pub enum StoreError {
     /// It would contradict what is stored.
     #[error("the write contradicts stored data: {0}")]
     Conflict(String),
+    /// Another server owns the table.
+    #[error("the table is owned by the server {node} at {address}")]
+    Elsewhere {
+        /// What it is called.
+        node: String,
+        /// Where others reach it.
+        address: String,
+    },
     /// The database does not answer, is full, or cannot be written.
     #[error("the database is not available: {0}")]
     Unavailable(String),
@@ -589,7 +614,7 @@ impl StoreError {
     pub const fn is_outage(&self) -> bool {
         match self {
             Self::Unavailable(_) => true,
-            Self::Conflict(_) | Self::Unwritable(_) | Self::Unreadable(_) => false,
+            Self::Conflict(_) | Self::Elsewhere { .. } | Self::Unwritable(_) | Self::Unreadable(_) => false,
         }
     }
 }

@@ -23,6 +23,7 @@ mod guessing;
 mod hints;
 mod naming;
 mod order;
+mod owning;
 mod pausing;
 mod playing;
 mod refusals;
@@ -49,7 +50,7 @@ use tracing::Instrument as _;
 
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
-    Outages, Outbox, Sitter, StoreError, TableRow,
+    Claim, Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
     answer_times::Kind,
     asking::Askings,
@@ -74,6 +75,8 @@ pub(crate) struct TableTask {
     row_is_stored: bool,
     /// `None`: to be read from the log before the next command.
     state: Option<State>,
+    /// Under which claim the log was read.
+    claim: Claim,
     /// The entry of the newest checkpoint, or at which the last one was tried.
     checkpoint: u64,
     names: Names,
@@ -169,6 +172,7 @@ impl TableTask {
             row,
             row_is_stored: false,
             state: None,
+            claim: Claim::ALONE,
             checkpoint: 0,
             names: Names::default(),
             broken: None,
@@ -231,6 +235,9 @@ impl TableTask {
         // Anybody can change their name, and be asked for: that keeps no table awake.
         if !matches!(command, Command::Renamed { .. } | Command::IsHere { .. }) {
             self.idle_since = Instant::now();
+        }
+        if self.leave_if_over() && matches!(command, Command::Wake) {
+            return;
         }
         match command {
             Command::Request(request) => {
@@ -333,6 +340,7 @@ impl TableTask {
     }
 
     async fn load(&mut self) -> Result<(), Problem<Json>> {
+        self.claim().await?;
         let Read { mut state, checkpoint } = match read(&self.shared, &self.row).await {
             Ok(read) => read,
             Err(Unread::Gone) => {

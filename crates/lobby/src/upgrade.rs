@@ -88,7 +88,13 @@ async fn set_status(store: Arc<dyn Store>, table: String, status: Status) -> Res
     // A match that goes on is looked at soon, and its row follows from its log again.
     let wake_at = (status == Status::Playing).then_some(0);
     let row = Arc::new(TableRow { summary, wake_at, ..row });
-    let append =
-        Append { row, relisted: true, entries: Vec::new(), checkpoint: None, begun: None, ended: None };
+    let epoch = match store.claim(&row.id).await {
+        Ok(claim) => claim.epoch(),
+        // Whoever owns it has looked at it.
+        Err(StoreError::Elsewhere { .. }) => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    let entries = Vec::new();
+    let append = Append { epoch, row, relisted: true, entries, checkpoint: None, begun: None, ended: None };
     store.append(append).await
 }

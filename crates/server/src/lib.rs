@@ -64,5 +64,5 @@ pub use provider::{BadProvider, ProviderSettings};
 pub use routes::router;
 pub use serve::{Running, serve};
 pub use settings::Settings;
-pub use store::{OpenError, SqlStore, Written};
+pub use store::{NodeOptions, OpenError, SqlStore, Written};
 pub use verify::VerifyArgs;

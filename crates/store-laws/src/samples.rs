@@ -70,5 +70,13 @@ pub fn said(seq: u64, text: &str) -> Logged {
 
 /// Entries to be appended.
 pub fn append(row: &TableRow, entries: Vec<Logged>) -> Append {
-    Append { row: row.clone().into(), relisted: true, entries, checkpoint: None, begun: None, ended: None }
+    Append {
+        epoch: 1,
+        row: row.clone().into(),
+        relisted: true,
+        entries,
+        checkpoint: None,
+        begun: None,
+        ended: None,
+    }
 }

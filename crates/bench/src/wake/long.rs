@@ -72,7 +72,15 @@ impl Long {
             let row = Arc::new(row.clone());
             let (begun, ended) = (None, None);
             store
-                .append(Append { row, relisted: false, entries: logged, checkpoint: None, begun, ended })
+                .append(Append {
+                    epoch: 1,
+                    row,
+                    relisted: false,
+                    entries: logged,
+                    checkpoint: None,
+                    begun,
+                    ended,
+                })
                 .await?;
         }
         store.close().await;

@@ -64,6 +64,9 @@ impl TableTask {
 
     /// Does what is due.
     pub(super) async fn ring(&mut self) {
+        if self.leave_if_over() {
+            return;
+        }
         if self.state.is_none() {
             if self.presence.nobody() {
                 return;

@@ -194,7 +194,8 @@ impl TableTask {
         let row = Arc::new(row);
         let newest = checkpoint.as_ref().map(|checkpoint| checkpoint.seq);
         let (begins, ends) = (begun.is_some(), ended.is_some());
-        let append = Append { row, relisted: true, entries, checkpoint, begun, ended };
+        let epoch = self.claim.epoch();
+        let append = Append { epoch, row, relisted: true, entries, checkpoint, begun, ended };
         if let Err(error) = self.append(append).await {
             self.state = None;
             return Err(store_problem(&error));
@@ -226,8 +227,9 @@ impl TableTask {
     /// Stores another row, without anything that happened.
     pub(super) async fn store_row(&mut self, row: TableRow) {
         let row = Arc::new(row);
+        let (epoch, entries) = (self.claim.epoch(), Vec::new());
         let append =
-            Append { row, relisted: true, entries: Vec::new(), checkpoint: None, begun: None, ended: None };
+            Append { epoch, row, relisted: true, entries, checkpoint: None, begun: None, ended: None };
         if let Err(error) = self.append(append).await
             && !error.is_outage()
         {
@@ -255,8 +257,8 @@ impl TableTask {
         };
         let Some(checkpoint) = checkpoint else { return };
         let row = Arc::clone(&self.row);
-        let (entries, checkpoint) = (Vec::new(), Some(checkpoint));
-        let append = Append { row, relisted: true, entries, checkpoint, begun: None, ended: None };
+        let (epoch, entries, checkpoint) = (self.claim.epoch(), Vec::new(), Some(checkpoint));
+        let append = Append { epoch, row, relisted: true, entries, checkpoint, begun: None, ended: None };
         if let Err(error) = self.append(append).await
             && !error.is_outage()
         {

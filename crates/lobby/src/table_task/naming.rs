@@ -4,7 +4,7 @@ use contract::Json;
 use protocol::{Problem, ServerMessage, encode};
 
 use super::{TableTask, store_problem};
-use crate::{Entry, shared::EPOCH};
+use crate::Entry;
 
 impl TableTask {
     /// Looks up who an account is, before anything is told of it.
@@ -32,7 +32,7 @@ impl TableTask {
                 let (table, account) = (self.row.id.clone(), self.names.account(account));
                 self.presence.tell_all(&encode::<Json>(&ServerMessage::Renamed {
                     table,
-                    epoch: EPOCH,
+                    epoch: self.claim.epoch(),
                     account: account.clone(),
                 }));
                 let id = account.id.clone();

@@ -7,8 +7,7 @@ use protocol::{Account, ClientMessage, Problem, To};
 
 use super::{TableTask, refusals::code_label, thrift::Thrift};
 use crate::{
-    Entry, Outbox, arranging::check_request, presence::ConnectionId, problems::with_json, shared::EPOCH,
-    talk::KnownLine,
+    Entry, Outbox, arranging::check_request, presence::ConnectionId, problems::with_json, talk::KnownLine,
 };
 
 /// The place of what was done in the log, if it has one.
@@ -47,7 +46,7 @@ impl TableTask {
         // Every table's task has room for the largest that is not on the heap: only what is done again and again may be.
         let done = match message {
             ClientMessage::Watch { since, epoch, changes, .. } => {
-                let since = since.filter(|_| epoch == Some(EPOCH)).unwrap_or(0);
+                let since = since.filter(|_| epoch == Some(self.claim.epoch())).unwrap_or(0);
                 let state = self.state();
                 let since = state.numbers.first(&account.id, since, state.seq);
                 self.watch(connection, (account, address), &outbox, since, changes);

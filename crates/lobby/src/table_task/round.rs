@@ -9,7 +9,6 @@ use super::TableTask;
 use crate::{
     Game,
     changes::{PublicChanges, Seen, Shown},
-    shared::EPOCH,
 };
 
 /// All who are told of a match at the same time, and what was written for them so far.
@@ -33,7 +32,7 @@ type Story = (Option<Seat>, u64);
 impl<'a> Round<'a> {
     pub(super) fn of(table: &'a TableTask, game: &'a Game) -> Self {
         let waiting: Vec<Seat> = game.waiting().iter().collect();
-        let place = (table.row.id.as_str(), EPOCH, game.number);
+        let place = (table.row.id.as_str(), table.claim.epoch(), game.number);
         let now = table.shared.clock.now();
         let around =
             Around::of(place, &waiting, (&table.deadlines(), table.banks().as_ref(), now), game.outcome());

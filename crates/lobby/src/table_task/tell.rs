@@ -10,7 +10,6 @@ use super::{TableTask, append::Changed, written::Written};
 use crate::{
     Bucket, Game, Outbox, Rate,
     presence::Watcher,
-    shared::EPOCH,
     spans,
     talk::{KnownLine, Page},
 };
@@ -302,7 +301,12 @@ impl TableTask {
         let place = KnownLine { seq: state.numbers.first(account, place.seq, state.seq), ..place };
         let Page { lines, earlier } = state.talk.heard_before(account, place, most, &self.names);
         let (table, lines) = (self.row.id.clone(), self.numbered(account, lines));
-        outbox.send(encode::<Json>(&ServerMessage::EarlierChat { table, epoch: EPOCH, lines, earlier }));
+        outbox.send(encode::<Json>(&ServerMessage::EarlierChat {
+            table,
+            epoch: self.claim.epoch(),
+            lines,
+            earlier,
+        }));
     }
 
     /// Lines with the numbers that an account is told.
@@ -329,7 +333,7 @@ impl TableTask {
         let state = self.state();
         encode::<Json>(&ServerMessage::Table {
             table: self.row.id.clone(),
-            epoch: EPOCH,
+            epoch: self.claim.epoch(),
             seq: state.told(account, state.seq),
             you: state.seat_of(account),
             host: state.host == account,
@@ -343,7 +347,7 @@ impl TableTask {
         let lines = self.numbered(account, lines);
         encode::<Json>(&ServerMessage::Chat {
             table: self.row.id.clone(),
-            epoch: EPOCH,
+            epoch: self.claim.epoch(),
             seq: state.told(account, state.seq),
             lines,
             earlier,
@@ -354,7 +358,7 @@ impl TableTask {
         let state = self.state();
         encode::<Json>(&ServerMessage::Waiting(WaitingUpdate {
             table: self.row.id.clone(),
-            epoch: EPOCH,
+            epoch: self.claim.epoch(),
             seq: state.told(account, state.seq),
             number: game.number,
             waiting: game.waiting().iter().collect(),

@@ -105,8 +105,15 @@ async fn kept(house: &House, setup: &Setup, id: &str, chance: &mut ChaCha8Rng) -
     let begun = MatchRow { id: id.into(), number: 1, game: setup.game.clone(), rules_version, dealt };
     let ended = Ended { id: id.into(), outcome, players };
     let row = row.into();
-    let append =
-        Append { row, relisted: true, entries, checkpoint: None, begun: Some(begun), ended: Some(ended) };
+    let append = Append {
+        epoch: 1,
+        row,
+        relisted: true,
+        entries,
+        checkpoint: None,
+        begun: Some(begun),
+        ended: Some(ended),
+    };
     house.store.append(append).await.unwrap();
     house.lobby.match_record(id).await.unwrap()
 }

@@ -117,8 +117,15 @@ async fn a_checkpoint_of_another_version_is_as_if_it_were_not_there() {
     for state in ["{}", "?", r#"{"form":9999,"state":{}}"#] {
         let checkpoint = Some(lobby::Checkpoint { seq: 1, state: state.into() });
         let row = row.clone().into();
-        let append =
-            lobby::Append { row, relisted: true, entries: vec![], checkpoint, begun: None, ended: None };
+        let append = lobby::Append {
+            epoch: 1,
+            row,
+            relisted: true,
+            entries: vec![],
+            checkpoint,
+            begun: None,
+            ended: None,
+        };
         house.store.append(append).await.unwrap();
         house.restart(Duration::from_secs(1)).await;
         assert_eq!([told(&house, &ana).await, told(&house, &ben).await], before, "{state}");

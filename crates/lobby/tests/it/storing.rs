@@ -95,6 +95,7 @@ async fn a_log_that_does_not_fold_is_not_read_all_day() {
     let entries = vec![lobby::Logged { seq: 2, at: now, entry }];
     let row = lobby::TableRow { wake_at: Some(0), ..row };
     let append = lobby::Append {
+        epoch: 1,
         row: row.into(),
         relisted: true,
         entries,

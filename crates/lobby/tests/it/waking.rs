@@ -193,8 +193,15 @@ async fn match_of(game: &str, seats: u8, luck: u64) {
             // Read from the log's beginning it is the same.
             let row = house.store.find_table(&table).await.unwrap().unwrap().into();
             let checkpoint = Some(lobby::Checkpoint { seq: checkpoint.seq, state: "{}".into() });
-            let append =
-                lobby::Append { row, relisted: true, entries: vec![], checkpoint, begun: None, ended: None };
+            let append = lobby::Append {
+                epoch: 1,
+                row,
+                relisted: true,
+                entries: vec![],
+                checkpoint,
+                begun: None,
+                ended: None,
+            };
             sleep_and_wake(&house, &mut guests, Some(append)).await;
             let after = told(&house, &mut guests, &table).await;
             assert_eq!(before, after, "{game}, sleep {round} after {n} deeds, without a checkpoint");

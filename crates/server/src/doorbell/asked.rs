@@ -124,7 +124,7 @@ pub(super) fn problem(error: &StoreError) -> Problem {
         StoreError::Conflict(_) => {
             Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again")
         }
-        StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
+        StoreError::Elsewhere { .. } | StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
             tracing::error!(%error, "the store failed");
             Problem::new(ProblemCode::Internal, "stored data cannot be read; the server's log says why")
         }

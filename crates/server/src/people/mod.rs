@@ -108,7 +108,10 @@ fn failed(error: StoreError) -> Problem {
             let message = "the server cannot store or read that at present; try again in a moment";
             Problem::new(ProblemCode::StorageUnavailable, message)
         }
-        StoreError::Conflict(_) | StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
+        StoreError::Conflict(_)
+        | StoreError::Elsewhere { .. }
+        | StoreError::Unwritable(_)
+        | StoreError::Unreadable(_) => {
             tracing::error!(%error, "order among people cannot be kept");
             Problem::new(ProblemCode::Internal, "the server failed; its log says why")
         }

@@ -193,7 +193,7 @@ fn failed(error: StoreError) -> Problem {
         StoreError::Conflict(_) => {
             Problem::new(ProblemCode::WrongTime, "the series has gone on in the meantime; look at it again")
         }
-        StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
+        StoreError::Elsewhere { .. } | StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
             tracing::error!(%error, "series cannot be kept");
             Problem::new(ProblemCode::Internal, "the server failed; its log says why")
         }

@@ -66,6 +66,28 @@ static ROWS: LazyLock<Texts> = LazyLock::new(|| {
     )
 });
 
+// Where several servers share the database, the same, of tables that were not claimed anew. It costs a comparison in a row that is
+// read anyway, and a parameter.
+static FENCED_SUMMARIES: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        "UPDATE tables SET seq = seq + v.column3, summary = v.column4 FROM (VALUES ",
+        "(CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS BIGINT), CAST($ AS TEXT), CAST($ AS BIGINT))",
+        ") AS v WHERE tables.id = v.column1 AND tables.seq = COALESCE(v.column2, tables.seq) \
+         AND tables.owner_epoch = v.column5",
+    )
+});
+
+static FENCED_ROWS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        "UPDATE tables SET seq = seq + v.column3, summary = v.column4, host = v.column5, listed = v.column6, \
+         status = v.column7, wake_at = v.column8 FROM (VALUES ",
+        "(CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS BIGINT), CAST($ AS TEXT), CAST($ AS TEXT), \
+         CAST($ AS BIGINT), CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS BIGINT))",
+        ") AS v WHERE tables.id = v.column1 AND tables.seq = COALESCE(v.column2, tables.seq) \
+         AND tables.owner_epoch = v.column9",
+    )
+});
+
 static LINES: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new("INSERT INTO entries (table_id, seq, at, entry) VALUES ", "($, $, $, $)", "")
 });
@@ -74,7 +96,11 @@ static LINES: LazyLock<Texts> = LazyLock::new(|| {
 pub(super) async fn append_all(db: &mut AnyConnection, appends: &[&Lines]) -> Result<(), StoreError> {
     // Columns that are set are looked up in every index they are in, changed or not.
     let (relisted, summaries): (Vec<_>, Vec<_>) = appends.iter().partition(|append| append.relisted);
-    for (texts, appends) in [(&SUMMARIES, summaries), (&ROWS, relisted)] {
+    // A server fences all of its appends or none.
+    let fenced = appends.iter().any(|append| append.fence.is_some());
+    let (of_summaries, of_rows) =
+        if fenced { (&FENCED_SUMMARIES, &FENCED_ROWS) } else { (&SUMMARIES, &ROWS) };
+    for (texts, appends) in [(of_summaries, summaries), (of_rows, relisted)] {
         for appends in appends.chunks(MOST) {
             update_rows(db, texts, appends).await?;
         }
@@ -88,16 +114,23 @@ pub(super) async fn append_all(db: &mut AnyConnection, appends: &[&Lines]) -> Re
 
 async fn update_rows(db: &mut AnyConnection, texts: &Texts, appends: &[&Lines]) -> Result<(), StoreError> {
     let mut query = sqlx::query(sqlx::AssertSqlSafe(texts.of(appends.len())));
-    for Lines { table, relisted, lines, .. } in appends {
+    for Lines { table, fence, relisted, lines, .. } in appends {
         let row = Row::of(table)?;
         let after = lines.first().map(|first| first.seq - 1);
         query = query.bind(row.id).bind(after).bind(lines.len() as i64).bind(row.summary);
         if *relisted {
             query = query.bind(row.host).bind(row.listed).bind(row.status).bind(row.wake_at);
         }
+        if let Some(epoch) = fence {
+            query = query.bind(*epoch);
+        }
     }
     let moved = query.execute(db).await.map_err(unavailable)?;
-    all(moved.rows_affected(), appends.len(), "the log does not end just before this entry")
+    all(
+        moved.rows_affected(),
+        appends.len(),
+        "the log does not end just before this entry, or another server has claimed the table",
+    )
 }
 
 /// Adds as many lines as one statement has rows.

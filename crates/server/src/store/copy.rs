@@ -17,7 +17,7 @@ use sqlx::{
 use super::{
     OpenError, SqlStore, chunks,
     database::{self, MIGRATIONS, SQLITE, Scheme},
-    lock::{Lock, NotLocked},
+    lock::{Lock, NotLocked, Sharing},
     write::Write,
 };
 
@@ -157,7 +157,7 @@ async fn to_postgres(from: &mut AnyConnection, to: &str) -> Result<Vec<Copied>, 
     let write = |error: sqlx::Error| failed("write to the target", &error);
     let options: AnyConnectOptions = to.parse().map_err(write)?;
     let options = options.disable_statement_logging();
-    let lock = Lock::of_session(&options).await.map_err(|error| match error {
+    let lock = Lock::of_session(&options, Sharing::Alone).await.map_err(|error| match error {
         NotLocked::Taken => OpenError::of("a Septet uses the target; stop it first".into()),
         NotLocked::Failed(error) => failed("connect to the target", &error),
     })?;
@@ -403,11 +403,11 @@ async fn tables_of(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
     let text = match db.backend_name() {
         "SQLite" => {
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' \
-             AND name NOT IN ('_sqlx_migrations', 'hot')"
+             AND name NOT IN ('_sqlx_migrations', 'hot', 'nodes')"
         }
         _ => {
             "SELECT CAST(table_name AS TEXT) FROM information_schema.tables \
-             WHERE table_schema = CURRENT_SCHEMA AND table_name <> '_sqlx_migrations'"
+             WHERE table_schema = CURRENT_SCHEMA AND table_name NOT IN ('_sqlx_migrations', 'nodes')"
         }
     };
     let found: Vec<(String,)> = sqlx::query_as(text).fetch_all(db).await?;

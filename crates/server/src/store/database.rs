@@ -2,13 +2,13 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::LazyLock,
+    sync::{Arc, LazyLock},
     time::Duration,
 };
 
 use rusqlite::OpenFlags;
 use sqlx::{
-    AnyConnection, AnyPool, ConnectOptions, Connection, Executor,
+    AnyConnection, AnyPool, AssertSqlSafe, ConnectOptions, Connection, Executor,
     any::{AnyConnectOptions, AnyPoolOptions},
     migrate::{MigrateError, Migrator},
     sqlite::SqliteConnectOptions,
@@ -16,7 +16,8 @@ use sqlx::{
 
 use super::{
     chunks,
-    lock::{Lock, NotLocked, beside},
+    lock::{Lock, NotLocked, Sharing, beside},
+    node,
 };
 
 /// Of both databases, and of SQLite beside them. Each has its own numbers.
@@ -33,6 +34,11 @@ pub(super) static SQLITE: LazyLock<Migrator> =
 pub struct OpenError(String);
 
 impl OpenError {
+    /// Others would take a server for dead that only waits for the database.
+    pub(super) fn short_term() -> Self {
+        Self(format!("the term of a lease is too short: give at least {:?}", node::NodeOptions::SHORTEST))
+    }
+
     /// With a sentence of one's own.
     pub(super) const fn of(why: String) -> Self {
         Self(why)
@@ -48,6 +54,9 @@ impl OpenError {
 const TAKEN: &str = "another Septet already uses this database, and two would play for each other's players; stop it \
                      first, or name another database with --database";
 
+/// What one of several servers says of a database that another one has alone.
+const TAKEN_ALONE: &str = "a Septet that shares with nobody uses this database; stop it first";
+
 /// A database that is open: how to reach it, which kind it is, and the lock on it.
 pub(super) struct Opened {
     pub(super) pool: AnyPool,
@@ -55,12 +64,17 @@ pub(super) struct Opened {
     pub(super) lock: Lock,
 }
 
-pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<Opened, OpenError> {
+pub(super) async fn open(url: &str, on_connect: &'static str, sharing: Sharing) -> Result<Opened, OpenError> {
     sqlx::any::install_default_drivers();
     let scheme = scheme(url)?;
     let (pool, lock) = match scheme {
+        Scheme::Sqlite if sharing != Sharing::Alone => {
+            return Err(OpenError(
+                "several servers can share a Postgres database only: name one with --database".into(),
+            ));
+        }
         Scheme::Sqlite => sqlite(url, on_connect).await?,
-        Scheme::Postgres => postgres(url).await?,
+        Scheme::Postgres => postgres(url, sharing).await?,
     };
     Ok(Opened { pool, scheme, lock })
 }
@@ -293,27 +307,53 @@ pub(super) async fn prepare(db: &mut AnyConnection, on_connect: &'static str) ->
     Ok(())
 }
 
-async fn postgres(url: &str) -> Result<(AnyPool, Lock), OpenError> {
+/// Makes this server one of those that share a database, which is open.
+pub(super) async fn join(url: &str, options: node::NodeOptions) -> Result<node::Node, OpenError> {
+    let name = options.name.clone();
+    let cannot = |why: &dyn std::fmt::Display| {
+        OpenError(format!("cannot get a lease in the Postgres database of --database: {why}"))
+    };
+    let to: AnyConnectOptions = url.parse().map_err(|e| cannot(&e))?;
+    node::Node::join(options, &to.disable_statement_logging()).await.map_err(|error| match error {
+        node::NotJoined::Taken => OpenError(format!(
+            "another server that is called {name:?} uses this database; give each its own name"
+        )),
+        node::NotJoined::Failed(error) => cannot(&error),
+    })
+}
+
+async fn postgres(url: &str, sharing: Sharing) -> Result<(AnyPool, Lock), OpenError> {
     // The URL may hold a password: it is not repeated.
     let cannot = |doing: &str, why: &dyn std::fmt::Display| {
         OpenError(format!("cannot {doing} the Postgres database of --database: {why}"))
     };
     let options: AnyConnectOptions = url.parse().map_err(|e| cannot("understand the URL of", &e))?;
     let options = options.disable_statement_logging();
-    let lock = Lock::of_session(&options).await.map_err(|error| match error {
-        NotLocked::Taken => OpenError(TAKEN.into()),
+    let lock = Lock::of_session(&options, sharing).await.map_err(|error| match error {
+        NotLocked::Taken => match sharing {
+            Sharing::Alone => OpenError(TAKEN.into()),
+            Sharing::AmongNodes { .. } => OpenError(TAKEN_ALONE.into()),
+        },
         NotLocked::Failed(error) => cannot("connect to", &error),
     })?;
-    let pool = AnyPoolOptions::new()
-        .max_connections(8)
-        .acquire_timeout(Duration::from_secs(5))
-        .connect_with(options)
-        .await
-        .map_err(|e| cannot("connect to", &e))?;
+    let mut pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
+    if let Sharing::AmongNodes { standstill } = sharing {
+        let text = format!("SET idle_in_transaction_session_timeout = {}", standstill.as_millis());
+        let text: Arc<str> = text.into();
+        pool = pool.after_connect(move |db, _| {
+            let text = AssertSqlSafe(Arc::clone(&text));
+            Box::pin(async move { db.execute(text).await.map(|_| ()) })
+        });
+    }
+    let pool = pool.connect_with(options.clone()).await.map_err(|e| cannot("connect to", &e))?;
     MIGRATIONS
         .run(&pool)
         .await
         .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    if sharing == Sharing::Alone {
+        let mut db = pool.acquire().await.map_err(|e| cannot("connect to", &e))?;
+        node::retire(&mut db).await.map_err(|e| cannot("bring up to date", &e))?;
+    }
     Ok((pool, lock))
 }

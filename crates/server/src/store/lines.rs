@@ -12,6 +12,8 @@ use super::{
 /// An [`Append`], ready to be bound.
 pub(super) struct Lines {
     pub(super) table: Arc<TableRow>,
+    /// The table's epoch, where several servers share the database.
+    pub(super) fence: Option<i64>,
     /// Who belongs to the table from now on, if they did not before.
     pub(super) members: Vec<String>,
     pub(super) relisted: bool,
@@ -79,8 +81,9 @@ impl Begun {
 }
 
 impl Lines {
-    pub(super) fn of(append: Append) -> Result<Self, StoreError> {
-        let Append { row, relisted, entries, checkpoint, begun, ended } = append;
+    /// `fenced`: several servers share the database.
+    pub(super) fn of(append: Append, fenced: bool) -> Result<Self, StoreError> {
+        let Append { epoch, row, relisted, entries, checkpoint, begun, ended } = append;
         if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {
             return Err(StoreError::Conflict("the entries are not consecutive".into()));
         }
@@ -88,6 +91,7 @@ impl Lines {
         Ok(Self {
             members: if seated { members(&row) } else { Vec::new() },
             table: row,
+            fence: fenced.then_some(moment(epoch)),
             relisted,
             lines: entries.iter().map(line).collect::<Result<_, _>>()?,
             checkpoint: checkpoint.map(|checkpoint| (moment(checkpoint.seq), checkpoint.state)),

@@ -1,4 +1,5 @@
-//! One server to a database: two would each play for the people who sit at the other one's tables.
+//! One server to a database: two would each play for the people who sit at the other one's tables. Those that know of each other
+//! ([`super::node`]) share the lock, and keep out who does not.
 
 use std::{
     fs::{File, TryLockError},
@@ -27,7 +28,16 @@ const LOOK: Duration = Duration::from_secs(2);
 const DOUBT: Duration = Duration::from_secs(20);
 
 /// Any number that nobody else uses in a database of ours: "septet".
-const KEY: i64 = 0x7365_7074_6574;
+pub(super) const KEY: i64 = 0x7365_7074_6574;
+
+/// Whom a lock keeps out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sharing {
+    /// Everybody.
+    Alone,
+    /// Who would have it alone. Rows that one of them locked and does not go on with are free again after this time.
+    AmongNodes { standstill: Duration },
+}
 
 /// Why the lock cannot be had.
 pub(super) enum NotLocked<E> {
@@ -86,17 +96,20 @@ impl Lock {
     }
 
     /// Locks a Postgres database with a connection that does nothing else.
-    pub(super) async fn of_session(options: &AnyConnectOptions) -> Result<Self, NotLocked<sqlx::Error>> {
+    pub(super) async fn of_session(
+        options: &AnyConnectOptions,
+        sharing: Sharing,
+    ) -> Result<Self, NotLocked<sqlx::Error>> {
         let begun = Instant::now();
         let db = loop {
-            match lock_session(options).await.map_err(NotLocked::Failed)? {
+            match lock_session(options, sharing).await.map_err(NotLocked::Failed)? {
                 Some(db) => break db,
                 None if begun.elapsed() < PATIENCE => sleep(AGAIN).await,
                 None => return Err(NotLocked::Taken),
             }
         };
         let (over, lost, task) = (CancellationToken::new(), CancellationToken::new(), TaskTracker::new());
-        task.spawn(look_after(options.clone(), db, over.clone(), lost.clone()));
+        task.spawn(look_after((options.clone(), sharing), db, over.clone(), lost.clone()));
         task.close();
         Ok(Self { file: Mutex::new(None), session: Some(Session { over, lost, task }) })
     }
@@ -140,13 +153,19 @@ pub(super) fn beside(database: &Path, with: &str) -> std::io::Result<PathBuf> {
 }
 
 /// A connection that holds the lock; `None` if another one does.
-async fn lock_session(options: &AnyConnectOptions) -> Result<Option<AnyConnection>, sqlx::Error> {
+async fn lock_session(
+    options: &AnyConnectOptions,
+    sharing: Sharing,
+) -> Result<Option<AnyConnection>, sqlx::Error> {
     let mut db = options.connect().await?;
     // A machine that went down does not say goodbye: the database is to notice, and give its lock back.
     db.execute("SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3")
         .await?;
-    let (locked,): (bool,) =
-        sqlx::query_as("SELECT pg_try_advisory_lock($1)").bind(KEY).fetch_one(&mut db).await?;
+    let text = match sharing {
+        Sharing::Alone => "SELECT pg_try_advisory_lock($1)",
+        Sharing::AmongNodes { .. } => "SELECT pg_try_advisory_lock_shared($1)",
+    };
+    let (locked,): (bool,) = sqlx::query_as(text).bind(KEY).fetch_one(&mut db).await?;
     if locked {
         return Ok(Some(db));
     }
@@ -156,7 +175,7 @@ async fn lock_session(options: &AnyConnectOptions) -> Result<Option<AnyConnectio
 
 /// Locks again when the connection is lost, for example because the database was started anew.
 async fn look_after(
-    options: AnyConnectOptions,
+    (options, sharing): (AnyConnectOptions, Sharing),
     db: AnyConnection,
     over: CancellationToken,
     lost: CancellationToken,
@@ -175,7 +194,7 @@ async fn look_after(
             tracing::warn!("the connection that locks the database was lost");
             held = None;
         }
-        match timeout(LOOK, lock_session(&options)).await {
+        match timeout(LOOK, lock_session(&options, sharing)).await {
             Ok(Ok(Some(db))) => {
                 tracing::info!("the database is locked again");
                 held = Some(db);

@@ -22,6 +22,7 @@ mod lines;
 mod lock;
 mod mails;
 mod matches;
+mod node;
 mod passkeys;
 mod people;
 mod provider_keys;
@@ -42,7 +43,7 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    AccountTimes, Append, Ban, Beside, Checkpoint, CodeHash, DuplicateSet, FoundMatch, KeptSession,
+    AccountTimes, Append, Ban, Beside, Checkpoint, Claim, CodeHash, DuplicateSet, FoundMatch, KeptSession,
     KeyChange, Keys, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId,
     ProviderKey, SessionHash, Store, StoreError, TableRow, Unfinished,
 };
@@ -65,9 +66,11 @@ use error::{count, moment, stored, unavailable};
 use forget::{ended, unstarted};
 pub(crate) use ladders::{KeptLadderMatch, KeptLadderPlayer, LEVEL, LadderOver, LadderSkill};
 use lines::Lines;
-use lock::Lock;
+use lock::{Lock, Sharing};
 pub(crate) use mails::{KeptMail, LinkHash};
 pub(crate) use matches::FinishedMatches;
+use node::Node;
+pub use node::NodeOptions;
 pub(crate) use people::TOO_MANY;
 pub(crate) use ratings::RatedMatch;
 use readers::Readers;
@@ -94,6 +97,8 @@ pub struct SqlStore {
     trouble: Arc<Trouble>,
     writer: TaskTracker,
     lock: Lock,
+    /// This server among others, if it shares the database.
+    node: Option<Node>,
 }
 
 /// A table to which nothing was written for so long is most likely asleep. Its log is put in order, and its end need not
@@ -112,6 +117,29 @@ impl SqlStore {
     /// If that is not possible, or another server has it open; the sentence says what to do.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         Self::open_with(url, "", QUIET).await
+    }
+
+    /// Opens a Postgres database that other servers may use as well, as one of them: tables are claimed before they are read, and an
+    /// append to one that another server has claimed since is refused. Until it is closed, nobody can have the database alone.
+    ///
+    /// # Errors
+    ///
+    /// If that is not possible, a server has it alone, the term is too short, or another server of this name has it open; the sentence
+    /// says what to do.
+    pub async fn open_as_node(url: &str, options: NodeOptions) -> Result<Self, OpenError> {
+        if options.term < NodeOptions::SHORTEST {
+            return Err(OpenError::short_term());
+        }
+        let opened =
+            database::open(url, "", Sharing::AmongNodes { standstill: options.standstill() }).await?;
+        let patience = options.term;
+        let node = database::join(url, options).await?;
+        let (mut store, waiting) = Self::over(opened, None);
+        store.node = Some(node);
+        let writer = Pooled::of(store.pool.clone()).giving_up_after(patience);
+        store.writer.spawn(writer.run(waiting, store.notes()));
+        store.writer.close();
+        Ok(store)
     }
 
     /// Opens a database that is there to read in it. Nothing is made or changed; writes are refused.
@@ -140,7 +168,7 @@ impl SqlStore {
         on_connect: &'static str,
         quiet_after: Duration,
     ) -> Result<Self, OpenError> {
-        let opened = database::open(url, on_connect).await?;
+        let opened = database::open(url, on_connect, Sharing::Alone).await?;
         match opened.scheme {
             Scheme::Postgres => {
                 let (store, waiting) = Self::over(opened, None);
@@ -174,7 +202,8 @@ impl SqlStore {
         let (jobs, waiting) = writer::queue();
         let heads = file.as_ref().map(|(_, heads)| Arc::clone(heads));
         let readers = file.map(|(file, heads)| Readers::of(file, heads));
-        (Self { pool, heads, readers, jobs, written, trouble, writer: TaskTracker::new(), lock }, waiting)
+        let (writer, node) = (TaskTracker::new(), None);
+        (Self { pool, heads, readers, jobs, written, trouble, writer, lock, node }, waiting)
     }
 
     fn notes(&self) -> Notes {
@@ -205,6 +234,10 @@ impl SqlStore {
         self.writer.wait().await;
         if let Some(readers) = &self.readers {
             readers.close().await;
+        }
+        // What was to be stored is stored: another server may go on.
+        if let Some(node) = &self.node {
+            node.resign().await;
         }
         self.pool.close().await;
         self.lock.release().await;
@@ -535,6 +568,22 @@ impl Store for SqlStore {
         self.write(Write::Duplicate(Box::new(close))).await
     }
 
+    async fn claim(&self, table: &str) -> Result<Claim, StoreError> {
+        match &self.node {
+            Some(node) => {
+                node.claim(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
+            }
+            None => Ok(Claim::ALONE),
+        }
+    }
+
+    async fn lease_over(&self) {
+        match &self.node {
+            Some(node) => node.lease_over().await,
+            None => std::future::pending().await,
+        }
+    }
+
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError> {
         let text = table_query!("WHERE id = $1 OR code = $1 LIMIT $2");
         Ok(self.newest_rows(text, table, 1).await?.pop())
@@ -570,7 +619,7 @@ impl Store for SqlStore {
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.write(Write::Append(Box::new(Lines::of(append)?))).await
+        self.write(Write::Append(Box::new(Lines::of(append, self.node.is_some())?))).await
     }
 
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
@@ -638,14 +687,20 @@ impl Store for SqlStore {
         let newer = self.heads.as_ref().map(|heads| heads.unlisted()).unwrap_or_default();
         let newer: HashMap<&str, Option<u64>> =
             newer.iter().map(|row| (row.id.as_str(), row.wake_at)).collect();
-        let due: Vec<(String, i64)> = sqlx::query_as(
-            "SELECT id, wake_at FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2",
-        )
-        .bind(moment(now))
-        .bind(i64::from(limit) + newer.len() as i64)
-        .fetch_all(&self.pool)
-        .await
-        .map_err(|error| self.unread(error))?;
+        let query = match &self.node {
+            Some(node) => sqlx::query_as(node::DUE).bind(node.name()).bind(moment(now)),
+            None => sqlx::query_as(
+                "SELECT id, wake_at FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2",
+            )
+            .bind(moment(now)),
+        };
+        // One that was killed leaves many, and the others share them.
+        let limit = if self.node.is_some() { limit.min(node::SWEPT) } else { limit };
+        let due: Vec<(String, i64)> = query
+            .bind(i64::from(limit) + newer.len() as i64)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
         let mut all = Vec::new();
         for (id, at) in due {
             if !newer.contains_key(id.as_str()) {

@@ -161,6 +161,9 @@ fn answer(answers: Answers) {
 fn again(error: &StoreError) -> StoreError {
     match error {
         StoreError::Conflict(why) => StoreError::Conflict(why.clone()),
+        StoreError::Elsewhere { node, address } => {
+            StoreError::Elsewhere { node: node.clone(), address: address.clone() }
+        }
         StoreError::Unavailable(why) => StoreError::Unavailable(why.clone()),
         StoreError::Unreadable(why) => StoreError::Unreadable(why.clone()),
         StoreError::Unwritable(why) => StoreError::Unwritable(why.clone()),

@@ -18,6 +18,7 @@ mod heavy;
 mod hosting;
 mod ladders;
 mod monitoring;
+mod nodes;
 mod origins;
 mod passkeys;
 mod people;

@@ -191,7 +191,7 @@ async fn an_outage_is_logged_once_and_the_password_never() {
 }
 
 /// Says so where `cargo xtask test` looks; no failure on CI either, where Postgres need not be.
-fn skip(reason: &str) {
+pub(crate) fn skip(reason: &str) {
     eprintln!("SKIPPED: {reason}");
     let Some(file) = std::env::var_os("SEPTET_TEST_SKIPS") else { return };
     let mut file = File::options().create(true).append(true).open(file).unwrap();
@@ -199,7 +199,7 @@ fn skip(reason: &str) {
 }
 
 /// The folder that has both binaries.
-fn binaries() -> Option<PathBuf> {
+pub(crate) fn binaries() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     std::env::split_paths(&path)
@@ -207,14 +207,14 @@ fn binaries() -> Option<PathBuf> {
         .find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
 }
 
-struct Postgres {
+pub(crate) struct Postgres {
     process: Child,
     port: u16,
     dir: tempfile::TempDir,
 }
 
 impl Postgres {
-    async fn start(bin: &Path) -> Self {
+    pub(crate) async fn start(bin: &Path) -> Self {
         let dir = tempfile::tempdir().unwrap();
         if let Some((uid, gid)) = user() {
             chown(dir.path(), Some(uid), Some(gid)).unwrap();
@@ -238,22 +238,26 @@ impl Postgres {
     }
 
     /// Stops it as its package does, which ends all connections.
-    fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         let pid = self.process.id().to_string();
         assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
         self.process.wait().unwrap();
     }
 
     /// Starts it again.
-    fn run(&mut self, bin: &Path) {
+    pub(crate) fn run(&mut self, bin: &Path) {
         self.process = serve(bin, self.dir.path(), self.port);
     }
 
-    fn url(&self, database: &str) -> String {
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub(crate) fn url(&self, database: &str) -> String {
         format!("postgres://septet@127.0.0.1:{}/{database}", self.port)
     }
 
-    async fn execute(&self, sql: String) {
+    pub(crate) async fn execute(&self, sql: String) {
         let mut connection = AnyConnection::connect(&self.url("postgres")).await.unwrap();
         connection.execute(AssertSqlSafe(sql)).await.unwrap();
     }

@@ -495,7 +495,9 @@ async fn older(file: &Path, logs: &HashMap<String, Vec<String>>) {
     for (id, log) in logs {
         let row = store_laws::table(id, "ann", 1);
         let summary = serde_json::to_string(&row.summary).unwrap();
-        sqlx::query("INSERT INTO tables VALUES (?, ?, 'ann', 1, 'gathering', ?, 1, NULL, ?)")
+        let text = "INSERT INTO tables (id, code, host, listed, status, summary, made_at, seq) \
+                    VALUES (?, ?, 'ann', 1, 'gathering', ?, 1, ?)";
+        sqlx::query(text)
             .bind(id)
             .bind(row.code)
             .bind(summary)

@@ -1,6 +1,10 @@
 //! The writer of a database that others serve: a task with a connection of a pool.
 
+use std::time::Duration;
+
+use lobby::StoreError;
 use sqlx::{Any, AnyPool, Connection as _, Transaction, pool::PoolConnection};
+use tokio::time::timeout;
 
 use super::{
     super::{db::Db, error::unavailable, write::carry_out_all},
@@ -11,11 +15,18 @@ use super::{
 pub(in super::super) struct Pooled {
     pool: AnyPool,
     connection: Option<PoolConnection<Any>>,
+    patience: Option<Duration>,
 }
 
 impl Pooled {
     pub(in super::super) fn of(pool: AnyPool) -> Self {
-        Self { pool, connection: None }
+        Self { pool, connection: None, patience: None }
+    }
+
+    /// A transaction that takes longer is given up, and its connection: nobody knows then whether it was stored. Where others wait
+    /// for this server, none may take as long as the network is patient, which is a quarter of an hour.
+    pub(in super::super) fn giving_up_after(self, patience: Duration) -> Self {
+        Self { patience: Some(patience), ..self }
     }
 
     /// Writes until the queue is closed and empty.
@@ -39,17 +50,29 @@ impl Pooled {
         mut db: PoolConnection<Any>,
         group: &[Job],
     ) -> Result<Result<(), Failed>, sqlx::Error> {
-        let carried_out = match db.begin().await {
-            Ok(transaction) => Ok(carry_out(transaction, group).await),
-            Err(error) => Err(error),
-        };
-        if matches!(carried_out, Ok(Ok(()) | Err(Failed::Member(_)))) {
-            self.connection = Some(db);
-        } else {
-            // Nobody knows in which state it is. Whether closing it works does not matter, it is gone either way.
-            let _ = db.close().await;
+        let carried_out = within(self.patience, async {
+            match db.begin().await {
+                Ok(transaction) => Ok(carry_out(transaction, group).await),
+                Err(error) => Err(error),
+            }
+        });
+        let carried_out = carried_out.await;
+        match carried_out {
+            Some(Ok(Ok(()) | Err(Failed::Member(_)))) => self.connection = Some(db),
+            // Nobody knows in which state it is. Whether closing it works does not matter, it is gone either way; but no farewell is
+            // waited for where nothing was answered.
+            Some(_) => drop(within(self.patience, db.close()).await),
+            None => drop(db.detach()),
         }
-        carried_out
+        carried_out.unwrap_or_else(|| Ok(Err(too_late())))
+    }
+}
+
+/// `None` if it was given up.
+async fn within<T>(patience: Option<Duration>, work: impl Future<Output = T>) -> Option<T> {
+    match patience {
+        Some(patience) => timeout(patience, work).await.ok(),
+        None => Some(work.await),
     }
 }
 
@@ -62,9 +85,13 @@ impl Hand for Pooled {
                 Err(error) => tracing::warn!(%error, "reconnecting to the database"),
             }
         }
-        let fresh = self.pool.acquire().await.map_err(whole)?;
+        let fresh = within(self.patience, self.pool.acquire()).await.ok_or_else(too_late)?.map_err(whole)?;
         self.transact_on(fresh, group).await.map_err(whole)?
     }
+}
+
+fn too_late() -> Failed {
+    Failed::Whole(StoreError::Unavailable("it did not answer in time".into()))
 }
 
 async fn carry_out(mut transaction: Transaction<'_, Any>, group: &[Job]) -> Result<(), Failed> {

@@ -66,6 +66,7 @@ impl<'a> Pair<'a> {
             teams: vec![],
         };
         let append = Append {
+            epoch: 1,
             row: row.into(),
             relisted: true,
             entries,

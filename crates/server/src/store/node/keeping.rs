@@ -1,0 +1,190 @@
+//! The task that has a lease, and renews it.
+
+use std::{sync::Arc, time::Duration};
+
+use lobby::NodeLease as _;
+use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
+use tokio::{
+    sync::watch,
+    time::{sleep, timeout},
+};
+use tokio_util::sync::CancellationToken;
+
+use super::{
+    super::lock::KEY,
+    NodeOptions,
+    held::{Held, now},
+    statements::{JOIN, RENEW, RESIGN},
+};
+
+/// Why a server is none of several.
+#[derive(Debug)]
+pub(in super::super) enum NotJoined {
+    /// One of its name has a lease.
+    Taken,
+    /// It does not work.
+    Failed(sqlx::Error),
+}
+
+impl From<sqlx::Error> for NotJoined {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl NodeOptions {
+    /// How often a lease is renewed.
+    fn renewal(&self) -> Duration {
+        self.term / 3
+    }
+
+    /// How long this server speaks after it asked: less than the term, by more than clocks differ meanwhile.
+    fn voice(&self) -> Duration {
+        self.term * 9 / 10
+    }
+}
+
+/// A first lease. If one of this name was killed, its lease has to end.
+pub(super) async fn join(
+    options: &NodeOptions,
+    to: &AnyConnectOptions,
+) -> Result<(Arc<Held>, AnyConnection), NotJoined> {
+    let (mut db, begun) = (to.connect().await?, now());
+    loop {
+        if let Some(held) = lease(options, &mut db).await? {
+            return Ok((held, db));
+        }
+        if now().saturating_sub(begun) > options.term * 3 / 2 {
+            return Err(NotJoined::Taken);
+        }
+        sleep(options.renewal() / 4).await;
+    }
+}
+
+/// Keeps a lease until this is over, and then gives it back.
+pub(super) async fn keep(
+    options: NodeOptions,
+    to: AnyConnectOptions,
+    db: AnyConnection,
+    say: watch::Sender<Option<Arc<Held>>>,
+    over: CancellationToken,
+) {
+    let mut db = Some(db);
+    while !over.is_cancelled() {
+        let held = say.borrow().clone();
+        let held = match held {
+            Some(held) => held,
+            None => match over.run_until_cancelled(rejoin(&options, &to, &mut db)).await {
+                Some(held) => {
+                    tracing::info!(node = options.name, "this server has a lease again");
+                    say.send_replace(Some(Arc::clone(&held)));
+                    held
+                }
+                None => break,
+            },
+        };
+        renew_until_over(&options, &to, &mut db, &held, &over).await;
+        held.end();
+        say.send_replace(None);
+        if !over.is_cancelled() {
+            tracing::warn!(node = options.name, "the lease of this server is over; it gives up its tables");
+        } else if let Some(db) = &mut db {
+            let resigned = sqlx::query(RESIGN).bind(&options.name).bind(held.number()).execute(db);
+            if !matches!(timeout(options.term, resigned).await, Ok(Ok(_))) {
+                tracing::info!(node = options.name, "the lease could not be given back, and ends by itself");
+            }
+        }
+    }
+    say.send_replace(None);
+}
+
+/// Renews a lease while it is live.
+async fn renew_until_over(
+    options: &NodeOptions,
+    to: &AnyConnectOptions,
+    db: &mut Option<AnyConnection>,
+    held: &Held,
+    over: &CancellationToken,
+) {
+    let mut wait = options.renewal();
+    loop {
+        tokio::select! {
+            () = over.cancelled() => return,
+            () = sleep(wait.min(held.left())) => {}
+        }
+        if !held.is_live() {
+            return;
+        }
+        let asked = now();
+        // Neither connecting nor asking takes longer than it matters.
+        let patience = held.left().min(options.renewal());
+        let renewed = timeout(patience, renew(options, to, db, held));
+        let renewed = tokio::select! {
+            () = over.cancelled() => return,
+            renewed = renewed => renewed,
+        };
+        match renewed {
+            // It has to be live still: what came after the silence came too late.
+            Ok(Ok(true)) if held.extend(asked + options.voice()) => wait = options.renewal(),
+            Ok(Ok(true | false)) => return,
+            Ok(Err(_)) | Err(_) => {
+                // Whatever it was asked last may still come; on another connection that is another matter.
+                *db = None;
+                wait = options.renewal() / 8;
+            }
+        }
+    }
+}
+
+async fn renew(
+    options: &NodeOptions,
+    to: &AnyConnectOptions,
+    db: &mut Option<AnyConnection>,
+    held: &Held,
+) -> Result<bool, sqlx::Error> {
+    let renewed = sqlx::query(RENEW)
+        .bind(&options.name)
+        .bind(held.number())
+        .bind(held.identity())
+        .execute(connected(to, db).await?)
+        .await?;
+    Ok(renewed.rows_affected() == 1)
+}
+
+/// Another lease, as soon as it can be had.
+async fn rejoin(options: &NodeOptions, to: &AnyConnectOptions, db: &mut Option<AnyConnection>) -> Arc<Held> {
+    loop {
+        let asked = timeout(options.term, async { lease(options, connected(to, db).await?).await });
+        match asked.await {
+            Ok(Ok(Some(held))) => return held,
+            Ok(Ok(None)) => {}
+            Ok(Err(_)) | Err(_) => *db = None,
+        }
+        sleep(options.renewal() / 4).await;
+    }
+}
+
+/// Asks for a lease. It counts from now on.
+async fn lease(options: &NodeOptions, db: &mut AnyConnection) -> Result<Option<Arc<Held>>, sqlx::Error> {
+    let asked = now();
+    let had: Option<(i64, String)> = sqlx::query_as(JOIN)
+        .bind(&options.name)
+        .bind(&options.address)
+        .bind(options.term.as_millis() as i64)
+        .bind(KEY)
+        .fetch_optional(db)
+        .await?;
+    Ok(had.map(|(number, identity)| Arc::new(Held::new(number, identity, asked + options.voice()))))
+}
+
+/// A connection that is used for nothing else.
+async fn connected<'a>(
+    to: &AnyConnectOptions,
+    db: &'a mut Option<AnyConnection>,
+) -> Result<&'a mut AnyConnection, sqlx::Error> {
+    let open = match db.take() {
+        Some(open) => open,
+        None => to.connect().await?,
+    };
+    Ok(db.insert(open))
+}

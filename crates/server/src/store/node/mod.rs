@@ -1,0 +1,144 @@
+//! One of several servers that share a Postgres: its lease, and the tables that it claims under it.
+//!
+//! `crates/lease-model` is the same protocol, small enough that all of its runs are checked. Whether a lease is over is
+//! decided by the database's clock, in the statement that asks; this server's own clock only makes it fall silent earlier.
+//! No promise but one depends on clocks: that nobody is shown an older state of a table than somebody else was.
+
+mod held;
+mod keeping;
+mod statements;
+
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use lobby::{Claim, NodeLease, StoreError};
+use sqlx::{AnyPool, any::AnyConnectOptions};
+use tokio::sync::watch;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use super::error::{stored, unavailable};
+use held::Held;
+pub(super) use keeping::NotJoined;
+pub(super) use statements::{DUE, retire};
+
+/// Tables whose time has come that one node looks for at once.
+pub(super) const SWEPT: u32 = 50;
+
+/// How a server is known among those that share its database.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NodeOptions {
+    /// What it is called. No two have the same name; one that is started anew keeps its own.
+    pub name: String,
+    /// Where the others reach it.
+    pub address: String,
+    /// How long the others wait for one that says nothing, from 300 ms on.
+    pub term: Duration,
+}
+
+impl NodeOptions {
+    /// The shortest term: a database that takes long to answer is no reason to give all tables up.
+    pub const SHORTEST: Duration = Duration::from_millis(300);
+
+    /// How long a transaction may stand still in the middle: less than a lease lasts at least, so that whoever claims the tables of
+    /// one that was stopped there does not wait for its locks.
+    pub(super) fn standstill(&self) -> Duration {
+        self.term / 2
+    }
+}
+
+/// This server, as one of several.
+pub(super) struct Node {
+    options: NodeOptions,
+    /// The lease that it has, if it has one.
+    held: watch::Receiver<Option<Arc<Held>>>,
+    over: CancellationToken,
+    task: TaskTracker,
+    /// The newest lease whose end was not told yet.
+    told: Mutex<Option<Arc<Held>>>,
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.over.cancel();
+    }
+}
+
+impl Node {
+    /// Gets a lease, and keeps it from now on; a new one whenever that is over.
+    ///
+    /// # Errors
+    ///
+    /// If the database does not answer, or a server of this name still has a lease after a term and a half.
+    pub(super) async fn join(options: NodeOptions, to: &AnyConnectOptions) -> Result<Self, NotJoined> {
+        let (first, db) = keeping::join(&options, to).await?;
+        let told = Mutex::new(Some(Arc::clone(&first)));
+        let (say, held) = watch::channel(Some(first));
+        let (over, task) = (CancellationToken::new(), TaskTracker::new());
+        task.spawn(keeping::keep(options.clone(), to.clone(), db, say, over.clone()));
+        task.close();
+        Ok(Self { options, held, over, task, told })
+    }
+
+    /// Gives the lease back, so that the others need not wait for its end.
+    pub(super) async fn resign(&self) {
+        self.over.cancel();
+        self.task.wait().await;
+    }
+
+    /// The name under which it owns tables.
+    pub(super) fn name(&self) -> &str {
+        &self.options.name
+    }
+
+    /// Makes it the owner of a table.
+    pub(super) async fn claim(&self, pool: &AnyPool, table: &str) -> Result<Claim, StoreError> {
+        let held = self.held.borrow().clone().filter(|held| held.is_live());
+        let Some(held) = held else {
+            return Err(StoreError::Unavailable("this server has no lease at present".into()));
+        };
+        let (node, lease) = (&self.options.name, held.number());
+        let claimed: Option<(i64,)> = sqlx::query_as(statements::CLAIM)
+            .bind(node)
+            .bind(lease)
+            .bind(table)
+            .fetch_optional(pool)
+            .await
+            .map_err(unavailable)?;
+        if let Some((epoch,)) = claimed {
+            return Ok(Claim::under(held, stored(epoch)?));
+        }
+        let owner: Option<(Option<String>, Option<String>)> =
+            sqlx::query_as(statements::OWNER).bind(table).fetch_optional(pool).await.map_err(unavailable)?;
+        match owner {
+            None => Ok(Claim::under(held, 0)),
+            Some((Some(owner), address)) if owner != *node => {
+                Err(StoreError::Elsewhere { node: owner, address: address.unwrap_or_default() })
+            }
+            // Our own lease ended, or the table was given up just now.
+            Some(_) => Err(StoreError::Unavailable("the table could not be claimed; try again".into())),
+        }
+    }
+
+    /// Returns each time a lease is over.
+    pub(super) async fn lease_over(&self) {
+        let mut held = self.held.clone();
+        loop {
+            let now = held.borrow_and_update().clone();
+            let before = self.told.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let replaced = match (&before, &now) {
+                (Some(before), Some(now)) => !Arc::ptr_eq(before, now),
+                (Some(_), None) => true,
+                (None, _) => false,
+            };
+            *self.told.lock().unwrap_or_else(PoisonError::into_inner) = now;
+            if replaced {
+                return;
+            }
+            if held.changed().await.is_err() {
+                return std::future::pending().await;
+            }
+        }
+    }
+}

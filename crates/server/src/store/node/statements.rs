@@ -1,0 +1,127 @@
+//! What is said to Postgres. Each is one statement: nothing is decided from what another one read.
+
+use sqlx::{AnyConnection, Connection as _, Executor as _};
+
+/// Milliseconds since 1970 by the database's clock, at this moment and not when the transaction began.
+macro_rules! clock {
+    () => {
+        "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
+    };
+}
+
+/// The same when the statement arrived, before it sees anything.
+macro_rules! arrival {
+    () => {
+        "CAST(EXTRACT(EPOCH FROM statement_timestamp()) * 1000 AS BIGINT)"
+    };
+}
+
+/// Whether a row of nodes is a lease that is not over, now or at a time before. One that would last longer than any does was
+/// made before the clock was set back.
+macro_rules! live {
+    () => {
+        live!(clock!())
+    };
+    ($at:expr) => {
+        concat!("nodes.expires_at > ", $at, " AND nodes.expires_at <= ", clock!(), " + nodes.term")
+    };
+}
+
+/// Which database it is. One that was restored, copied, made by another server's promotion, or only started anew is another
+/// one: nobody knows whether it still has what it acknowledged.
+macro_rules! identity {
+    () => {
+        "((SELECT oid FROM pg_database WHERE datname = current_database()) || '/' || \
+         substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) || '/' || \
+         EXTRACT(EPOCH FROM pg_postmaster_start_time()))"
+    };
+}
+
+/// A new lease for a node that has none: its number, and of which database. Nobody gets one while a server has the database alone:
+/// one that lost its connections may not have noticed. `$1` name, `$2` address, `$3` term in milliseconds, `$4` the lock of
+/// the database.
+pub(super) const JOIN: &str = concat!(
+    "INSERT INTO nodes (id, address, lease, term, expires_at) SELECT $1, $2, 1, $3, ",
+    clock!(),
+    " + $3 WHERE NOT EXISTS (SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database \
+     WHERE datname = current_database() AND locktype = 'advisory' AND objsubid = 1 AND granted \
+     AND mode = 'ExclusiveLock' AND (CAST(classid AS BIGINT) << 32) + CAST(objid AS BIGINT) = $4) \
+     ON CONFLICT (id) DO UPDATE SET address = excluded.address, lease = nodes.lease + 1, \
+     term = excluded.term, expires_at = excluded.expires_at WHERE NOT (",
+    live!(),
+    ") RETURNING lease, ",
+    identity!()
+);
+
+/// The lease lasts a term from now on, if it is not over. `$1` name, `$2` number, `$3` identity.
+pub(super) const RENEW: &str = concat!(
+    "UPDATE nodes SET expires_at = ",
+    clock!(),
+    " + term WHERE id = $1 AND lease = $2 AND ",
+    live!(),
+    " AND ",
+    identity!(),
+    " = $3"
+);
+
+/// The lease is over. `$1` name, `$2` number. It is not 0 that is written: that is for [`retire`].
+pub(super) const RESIGN: &str = "UPDATE nodes SET expires_at = 1 WHERE id = $1 AND lease = $2";
+
+/// Whether a table's owner has no lease: then everybody may have it. A name before its start is of any lease: who is started anew
+/// owns what it owned.
+macro_rules! free {
+    () => {
+        // A statement sees leases as they were when it began, however long it then stands still: they are compared with a time
+        // before that. Whoever renewed since knows it later, and is silent if their time was over then.
+        concat!(
+            "(owner IS NULL OR owner = $1 OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = tables.owner AND ",
+            live!(arrival!()),
+            "))"
+        )
+    };
+}
+
+/// The table is the node's, under an epoch that it never had. `$1` name, `$2` number of the lease, `$3` table.
+///
+/// The epoch tells claims apart that two copies of one database would number alike: seconds of its clock, and twenty random
+/// bits. It has no more than 53 bits, which is what JavaScript counts exactly, until 2242.
+///
+/// Should it have to wait for an append to the table, Postgres reads the table's row again and not those of nodes. So the
+/// decision is made before, and holds if nobody claimed the table meanwhile.
+pub(super) const CLAIM: &str = concat!(
+    "WITH seen AS MATERIALIZED (SELECT id, owner_epoch FROM tables WHERE id = $3 AND ",
+    free!(),
+    " AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2 AND ",
+    live!(arrival!()),
+    ")) UPDATE tables SET owner = $1, owner_epoch = GREATEST(tables.owner_epoch + 1, ",
+    clock!(),
+    " / 1000 * 1048576 + CAST(FLOOR(RANDOM() * 1048576) AS BIGINT)) FROM seen \
+     WHERE tables.id = seen.id AND tables.owner_epoch = seen.owner_epoch RETURNING tables.owner_epoch"
+);
+
+/// Who owns a table, and where they are. `$1` table.
+pub(super) const OWNER: &str =
+    "SELECT owner, address FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1";
+
+/// The tables to be woken that nobody else owns, most overdue first. `$1` name, `$2` until when, `$3` how many.
+pub(in super::super) const DUE: &str = concat!(
+    "SELECT id, wake_at FROM tables WHERE wake_at <= $2 AND ",
+    free!(),
+    " ORDER BY wake_at, id LIMIT $3"
+);
+
+/// Takes all tables from all nodes, for a server that has the database alone: what one of them still has on its way is
+/// refused. Nothing is written if there were none since the last time.
+pub(in super::super) async fn retire(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let (leased,): (bool,) = sqlx::query_as("SELECT EXISTS (SELECT 1 FROM nodes WHERE expires_at > 0)")
+        .fetch_one(&mut *db)
+        .await?;
+    if leased {
+        let mut transaction = db.begin().await?;
+        let text = "UPDATE tables SET owner = NULL, owner_epoch = owner_epoch + 1 WHERE owner IS NOT NULL";
+        transaction.execute(text).await?;
+        transaction.execute("UPDATE nodes SET expires_at = 0").await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
