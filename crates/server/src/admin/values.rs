@@ -2,10 +2,28 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A length of time in milliseconds.
+/// A hundred years are for ever.
+const LONGEST: u64 = 36_525 * 86_400_000;
+
+/// A length of time in milliseconds, a hundred years at most, however it came here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u64", into = "u64")]
 pub struct Span(pub u64);
+
+impl TryFrom<u64> for Span {
+    type Error = String;
+
+    fn try_from(millis: u64) -> Result<Self, String> {
+        let too_long = || format!("expected a length of time of {LONGEST} milliseconds at most");
+        Some(Self(millis)).filter(|_| millis <= LONGEST).ok_or_else(too_long)
+    }
+}
+
+impl From<Span> for u64 {
+    fn from(Span(millis): Span) -> Self {
+        millis
+    }
+}
 
 /// `90d`, `12h`, `30m` or `45s`.
 pub(super) fn span(text: &str) -> Result<Span, String> {
@@ -20,9 +38,8 @@ pub(super) fn span(text: &str) -> Result<Span, String> {
         _ => return Err(wrong()),
     };
     let number: u64 = number.parse().map_err(|_| wrong())?;
-    // A hundred years are for ever.
-    let span = number.checked_mul(unit).filter(|span| *span <= 36_525 * 86_400 * second).ok_or_else(wrong)?;
-    Ok(Span(span))
+    let span = number.checked_mul(unit).ok_or_else(wrong)?;
+    Span::try_from(span).map_err(|_| wrong())
 }
 
 /// `20G`, `500M`, or a number of bytes.
@@ -43,6 +60,21 @@ pub(super) fn bytes(text: &str) -> Result<u64, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_time_in_a_request_is_no_longer_than_one_that_is_typed() {
+        let ban = |millis: u64| {
+            serde_json::from_value::<super::super::ask::Ask>(
+                serde_json::json!({ "ask": "ban", "id": "a", "reason": "b", "span": millis }),
+            )
+        };
+        assert_eq!(span("36525d"), Ok(Span(LONGEST)));
+        assert!(ban(LONGEST).is_ok());
+        for millis in [LONGEST + 1, u64::MAX] {
+            assert!(ban(millis).unwrap_err().to_string().contains("a length of time"), "{millis}");
+        }
+        assert_eq!(serde_json::to_value(Span(7)).unwrap(), serde_json::json!(7));
+    }
 
     #[test]
     fn times_and_sizes_are_read_as_they_are_typed() {
