@@ -206,13 +206,15 @@ async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) {
             while silent.as_ref().is_some_and(Claim::is_live) {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
-            silent = houses[at].store.claim("none that is there").await.ok();
             // The one that loses the table is told the same move, at the same time, as the one that gets it.
             lose_lease(postgres, houses[at].name).await;
             sockets[at].send(&id, submit.clone()).await;
             let before = at;
             at = 1 - at;
             sockets[at].watch(&table, Some((postgres, houses[before].name))).await;
+            // Not the lease it had before: it may have had another one since, and played under that.
+            silent = houses[before].store.claim("none that is there").await.ok();
+            lose_lease(postgres, houses[before].name).await;
             let told = sockets[before].answer(&id).await;
             // Whoever did not hear may ask again, anywhere.
             sockets[at].send(&id, submit).await;
