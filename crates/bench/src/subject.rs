@@ -76,12 +76,16 @@ impl Subject {
         Ok(Duration::from_millis(ticks * 1_000 / rustix::param::clock_ticks_per_second()))
     }
 
-    /// Bytes of memory in use.
+    /// Bytes of memory in use, pages of the program's own file and of other files left out: those are read again if the system
+    /// takes them back, and more of them are in use the more kinds of requests there were.
     pub fn memory(&self) -> anyhow::Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
-        Ok(kib.context("the process has no memory")? * 1024)
+        let kib = |name: &str| {
+            let line = status.lines().find_map(|line| line.strip_prefix(name));
+            line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok())
+        };
+        let of_files = kib("RssFile:").context("the process has no memory")?;
+        Ok((kib("VmRSS:").context("the process has no memory")? - of_files) * 1024)
     }
 
     /// Bytes that it had the system write to a disk so far, whole pages of 4,096 ([proc(5)], `write_bytes`).

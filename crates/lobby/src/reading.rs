@@ -1,5 +1,7 @@
 //! Reading a table from its log.
 
+use tokio::task::JoinError;
+
 use crate::{
     StoreError, TableRow, duplicate,
     game::Inputs,
@@ -41,8 +43,7 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
             turn = shared.heavy.acquire().await.ok();
         }
         let catalogue = shared.catalogue.clone();
-        let resume = tokio::task::spawn_blocking(move || State::resume(&written, &catalogue));
-        resumed = resume.await.unwrap_or_default();
+        resumed = elsewhere(shared, move || State::resume(&written, &catalogue)).await.unwrap_or_default();
         if resumed.is_none() {
             tracing::info!(
                 table.id = row.id,
@@ -62,7 +63,7 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
         return Err(Unread::Gone);
     }
     let (id, code, catalogue) = (row.id.clone(), row.code.clone(), shared.catalogue.clone());
-    let fold = tokio::task::spawn_blocking(move || match resumed {
+    let fold = elsewhere(shared, move || match resumed {
         Some(state) => state.go_on(&log, &catalogue),
         None => State::load(&id, &code, &log, &catalogue),
     });
@@ -73,6 +74,16 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
     let mut state = folded?;
     duplicate::look(shared, &mut state).await?;
     Ok(Read { state, checkpoint })
+}
+
+/// Does something that takes a while in turn, away from the threads that answer others.
+async fn elsewhere<T: Send + 'static>(
+    shared: &Shared,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, JoinError> {
+    // Nobody closes it.
+    let _turn = shared.folds.acquire().await.ok();
+    tokio::task::spawn_blocking(work).await
 }
 
 /// The inputs of a table's match up to entry `last`: those that its checkpoint has, and those since. A table does not

@@ -37,6 +37,8 @@ pub(crate) struct Shared {
     pub(crate) series: SeriesAsked,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
+    /// Turns to fold what was read of a table.
+    pub(crate) folds: Semaphore,
     /// Where automatic players think.
     pub(crate) thinkers: Thinkers,
     /// Turns to think about decisions of matches that are over.
@@ -63,6 +65,10 @@ pub(crate) const STOPPED: Duration = Duration::from_secs(5);
 /// short reads never wait for them.
 const HEAVY: usize = 2;
 
+/// Tables that are folded at once; the next wait. More than long logs may be. Each needs a thread of its own, and a thread that
+/// has allocated keeps memory: a thousand tables woken at once would leave behind what dozens of threads kept.
+const FOLDS: usize = HEAVY + 2;
+
 impl Shared {
     pub(crate) fn new(
         config: Config,
@@ -86,6 +92,7 @@ impl Shared {
             answer_times: AnswerTimes::new(),
             series: SeriesAsked::default(),
             heavy: Semaphore::new(HEAVY),
+            folds: Semaphore::new(FOLDS),
             analysts: Analysts::default(),
             hints: Analysts::default(),
             duplicates: tokio::sync::Mutex::default(),

@@ -21,6 +21,9 @@ use crate::{
     wal::Wal,
 };
 
+/// How long the server rests before its memory is looked at.
+const SETTLED: Duration = Duration::from_secs(3);
+
 /// How long, and how many tables.
 #[derive(Clone, Copy)]
 pub struct Plan {
@@ -127,6 +130,8 @@ async fn drive<T: Table, B: Future<Output = anyhow::Result<T>> + Send + 'static>
 ) -> anyhow::Result<(Run, Vec<T>)> {
     let empty = subject.memory()?;
     let open = open(plan.tables, begin).await?;
+    // What was needed for opening them, and no longer is, goes back to the system after a second.
+    tokio::time::sleep(SETTLED).await;
     let memory = subject.memory()?.saturating_sub(empty) as f64 / f64::from(plan.tables);
     let (open, _) = play(open, Pace::FlatOut, plan.time / 8, || {}).await?;
 
