@@ -8,7 +8,7 @@ use std::{
 use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Overlay, Own, Pace, Phase,
     Purpose, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Unimaginable,
-    shuffle,
+    WrittenOnce, shuffle,
 };
 use contract_laws::{Kept, Laws, obeys, secrets_are_kept};
 use schemars::JsonSchema;
@@ -275,7 +275,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         if FAULT == OVERLAY_IS_ABOUT_NOTHING {
             overlay.field("hands", &view.hands);
         }
-        Some(Own { overlay, choices: self.situation(&view).choices() })
+        Some(Own { overlay, choices: WrittenOnce::new(self.situation(&view).choices()) })
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {

@@ -54,6 +54,7 @@ mod teams;
 mod telling;
 mod unimaginable;
 mod wire;
+mod written_once;
 
 pub use allowance::Allowance;
 pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
@@ -82,3 +83,4 @@ pub use teams::{NotTeams, Teams};
 pub use telling::{Log, Telling};
 pub use unimaginable::Unimaginable;
 pub use wire::Wire;
+pub use written_once::WrittenOnce;

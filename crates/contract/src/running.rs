@@ -320,7 +320,7 @@ impl<R: Rules> AnyMatch for Match<R> {
         if let Some(Own { overlay, choices }) = self.rules.own(&self.state, seat)
             && let Some(sight) = Sight::overlaid(public.clone(), overlay)
         {
-            return (sight, acting.then(|| raw(&choices)));
+            return (sight, acting.then(|| choices.into_text()));
         }
         let view = self.rules.view(&self.state, Observer::Seat(seat));
         let choices = acting.then(|| raw(&self.rules.choices(&view)));

@@ -4,7 +4,7 @@ use std::{ops::Range, sync::Arc};
 
 use serde::Serialize;
 
-use crate::{Choices, Fields, Seat, fields::Place};
+use crate::{Choices, Fields, Seat, WrittenOnce, fields::Place};
 
 /// The parts of a seat's view that are not those of the spectators', as the game writes them ([`Rules::own`]).
 ///
@@ -21,7 +21,7 @@ pub struct Own<I> {
     /// What it sees instead.
     pub overlay: Overlay,
     /// What it can do.
-    pub choices: Choices<I>,
+    pub choices: WrittenOnce<Choices<I>>,
 }
 
 impl Overlay {

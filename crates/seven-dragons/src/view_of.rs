@@ -1,6 +1,6 @@
 //! What each observer knows of a state (section 3).
 
-use contract::{Observer, Overlay, Own, Seat};
+use contract::{Observer, Overlay, Own, Seat, WrittenOnce};
 
 use crate::{
     Card, Intent, Place, PlaceView, PlayerView, SevenDragons, Stage, View, You,
@@ -57,7 +57,8 @@ pub(crate) fn own(rules: &SevenDragons, state: &State, seat: Seat) -> Own<Intent
         overlay.field("chains", &Chains::of(&table, state.silver()).shown(&table));
         overlay.field("table", &table.to_vec());
     }
-    Own { overlay, choices: contract::Situation::choices(&Situation::of_state(rules, state, seat)) }
+    let choices = contract::Situation::choices(&Situation::of_state(rules, state, seat));
+    Own { overlay, choices: WrittenOnce::new(choices) }
 }
 
 fn you(state: &State, seat: Seat, lifting: bool) -> You {

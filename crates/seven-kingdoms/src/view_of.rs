@@ -1,6 +1,6 @@
 //! What each observer knows of a state (section 3), and which facts of it decide what that observer can do.
 
-use contract::{Observer, Overlay, Own, Seat};
+use contract::{Observer, Overlay, Own, Seat, WrittenOnce};
 
 use crate::{
     Card, Intent, PlayerView, Slot, Stage, Title, Token, View, You,
@@ -44,7 +44,8 @@ pub(crate) fn own(state: &State, seat: Seat) -> Own<Intent> {
         overlay.field("tokens_up", &tokens_up(state, drafting));
         overlay.field("stage", &stage(state, drafting));
     }
-    Own { overlay, choices: contract::Situation::choices(&Situation::of_state(state, seat)) }
+    let choices = contract::Situation::choices(&Situation::of_state(state, seat));
+    Own { overlay, choices: WrittenOnce::new(choices) }
 }
 
 fn tokens(state: &State, drafting: bool) -> [Option<Token>; Slot::COUNT] {

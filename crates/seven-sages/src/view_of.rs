@@ -1,6 +1,6 @@
 //! What each observer knows of a state (section 3).
 
-use contract::{BySeat, Observer, Overlay, Own, Seat, SeatSet};
+use contract::{BySeat, Observer, Overlay, Own, Seat, SeatSet, WrittenOnce};
 
 use crate::{
     FightView, Intent, Piles, PlayerView, Proposal, Sage, Site, SiteView, Stage, Tile, View, You,
@@ -48,7 +48,8 @@ pub(crate) fn own(state: &State, seat: Seat) -> Own<Intent> {
             overlay.item("players", other, &player_view(state, other, who));
         }
     }
-    Own { overlay, choices: contract::Situation::choices(&Situation::of_state(state, seat)) }
+    let choices = contract::Situation::choices(&Situation::of_state(state, seat));
+    Own { overlay, choices: WrittenOnce::new(choices) }
 }
 
 fn you(state: &State, seat: Seat) -> You {

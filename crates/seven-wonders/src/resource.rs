@@ -1,7 +1,7 @@
 //! Resources, and how many of each.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A unit that cards and stages cost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -109,8 +109,8 @@ impl ResourceSet {
 }
 
 /// Units of each resource. On the wire a list of units, e.g. `["wood", "wood", "ore"]`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Resource>", into = "Vec<Resource>")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Deserialize)]
+#[serde(from = "Vec<Resource>")]
 pub struct Units(pub [u8; Resource::COUNT]);
 
 impl Units {
@@ -173,9 +173,20 @@ impl Units {
     }
 }
 
+/// Each unit, in the order of the resources.
+fn each(units: &Units) -> impl Iterator<Item = Resource> {
+    Resource::ALL.iter().flat_map(|r| std::iter::repeat_n(*r, usize::from(units.get(*r))))
+}
+
 impl From<Units> for Vec<Resource> {
     fn from(units: Units) -> Self {
-        Resource::ALL.iter().flat_map(|r| std::iter::repeat_n(*r, usize::from(units.get(*r)))).collect()
+        each(&units).collect()
+    }
+}
+
+impl Serialize for Units {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(each(self))
     }
 }
 

@@ -1,8 +1,6 @@
 //! What one observer knows.
 
-use std::sync::Arc;
-
-use contract::{BySeat, Seat};
+use contract::{BySeat, Seat, WrittenOnce};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -294,7 +292,7 @@ pub struct You {
     pub picks: Vec<Pick>,
     /// What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
     /// the own city's play lies there: that one, which can still be replaced, and the Free city's.
-    pub offers: Arc<Vec<Offers>>,
+    pub offers: WrittenOnce<Vec<Offers>>,
     /// The hands of this age held so far, by turn, each as it was before playing from it. The last is the
     /// present hand.
     pub held: Vec<Vec<Card>>,

@@ -72,7 +72,7 @@ pub(crate) fn own(rules: &SevenWonders, state: &State, seat: Seat) -> Own<Intent
         }
     }
     if hides_plays(state, seat) {
-        overlay.field("plays", &turns(state, who));
+        overlay.field("plays", &state.kept.plays(&state.hands, seat, || turns(state, who)));
     }
     let told = |court: &&Court| {
         let given = court.gifts.iter().any(|gift| who.is(gift.from) || who.is(gift.to));
@@ -81,7 +81,7 @@ pub(crate) fn own(rules: &SevenWonders, state: &State, seat: Seat) -> Own<Intent
     if let Some(court) = state.court.as_deref().filter(told) {
         overlay.field("leaders", &leaders_view(court, who));
     }
-    Own { overlay, choices: listed(&you.offers) }
+    Own { overlay, choices: state.kept.choices(&state.hands, seat, || listed(&you.offers)) }
 }
 
 fn leaders_view(court: &Court, who: Observer) -> LeadersView {

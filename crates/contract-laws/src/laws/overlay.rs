@@ -25,6 +25,6 @@ pub fn a_view_is_what_all_see_and_ones_own<R: Rules>(at: &Moment<'_, R>) {
                 text.as_deref().unwrap_or("nothing")
             )
         });
-        at.insist(choices == at.rules.choices(view), LAW, || format!("{seat} can do {choices:?}"));
+        at.insist(*choices == at.rules.choices(view), LAW, || format!("{seat} can do {choices:?}"));
     }
 }

@@ -1,8 +1,6 @@
 //! The game obeys the laws of every game.
 
-use std::sync::Arc;
-
-use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
+use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, WrittenOnce, below, pick};
 use contract_laws::{Laws, any_mixes, leak_test};
 
 use crate::{
@@ -220,9 +218,9 @@ fn what_is_carried_out_is_legal() {
             let player = *pick(&able, &mut rng).unwrap();
             let mut asked = rules.view(&state, Observer::Seat(player));
             let mut intents = rules.choices(&asked).intents;
-            let offers = Arc::make_mut(&mut asked.you.as_mut().unwrap().offers);
+            let offers = &mut asked.you.as_mut().unwrap().offers;
             if offers.len() > 1 && below(&mut rng, 2) == 0 {
-                offers.truncate(1);
+                *offers = WrittenOnce::new(offers[..1].to_vec());
                 intents = rules.choices(&asked).intents;
             }
             let intent = *pick(&intents, &mut rng).unwrap();

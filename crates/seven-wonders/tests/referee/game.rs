@@ -3,10 +3,11 @@
 use std::{
     cell::{Cell, RefCell},
     collections::BTreeMap,
-    sync::Arc,
 };
 
-use contract::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below};
+use contract::{
+    ChaCha8Rng, Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, WrittenOnce, below,
+};
 use seven_wonders::{
     Card, Event, How, Intent, Leader, LeaderHow, Leaders, Options, SevenWonders, State, Wonder,
 };
@@ -272,7 +273,7 @@ fn picks(
                 // Of the two cities of one player the one that is asked for is offered last.
                 Some(mut seen) if players == 2 => {
                     let offers = &mut seen.you.as_mut().unwrap().offers;
-                    Arc::make_mut(offers).truncate(if city == seat { 1 } else { 2 });
+                    *offers = WrittenOnce::new(offers[..if city == seat { 1 } else { 2 }].to_vec());
                     table.shown(&seen)
                 }
                 Some(seen) => table.offered_in(state, seat, &seen),
