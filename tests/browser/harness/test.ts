@@ -93,7 +93,7 @@ function watch(context: BrowserContext, server: Server, fellows: string[], wrong
     const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET/;
     // A browser notes every refusal, also of a code or an address that somebody mistyped on purpose.
     const refused =
-      /\/api\/(session\/(back|passkey)|doorbell\/mail|provider\/answer|account\/provider\/begin)$/.test(
+      /\/api\/(admin|session\/(back|passkey)|doorbell\/mail|provider\/answer|account\/provider\/begin)$/.test(
         message.location().url,
       );
     if (message.type() === 'error' && !away.test(message.text()) && !refused) wrong.push(message.text());
