@@ -5,6 +5,9 @@ import { picture } from '../harness/picture';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
+// Whoever is banned is refused, and so is a wrong password.
+test.use({ refusals: ['/api/admin', '/api/session'] });
+
 const password = 'correct horse battery';
 const idOf = (page: Page) =>
   page.evaluate(async () => ((await (await fetch('/api/session')).json()) as { id: string }).id);
@@ -34,14 +37,14 @@ test('an admin bans somebody, who reads why', async ({ arrive, server }) => {
   server.flags.push('--admin-account', admin);
   await server.restart();
   await eve.page.goto('/admin');
-  await expect(eve.page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+  await expect(eve.page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
   await eve.page.goto(`/t/${code}`);
   await expect(eve.page.getByTestId('seat-1')).toContainText('Eve');
 
   await page.reload();
   await page.getByRole('link', { name: 'Administration' }).press('Enter');
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByTestId('counts')).toContainText('Accounts2');
+  await expect(page.getByTestId('counts')).toContainText('Accounts 2');
   await expect(page.getByTestId('forecast')).toContainText('Now');
   await page.getByLabel('Room for the database, in GB').fill('20');
   await page.getByRole('button', { name: 'When is it full?' }).press('Enter');
