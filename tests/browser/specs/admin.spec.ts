@@ -31,6 +31,15 @@ test('an admin bans somebody, who reads why', async ({ arrive, server }) => {
   await eve.rename();
   await eve.enterCode(code);
   await eve.page.getByTestId('sit-down').click();
+  const reported = await page.evaluate(
+    async ([table, account]) => {
+      const report = { table, account, reason: 'insults', text: 'It was at the second card.' };
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/reports', { method: 'POST', headers, body: JSON.stringify(report) })).status;
+    },
+    [code, await idOf(eve.page)],
+  );
+  expect(reported).toBe(204);
   const [admin, guest] = [await idOf(page), await idOf(eve.page)];
 
   // Nobody is an admin who is not named, and then there is no such page.
@@ -115,7 +124,13 @@ test('an admin bans somebody, who reads why', async ({ arrive, server }) => {
   await isAccessible(page, 'the log');
   await picture(page, 'admin-log');
   await parts.getByRole('link', { name: 'Reports' }).press('Enter');
-  await expect(page.getByText('There are none.')).toBeVisible();
+  const reports = page.getByTestId('reports');
+  await expect(reports).toContainText('Ada reports Eve');
+  await expect(reports).toContainText('It was at the second card.');
+  await isAccessible(page, 'reports');
+  await picture(page, 'admin-reports');
+  await reports.getByRole('link', { name: 'Look at Eve' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/accounts/${guest}$`));
 
   // Their own account is none of theirs, and a ban can be lifted.
   await page.goto(`/admin/accounts/${admin}`);

@@ -1,5 +1,5 @@
 // Short words about what went wrong or right, shown for a moment at the bottom of the page.
-import { language, t } from '../i18n';
+import { t } from '../i18n';
 import type { ClientProblem } from '../net/problem';
 
 export interface Notice {
@@ -27,11 +27,8 @@ export function dismiss(id: number) {
 /** A problem in words of the current language. */
 export function inWords(problem: ClientProblem): string {
   const words = t().problem[problem.code] ?? problem.message;
-  // Why, and until when, is in the host's own words, which the server puts into an English sentence.
-  if (problem.code === 'account_banned')
-    return language() === 'en'
-      ? `${problem.message.charAt(0).toUpperCase()}${problem.message.slice(1)}.`
-      : `${words} (${problem.message})`;
+  // Why, and until when, is in the host's own words.
+  if (problem.code === 'account_banned') return `${words} (${problem.message})`;
   const wait = problem.retry_after ? ` ${t().problemIn(Math.ceil(problem.retry_after / 1000))}` : '';
   return words + wait;
 }

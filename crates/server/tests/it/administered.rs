@@ -1,7 +1,7 @@
 //! `/api/admin`: what accounts may do that the configuration names, and that nobody else sees that there is anything.
 
 use lobby::Store as _;
-use protocol::http::{AboutMe, MadeCode};
+use protocol::http::{AboutMe, MadeCode, MadeTable};
 use serde_json::{Value, json};
 use server::Settings;
 
@@ -280,6 +280,61 @@ async fn admins_are_spared_and_what_reads_or_deletes_much_is_not_for_the_browser
     }
     let log = house.looks(json!({ "ask": "log", "limit": 50 })).await.to_string();
     assert!(log.contains("\"what\":\"prune\"") && log.contains("neither to themselves"), "{log}");
+}
+
+/// The companion of an admin is spared as they are, and that of somebody else is not.
+#[tokio::test]
+async fn who_plays_at_an_admins_device_is_spared_as_well() {
+    let house = House::open().await;
+    for (n, spared) in [(0, true), (2, false)] {
+        let (cookie, own) = (house.people[n].cookie.as_str(), house.server.own_origin());
+        let headers = [("cookie", cookie), ("origin", &own)];
+        let setup = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
+        let table = house.server.json("POST", "/api/tables", &headers, setup).await.read::<MadeTable>().id;
+        let mut socket = house.server.upgrade(Some(protocol::SUBPROTOCOL), &headers).await.unwrap();
+        for message in [
+            json!({ "type": "watch", "id": "w", "table": table }),
+            json!({ "type": "sit", "id": "s", "table": table }),
+            json!({ "type": "beside", "id": "b", "table": table, "name": "Ben" }),
+        ] {
+            let answer = socket.ask(message).await;
+            assert!(matches!(answer, protocol::ServerMessage::Done { .. }), "{answer:?}");
+        }
+        let about: AboutMe = house.about(n).await.read();
+        let ben = &about.companions[0].account.id;
+        let answer = house.does(json!({ "ask": "anonymise", "id": ben })).await;
+        assert_eq!(answer.status, if spared { 422 } else { 200 }, "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_report_is_read_with_the_names_of_now_and_without_what_was_seen() {
+    let house = House::open().await;
+    let (dan, eve) = (&house.people[3], &house.people[4]);
+    let own = house.server.own_origin();
+    let headers = [("cookie", dan.cookie.as_str()), ("origin", &own)];
+    let setup = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
+    let table: MadeTable = house.server.json("POST", "/api/tables", &headers, setup).await.read();
+    let of_eve = [("cookie", eve.cookie.as_str()), ("origin", &own)];
+    for headers in [&headers, &of_eve] {
+        let mut socket = house.server.upgrade(Some(protocol::SUBPROTOCOL), headers).await.unwrap();
+        for kind in ["watch", "sit"] {
+            let answer = socket.ask(json!({ "type": kind, "id": kind, "table": table.id })).await;
+            assert!(matches!(answer, protocol::ServerMessage::Done { .. }), "{answer:?}");
+        }
+        let said = json!({ "type": "chat", "id": "c", "table": table.id, "text": "a cow at the table" });
+        socket.ask(said).await;
+    }
+    let report = json!({ "table": table.id, "account": eve.id, "reason": "spam", "text": "look\nthere" });
+    let sent = house.server.json("POST", "/api/reports", &headers, report).await;
+    assert_eq!(sent.status, 204, "{sent:?}");
+    let told = house.looks(json!({ "ask": "reports", "limit": 5 })).await;
+    let line = &told["reports"][0];
+    assert_eq!(line["reporter"], json!({ "account": dan.id, "name": "Dan" }));
+    assert_eq!(line["reported"], json!({ "account": eve.id, "name": "Eve" }));
+    assert_eq!((&line["reason"], &line["words"]), (&json!("spam"), &json!("look\nthere")));
+    assert!(!told.to_string().contains("cow"), "{told}");
+    assert_eq!(house.looks(json!({ "ask": "account", "id": eve.id })).await["account"]["reports"], 1);
 }
 
 #[tokio::test]
