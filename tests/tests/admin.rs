@@ -247,6 +247,7 @@ async fn what_cannot_be_done_says_why() {
     }
     let log = admin(&server, &["log"]);
     assert!(log.to_string().contains("there is no account nobody"), "refusals are in the log: {log}");
+    assert_eq!(admin(&server, &["reports"])["reports"], json!([]));
     let forecast = admin(&server, &["forecast", "--disk", "1"]);
     assert_eq!(forecast["forecast"]["full_in_days"], json!(0.0), "{forecast}");
     let mut elsewhere = Command::new(tests::binary());

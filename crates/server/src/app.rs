@@ -6,7 +6,7 @@ use lobby::Lobby;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Doorbell, Ladders, People, Settings, bucket::Buckets, documents::Documents, origin::Origins,
+    Desk, Doorbell, Ladders, People, Settings, bucket::Buckets, documents::Documents, origin::Origins,
     passkeys::Passkeys, permits::Permits, provider::Provider,
 };
 
@@ -24,6 +24,8 @@ pub(crate) struct AppState {
     pub people: Option<People>,
     /// `None` where nothing is stored, or no matches are to be played.
     pub ladders: Option<Ladders>,
+    /// Where admins are served. `None` where nothing is stored.
+    pub desk: Option<Desk>,
     pub settings: Settings,
     pub origins: Origins,
     pub passkeys: Passkeys,
@@ -44,6 +46,7 @@ pub(crate) struct AppState {
     pub people_changes: Buckets,
     pub reports: Buckets,
     pub mails: Buckets,
+    pub admin_requests: Buckets,
     /// Whether the log was told of a proxy that is not believed.
     pub told_of_proxy: Once,
     /// Cancelled when no new sockets are taken any more.
@@ -55,14 +58,16 @@ pub(crate) struct AppState {
 impl App {
     /// The web side of a lobby that calls nobody.
     pub fn new(lobby: Lobby, settings: Settings) -> Self {
-        Self::with(lobby, settings, (None, None, None))
+        Self::with(lobby, settings, (None, None, None), None)
     }
 
-    /// The web side of a lobby, of the doorbell that calls its people, of the order among them, and of the ladders of programs.
+    /// The web side of a lobby, of the doorbell that calls its people, of the order among them, of the ladders of programs, and of
+    /// the desk for admins.
     pub fn with(
         lobby: Lobby,
         settings: Settings,
         (doorbell, people, ladders): (Option<Doorbell>, Option<People>, Option<Ladders>),
+        desk: Option<Desk>,
     ) -> Self {
         Self {
             inner: Arc::new(AppState {
@@ -70,6 +75,7 @@ impl App {
                 doorbell,
                 people,
                 ladders,
+                desk,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
                 passkeys: Passkeys::new(settings.passkey_wait),
                 provider: settings.provider.clone().map(|provider| Arc::new(Provider::new(provider))),
@@ -88,6 +94,7 @@ impl App {
                 people_changes: Buckets::per_minute("people_changes", settings.people_changes_per_minute),
                 reports: Buckets::per_hour("reports", settings.reports_per_hour),
                 mails: Buckets::per_hour("mails", settings.mail_asks_per_hour),
+                admin_requests: Buckets::per_minute("admin_requests", settings.admin_requests_per_minute),
                 told_of_proxy: Once::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),

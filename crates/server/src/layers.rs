@@ -83,6 +83,8 @@ fn failed(_: Box<dyn Any + Send>) -> Response {
 /// Counts a request, and sees to it that no answer of the API is stored on the way.
 async fn count(Route(route): Route, request: Request, next: Next) -> Response {
     let method = known(request.method());
+    // By its address: what is not there is answered like what is there for few.
+    let is_api = request.uri().path().starts_with("/api/");
     let began = Instant::now();
     let mut response = next.run(request).await;
     let kind = if route.starts_with("/api/") { "api" } else { "file" };
@@ -94,7 +96,7 @@ async fn count(Route(route): Route, request: Request, next: Next) -> Response {
         "status" => response.status().as_u16().to_string(),
     )
     .increment(1);
-    if route.starts_with("/api/") {
+    if is_api {
         response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
     response

@@ -51,7 +51,7 @@ mod traces;
 mod verify;
 mod web_client;
 
-pub use admin::{AdminArgs, AdminSocket};
+pub use admin::{AdminArgs, AdminSocket, Desk};
 pub use app::App;
 pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};

@@ -61,6 +61,17 @@ impl Origins {
         }
     }
 
+    /// Whether a request comes from a page of this server itself, and not from another one that may use it.
+    pub(crate) fn is_own(&self, headers: &HeaderMap, uri: &Uri) -> bool {
+        let Some(origin) = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()) else {
+            return false;
+        };
+        let is_public = self.public.as_ref().is_some_and(|public| public.eq_ignore_ascii_case(origin));
+        let is_here =
+            || host(headers, uri).is_some_and(|host| self.is_at(&origin.to_ascii_lowercase(), host));
+        self.judge(headers, uri) == Origin::Allowed && (is_public || is_here())
+    }
+
     /// Whether a request without an origin may be answered that was sent to this name. Behind a proxy the name
     /// may be anything: then only origins count.
     pub(crate) fn answers_to(&self, headers: &HeaderMap, uri: &Uri) -> bool {
@@ -164,6 +175,17 @@ mod tests {
         ] {
             let verdict_here = origins.judge(&sent(host, origin), &Uri::from_static("/ws"));
             assert_eq!(verdict_here, verdict, "{host} {origin:?}");
+        }
+        for (origins, host, origin, own) in [
+            (&plain, "127.0.0.1:7777", Some("http://127.0.0.1:7777"), true),
+            (&plain, "friend.example", Some("https://Friend.example"), true),
+            (&plain, "127.0.0.1:7777", Some("https://friend.example"), false),
+            (&plain, "127.0.0.1:7777", None, false),
+            (&plain, "play.example", Some("https://play.example"), false),
+            (&public, "10.0.0.7:7777", Some("https://play.example"), true),
+            (&public, "10.0.0.7:7777", Some("https://evil.example"), false),
+        ] {
+            assert_eq!(origins.is_own(&sent(host, origin), &Uri::from_static("/")), own, "{host} {origin:?}");
         }
         assert!(public.secure());
         assert!(!plain.secure());

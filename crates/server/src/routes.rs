@@ -4,6 +4,7 @@ use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
     http::StatusCode,
+    routing::any,
 };
 use protocol::{
     Problem,
@@ -16,8 +17,8 @@ use protocol::{
 use crate::{
     App,
     api::{
-        account, days, doorbell, duplicates, export, ladders, mail, matches, passkeys, people, providers,
-        schema, series, session, tables,
+        account, admin, days, doorbell, duplicates, export, ladders, mail, matches, passkeys, people,
+        providers, schema, series, session, tables,
     },
     layers,
     operations::Operations,
@@ -29,6 +30,9 @@ use crate::{
 pub fn router(app: App) -> Router {
     let (routes, _, _) = operations().into_parts();
     let routes = routes
+        // Not an operation: it is in no public document, because it is for the client's own page and a few accounts, and what
+        // can be asked changes with `septet admin`.
+        .route("/api/admin", any(admin::ask))
         .fallback(web_client::file)
         .method_not_allowed_fallback(async || {
             Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this URL does not support that method")

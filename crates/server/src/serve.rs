@@ -116,8 +116,11 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         Some(database) => Ladders::open(lobby.clone(), Arc::clone(database), args.ladders()).await?,
         None => None,
     };
-    let administered = database.as_ref().map(|database| Desk::new(Arc::clone(database), lobby.clone()));
-    let app = App::with(lobby, settings, (doorbell, people, ladders));
+    let desk = database
+        .as_ref()
+        .map(|database| Desk::new(Arc::clone(database), lobby.clone(), &settings.admin_accounts));
+    let administered = desk.clone();
+    let app = App::with(lobby, settings, (doorbell, people, ladders), desk);
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone(), database.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });

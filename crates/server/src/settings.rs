@@ -47,6 +47,10 @@ pub struct Settings {
     pub reports_per_hour: u32,
     /// Addresses asked whether they want e-mail, for one network address.
     pub mail_asks_per_hour: u32,
+    /// Accounts that may administer the server in a browser, by their ids.
+    pub admin_accounts: Vec<String>,
+    /// Requests of admins, from one network address.
+    pub admin_requests_per_minute: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -80,6 +84,8 @@ impl Default for Settings {
             people_changes_per_minute: 60,
             reports_per_hour: 12,
             mail_asks_per_hour: 10,
+            admin_accounts: Vec::new(),
+            admin_requests_per_minute: 120,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),

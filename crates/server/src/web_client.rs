@@ -31,12 +31,17 @@ static FILES: LazyLock<Files> =
 pub(crate) async fn file(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if path.starts_with("api/") || path == "api" {
-        return Refusal::with(StatusCode::NOT_FOUND, "the API has no such URL").into_response();
+        return no_such_url();
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "files can only be read").into_response();
     }
     FILES.answer(path, request.headers())
+}
+
+/// What is answered below `/api` where nothing is.
+pub(crate) fn no_such_url() -> Response {
+    Refusal::with(StatusCode::NOT_FOUND, "the API has no such URL").into_response()
 }
 
 /// Files by name.

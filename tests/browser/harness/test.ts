@@ -18,6 +18,8 @@ interface Fixtures {
   flags: string[];
   /** Hosts that pages may go to beside the server. */
   fellows: string[];
+  /** Addresses of the server that refuse something in this test, on purpose. */
+  refusals: string[];
   server: Server;
   /** Opens a browser of its own for somebody and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
@@ -31,6 +33,7 @@ export const test = base.extend<Fixtures>({
   host: ['127.0.0.1', { option: true }],
   flags: [[], { option: true }],
   fellows: [[], { option: true }],
+  refusals: [[], { option: true }],
 
   server: async ({ botPause, cards, grace, toys, flags, host }, use, info) => {
     const server = await Server.start(botPause, cards, grace, toys, flags);
@@ -40,7 +43,7 @@ export const test = base.extend<Fixtures>({
     await server.stop();
   },
 
-  arrive: async ({ browser, server, fellows, contextOptions }, use, info) => {
+  arrive: async ({ browser, server, fellows, refusals, contextOptions }, use, info) => {
     const use_ = info.project.use;
     const contexts: BrowserContext[] = [];
     const wrong: string[] = [];
@@ -63,7 +66,7 @@ export const test = base.extend<Fixtures>({
         let state = 7;
         Math.random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
       });
-      watch(context, server, fellows, wrong);
+      watch(context, server, { fellows, refusals }, wrong);
       const player = new Player(await context.newPage(), name, info.project.name);
       await player.goHome();
       return player;
@@ -76,7 +79,12 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Notes whatever leaves the host, and every error that is not the server being away. */
-function watch(context: BrowserContext, server: Server, fellows: string[], wrong: string[]) {
+function watch(
+  context: BrowserContext,
+  server: Server,
+  { fellows, refusals }: Pick<Fixtures, 'fellows' | 'refusals'>,
+  wrong: string[],
+) {
   const own = new URL(server.url).host;
   context.on('request', (request) => {
     const url = new URL(request.url());
@@ -92,10 +100,11 @@ function watch(context: BrowserContext, server: Server, fellows: string[], wrong
   context.on('console', (message) => {
     const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET/;
     // A browser notes every refusal, also of a code or an address that somebody mistyped on purpose.
+    const { url } = message.location();
     const refused =
       /\/api\/(session\/(back|passkey)|doorbell\/mail|provider\/answer|account\/provider\/begin)$/.test(
-        message.location().url,
-      );
+        url,
+      ) || refusals.some((path) => url.endsWith(path));
     if (message.type() === 'error' && !away.test(message.text()) && !refused) wrong.push(message.text());
   });
 }

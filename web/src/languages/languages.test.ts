@@ -39,6 +39,7 @@ const partOf = async (language: Language, part: Part): Promise<object> => {
 const plain: Part[] = [
   'frame',
   'account',
+  'admin',
   'analysis',
   'duplicate',
   'ears',

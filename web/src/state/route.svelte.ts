@@ -15,6 +15,7 @@ export type Route =
   | { page: 'duplicate'; id: string }
   | { page: 'history' }
   | { page: 'ladder'; game: string | null }
+  | { page: 'admin'; rest: string }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
@@ -28,6 +29,8 @@ export function routeOf(path: string): Route {
   if (path === '/history') return { page: 'history' };
   const ladder = /^\/ladder(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
   if (ladder) return { page: 'ladder', game: ladder[1] ?? null };
+  const admin = /^\/admin(\/.*)?$/.exec(path);
+  if (admin) return { page: 'admin', rest: admin[1] ?? '' };
   const id = /^\/m\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
   if (id) return { page: 'match', id };
   const set = /^\/duplicate\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];

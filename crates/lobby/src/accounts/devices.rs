@@ -45,6 +45,8 @@ impl Lobby {
                 .collect(),
             lost_wait: self.0.shared.config.lost_wait.as_millis() as u64,
             devices: sessions.into_iter().map(device).collect(),
+            // The lobby knows no admins.
+            admin: false,
         })
     }
 

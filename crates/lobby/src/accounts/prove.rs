@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use protocol::{Problem, ProblemCode, Secret, http::Proof};
 use tokio::time::Instant;
 
-use super::{code::RecoveryCode, password::Password, too_often, wrong_key};
-use crate::{Keys, Lobby, PasswordHash, Session};
+use super::{code::RecoveryCode, ended, password::Password, too_often, wrong_key};
+use crate::{Keys, Lobby, PasswordHash, Session, problems::store_problem};
 
 /// By what a change is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,33 @@ pub(super) enum Proven {
 }
 
 impl Lobby {
+    /// Checks that whoever has the session shows a key of its account now: with the proof, or by a passkey or at a provider
+    /// just before. That opens more than the account itself, so neither a guest nor a session that only waited will do.
+    ///
+    /// # Errors
+    ///
+    /// If none is shown, it is not one of the account's, passwords were tried too often, or the store.
+    pub async fn shows_key(
+        &self,
+        session: &Session,
+        proof: Option<&Proof>,
+        address: IpAddr,
+    ) -> Result<(), Problem> {
+        let keys = self.0.shared.store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?;
+        let keys = keys.ok_or_else(ended)?;
+        match self.prove(session, &keys, proof, address).await? {
+            Proven::Shown => Ok(()),
+            Proven::Guest => Err(Problem::new(
+                ProblemCode::NotAllowed,
+                "this account has no key that could be shown; on its own page, make a recovery code or set a password first",
+            )),
+            Proven::Waited => Err(Problem::new(
+                ProblemCode::ProofNeeded,
+                "a key of this account must be shown, and waiting is none; on its own page, make a new one first",
+            )),
+        }
+    }
+
     /// Checks a proof against an account's keys. An account without any needs none, and neither does a session that has
     /// waited.
     pub(super) async fn prove(

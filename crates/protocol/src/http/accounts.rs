@@ -125,6 +125,9 @@ pub struct AboutMe {
     pub lost_wait: u64,
     /// Where it is signed in, the last used first.
     pub devices: Vec<Device>,
+    /// Whether whoever runs the server has named it as an admin. Nobody else is told.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub admin: bool,
 }
 
 /// Somebody who plays at one's device.

@@ -38,6 +38,9 @@ pub(crate) enum Answer {
     Deleted {
         left_tables: u32,
     },
+    Reports {
+        reports: Vec<ReportLine>,
+    },
     Statistics {
         counts: Vec<Count>,
         games: Vec<GameCount>,
@@ -143,6 +146,19 @@ pub(crate) struct SessionLine {
     pub agent: String,
     pub made_at: u64,
     pub used_at: u64,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct ReportLine {
+    pub id: String,
+    pub at: u64,
+    pub reporter: Sits,
+    pub reported: Sits,
+    /// The id of the table at which both were.
+    pub table: String,
+    pub reason: String,
+    /// In the reporter's own words.
+    pub words: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

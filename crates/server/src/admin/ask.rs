@@ -107,6 +107,12 @@ pub enum Ask {
         /// The account's id
         id: String,
     },
+    /// List what people reported, the newest first; `septet reports ID` shows what the reporter saw
+    Reports {
+        /// No more than these
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1000))]
+        limit: u32,
+    },
     /// Count what there is
     Statistics,
     /// Say how large the database is, how fast it grows, and when a disk is full

@@ -14,7 +14,6 @@ pub(crate) enum Who {
     /// Whoever can open the server's socket or its database.
     CommandLine,
     /// An account that the configuration names.
-    #[expect(dead_code, reason = "there is no page for them yet; the log is ready for it")]
     Account(String),
 }
 
@@ -32,6 +31,7 @@ enum What {
     Unban,
     Anonymise,
     Delete,
+    Reports,
     Statistics,
     Forecast,
     Prune,
@@ -76,6 +76,7 @@ impl What {
             Ask::Unban { .. } => Self::Unban,
             Ask::Anonymise { .. } => Self::Anonymise,
             Ask::Delete { .. } => Self::Delete,
+            Ask::Reports { .. } => Self::Reports,
             Ask::Statistics => Self::Statistics,
             Ask::Forecast { .. } => Self::Forecast,
             Ask::Prune { .. } => Self::Prune,
@@ -97,6 +98,7 @@ impl What {
             Self::Unban => "unban",
             Self::Anonymise => "anonymise",
             Self::Delete => "delete",
+            Self::Reports => "reports",
             Self::Statistics => "statistics",
             Self::Forecast => "forecast",
             Self::Prune => "prune",
@@ -119,7 +121,7 @@ impl Outcome {
 }
 
 /// Whether it changes something.
-pub(super) const fn changes(ask: &Ask) -> bool {
+pub(crate) const fn changes(ask: &Ask) -> bool {
     match ask {
         Ask::Close { .. }
         | Ask::SignOut { .. }
@@ -133,6 +135,7 @@ pub(super) const fn changes(ask: &Ask) -> bool {
         | Ask::Accounts { .. }
         | Ask::Account { .. }
         | Ask::Sessions { .. }
+        | Ask::Reports { .. }
         | Ask::Statistics
         | Ask::Forecast { .. }
         | Ask::Integrity
@@ -154,6 +157,7 @@ fn target(ask: &Ask) -> Option<&str> {
         | Ask::Delete { id } => Some(id),
         Ask::Tables { .. }
         | Ask::Accounts { .. }
+        | Ask::Reports { .. }
         | Ask::Statistics
         | Ask::Forecast { .. }
         | Ask::Prune { .. }

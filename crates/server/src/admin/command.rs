@@ -124,7 +124,7 @@ async fn answer(database: &str, set: Option<&AdminSocket>, ask: Ask) -> anyhow::
     let config = lobby::Config { quiet: true, ..lobby::Config::default() };
     let lobby = Lobby::open(config, catalogue(), Arc::<SqlStore>::clone(&store)).await;
     let lobby = lobby.context("cannot read the database")?;
-    let answer = Desk::new(Arc::clone(&store), lobby.clone()).carry_out(&Who::CommandLine, ask).await;
+    let answer = Desk::new(Arc::clone(&store), lobby.clone(), &[]).carry_out(&Who::CommandLine, ask).await;
     lobby.shut_down().await;
     store.close().await;
     Ok(answer)

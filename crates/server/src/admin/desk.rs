@@ -1,6 +1,6 @@
 //! Where requests are carried out, by whatever way they come.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use jiff::Timestamp;
 use lobby::{Ban, Lobby, REASON_CHARS, Store as _, StoreError};
@@ -16,7 +16,7 @@ use super::{
     audit::{self, Who},
     integrity::integrity,
     prune::measure,
-    rows::{Names, account_line, table_line},
+    rows::{Names, account_line, report_lines, table_line},
     values::Span,
 };
 use crate::store::{KnownTable, SqlStore, TablesOf};
@@ -26,17 +26,19 @@ const DAY: u64 = 86_400_000;
 /// Days over which growth is looked at.
 const LATELY: u64 = 30;
 
-/// Where requests are carried out. Cheap to clone.
+/// Where requests of those who run the server are carried out. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Desk {
-    store: Arc<SqlStore>,
+pub struct Desk {
+    pub(super) store: Arc<SqlStore>,
     lobby: Lobby,
+    /// Accounts that may ask in a browser, by their ids.
+    pub(super) admins: Arc<BTreeSet<String>>,
     /// Held while the whole database is read: one after the other.
     turn: Arc<Mutex<()>>,
 }
 
 /// Why a request was not carried out.
-struct Refused(String);
+pub(super) struct Refused(pub(super) String);
 
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Self {
@@ -51,22 +53,33 @@ impl From<Problem> for Refused {
 }
 
 impl Desk {
-    pub(crate) fn new(store: Arc<SqlStore>, lobby: Lobby) -> Self {
-        Self { store, lobby, turn: Arc::default() }
+    /// Works on a lobby and on its store, for the accounts with these ids as well.
+    pub fn new(store: Arc<SqlStore>, lobby: Lobby, admins: &[String]) -> Self {
+        let admins = Arc::new(admins.iter().cloned().collect());
+        Self { store, lobby, admins, turn: Arc::default() }
+    }
+
+    /// Whether an account may ask here.
+    pub(crate) fn is_admin(&self, account: &str) -> bool {
+        self.admins.contains(account)
     }
 
     /// Carries out a request: what it is about to do is in the audit log before, and what came of it afterwards.
     pub(crate) async fn carry_out(&self, who: &Who, ask: Ask) -> Answer {
         let refused = |why: String| Answer::Refused { why };
         // Whoever is banned is so at once, whatever else takes its time.
-        let long = matches!(ask, Ask::Integrity | Ask::Prune { .. });
+        let long = *who == Who::CommandLine && matches!(ask, Ask::Integrity | Ask::Prune { .. });
         let _turn = if long { Some(self.turn.lock().await) } else { None };
         let noted = match audit::note(&self.store, who, &ask, now()).await {
             Ok(noted) => noted,
             Err(error) => return refused(format!("nothing was done, because it cannot be noted: {error}")),
         };
         let changes = audit::changes(&ask);
-        let answer = self.answer(ask).await.unwrap_or_else(|Refused(why)| refused(why));
+        let answer = match self.permit(who, &ask).await {
+            Ok(()) => self.answer(ask).await,
+            Err(why) => Err(why),
+        };
+        let answer = answer.unwrap_or_else(|Refused(why)| refused(why));
         if (changes || matches!(answer, Answer::Refused { .. }))
             && let Err(error) = audit::note_outcome(&self.store, noted, &answer, now()).await
         {
@@ -107,6 +120,9 @@ impl Desk {
                 Ok(Answer::Anonymised { name: self.lobby.anonymise_account(&id).await? })
             }
             Ask::Delete { id } => Ok(Answer::Deleted { left_tables: self.lobby.delete_account(&id).await? }),
+            Ask::Reports { limit } => {
+                Ok(Answer::Reports { reports: report_lines(&self.store, limit.min(1_000)).await? })
+            }
             Ask::Statistics => {
                 let counts = self.store.counts().await?;
                 let counts =

@@ -3,7 +3,8 @@
 //! - One request, one answer, each a line of JSON ([`ask`], [`answer`]); one place where they are carried out ([`desk`]). The
 //!   command line reaches a running server by its socket ([`socket`]), and works on the database itself when none runs.
 //! - Each request is in the audit log before it is carried out, and what came of it afterwards ([`audit`]).
-//! - Whoever can open the socket or the database may do everything: there is no other right.
+//! - Whoever can open the socket or the database may do everything. An account that the configuration names may do less
+//!   ([`permission`]), on a page in the browser (`api::admin`).
 
 mod answer;
 mod ask;
@@ -11,6 +12,7 @@ mod audit;
 mod command;
 mod desk;
 mod integrity;
+mod permission;
 mod place;
 mod prune;
 mod rows;
@@ -19,10 +21,12 @@ mod socket;
 mod tell;
 mod values;
 
-pub(crate) use audit::{AUDIT_KEPT, forget_old};
+pub(crate) use answer::Answer;
+pub use ask::Ask;
+pub(crate) use audit::{AUDIT_KEPT, Who, changes, forget_old};
 pub use command::AdminArgs;
 pub(crate) use command::admin;
-pub(crate) use desk::Desk;
+pub use desk::Desk;
 pub use place::AdminSocket;
 pub(crate) use place::{admin_socket, place};
 #[cfg(unix)]

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use lobby::{Ban, Sitter, Store as _, StoreError};
 
-use super::answer::{AccountLine, BanLine, Sits, TableLine};
-use crate::store::{KnownAccount, KnownTable, SqlStore};
+use super::answer::{AccountLine, BanLine, ReportLine, Sits, TableLine};
+use crate::store::{KnownAccount, KnownTable, Report, SqlStore};
 
 /// What accounts are called.
 pub(super) struct Names(HashMap<String, String>);
@@ -21,7 +21,11 @@ impl Names {
             };
             sitting.filter_map(account).collect::<Vec<_>>()
         };
-        let mut ids: Vec<String> = tables.iter().flat_map(sitting).collect();
+        Self::of_ids(store, tables.iter().flat_map(sitting).collect()).await
+    }
+
+    /// Of these accounts; one may be there several times.
+    async fn of_ids(store: &SqlStore, mut ids: Vec<String>) -> Result<Self, StoreError> {
         ids.sort_unstable();
         ids.dedup();
         let found = store.accounts(&ids).await?;
@@ -50,6 +54,19 @@ pub(super) fn table_line(table: &KnownTable, names: &Names) -> TableLine {
         host: row.host.clone(),
         sitting: row.summary.sitting.iter().map(sits).collect(),
     }
+}
+
+/// The newest reports, with the names that people have now.
+pub(super) async fn report_lines(store: &SqlStore, limit: u32) -> Result<Vec<ReportLine>, StoreError> {
+    let found = store.newest_reports(limit).await?;
+    let ids = found.iter().flat_map(|report| [report.reporter.clone(), report.reported.clone()]);
+    let names = Names::of_ids(store, ids.collect()).await?;
+    let called = |id: String| Sits { name: names.name(&id), account: Some(id) };
+    let line = |report: Report| {
+        let Report { id, at, reporter, reported, table, reason, words, log: _ } = report;
+        ReportLine { id, at, reporter: called(reporter), reported: called(reported), table, reason, words }
+    };
+    Ok(found.into_iter().map(line).collect())
 }
 
 pub(super) fn account_line(account: KnownAccount, bans: &[Ban], now: u64) -> AccountLine {

@@ -41,6 +41,17 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
             }
             writeln!(out, "  reported {} in the last 90 days", times(account.reports))
         }
+        Answer::Reports { reports } => {
+            for report in reports {
+                let (by, of) = (plain(&report.reporter.name), plain(&report.reported.name));
+                writeln!(out, "{}  {}  {by} reports {of} for {}", report.id, time(report.at), report.reason)?;
+                writeln!(out, "  at table {}", report.table)?;
+                for line in report.words.iter().flat_map(|words| words.lines()) {
+                    writeln!(out, "  > {}", plain(line))?;
+                }
+            }
+            writeln!(out, "{}", many(reports.len() as u64, "report"))
+        }
         Answer::Sessions { sessions } => {
             for session in sessions {
                 let agent = if session.agent.is_empty() { "not known" } else { &session.agent };

@@ -16,7 +16,8 @@ use crate::{
 };
 
 pub(crate) async fn about(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Json<AboutMe>> {
-    Ok(Json(app.inner.lobby.about(&session).await?))
+    let admin = app.inner.desk.as_ref().is_some_and(|desk| desk.is_admin(&session.account.id));
+    Ok(Json(AboutMe { admin, ..app.inner.lobby.about(&session).await? }))
 }
 
 pub(crate) async fn time(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Json<AccountTime>> {

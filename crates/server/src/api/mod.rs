@@ -1,6 +1,7 @@
 //! The API over HTTP: sign-in, tables, finished matches, games and schemas.
 
 pub(crate) mod account;
+pub(crate) mod admin;
 pub(crate) mod days;
 pub(crate) mod doorbell;
 pub(crate) mod duplicates;

@@ -13,7 +13,9 @@ use url::Url;
 
 use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
-use values::{Hidden, MetricsAddress, collector, contact, metrics_address, network, public_url, share};
+use values::{
+    Hidden, MetricsAddress, account_id, collector, contact, metrics_address, network, public_url, share,
+};
 
 use crate::{
     BellSettings, LadderSettings, MailSettings, ProviderSettings, Relay, Settings,
@@ -226,6 +228,9 @@ pub struct ServeArgs {
     /// Ids of programs' accounts, with commas, that may do more than others: `01a1f8e1-05c5-7349-b5e2-3864706a333f`
     #[arg(long, env = "SEPTET_TRUSTED_ACCOUNT", value_delimiter = ',')]
     pub trusted_account: Vec<String>,
+    /// Ids of people's accounts, with commas, that may administer the server in a browser, at `/admin`: `01a1f8e1-05c5-7349-b5e2-3864706a333f`
+    #[arg(long, env = "SEPTET_ADMIN_ACCOUNT", value_delimiter = ',', value_parser = account_id)]
+    pub admin_account: Vec<String>,
     /// Tables one socket may follow
     #[arg(long, env = "SEPTET_TABLES_PER_SOCKET", default_value_t = Limits::default().tables_per_socket)]
     pub tables_per_socket: u32,
@@ -277,6 +282,9 @@ pub struct ServeArgs {
     /// Addresses an hour that may be asked whether they want e-mail, from one network address
     #[arg(long, env = "SEPTET_MAIL_ASKS_PER_HOUR", default_value_t = Settings::default().mail_asks_per_hour)]
     pub mail_asks_per_hour: u32,
+    /// Requests a minute of admins, from one network address
+    #[arg(long, env = "SEPTET_ADMIN_REQUESTS_PER_MINUTE", default_value_t = Settings::default().admin_requests_per_minute)]
+    pub admin_requests_per_minute: u32,
     /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
@@ -473,6 +481,8 @@ impl ServeArgs {
             people_changes_per_minute: self.people_changes_per_minute,
             reports_per_hour: self.reports_per_hour,
             mail_asks_per_hour: self.mail_asks_per_hour,
+            admin_accounts: self.admin_account.clone(),
+            admin_requests_per_minute: self.admin_requests_per_minute,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
             provider: self.provider()?,

@@ -52,6 +52,12 @@ pub(super) fn collector(text: &str) -> Result<Url, String> {
     url.ok_or_else(|| "expected an address like http://127.0.0.1:4318".into())
 }
 
+/// Of an account, as the server writes it: one that is written in another way would silently name nobody.
+pub(super) fn account_id(text: &str) -> Result<String, String> {
+    let id = uuid::Uuid::parse_str(text.trim()).map(|id| id.hyphenated().to_string());
+    id.map_err(|_| "expected the id of an account, like 01a1f8e1-05c5-7349-b5e2-3864706a333f".into())
+}
+
 pub(super) fn share(text: &str) -> Result<f64, String> {
     let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
     share.ok_or_else(|| "expected a number from 0 to 1".into())

@@ -116,6 +116,18 @@ impl SqlStore {
         found.into_iter().map(report).collect()
     }
 
+    /// The newest reports, the newest first, without what their reporters saw.
+    pub(crate) async fn newest_reports(&self, limit: u32) -> Result<Vec<Report>, StoreError> {
+        let text = "SELECT id, at, reporter, reported, table_id, reason, words, '' FROM reports \
+                    ORDER BY at DESC, id LIMIT $1";
+        let found: Vec<ReportRow> = sqlx::query_as(text)
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        found.into_iter().map(report).collect()
+    }
+
     /// All reports, the newest first.
     pub(crate) async fn reports(&self) -> Result<Vec<Report>, StoreError> {
         let text = "SELECT id, at, reporter, reported, table_id, reason, words, log FROM reports \

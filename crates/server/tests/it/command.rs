@@ -242,6 +242,7 @@ fn mistakes_are_answered_with_what_to_do() {
         &["--trusted-proxy", "0.0.0.0/0"],
         &["--trusted-proxy", "10.0.0.0/8,::/0"],
         &["--trusted-proxy", "localhost"],
+        &["--admin-account", "ada"],
         &["--no-such-flag"],
         &["dance"],
     ] {

@@ -6,6 +6,7 @@ mod support;
 
 mod account;
 mod admin;
+mod administered;
 mod arbitrary;
 mod beside;
 mod command;

@@ -6,7 +6,9 @@ use futures_util::{SinkExt, StreamExt};
 use lobby::Lobby;
 use protocol::{ServerMessage, http::SignedIn};
 use serde_json::{Value, json};
-use server::{App, BellSettings, Doorbell, LadderSettings, Ladders, People, Running, Settings, SqlStore};
+use server::{
+    App, BellSettings, Desk, Doorbell, LadderSettings, Ladders, People, Running, Settings, SqlStore,
+};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -101,7 +103,8 @@ impl Server {
         let people = People::open(lobby.clone(), Arc::clone(&store));
         let ladder = LadderSettings { per_decision: 5, ..LadderSettings::default() };
         let ladders = Ladders::open(lobby.clone(), Arc::clone(&store), ladder).await.unwrap();
-        let app = App::with(lobby.clone(), settings, (bell, Some(people), ladders));
+        let desk = Desk::new(Arc::clone(&store), lobby.clone(), &settings.admin_accounts);
+        let app = App::with(lobby.clone(), settings, (bell, Some(people), ladders), Some(desk));
         let running = server::serve(listener, app).unwrap();
         Self { address: running.address, lobby, store, dir, running }
     }

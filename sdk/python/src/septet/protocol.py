@@ -17,6 +17,8 @@ class AboutMe(TypedDict):
 
     #: Who.
     account: Account
+    #: Whether whoever runs the server has named it as an admin. Nobody else is told.
+    admin: NotRequired[bool]
     #: When its recovery code was made, if it has one.
     code_at: int | None
     #: Who plays at its device.

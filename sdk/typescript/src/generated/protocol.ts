@@ -1509,6 +1509,10 @@ export interface AboutMe {
    */
   account: Account;
   /**
+   * Whether whoever runs the server has named it as an admin. Nobody else is told.
+   */
+  admin?: boolean;
+  /**
    * When its recovery code was made, if it has one.
    */
   code_at: number | null;

@@ -6,6 +6,7 @@ export const en = {
   nobody: 'You are nobody here yet. Sit down at a table, or come back to an account you have.',
   guest: 'guest',
   again: 'Try again',
+  admin: 'Administration',
 
   time: {
     title: 'Vacation',

@@ -591,8 +591,7 @@ export const en = {
     wrong_key: 'That does not open an account here. Look for a slip, or come back by another way.',
     key_taken: 'That opens an account here already. Come back to that one, or be somebody else there.',
     provider_failed: 'The provider does not answer as it should. Try again later, or use another way.',
-    account_banned:
-      'Whoever runs this server has banned this account. Ask them if you think that it is a mistake.',
+    account_banned: 'This account is banned here.',
     proof_needed: 'First show the recovery code, the password or a passkey of this account.',
     not_allowed: 'Only the host, or only a seated player, may do that.',
     muted: 'The host of this table has muted you.',

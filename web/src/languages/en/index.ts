@@ -9,6 +9,7 @@ import * as wondersFace from './seven-wonders/face';
 export const parts = {
   frame: async () => frame,
   account: () => import('./account').then(({ en }) => en),
+  admin: () => import('./admin').then(({ en }) => en),
   analysis: () => import('./analysis').then(({ en }) => en),
   device: () => import('./device').then(({ en }) => en),
   duplicate: () => import('./duplicate').then(({ en }) => en),

@@ -9,6 +9,7 @@ export const fr: typeof en = {
   nobody: 'Vous n’êtes encore personne ici. Asseyez-vous à une table, ou retrouvez un compte que vous avez.',
   guest: 'invité',
   again: 'Réessayer',
+  admin: 'Administration',
 
   time: {
     title: 'Vacances',

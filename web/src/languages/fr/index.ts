@@ -9,6 +9,7 @@ import * as wondersFace from './seven-wonders/face';
 export const parts: Folder = {
   frame: async () => frame,
   account: () => import('./account').then(({ fr }) => fr),
+  admin: () => import('./admin').then(({ fr }) => fr),
   analysis: () => import('./analysis').then(({ fr }) => fr),
   device: () => import('./device').then(({ fr }) => fr),
   duplicate: () => import('./duplicate').then(({ fr }) => fr),

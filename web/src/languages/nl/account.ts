@@ -9,6 +9,7 @@ export const nl: typeof en = {
   nobody: 'Je bent hier nog niemand. Ga aan een tafel zitten, of kom terug naar een account dat je hebt.',
   guest: 'gast',
   again: 'Opnieuw proberen',
+  admin: 'Beheer',
 
   time: {
     title: 'Vakantie',

@@ -9,6 +9,7 @@ import * as wondersFace from './seven-wonders/face';
 export const parts: Folder = {
   frame: async () => frame,
   account: () => import('./account').then(({ nl }) => nl),
+  admin: () => import('./admin').then(({ nl }) => nl),
   analysis: () => import('./analysis').then(({ nl }) => nl),
   device: () => import('./device').then(({ nl }) => nl),
   duplicate: () => import('./duplicate').then(({ nl }) => nl),
