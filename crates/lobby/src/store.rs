@@ -8,7 +8,7 @@ use protocol::{Account, Continues, Deal, GuessAt, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId,
+    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Leadership, Passkey, PasskeyUse, ProviderId,
     ProviderKey,
 };
 
@@ -149,6 +149,10 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::Elsewhere`] if another server owns it.
     async fn claim(&self, _table: &str) -> Result<Claim, StoreError> {
         Ok(Claim::ALONE)
+    }
+    /// Whether this server is the one that does what only one is to do. One that has its store alone always is.
+    fn leadership(&self) -> Leadership {
+        Leadership::ALONE
     }
     /// Returns each time a lease is over under which tables were claimed.
     async fn lease_over(&self) {

@@ -17,6 +17,7 @@ use super::{
     keys,
     ladders::{self, LadderWrite},
     lines::{Begun, Lines, Over},
+    node::LEADS,
     passkeys,
     people::PeopleWrite,
     provider_keys,
@@ -121,6 +122,11 @@ pub(super) enum Write {
     Ladder(Box<LadderWrite>),
     Series(Box<SeriesWrite>),
     Audit(Box<AuditWrite>),
+    /// Something that the leader among several servers writes, if it is the one of this epoch still.
+    Leading {
+        epoch: i64,
+        write: Box<Self>,
+    },
 }
 
 impl Write {
@@ -130,6 +136,7 @@ impl Write {
             Self::Append(append) => append.lines.len(),
             Self::MakeTable { .. } => 1,
             Self::Duplicate(write) => write.entries(),
+            Self::Leading { write, .. } => write.entries(),
             _ => 0,
         }
     }
@@ -218,6 +225,12 @@ impl Write {
             Self::Ladder(write) => write.carry_out(db).await,
             Self::Series(write) => write.carry_out(db).await,
             Self::Audit(write) => write.carry_out(db).await,
+            Self::Leading { epoch, write } => {
+                if db.number(LEADS, &[(*epoch).into()]).await?.is_none() {
+                    return Err(StoreError::Conflict("another server has led since".into()));
+                }
+                Box::pin(write.carry_out(db)).await
+            }
         }
     }
 }
