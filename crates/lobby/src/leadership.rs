@@ -1,9 +1,18 @@
 //! Which server does what only one is to do, where several share a store.
 
+use std::{future::poll_fn, pin::pin, task::Poll};
+
+use protocol::{Problem, ProblemCode};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 use crate::Claim;
+
+impl From<NotLeader> for Problem {
+    fn from(not: NotLeader) -> Self {
+        Self::new(ProblemCode::Overtaken, not.to_string())
+    }
+}
 
 /// Whether this server leads: pairs, rates, calls and forgets for all that share its store. One that has its store alone
 /// always does. Cheap to clone.
@@ -71,9 +80,15 @@ impl Lead {
         self.over.cancel();
     }
 
-    /// Returns once it is over.
-    pub async fn over(&self) {
-        self.over.cancelled().await;
+    /// Does something while this lasts; `None` if it was over first. After a standstill nothing of it goes on: whether this
+    /// server's own clock says that it is over is looked at before each step.
+    pub async fn during<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        let mut work = pin!(work);
+        let steps = poll_fn(|context| match self.is_live() {
+            true => work.as_mut().poll(context).map(Some),
+            false => Poll::Ready(None),
+        });
+        self.over.run_until_cancelled(steps).await.flatten()
     }
 }
 
@@ -122,10 +137,8 @@ impl Leadership {
     pub async fn whenever<D: Future<Output = ()>>(mut self, mut duty: impl FnMut(Lead) -> D) {
         loop {
             let lead = self.leads().await;
-            tokio::select! {
-                biased;
-                () = lead.over() => {}
-                () = duty(lead.clone()) => return,
+            if lead.during(duty(lead.clone())).await.is_some() {
+                return;
             }
         }
     }
@@ -166,7 +179,10 @@ impl LeadSayer {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{Arc, atomic::{AtomicBool, AtomicU32, Ordering::SeqCst}};
+    use std::sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU32, Ordering::SeqCst},
+    };
 
     use super::*;
     use crate::NodeLease;
@@ -206,6 +222,29 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn after_a_standstill_nothing_goes_on() {
+        let lease = Arc::new(Switch(AtomicBool::new(true)));
+        let lead = Lead::under(Claim::under(lease.clone(), 1));
+        assert_eq!(lead.during(async { 5 }).await, Some(5));
+        let (go, wait) = tokio::sync::oneshot::channel::<()>();
+        let went_on = Arc::new(AtomicBool::new(false));
+        let note = Arc::clone(&went_on);
+        let work = tokio::spawn(async move {
+            lead.during(async {
+                wait.await.unwrap();
+                note.store(true, SeqCst);
+            })
+            .await
+        });
+        tokio::task::yield_now().await;
+        // Nobody has noticed yet that it is over.
+        lease.0.store(false, SeqCst);
+        go.send(()).unwrap();
+        assert_eq!(work.await.unwrap(), None);
+        assert!(!went_on.load(SeqCst));
+    }
+
+    #[tokio::test]
     async fn a_duty_is_dropped_when_the_lead_is_over_and_begun_with_the_next() {
         let lease = Arc::new(Switch(AtomicBool::new(true)));
         let (sayer, leadership) = LeadSayer::new();
@@ -215,7 +254,7 @@ mod tests {
             let (began, went_on) = (Arc::clone(&began), Arc::clone(&went_on));
             async move {
                 began.fetch_add(1, SeqCst);
-                lead.over().await;
+                lead.over.cancelled().await;
                 went_on.fetch_add(1, SeqCst);
             }
         });

@@ -8,8 +8,8 @@ use protocol::{Account, Continues, Deal, GuessAt, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Leadership, Passkey, PasskeyUse, ProviderId,
-    ProviderKey,
+    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Leadership, Passkey, PasskeyUse,
+    ProviderId, ProviderKey,
 };
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.

@@ -44,8 +44,8 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use async_trait::async_trait;
 use lobby::{
     AccountTimes, Append, Ban, Beside, Checkpoint, Claim, CodeHash, DuplicateSet, FoundMatch, KeptSession,
-    KeyChange, Keys, Lead, Leadership, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId,
-    ProviderKey, SessionHash, Store, StoreError, TableRow, Unfinished,
+    KeyChange, Keys, Lead, Leadership, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse,
+    PasswordHash, ProviderId, ProviderKey, SessionHash, Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;

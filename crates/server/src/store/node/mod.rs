@@ -21,8 +21,8 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use super::error::{stored, unavailable};
 use held::Held;
-use keeping::Sayers;
 pub(super) use keeping::NotJoined;
+use keeping::Sayers;
 pub(super) use statements::{DUE, LEADS, retire};
 
 /// Tables whose time has come that one node looks for at once.

@@ -126,7 +126,8 @@ pub(super) const LEAD: &str = concat!(
 );
 
 /// Holds the lead of an epoch as it is until the transaction ends, if that still is the newest. `$1` epoch.
-pub(in super::super) const LEADS: &str = "SELECT epoch FROM leaders WHERE duty = 'all' AND epoch = $1 FOR SHARE";
+pub(in super::super) const LEADS: &str =
+    "SELECT epoch FROM leaders WHERE duty = 'all' AND epoch = $1 FOR SHARE";
 
 /// The tables to be woken that nobody else owns, most overdue first. `$1` name, `$2` until when, `$3` how many.
 pub(in super::super) const DUE: &str = concat!(
