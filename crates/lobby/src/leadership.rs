@@ -8,12 +8,6 @@ use tokio_util::sync::CancellationToken;
 
 use crate::Claim;
 
-impl From<NotLeader> for Problem {
-    fn from(not: NotLeader) -> Self {
-        Self::new(ProblemCode::Overtaken, not.to_string())
-    }
-}
-
 /// Whether this server leads: pairs, rates, calls and forgets for all that share its store. One that has its store alone
 /// always does. Cheap to clone.
 #[derive(Clone)]
@@ -52,6 +46,14 @@ pub struct NotLeader {
     pub node: Option<String>,
     /// Where that is reached.
     pub address: Option<String>,
+}
+
+impl From<NotLeader> for Problem {
+    fn from(NotLeader { .. }: NotLeader) -> Self {
+        // What servers are called is nobody else's business.
+        let message = "another server does that at present; nothing was changed, try again in a moment";
+        Self::new(ProblemCode::Overtaken, message)
+    }
 }
 
 impl Lead {

@@ -111,7 +111,7 @@ pub use companion::{Beside, Companion};
 pub use config::Config;
 pub use connection::Connection;
 pub use dealing::KnownDeal;
-pub use debts::Debtor;
+pub use debts::{Debtor, FollowsTables};
 pub use duplicate::DuplicateSet;
 pub use entry::{Entry, Requested};
 pub use evidence::{Evidence, EvidentLine, EvidentMove};

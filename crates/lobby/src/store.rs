@@ -154,6 +154,10 @@ pub trait Store: Send + Sync + 'static {
     fn leadership(&self) -> Leadership {
         Leadership::ALONE
     }
+    /// Whether no other server uses the store, and this one leads: what is to be done once before anybody plays can be done.
+    async fn is_first(&self) -> Result<bool, StoreError> {
+        Ok(true)
+    }
     /// Returns each time a lease is over under which tables were claimed.
     async fn lease_over(&self) {
         std::future::pending::<()>().await;

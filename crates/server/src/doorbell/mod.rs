@@ -157,7 +157,7 @@ impl Doorbell {
     }
 
     async fn watch(self, lead: Lead) {
-        self.0.lobby.follow_tables();
+        let _follows = self.0.lobby.follow_tables();
         let mut errands = loop {
             match self.begin(&lead).await {
                 Ok(errands) => break errands,

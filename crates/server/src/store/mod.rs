@@ -590,6 +590,13 @@ impl Store for SqlStore {
         self.node.as_ref().map_or(Leadership::ALONE, Node::leadership)
     }
 
+    async fn is_first(&self) -> Result<bool, StoreError> {
+        match &self.node {
+            Some(node) => node.is_first(&self.pool).await.inspect_err(|error| self.trouble.note(1, error)),
+            None => Ok(true),
+        }
+    }
+
     async fn lease_over(&self) {
         match &self.node {
             Some(node) => node.lease_over().await,

@@ -103,6 +103,19 @@ impl Node {
         self.leadership.clone()
     }
 
+    /// Whether it leads, and no other node has a lease.
+    pub(super) async fn is_first(&self, pool: &AnyPool) -> Result<bool, StoreError> {
+        if self.leadership.lead().is_err() {
+            return Ok(false);
+        }
+        let others: (bool,) = sqlx::query_as(statements::OTHERS)
+            .bind(&self.options.name)
+            .fetch_one(pool)
+            .await
+            .map_err(unavailable)?;
+        Ok(!others.0)
+    }
+
     /// Makes it the owner of a table.
     pub(super) async fn claim(&self, pool: &AnyPool, table: &str) -> Result<Claim, StoreError> {
         let held = self.held.borrow().clone().filter(|held| held.is_live());

@@ -125,6 +125,10 @@ pub(super) const LEAD: &str = concat!(
      WHERE leaders.duty = seen.duty AND leaders.epoch = seen.epoch RETURNING leaders.epoch"
 );
 
+/// Whether another node has a lease. `$1` name.
+pub(super) const OTHERS: &str =
+    concat!("SELECT EXISTS (SELECT 1 FROM nodes WHERE id <> $1 AND ", live!(), ")");
+
 /// Holds the lead of an epoch as it is until the transaction ends, if that still is the newest. `$1` epoch.
 pub(in super::super) const LEADS: &str =
     "SELECT epoch FROM leaders WHERE duty = 'all' AND epoch = $1 FOR SHARE";

@@ -111,6 +111,38 @@ async fn who_stood_still_does_not_lead_from_the_first_moment_on() {
     assert!(lead.is_live());
 }
 
+/// What is done once when a server starts is done by the first one that comes, and by nobody while others play.
+#[tokio::test]
+async fn who_comes_to_others_leaves_what_is_stored_as_it_is() {
+    let Some(postgres) = postgres().await else { return };
+    let a = Arc::new(node(&postgres, "a").await);
+    assert!(a.is_first().await.unwrap());
+    a.make_table(&table("t", "ann", 1), &made("ann")).await.unwrap();
+    // A match by rules that nobody has, and a clock that was ahead.
+    for sql in [
+        "INSERT INTO matches (id, table_id, number, game, rules_version, began_at) VALUES ('m', 't', 1, 'none', 1, 1)",
+        "UPDATE tables SET status = 'playing'",
+        "INSERT INTO beats (id, at) VALUES (1, 99999999999999) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+    ] {
+        postgres.execute(sql.into()).await;
+    }
+    let open = async |store: &Arc<SqlStore>| {
+        let config = Config { quiet: true, ..Config::default() };
+        Lobby::open(config, server::catalogue(), Arc::clone(store) as Arc<dyn Store>).await.unwrap()
+    };
+    let left = "SELECT (SELECT COUNT(*) FROM beats WHERE at = 99999999999999), \
+                (SELECT COUNT(*) FROM tables WHERE status = 'playing')";
+    let b = Arc::new(node(&postgres, "b").await);
+    assert!(!b.is_first().await.unwrap() && !a.is_first().await.unwrap());
+    let joins = open(&b).await;
+    assert_eq!(postgres.row(left).await, (1, 1), "the other one is there");
+    drop(joins);
+    b.close().await;
+    let first = open(&a).await;
+    assert_eq!(postgres.row(left).await, (0, 0));
+    drop(first);
+}
+
 /// Notes in the database each time that a match is looked at.
 async fn count_looks(postgres: &Postgres) {
     postgres.execute("CREATE TABLE looks (id TEXT)".into()).await;
