@@ -29,6 +29,11 @@ impl Claim {
         self.epoch
     }
 
+    /// Whether other servers share the store.
+    pub const fn is_shared(&self) -> bool {
+        self.lease.is_some()
+    }
+
     /// Whether this server may still speak for the table.
     pub fn is_live(&self) -> bool {
         self.lease.as_ref().is_none_or(|lease| lease.is_live())

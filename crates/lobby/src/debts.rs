@@ -38,6 +38,17 @@ impl News {
     }
 }
 
+/// While this is there, it is noted which tables change.
+#[must_use = "it ends when this is dropped"]
+pub struct FollowsTables(Arc<Shared>);
+
+impl Drop for FollowsTables {
+    fn drop(&mut self) {
+        self.0.news.wanted.store(false, Ordering::Relaxed);
+        self.0.news.rows().clear();
+    }
+}
+
 /// Somebody for whom a match waits, and for what.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Debtor {
@@ -52,9 +63,11 @@ pub struct Debtor {
 }
 
 impl Lobby {
-    /// From now on it is noted which tables change. Whoever asks for that has to look ([`Lobby::changed_tables`]).
-    pub fn follow_tables(&self) {
+    /// From now on it is noted which tables change, until what is returned is dropped. Whoever asks for that has to look
+    /// ([`Lobby::changed_tables`]); only one may at a time.
+    pub fn follow_tables(&self) -> FollowsTables {
         self.0.shared.news.wanted.store(true, Ordering::Relaxed);
+        FollowsTables(Arc::clone(&self.0.shared))
     }
 
     /// The rows of the tables that have changed since this was asked last, each as it is now.

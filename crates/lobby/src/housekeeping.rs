@@ -47,9 +47,16 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The same for tables that ended long ago: there may be many, and somebody may wait for it.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Runs until the server stops. Cost: two indexed queries every ten minutes, and a small write for each thing that is
+/// Runs until the server stops, on the one that leads: what is forgotten is deleted by what its row says, so doing it twice, or
+/// after another one leads, deletes nothing else. Cost: two indexed queries every ten minutes, and a small write for each thing that is
 /// forgotten, no more than fifty a second.
 pub(crate) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
+    let Some(leadership) = lobby.upgrade().map(|lobby| lobby.shared.store.leadership()) else { return };
+    let until = stop.clone();
+    until.run_until_cancelled(leadership.whenever(|_| watch(lobby.clone(), stop.clone()))).await;
+}
+
+async fn watch(lobby: Weak<Inner>, stop: CancellationToken) {
     while pause(EVERY, &stop).await {
         let Some(lobby) = lobby.upgrade() else { return };
         if let Err(error) = look_around(&lobby, &stop).await

@@ -67,11 +67,17 @@ impl Lobby {
         let bans = Bans::new(store.bans().await?);
         let shared = Shared::new(config, catalogue, store, (Outages::default(), bans));
         let now = shared.clock.now();
-        set_back(shared.store.as_ref(), now).await?;
-        shared.store.note_outage(now).await?;
+        // Not where others play: their tables are in memory, and as long as they say that they are alive nothing was out.
+        let first = shared.store.is_first().await?;
+        if first {
+            set_back(shared.store.as_ref(), now).await?;
+            shared.store.note_outage(now).await?;
+        }
         shared.set_outages(Outages::new(shared.store.outages().await?));
         shared.note_beat(now);
-        upgrade::settle(&shared.store, &shared.catalogue).await?;
+        if first {
+            upgrade::settle(&shared.store, &shared.catalogue).await?;
+        }
         let shared = Arc::new(shared);
         let renames = Lately::per_hour(shared.config.renames_per_hour);
         let forks = Lately::per_hour(shared.config.forks_per_hour);

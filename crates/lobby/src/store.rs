@@ -8,8 +8,8 @@ use protocol::{Account, Continues, Deal, GuessAt, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Passkey, PasskeyUse, ProviderId,
-    ProviderKey,
+    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Leadership, Passkey, PasskeyUse,
+    ProviderId, ProviderKey,
 };
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
@@ -149,6 +149,14 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::Elsewhere`] if another server owns it.
     async fn claim(&self, _table: &str) -> Result<Claim, StoreError> {
         Ok(Claim::ALONE)
+    }
+    /// Whether this server is the one that does what only one is to do. One that has its store alone always is.
+    fn leadership(&self) -> Leadership {
+        Leadership::ALONE
+    }
+    /// Whether no other server uses the store, and this one leads: what is to be done once before anybody plays can be done.
+    async fn is_first(&self) -> Result<bool, StoreError> {
+        Ok(true)
     }
     /// Returns each time a lease is over under which tables were claimed.
     async fn lease_over(&self) {

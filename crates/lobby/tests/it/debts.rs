@@ -29,7 +29,7 @@ async fn each_table_that_changed_is_told_once_as_it_is_now() {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.table(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     assert_eq!(house.lobby.changed_tables().len(), 0, "nobody wanted to know");
-    house.lobby.follow_tables();
+    let _follows = house.lobby.follow_tables();
     ana.ok(json!({"type": "start"})).await;
     for client in [&mut ana, &mut ben] {
         client.hear().await;
@@ -52,7 +52,7 @@ async fn each_table_that_changed_is_told_once_as_it_is_now() {
 async fn an_outage_moves_the_end_of_a_debt() {
     let mut house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    house.lobby.follow_tables();
+    let _follows = house.lobby.follow_tables();
     house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
     let rows = house.lobby.changed_tables();
     let before = house.lobby.debtors(&rows[0]);
@@ -96,7 +96,7 @@ async fn whoever_plays_beside_somebody_is_called_at_their_device() {
         Occupant::Bot { .. } | Occupant::Nobody => None,
     });
     let of_ben = accounts.into_iter().find(|account| account != id(&ana)).unwrap();
-    house.lobby.follow_tables();
+    let _follows = house.lobby.follow_tables();
     ana.ok(json!({"type": "start"})).await;
     let mut ben = house.beside(&ana, &of_ben).await;
     for client in [&mut ana, &mut ben] {

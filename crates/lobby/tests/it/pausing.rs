@@ -227,7 +227,7 @@ async fn at_a_slow_table_all_are_asked_and_lists_wait_for_nobody() {
     let mut ben = house.socket(session).await;
     ben.table.clone_from(&ana.table);
     ben.ok(json!({"type": "watch"})).await;
-    house.lobby.follow_tables();
+    let _follows = house.lobby.follow_tables();
     ben.ok(pause(true)).await;
     let row = house.lobby.changed_tables().pop().unwrap();
     assert_eq!(house.lobby.debtors(&row), [], "the doorbell does not ring during a pause");

@@ -27,7 +27,7 @@ use std::{sync::Arc, time::Duration};
 
 use futures_util::{StreamExt as _, stream};
 use ipnet::IpNet;
-use lobby::{Lobby, Store as _, StoreError, TableRow};
+use lobby::{Lead, Lobby, Store as _, StoreError, TableRow};
 use protocol::http::{BellWishes, PushedKind};
 use tokio::time::MissedTickBehavior;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -150,18 +150,16 @@ impl Doorbell {
         self.0.couriers.stop().await;
     }
 
+    /// Only one server calls, where several share a database.
     async fn run(self) {
-        let stop = self.0.stop.clone();
-        tokio::select! {
-            () = stop.cancelled() => {}
-            () = self.watch() => {}
-        }
+        let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
+        stop.run_until_cancelled(leadership.whenever(|lead| self.clone().watch(lead))).await;
     }
 
-    async fn watch(&self) {
-        self.0.lobby.follow_tables();
+    async fn watch(self, lead: Lead) {
+        let _follows = self.0.lobby.follow_tables();
         let mut errands = loop {
-            match self.begin().await {
+            match self.begin(&lead).await {
                 Ok(errands) => break errands,
                 Err(error) if error.is_outage() => {}
                 Err(error) => tracing::error!(%error, "the doorbell cannot read whom matches wait for"),
@@ -174,21 +172,21 @@ impl Doorbell {
         tidied.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                _ = looks.tick() => self.look(&mut errands).await,
+                _ = looks.tick() => self.look(&lead, &mut errands).await,
                 _ = tidied.tick() => self.forget_asked().await,
             }
         }
     }
 
     /// Whom all matches wait for that are on, and what was called before the server was started.
-    async fn begin(&self) -> Result<Errands, StoreError> {
+    async fn begin(&self, lead: &Lead) -> Result<Errands, StoreError> {
         let Inner { store, settings, .. } = &*self.0;
         let mut errands = Errands::new(settings.after, settings.apart, store.rung().await?);
         let mut after = String::new();
         loop {
             let page = store.playing_tables(&after, PAGE).await?;
             for row in &page {
-                self.note(&mut errands, row).await;
+                self.note(lead, &mut errands, row).await;
             }
             match page.last() {
                 Some(last) if page.len() == PAGE as usize => after.clone_from(&last.id),
@@ -199,7 +197,7 @@ impl Doorbell {
             let Some(row) = store.find_table(&rung.table).await? else { continue };
             let (code, game) = (row.code, row.summary.setup.game.clone());
             let Rung { account, table, decision, .. } = rung;
-            self.take_back(Taken { account, table, code, game, decision }).await;
+            self.take_back(lead, Taken { account, table, code, game, decision }).await;
         }
         for due in errands.called() {
             let wishes = store.bell_wishes(&due.account).await?;
@@ -208,14 +206,14 @@ impl Doorbell {
         Ok(errands)
     }
 
-    async fn look(&self, errands: &mut Errands) {
+    async fn look(&self, lead: &Lead, errands: &mut Errands) {
         for row in self.0.lobby.changed_tables() {
-            self.note(errands, &row).await;
+            self.note(lead, errands, &row).await;
         }
         let due = errands.due(self.0.lobby.now());
         let mut seen = stream::iter(due)
             .map(|due| async move {
-                let (deed, reminder) = self.see_to(&due).await;
+                let (deed, reminder) = self.see_to(lead, &due).await;
                 (due, deed, reminder)
             })
             .buffer_unordered(AT_ONCE);
@@ -225,16 +223,16 @@ impl Doorbell {
         }
     }
 
-    async fn note(&self, errands: &mut Errands, row: &TableRow) {
+    async fn note(&self, lead: &Lead, errands: &mut Errands, row: &TableRow) {
         let table = (row.id.as_str(), row.code.as_str(), row.summary.setup.game.as_str());
         for taken in errands.note(table, self.0.lobby.debtors(row), self.0.lobby.now()) {
-            self.take_back(taken).await;
+            self.take_back(lead, taken).await;
         }
     }
 
     /// Calls somebody whose time has come, if that is how it is; and how long before the end they want to be reminded.
-    async fn see_to(&self, due: &Due) -> (Deed, Option<Duration>) {
-        match self.call(due).await {
+    async fn see_to(&self, lead: &Lead, due: &Due) -> (Deed, Option<Duration>) {
+        match self.call(lead, due).await {
             Ok(done) => done,
             Err(StoreError::Conflict(_)) => (Deed::Unreachable, None),
             Err(error) => {
@@ -250,7 +248,7 @@ impl Doorbell {
         Deed::Later(self.0.lobby.now() + wait.as_millis() as u64)
     }
 
-    async fn call(&self, due: &Due) -> Result<(Deed, Option<Duration>), StoreError> {
+    async fn call(&self, lead: &Lead, due: &Due) -> Result<(Deed, Option<Duration>), StoreError> {
         let Inner { lobby, store, settings, couriers, often, .. } = &*self.0;
         let mut ways = Way::of(store, &due.account).await?;
         ways.retain(|way| couriers.carry_by(way));
@@ -279,7 +277,7 @@ impl Doorbell {
         }
         let Due { account, table, code, game, decision, until, reminder } = due.clone();
         let call = Call { account: account.clone(), table: table.clone() };
-        store.note_rung(Rung { account, table, decision, reminded: reminder }).await?;
+        store.note_rung(lead, Rung { account, table, decision, reminded: reminder }).await?;
         couriers.stand(&call, decision);
         let kind = if reminder { PushedKind::Reminder } else { PushedKind::Turn };
         let said =
@@ -297,17 +295,18 @@ impl Doorbell {
     }
 
     /// Nobody has to decide any more for what they were called.
-    async fn take_back(&self, taken: Taken) {
+    async fn take_back(&self, lead: &Lead, taken: Taken) {
         let Inner { store, couriers, .. } = &*self.0;
         let Taken { account, table, code, game, decision } = taken;
         let call = Call { account, table };
         let reached = couriers.take_back(&call, decision);
         // If that fails it is done again when the server starts.
-        let noted = store.note_taken(&call.account, &call.table).await;
+        let noted = store.note_taken(lead, &call.account, &call.table).await;
         let ways = match noted.and(Way::of(store, &call.account).await) {
             Ok(ways) => ways,
             Err(error) => {
-                if !error.is_outage() {
+                // Another one that leads takes it back.
+                if !error.is_outage() && lead.is_live() {
                     tracing::error!(%error, "a call could not be taken back");
                 }
                 return;

@@ -22,7 +22,7 @@ use protocol::{Account, AccountKind, Problem, ProblemCode};
 use tokio::{sync::Notify, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::store::{LEVEL, SqlStore};
+use crate::store::{KeptLadderMatch, LEVEL, SqlStore};
 
 /// How ladders are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,7 +83,8 @@ struct Waiting {
 }
 
 impl Ladders {
-    /// Reads who waits and what is on, and begins to play; `None` if there are to be no matches.
+    /// Reads who waits and what is on, and begins to play; `None` if there are to be no matches. Where several servers share a
+    /// database, the one that leads does that whenever it begins to.
     ///
     /// # Errors
     ///
@@ -96,15 +97,28 @@ impl Ladders {
         if settings.matches == 0 {
             return Ok(None);
         }
-        let here = Instant::now();
-        let waiting = |(game, account)| Waiting { game, account, here, last: 0 };
-        let queue = Mutex::new(store.ladder_queue().await?.into_iter().map(waiting).collect());
+        let queue = Mutex::default();
         let (changed, stop, tasks) = (Notify::new(), CancellationToken::new(), TaskTracker::new());
         let ladders = Self(Arc::new(Inner { lobby, store, settings, queue, changed, stop, tasks }));
-        ladders.note_forgotten().await?;
-        let running = ladders.0.store.ladder_running().await?;
-        ladders.0.tasks.spawn(ladders.clone().run(running));
+        let alone = ladders.0.store.leadership().lead().is_ok_and(|lead| lead.epoch().is_none());
+        let first = if alone { Some(ladders.begin_again().await?) } else { None };
+        ladders.0.tasks.spawn(ladders.clone().run(first));
         Ok(Some(ladders))
+    }
+
+    /// Reads who waits and what is on, as it was left.
+    async fn begin_again(&self) -> Result<Vec<KeptLadderMatch>, StoreError> {
+        self.queue().clear();
+        let here = Instant::now();
+        for (game, account) in self.0.store.ladder_queue().await? {
+            let mut queue = self.queue();
+            // They may have joined just now.
+            if !queue.iter().any(|one| one.game == game && one.account == account) {
+                queue.push(Waiting { game, account, here, last: 0 });
+            }
+        }
+        self.note_forgotten().await?;
+        self.0.store.ladder_running().await
     }
 
     /// Begins no further match, and looks at none any more.
@@ -126,6 +140,7 @@ impl Ladders {
 
     /// Puts a program into the queue of a game; if it is there already, nothing happens.
     pub(crate) async fn join(&self, account: &Account, game: &str) -> Result<(), Problem> {
+        self.0.store.leadership().lead()?;
         self.game(game)?;
         match account.kind {
             AccountKind::Bot => {}
@@ -169,6 +184,7 @@ impl Ladders {
 
     /// Takes a program out of the queue of a game. Its matches go on.
     pub(crate) async fn leave(&self, account: &str, game: &str) -> Result<(), Problem> {
+        self.0.store.leadership().lead()?;
         self.game(game)?;
         self.take_out(account, game).await.map_err(failed)
     }

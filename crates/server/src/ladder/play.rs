@@ -1,10 +1,14 @@
 //! Beginning matches of ladders, watching them, and rating them when they are over.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
-use lobby::{Arranged, Sitter, Store as _, StoreError, TableRow};
+use lobby::{Arranged, Lead, Sitter, Store as _, StoreError, TableRow};
 use protocol::{Away, Clock, Deal, Newcomers, Problem, Setup, Status, TeamTalk, Visibility};
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::{
     LOOKS, Ladders, Waiting, accounts, level, levels,
@@ -16,6 +20,9 @@ use crate::store::{KeptLadderMatch, KeptLadderPlayer, LEVEL, LadderOver};
 
 /// How many of the last matches say whom one met and where one sat.
 const LATELY: u32 = 20;
+
+/// How often a server that leads others looks for matches that it did not begin.
+const LOOKS_FOR_OTHERS: Duration = Duration::from_secs(30);
 
 /// A match that is on.
 struct Running {
@@ -39,23 +46,43 @@ impl Running {
 }
 
 impl Ladders {
-    pub(super) async fn run(self, running: Vec<KeptLadderMatch>) {
-        let stop = self.0.stop.clone();
-        tokio::select! {
-            () = stop.cancelled() => {}
-            () = self.play(running.into_iter().map(Running::new).collect()) => {}
-        }
+    /// Only one server pairs, where several share a database. `first`: what is on, if that was read already.
+    pub(super) async fn run(self, mut first: Option<Vec<KeptLadderMatch>>) {
+        let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
+        stop.run_until_cancelled(leadership.whenever(|lead| self.clone().lead(lead, first.take()))).await;
     }
 
-    async fn play(&self, mut running: Vec<Running>) {
-        let mut begun = 0;
+    async fn lead(self, lead: Lead, mut first: Option<Vec<KeptLadderMatch>>) {
+        let kept = loop {
+            let kept = match first.take() {
+                Some(kept) => Ok(kept),
+                None => self.begin_again().await,
+            };
+            match kept {
+                Ok(kept) => break kept,
+                Err(error) => complain(&error),
+            }
+            tokio::time::sleep(LOOKS).await;
+        };
+        self.play(&lead, kept.into_iter().map(Running::new).collect()).await;
+    }
+
+    async fn play(&self, lead: &Lead, mut running: Vec<Running>) {
+        let (mut begun, mut looked) = (0, Instant::now());
         loop {
+            // Whoever led before may have begun one when it was over already.
+            if lead.epoch().is_some() && looked.elapsed() >= LOOKS_FOR_OTHERS {
+                looked = Instant::now();
+                if let Err(error) = self.find_others(&mut running).await {
+                    complain(&error);
+                }
+            }
             if let Err(error) = self.take_out_who_is_gone().await {
                 complain(&error);
             }
             let mut on = Vec::with_capacity(running.len());
             for mut one in running {
-                match self.watch(&mut one).await {
+                match self.watch(lead, &mut one).await {
                     Ok(true) => {}
                     Ok(false) => on.push(one),
                     Err(error) => {
@@ -76,7 +103,7 @@ impl Ladders {
     }
 
     /// Looks at a match. Returns whether it is over and done with.
-    async fn watch(&self, running: &mut Running) -> Result<bool, StoreError> {
+    async fn watch(&self, lead: &Lead, running: &mut Running) -> Result<bool, StoreError> {
         let store = &self.0.store;
         let KeptLadderMatch { id, table, .. } = &running.kept;
         // In this order: a table that plays no more has the outcome of its match.
@@ -88,12 +115,12 @@ impl Ladders {
         let no_longer_play = self.take_out_who_stalls(running).await?;
         if let Some(outcome) = found.as_ref().and_then(|found| found.outcome.as_ref()) {
             let at = found.as_ref().and_then(|found| found.ended_at).unwrap_or(running.kept.began_at);
-            self.rate(running, Some(places(outcome, &running.conduct)), at).await?;
+            self.rate(lead, running, Some(places(outcome, &running.conduct)), at).await?;
             return Ok(true);
         }
         // Its rules are gone, or its table is: nobody can say how it ends.
         if found.is_none() || row.is_none_or(|row| row.summary.status != Status::Playing) {
-            self.rate(running, None, running.kept.began_at).await?;
+            self.rate(lead, running, None, running.kept.began_at).await?;
             return Ok(true);
         }
         for account in no_longer_play {
@@ -125,6 +152,7 @@ impl Ladders {
     /// Keeps what came of a match, once; `None`: nothing.
     async fn rate(
         &self,
+        lead: &Lead,
         running: &Running,
         places: Option<Vec<(u8, bool)>>,
         at: u64,
@@ -162,7 +190,7 @@ impl Ladders {
                 }
             }
         }
-        match self.0.store.ladder_over(over).await {
+        match self.0.store.ladder_over(lead, over).await {
             // Somebody else looked at it meanwhile.
             Err(StoreError::Conflict(_)) => Ok(()),
             other => other,
@@ -313,7 +341,22 @@ impl Ladders {
     /// Notes the matches between whose beginning and its note the server was killed.
     pub(super) async fn note_forgotten(&self) -> Result<(), StoreError> {
         for row in self.0.store.ladder_unnoted().await? {
-            self.note(&row).await?;
+            match self.note(&row).await {
+                // Whoever began it has noted it meanwhile.
+                Ok(_) | Err(StoreError::Conflict(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on with matches that are on and were not begun here.
+    async fn find_others(&self, running: &mut Vec<Running>) -> Result<(), StoreError> {
+        self.note_forgotten().await?;
+        for kept in self.0.store.ladder_running().await? {
+            if running.iter().all(|one| one.kept.id != kept.id) {
+                running.push(Running::new(kept));
+            }
         }
         Ok(())
     }

@@ -17,7 +17,7 @@ mod seen;
 
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
-use lobby::{Lobby, StoreError};
+use lobby::{Lead, Lobby, Store as _, StoreError};
 use protocol::{Problem, ProblemCode};
 use tokio::sync::Mutex;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -71,18 +71,16 @@ impl People {
         self.0.tasks.wait().await;
     }
 
+    /// Only one server does that, where several share a database.
     async fn run(self) {
-        let stop = self.0.stop.clone();
-        tokio::select! {
-            () = stop.cancelled() => {}
-            () = self.watch() => {}
-        }
+        let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
+        stop.run_until_cancelled(leadership.whenever(|lead| self.clone().watch(lead))).await;
     }
 
-    async fn watch(&self) {
+    async fn watch(self, lead: Lead) {
         let (mut look, mut given_up) = (0u32, BTreeSet::new());
         loop {
-            if let Err(error) = self.rate_all().await
+            if let Err(error) = self.rate_all(&lead).await
                 && !error.is_outage()
             {
                 tracing::error!(%error, "matches cannot be rated");

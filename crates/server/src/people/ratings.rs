@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use lobby::{
-    Finished, FoundMatch, Logged, Rated, Skill, Store as _, StoreError, counts_for_rating, rate, weight,
+    Finished, FoundMatch, Lead, Logged, Rated, Skill, Store as _, StoreError, counts_for_rating, rate, weight,
 };
 use protocol::{
     Account,
@@ -28,10 +28,10 @@ const PATIENCE: Duration = Duration::from_secs(3);
 impl People {
     /// Looks at all matches that were not looked at. After an upgrade that may be many: whoever asks meanwhile gets their turn
     /// after each page.
-    pub(super) async fn rate_all(&self) -> Result<(), StoreError> {
+    pub(super) async fn rate_all(&self, lead: &Lead) -> Result<(), StoreError> {
         loop {
             let turn = self.0.rating.lock().await;
-            let more = self.rate_page().await?;
+            let more = self.rate_page(lead).await?;
             drop(turn);
             if !more {
                 return Ok(());
@@ -39,13 +39,14 @@ impl People {
         }
     }
 
-    /// The same for somebody who waits for it, as far as it is soon done.
+    /// The same for somebody who waits for it, as far as it is soon done. Where another server leads, that one does it.
     pub(super) async fn rate_newest(&self) -> Result<(), StoreError> {
+        let Ok(lead) = self.0.store.leadership().lead() else { return Ok(()) };
         let until = Instant::now() + PATIENCE;
         while let Ok(turn) = timeout_at(until, self.0.rating.lock()).await {
-            let more = self.rate_page().await?;
+            let more = self.rate_page(&lead).await?;
             drop(turn);
-            if !more || Instant::now() >= until {
+            if !more || Instant::now() >= until || !lead.is_live() {
                 break;
             }
         }
@@ -53,30 +54,30 @@ impl People {
     }
 
     /// Whether there may be more.
-    async fn rate_page(&self) -> Result<bool, StoreError> {
+    async fn rate_page(&self, lead: &Lead) -> Result<bool, StoreError> {
         let found = self.0.store.unrated(PAGE).await?;
         let more = found.len() == PAGE as usize;
         for found in found {
-            self.rate_one(&found).await?;
+            self.rate_one(lead, &found).await?;
         }
         Ok(more)
     }
 
-    async fn rate_one(&self, found: &FoundMatch) -> Result<(), StoreError> {
+    async fn rate_one(&self, lead: &Lead, found: &FoundMatch) -> Result<(), StoreError> {
         let store = &self.0.store;
         let id = &found.row.id;
         if let Some(over) = self.day_over(found).await? {
-            return match store.day_over(id, over).await {
+            return match store.day_over(lead, id, over).await {
                 Err(StoreError::Conflict(_)) => Ok(()),
                 other => other,
             };
         }
         let rated = match self.look_at(found).await {
-            Ok(Ok(rated)) => store.rate(rated).await,
-            Ok(Err(why)) => store.pass(id, why).await,
+            Ok(Ok(rated)) => store.rate(lead, rated).await,
+            Ok(Err(why)) => store.pass(lead, id, why).await,
             Err(StoreError::Unreadable(error)) => {
                 tracing::error!(match.id = id, %error, "a match cannot be read, and is not rated");
-                store.pass(id, "unreadable").await
+                store.pass(lead, id, "unreadable").await
             }
             Err(error) => Err(error),
         };

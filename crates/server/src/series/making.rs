@@ -32,6 +32,7 @@ impl AllSeries {
     ///
     /// If it cannot be played so, somebody cannot be asked, the account has made too many, or the store fails.
     pub(crate) async fn make(&self, session: &Session, wanted: MakeSeries) -> Result<Series, Problem> {
+        let lead = self.0.store.leadership().lead()?;
         let me = &session.account;
         let spec = self.spec(me, wanted)?;
         let others: Vec<&String> = { spec.players.iter() }
@@ -65,7 +66,7 @@ impl AllSeries {
         drop(turn);
         let id = series.id.clone();
         match series.state {
-            SeriesState::Running => self.play(series),
+            SeriesState::Running => self.play(&lead, series),
             // Whoever has muted whoever asks is not told, and the answer is the same.
             SeriesState::Asked if hushed => {}
             SeriesState::Asked | SeriesState::Over | SeriesState::Cancelled | SeriesState::Declined => {
@@ -182,6 +183,7 @@ impl AllSeries {
     ///
     /// If there is no such series, the account was not asked, it is too late, or the store fails.
     pub(crate) async fn accept(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        let lead = self.0.store.leadership().lead()?;
         let me = &session.account.id;
         let series = self.asked(me, id).await?;
         if series.state == SeriesState::Asked {
@@ -189,7 +191,7 @@ impl AllSeries {
             self.0.lobby.asked_for_series(id, Some(me));
             let series = self.find(id).await?;
             if series.state == SeriesState::Running {
-                self.play(series);
+                self.play(&lead, series);
             }
         }
         self.shown(id).await
@@ -201,6 +203,8 @@ impl AllSeries {
     ///
     /// As [`AllSeries::accept`].
     pub(crate) async fn decline(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        // Whoever was asked is known to the leader alone.
+        self.0.store.leadership().lead()?;
         let series = self.asked(&session.account.id, id).await?;
         if series.state != SeriesState::Asked {
             return Err(no(ProblemCode::WrongTime, "the series is not asked for any more"));
@@ -215,6 +219,7 @@ impl AllSeries {
     ///
     /// If there is no such series, the account did not make it, it is over, or the store fails.
     pub(crate) async fn cancel(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        self.0.store.leadership().lead()?;
         let series = self.find(id).await?;
         if series.maker != session.account.id {
             return Err(no(ProblemCode::NotAllowed, "only whoever made a series can cancel it"));

@@ -20,7 +20,7 @@ use std::{
 };
 
 use contract::Seed;
-use lobby::{Lobby, Sitter, StoreError};
+use lobby::{Lead, Lobby, Sitter, Store as _, StoreError};
 use protocol::{
     Problem, ProblemCode,
     http::{SeriesPlayer, SeriesState},
@@ -60,7 +60,7 @@ impl AllSeries {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let (making, running) = (tokio::sync::Mutex::default(), Mutex::default());
         let all = Self(Arc::new(Inner { lobby, store, making, running, stop, tasks }));
-        all.0.tasks.spawn(all.clone().watch());
+        all.0.tasks.spawn(all.clone().run());
         all
     }
 
@@ -75,27 +75,30 @@ impl AllSeries {
         self.0.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn watch(self) {
+    /// Only one server plays them, where several share a database.
+    async fn run(self) {
+        let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
+        stop.run_until_cancelled(leadership.whenever(|lead| self.clone().watch(lead))).await;
+    }
+
+    async fn watch(self, lead: Lead) {
         let mut asked_again = false;
         loop {
-            match self.look(!asked_again).await {
+            match self.look(&lead, !asked_again).await {
                 Ok(()) => asked_again = true,
                 Err(error) if error.is_outage() => {}
                 Err(error) => tracing::error!(%error, "series cannot be looked at"),
             }
-            tokio::select! {
-                () = self.0.stop.cancelled() => return,
-                () = tokio::time::sleep(LOOKS) => {}
-            }
+            tokio::time::sleep(LOOKS).await;
         }
     }
 
     /// Plays those that are to be played, and gives up those that nobody has answered. `first`: after a start, whoever was asked
     /// before is asked again.
-    async fn look(&self, first: bool) -> Result<(), StoreError> {
+    async fn look(&self, lead: &Lead, first: bool) -> Result<(), StoreError> {
         for series in self.0.store.open_series().await? {
             match series.state {
-                SeriesState::Running => self.play(series),
+                SeriesState::Running => self.play(lead, series),
                 SeriesState::Asked => {
                     let late = series.made_at + ANSWERS_WITHIN.as_millis() as u64 <= self.0.lobby.now();
                     if late {
@@ -122,7 +125,7 @@ impl AllSeries {
     }
 
     /// Plays a series, unless it is played already.
-    fn play(&self, series: KeptSeries) {
+    fn play(&self, lead: &Lead, series: KeptSeries) {
         if self.0.stop.is_cancelled() {
             return;
         }
@@ -133,14 +136,11 @@ impl AllSeries {
         }
         running.insert(series.id.clone(), cancelled.clone());
         drop(running);
-        let all = self.clone();
+        let (all, lead) = (self.clone(), lead.clone());
         self.0.tasks.spawn(async move {
             let id = series.id.clone();
             let stop = all.0.stop.clone();
-            tokio::select! {
-                () = stop.cancelled() => {}
-                () = run::run(&all, series, cancelled) => {}
-            }
+            stop.run_until_cancelled(lead.during(run::run((&all, &lead), series, cancelled))).await;
             all.running().remove(&id);
         });
     }

@@ -6,8 +6,8 @@ use std::{
 };
 
 use futures_util::future::join_all;
-use lobby::{Store as _, StoreError};
-use protocol::{Problem, ProblemCode, Status, http::SeriesState};
+use lobby::{Lead, Store as _, StoreError};
+use protocol::{Problem, ProblemCode, Status};
 use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 
@@ -37,7 +37,7 @@ struct Run<'a> {
 }
 
 /// Plays a series until all its matches are noted, or no further one is to begin and those that run are.
-pub(super) async fn run(all: &AllSeries, series: KeptSeries, cancelled: CancellationToken) {
+pub(super) async fn run((all, lead): (&AllSeries, &Lead), series: KeptSeries, cancelled: CancellationToken) {
     let mut ends = all.0.lobby.arranged_ends();
     let noted = loop {
         match all.0.store.series_matches(&series.id, (0, u32::MAX)).await {
@@ -69,9 +69,8 @@ pub(super) async fn run(all: &AllSeries, series: KeptSeries, cancelled: Cancella
             run.look(&table).await;
         }
     }
-    let done = (SeriesState::Running, SeriesState::Over);
     loop {
-        match all.0.store.series_goes(&run.series.id, done).await {
+        match all.0.store.series_is_over(lead, &run.series.id).await {
             // It may have been cancelled meanwhile.
             Ok(()) | Err(StoreError::Conflict(_)) => return,
             Err(error) => trouble(&error).await,
@@ -88,7 +87,8 @@ async fn trouble(error: &StoreError) {
 
 /// Whether what keeps a deal from beginning is over by itself.
 fn passes(problem: &Problem) -> bool {
-    matches!(problem.code, ProblemCode::StorageUnavailable | ProblemCode::Closing)
+    // A table may be another server's for a while.
+    matches!(problem.code, ProblemCode::StorageUnavailable | ProblemCode::Closing | ProblemCode::Overtaken)
 }
 
 /// What is known of a match that was begun.

@@ -357,3 +357,43 @@ async fn postgres(url: &str, sharing: Sharing) -> Result<(AnyPool, Lock), OpenEr
     }
     Ok((pool, lock))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From here on several servers may use a database while a newer one brings it up to date.
+    const SHARED_FROM: i64 = 29;
+
+    /// The part of a migration that a server of the version before could not go on with.
+    fn breaks(sql: &str) -> Option<String> {
+        let sql: String =
+            sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect::<Vec<_>>().join(" ");
+        sql.to_uppercase().split(';').map(str::trim).map(str::to_owned).find(|statement| {
+            let takes_away = ["DROP ", "RENAME ", "ALTER COLUMN ", "DELETE ", "TRUNCATE ", "CREATE UNIQUE "]
+                .iter()
+                .any(|word| statement.contains(word));
+            // What the version before inserts has nothing there.
+            let adds = statement.contains("ADD COLUMN ") || statement.contains("ADD CONSTRAINT ");
+            takes_away || (adds && statement.contains("NOT NULL") && !statement.contains("DEFAULT "))
+        })
+    }
+
+    #[test]
+    fn a_migration_leaves_what_the_version_before_needs() {
+        for migration in MIGRATIONS.iter().filter(|migration| migration.version >= SHARED_FROM) {
+            assert_eq!(breaks(migration.sql.as_str()), None, "migration {}", migration.version);
+        }
+        for (sql, is_broken) in [
+            ("CREATE TABLE t (id TEXT NOT NULL);\n-- DROP nothing\nINSERT INTO t VALUES ('a')", false),
+            ("ALTER TABLE t ADD COLUMN n BIGINT", false),
+            ("ALTER TABLE t ADD COLUMN n BIGINT NOT NULL DEFAULT 0", false),
+            ("ALTER TABLE t ADD COLUMN n BIGINT NOT NULL", true),
+            ("CREATE TABLE t (id TEXT); alter table t drop column id", true),
+            ("ALTER TABLE t RENAME COLUMN a TO b", true),
+            ("CREATE UNIQUE INDEX i ON t (id)", true),
+        ] {
+            assert_eq!(breaks(sql).is_some(), is_broken, "{sql}");
+        }
+    }
+}

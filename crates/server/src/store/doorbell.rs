@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use lobby::{SessionHash, StoreError, TableRow};
+use lobby::{Lead, SessionHash, StoreError, TableRow};
 use protocol::{
     Secret,
     http::{BellLanguage, BellWishes},
@@ -283,14 +283,19 @@ impl SqlStore {
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if there is no such account or table any more.
-    pub(crate) async fn note_rung(&self, rung: Rung) -> Result<(), StoreError> {
-        self.write_bell(BellWrite::Rung(rung)).await
+    /// [`StoreError::Conflict`] if there is no such account or table any more, or another server has led since.
+    pub(crate) async fn note_rung(&self, lead: &Lead, rung: Rung) -> Result<(), StoreError> {
+        self.write_leading(lead, Write::Bell(Box::new(BellWrite::Rung(rung)))).await
     }
 
     /// Notes that what an account was called for is done.
-    pub(crate) async fn note_taken(&self, account: &str, table: &str) -> Result<(), StoreError> {
-        self.write_bell(BellWrite::Taken { account: account.into(), table: table.into() }).await
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if another server has led since: it may have called for something else there.
+    pub(crate) async fn note_taken(&self, lead: &Lead, account: &str, table: &str) -> Result<(), StoreError> {
+        let write = BellWrite::Taken { account: account.into(), table: table.into() };
+        self.write_leading(lead, Write::Bell(Box::new(write))).await
     }
 
     /// All that accounts were called for and have not done yet, by account and table.

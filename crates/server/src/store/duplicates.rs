@@ -67,6 +67,33 @@ async fn make(
     Ok(())
 }
 
+/// Holds a deal for the transaction in which one of its tables begins it, and refuses that if no further one may, or somebody who
+/// plays there plays it at another one. Whoever looked before may not have seen what another server did since. Where the
+/// server arranged the tables, everybody plays at all of them.
+///
+/// # Errors
+///
+/// [`StoreError::Conflict`] if it is refused.
+pub(super) async fn may_begin(
+    db: &mut Db<'_>,
+    set: &str,
+    (id, deal): (&str, &Option<String>),
+) -> Result<(), StoreError> {
+    // The statement after this one sees what was stored by whoever held it before.
+    let text = "UPDATE duplicates SET closed_at = closed_at WHERE id = $1 AND maker <> ''";
+    if db.execute(text, &[set.into()]).await? == 0 {
+        return Ok(());
+    }
+    let text = "SELECT (SELECT COUNT(*) FROM duplicates WHERE id = $1 AND closed_at IS NOT NULL) + \
+                (SELECT COUNT(*) FROM duplicate_tables JOIN matches ON matches.table_id = duplicate_tables.table_id \
+                JOIN plays ON plays.match_id = matches.id WHERE set_id = $1 AND matches.deal = $2 AND matches.id <> $3 \
+                AND plays.account_id IN (SELECT account_id FROM plays WHERE match_id = $3))";
+    match db.number(text, &[set.into(), deal.into(), id.into()]).await? {
+        Some(0) | None => Ok(()),
+        Some(_) => Err(StoreError::Conflict("the deal was closed, or is played elsewhere, since".into())),
+    }
+}
+
 /// As it is read: id, maker, setup, rules_version, seed, made_at, closed_at.
 type Row = (String, String, String, i64, String, i64, Option<i64>);
 

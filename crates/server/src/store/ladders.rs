@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use lobby::{Skill, StoreError, TableRow};
+use lobby::{Lead, Skill, StoreError, TableRow};
 
 use super::{
     SqlStore,
@@ -180,9 +180,10 @@ impl SqlStore {
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if that was kept before.
-    pub(crate) async fn ladder_over(&self, over: LadderOver) -> Result<(), StoreError> {
-        self.write_ladder(LadderWrite::Over(over)).await
+    /// [`StoreError::Conflict`] if that was kept before, or another server has led since: then the skills it was made of may not
+    /// be the newest.
+    pub(crate) async fn ladder_over(&self, lead: &Lead, over: LadderOver) -> Result<(), StoreError> {
+        self.write_leading(lead, Write::Ladder(Box::new(LadderWrite::Over(over)))).await
     }
 
     /// The matches that are on, the oldest first.

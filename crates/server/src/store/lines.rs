@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use lobby::{Append, Dealt, Ended, MatchRow, Sitter, StoreError, TableRow};
+use protocol::Deal;
 
 use super::{
     error::{moment, unreadable},
@@ -56,12 +57,23 @@ pub(super) struct Begun {
     /// 1 if anybody may list it.
     pub(super) listed: i64,
     pub(super) accounts: Vec<String>,
+    /// The tables with which it shares its deal.
+    pub(super) set: Option<String>,
+}
+
+/// The tables that share a deal.
+fn set_of(deal: &Deal) -> Option<String> {
+    match deal {
+        Deal::Duplicate { set } => Some(set.clone()),
+        Deal::Chance | Deal::Lesson | Deal::Fork | Deal::Guess { .. } | Deal::Day { .. } => None,
+    }
 }
 
 impl Begun {
     fn of(row: MatchRow) -> Result<Self, StoreError> {
         let MatchRow { id, number, game, rules_version, dealt } = row;
         let accounts = dealt.iter().flat_map(Dealt::accounts).map(str::to_owned).collect();
+        let set = dealt.as_ref().and_then(|dealt| set_of(&dealt.deal));
         let listed = i64::from(dealt.as_ref().is_some_and(Dealt::is_listed));
         let (seq, setup, players, continues, deal) = match dealt {
             Some(Dealt { seq, setup, players, continues, deal }) => (
@@ -76,7 +88,20 @@ impl Begun {
             None => (None, None, None, None, None),
         };
         let (number, rules_version) = (number.into(), rules_version.into());
-        Ok(Self { id, number, game, rules_version, seq, setup, players, continues, deal, listed, accounts })
+        Ok(Self {
+            id,
+            number,
+            game,
+            rules_version,
+            seq,
+            setup,
+            players,
+            continues,
+            deal,
+            listed,
+            accounts,
+            set,
+        })
     }
 }
 

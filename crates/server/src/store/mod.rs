@@ -44,8 +44,8 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use async_trait::async_trait;
 use lobby::{
     AccountTimes, Append, Ban, Beside, Checkpoint, Claim, CodeHash, DuplicateSet, FoundMatch, KeptSession,
-    KeyChange, Keys, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, ProviderId,
-    ProviderKey, SessionHash, Store, StoreError, TableRow, Unfinished,
+    KeyChange, Keys, Lead, Leadership, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse,
+    PasswordHash, ProviderId, ProviderKey, SessionHash, Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -283,6 +283,15 @@ impl SqlStore {
                 return Ok(found);
             }
         }
+    }
+
+    /// Writes something that only the leader writes: nothing, if another one has led since.
+    async fn write_leading(&self, lead: &Lead, write: Write) -> Result<(), StoreError> {
+        let Some(epoch) = lead.epoch() else { return self.write(write).await };
+        if !lead.is_live() {
+            return Err(StoreError::Conflict("this server does not lead any more".into()));
+        }
+        self.write(Write::Leading { epoch: moment(epoch), write: Box::new(write) }).await
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -574,6 +583,17 @@ impl Store for SqlStore {
                 node.claim(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
             }
             None => Ok(Claim::ALONE),
+        }
+    }
+
+    fn leadership(&self) -> Leadership {
+        self.node.as_ref().map_or(Leadership::ALONE, Node::leadership)
+    }
+
+    async fn is_first(&self) -> Result<bool, StoreError> {
+        match &self.node {
+            Some(node) => node.is_first(&self.pool).await.inspect_err(|error| self.trouble.note(1, error)),
+            None => Ok(true),
         }
     }
 

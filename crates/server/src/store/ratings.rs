@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use lobby::{FoundMatch, Skill, StoreError};
+use lobby::{FoundMatch, Lead, Skill, StoreError};
 
 use super::{
     SqlStore,
@@ -105,27 +105,30 @@ impl SqlStore {
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was looked at before.
-    pub(crate) async fn pass(&self, id: &str, why: &'static str) -> Result<(), StoreError> {
-        self.write(Write::Rating(Box::new(RatingWrite::Passed { id: id.into(), why }))).await
+    /// [`StoreError::Conflict`] if it was looked at before, or another server has led since.
+    pub(crate) async fn pass(&self, lead: &Lead, id: &str, why: &'static str) -> Result<(), StoreError> {
+        let write = RatingWrite::Passed { id: id.into(), why };
+        self.write_leading(lead, Write::Rating(Box::new(write))).await
     }
 
     /// Keeps what came of a match that was a deal of a day.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was looked at before.
-    pub(crate) async fn day_over(&self, id: &str, over: DayOver) -> Result<(), StoreError> {
-        self.write(Write::Rating(Box::new(RatingWrite::Day { id: id.into(), over }))).await
+    /// [`StoreError::Conflict`] if it was looked at before, or another server has led since.
+    pub(crate) async fn day_over(&self, lead: &Lead, id: &str, over: DayOver) -> Result<(), StoreError> {
+        let write = RatingWrite::Day { id: id.into(), over };
+        self.write_leading(lead, Write::Rating(Box::new(write))).await
     }
 
     /// Keeps what came of a match.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was looked at before.
-    pub(crate) async fn rate(&self, rated: RatedMatch) -> Result<(), StoreError> {
-        self.write(Write::Rating(Box::new(RatingWrite::Rated(rated)))).await
+    /// [`StoreError::Conflict`] if it was looked at before, or another server has led since: then the skills it was made of may
+    /// not be the newest.
+    pub(crate) async fn rate(&self, lead: &Lead, rated: RatedMatch) -> Result<(), StoreError> {
+        self.write_leading(lead, Write::Rating(Box::new(RatingWrite::Rated(rated)))).await
     }
 
     /// The skills of those of these accounts that have one in a ladder.

@@ -1,7 +1,7 @@
 //! Series of matches between programs. The lobby knows nothing of them.
 
 use contract::Seed;
-use lobby::StoreError;
+use lobby::{Lead, StoreError};
 use protocol::{
     Setup,
     http::{SeriesPlayer, SeriesState},
@@ -193,6 +193,17 @@ impl SqlStore {
         (from, to): (SeriesState, SeriesState),
     ) -> Result<(), StoreError> {
         self.write_series(SeriesWrite::Go { series: series.into(), from, to }).await
+    }
+
+    /// All matches of a running series are noted: it is over.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it is not running, or another server has led since, which may not have noted all of them.
+    pub(crate) async fn series_is_over(&self, lead: &Lead, series: &str) -> Result<(), StoreError> {
+        let (from, to) = (SeriesState::Running, SeriesState::Over);
+        let write = SeriesWrite::Go { series: series.into(), from, to };
+        self.write_leading(lead, Write::Series(Box::new(write))).await
     }
 
     /// Notes a match that is over. Noting it again changes nothing.

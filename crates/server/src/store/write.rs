@@ -11,12 +11,13 @@ use super::{
     days::DayWrite,
     db::Db,
     doorbell::BellWrite,
-    duplicates::DuplicateWrite,
+    duplicates::{self, DuplicateWrite},
     error::{all, moment},
     forget::{end_session, forget_table, prune_table},
     keys,
     ladders::{self, LadderWrite},
     lines::{Begun, Lines, Over},
+    node::LEADS,
     passkeys,
     people::PeopleWrite,
     provider_keys,
@@ -121,6 +122,11 @@ pub(super) enum Write {
     Ladder(Box<LadderWrite>),
     Series(Box<SeriesWrite>),
     Audit(Box<AuditWrite>),
+    /// Something that the leader among several servers writes, if it is the one of this epoch still.
+    Leading {
+        epoch: i64,
+        write: Box<Self>,
+    },
 }
 
 impl Write {
@@ -130,6 +136,7 @@ impl Write {
             Self::Append(append) => append.lines.len(),
             Self::MakeTable { .. } => 1,
             Self::Duplicate(write) => write.entries(),
+            Self::Leading { write, .. } => write.entries(),
             _ => 0,
         }
     }
@@ -218,6 +225,12 @@ impl Write {
             Self::Ladder(write) => write.carry_out(db).await,
             Self::Series(write) => write.carry_out(db).await,
             Self::Audit(write) => write.carry_out(db).await,
+            Self::Leading { epoch, write } => {
+                if db.number(LEADS, &[(*epoch).into()]).await?.is_none() {
+                    return Err(StoreError::Conflict("another server has led since".into()));
+                }
+                Box::pin(write.carry_out(db)).await
+            }
         }
     }
 }
@@ -300,7 +313,7 @@ pub(super) async fn make_table(
 
 /// What comes with an append beside the lines and the table's row.
 async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> {
-    let Lines { table, members, lines, checkpoint, begun, ended, .. } = append;
+    let Lines { table, fence, members, lines, checkpoint, begun, ended, relisted: _ } = append;
     add_members(db, &table.id, members).await?;
     let at = lines.last().map(|line| line.at);
     if let Some((seq, state)) = checkpoint {
@@ -309,8 +322,20 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
         db.execute(text, &[(&table.id).into(), (*seq).into(), state.into()]).await?;
     }
     if let Some(begun) = begun {
-        let Begun { id, number, game, rules_version, seq, setup, players, continues, deal, listed, accounts } =
-            begun;
+        let Begun {
+            id,
+            number,
+            game,
+            rules_version,
+            seq,
+            setup,
+            players,
+            continues,
+            deal,
+            listed,
+            accounts,
+            set,
+        } = begun;
         let text = "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup, \
                     players, continues, deal, listed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
         let began_at = at.unwrap_or(moment(table.made_at));
@@ -330,6 +355,12 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
         ];
         db.execute(text, &values).await?;
         add_players(db, id, accounts).await?;
+        // One server holds a lock while it looks at the others and begins; several have that of the row.
+        if let Some(set) = set
+            && fence.is_some()
+        {
+            duplicates::may_begin(db, set, (id, deal)).await?;
+        }
     }
     if let Some(Over { id, outcome, players, accounts }) = ended {
         let text =

@@ -261,6 +261,12 @@ impl Postgres {
         let mut connection = AnyConnection::connect(&self.url("postgres")).await.unwrap();
         connection.execute(AssertSqlSafe(sql)).await.unwrap();
     }
+
+    /// The two numbers that a query finds.
+    pub(crate) async fn row(&self, sql: &'static str) -> (i64, i64) {
+        let mut connection = AnyConnection::connect(&self.url("postgres")).await.unwrap();
+        sqlx::query_as(sql).fetch_one(&mut connection).await.unwrap()
+    }
 }
 
 impl Drop for Postgres {

@@ -7,7 +7,8 @@ use lobby::Lobby;
 use protocol::{ServerMessage, http::SignedIn};
 use serde_json::{Value, json};
 use server::{
-    App, BellSettings, Desk, Doorbell, LadderSettings, Ladders, People, Running, Settings, SqlStore,
+    App, BellSettings, Desk, Doorbell, LadderSettings, Ladders, NodeOptions, People, Running, Settings,
+    SqlStore,
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -91,7 +92,24 @@ impl Server {
         catalogue: lobby::Catalogue,
         bell: Option<BellSettings>,
     ) -> Self {
-        let store = Arc::new(SqlStore::open(url).await.unwrap());
+        Self::with_store(SqlStore::open(url).await.unwrap(), dir, settings, catalogue, bell).await
+    }
+
+    /// One of several on a Postgres database with this URL.
+    pub async fn as_node(url: &str, options: NodeOptions) -> Self {
+        let store = SqlStore::open_as_node(url, options).await.unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        Self::with_store(store, dir, Settings::default(), server::catalogue(), None).await
+    }
+
+    async fn with_store(
+        store: SqlStore,
+        dir: tempfile::TempDir,
+        settings: Settings,
+        catalogue: lobby::Catalogue,
+        bell: Option<BellSettings>,
+    ) -> Self {
+        let store = Arc::new(store);
         let config =
             lobby::Config { limits: settings.limits, bot_pause: Duration::ZERO, ..lobby::Config::default() };
         let lobby = Lobby::open(config, catalogue, store.clone()).await.unwrap();

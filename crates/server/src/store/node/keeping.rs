@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use lobby::NodeLease as _;
+use lobby::{LeadSayer, Led, NodeLease as _};
 use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
 use tokio::{
     sync::watch,
@@ -14,6 +14,7 @@ use super::{
     super::lock::KEY,
     NodeOptions,
     held::{Held, now},
+    leading,
     statements::{JOIN, RENEW, RESIGN},
 };
 
@@ -44,6 +45,14 @@ impl NodeOptions {
     }
 }
 
+/// What is said of a lease that is kept.
+pub(super) struct Sayers {
+    /// The lease, while there is one.
+    pub(super) held: watch::Sender<Option<Arc<Held>>>,
+    /// Who leads.
+    pub(super) led: LeadSayer,
+}
+
 /// A first lease. If one of this name was killed, its lease has to end.
 pub(super) async fn join(
     options: &NodeOptions,
@@ -66,26 +75,29 @@ pub(super) async fn keep(
     options: NodeOptions,
     to: AnyConnectOptions,
     db: AnyConnection,
-    say: watch::Sender<Option<Arc<Held>>>,
+    say: Sayers,
     over: CancellationToken,
 ) {
     let mut db = Some(db);
     while !over.is_cancelled() {
-        let held = say.borrow().clone();
+        let held = say.held.borrow().clone();
         let held = match held {
             Some(held) => held,
             None => match over.run_until_cancelled(rejoin(&options, &to, &mut db)).await {
                 Some(held) => {
                     tracing::info!(node = options.name, "this server has a lease again");
-                    say.send_replace(Some(Arc::clone(&held)));
+                    say.held.send_replace(Some(Arc::clone(&held)));
+                    let looking = look_who_leads((&options, &to), &mut db, &held, &say.led);
+                    over.run_until_cancelled(looking).await;
                     held
                 }
                 None => break,
             },
         };
-        renew_until_over(&options, &to, &mut db, &held, &over).await;
+        renew_until_over((&options, &to), &mut db, &held, &say.led, &over).await;
         held.end();
-        say.send_replace(None);
+        say.led.say(Led::Unknown);
+        say.held.send_replace(None);
         if !over.is_cancelled() {
             tracing::warn!(node = options.name, "the lease of this server is over; it gives up its tables");
         } else if let Some(db) = &mut db {
@@ -95,15 +107,15 @@ pub(super) async fn keep(
             }
         }
     }
-    say.send_replace(None);
+    say.held.send_replace(None);
 }
 
-/// Renews a lease while it is live.
+/// Renews a lease while it is live, and finds out each time who leads.
 async fn renew_until_over(
-    options: &NodeOptions,
-    to: &AnyConnectOptions,
+    (options, to): (&NodeOptions, &AnyConnectOptions),
     db: &mut Option<AnyConnection>,
-    held: &Held,
+    held: &Arc<Held>,
+    led: &LeadSayer,
     over: &CancellationToken,
 ) {
     let mut wait = options.renewal();
@@ -125,7 +137,13 @@ async fn renew_until_over(
         };
         match renewed {
             // It has to be live still: what came after the silence came too late.
-            Ok(Ok(true)) if held.extend(asked + options.voice()) => wait = options.renewal(),
+            Ok(Ok(true)) if held.extend(asked + options.voice()) => {
+                wait = options.renewal();
+                let looking = look_who_leads((options, to), db, held, led);
+                if over.run_until_cancelled(looking).await.is_none() {
+                    return;
+                }
+            }
             Ok(Ok(true | false)) => return,
             Ok(Err(_)) | Err(_) => {
                 // Whatever it was asked last may still come; on another connection that is another matter.
@@ -133,6 +151,19 @@ async fn renew_until_over(
                 wait = options.renewal() / 8;
             }
         }
+    }
+}
+
+/// If that fails, it is looked again with the next beat: whoever leads does so as long as their lease is renewed.
+async fn look_who_leads(
+    (options, to): (&NodeOptions, &AnyConnectOptions),
+    db: &mut Option<AnyConnection>,
+    held: &Arc<Held>,
+    led: &LeadSayer,
+) {
+    let looking = async { leading::look(options, held, connected(to, db).await?, led).await };
+    if !matches!(timeout(options.renewal(), looking).await, Ok(Ok(()))) {
+        *db = None;
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod held;
 mod keeping;
+mod leading;
 mod statements;
 
 use std::{
@@ -13,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use lobby::{Claim, NodeLease, StoreError};
+use lobby::{Claim, LeadSayer, Leadership, NodeLease, StoreError};
 use sqlx::{AnyPool, any::AnyConnectOptions};
 use tokio::sync::watch;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -21,7 +22,8 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use super::error::{stored, unavailable};
 use held::Held;
 pub(super) use keeping::NotJoined;
-pub(super) use statements::{DUE, retire};
+use keeping::Sayers;
+pub(super) use statements::{DUE, LEADS, retire};
 
 /// Tables whose time has come that one node looks for at once.
 pub(super) const SWEPT: u32 = 50;
@@ -53,6 +55,7 @@ pub(super) struct Node {
     options: NodeOptions,
     /// The lease that it has, if it has one.
     held: watch::Receiver<Option<Arc<Held>>>,
+    leadership: Leadership,
     over: CancellationToken,
     task: TaskTracker,
     /// The newest lease whose end was not told yet.
@@ -72,13 +75,16 @@ impl Node {
     ///
     /// If the database does not answer, or a server of this name still has a lease after a term and a half.
     pub(super) async fn join(options: NodeOptions, to: &AnyConnectOptions) -> Result<Self, NotJoined> {
-        let (first, db) = keeping::join(&options, to).await?;
+        let (first, mut db) = keeping::join(&options, to).await?;
         let told = Mutex::new(Some(Arc::clone(&first)));
-        let (say, held) = watch::channel(Some(first));
+        let (say, held) = watch::channel(Some(Arc::clone(&first)));
+        let (led, leadership) = LeadSayer::new();
+        leading::look(&options, &first, &mut db, &led).await?;
+        let say = Sayers { held: say, led };
         let (over, task) = (CancellationToken::new(), TaskTracker::new());
         task.spawn(keeping::keep(options.clone(), to.clone(), db, say, over.clone()));
         task.close();
-        Ok(Self { options, held, over, task, told })
+        Ok(Self { options, held, leadership, over, task, told })
     }
 
     /// Gives the lease back, so that the others need not wait for its end.
@@ -90,6 +96,24 @@ impl Node {
     /// The name under which it owns tables.
     pub(super) fn name(&self) -> &str {
         &self.options.name
+    }
+
+    /// Whether it leads.
+    pub(super) fn leadership(&self) -> Leadership {
+        self.leadership.clone()
+    }
+
+    /// Whether it leads, and no other node has a lease.
+    pub(super) async fn is_first(&self, pool: &AnyPool) -> Result<bool, StoreError> {
+        if self.leadership.lead().is_err() {
+            return Ok(false);
+        }
+        let others: (bool,) = sqlx::query_as(statements::OTHERS)
+            .bind(&self.options.name)
+            .fetch_one(pool)
+            .await
+            .map_err(unavailable)?;
+        Ok(!others.0)
     }
 
     /// Makes it the owner of a table.

@@ -103,6 +103,36 @@ pub(super) const CLAIM: &str = concat!(
 pub(super) const OWNER: &str =
     "SELECT owner, address FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1";
 
+/// Who leads, where they are, and whether they have the lease under which they do.
+pub(super) const LEADER: &str = concat!(
+    "SELECT leaders.epoch, leaders.owner, leaders.lease, nodes.address, COALESCE(",
+    live!(),
+    ", FALSE) FROM leaders LEFT JOIN nodes ON nodes.id = leaders.owner AND nodes.lease = leaders.lease \
+     WHERE duty = 'all'"
+);
+
+/// The node leads, under an epoch that there never was, if nobody who has a lease does. `$1` name, `$2` number of the lease. As in
+/// [`CLAIM`], the decision is made before it waits, and holds if nobody was quicker.
+pub(super) const LEAD: &str = concat!(
+    "WITH seen AS MATERIALIZED (SELECT duty, epoch FROM leaders WHERE duty = 'all' AND NOT EXISTS \
+     (SELECT 1 FROM nodes WHERE nodes.id = leaders.owner AND nodes.lease = leaders.lease AND ",
+    live!(arrival!()),
+    ") AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2 AND ",
+    live!(arrival!()),
+    ")) UPDATE leaders SET owner = $1, lease = $2, epoch = GREATEST(leaders.epoch + 1, ",
+    clock!(),
+    " / 1000 * 1048576 + CAST(FLOOR(RANDOM() * 1048576) AS BIGINT)) FROM seen \
+     WHERE leaders.duty = seen.duty AND leaders.epoch = seen.epoch RETURNING leaders.epoch"
+);
+
+/// Whether another node has a lease. `$1` name.
+pub(super) const OTHERS: &str =
+    concat!("SELECT EXISTS (SELECT 1 FROM nodes WHERE id <> $1 AND ", live!(), ")");
+
+/// Holds the lead of an epoch as it is until the transaction ends, if that still is the newest. `$1` epoch.
+pub(in super::super) const LEADS: &str =
+    "SELECT epoch FROM leaders WHERE duty = 'all' AND epoch = $1 FOR SHARE";
+
 /// The tables to be woken that nobody else owns, most overdue first. `$1` name, `$2` until when, `$3` how many.
 pub(in super::super) const DUE: &str = concat!(
     "SELECT id, wake_at FROM tables WHERE wake_at <= $2 AND ",
@@ -110,7 +140,7 @@ pub(in super::super) const DUE: &str = concat!(
     " ORDER BY wake_at, id LIMIT $3"
 );
 
-/// Takes all tables from all nodes, for a server that has the database alone: what one of them still has on its way is
+/// Takes all tables from all nodes and the lead from whoever has it, for a server that has the database alone: what one of them still has on its way is
 /// refused. Nothing is written if there were none since the last time.
 pub(in super::super) async fn retire(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let (leased,): (bool,) = sqlx::query_as("SELECT EXISTS (SELECT 1 FROM nodes WHERE expires_at > 0)")
@@ -120,6 +150,7 @@ pub(in super::super) async fn retire(db: &mut AnyConnection) -> Result<(), sqlx:
         let mut transaction = db.begin().await?;
         let text = "UPDATE tables SET owner = NULL, owner_epoch = owner_epoch + 1 WHERE owner IS NOT NULL";
         transaction.execute(text).await?;
+        transaction.execute("UPDATE leaders SET owner = NULL, epoch = epoch + 1").await?;
         transaction.execute("UPDATE nodes SET expires_at = 0").await?;
         transaction.commit().await?;
     }

@@ -1,9 +1,11 @@
 //! Several servers on one Postgres, as far as the database and the tables are concerned.
 
 mod fencing;
+mod leading;
 mod leases;
 mod playing;
 mod proxy;
+mod sharing;
 mod standstill;
 
 use std::time::Duration;

@@ -1,0 +1,267 @@
+//! One of several servers does what only one is to do, and another one once it cannot.
+
+use std::{
+    sync::{Arc, mpsc},
+    time::{Duration, Instant},
+};
+
+use lobby::{Config, Lead, Leadership, Lobby, Store};
+use protocol::http::{Series, SeriesState};
+use serde_json::{Value, json};
+use server::{People, SqlStore};
+use store_laws::{made, table};
+
+use super::{
+    TERM, lose_lease, node, options, postgres,
+    proxy::{Fault, Proxy},
+};
+use crate::{
+    postgres::Postgres,
+    support::{Server, bearer},
+};
+
+/// The lead, as soon as this server has it.
+async fn leads(mut leadership: Leadership) -> Lead {
+    tokio::time::timeout(TERM * 6, leadership.leads()).await.expect("it leads in time")
+}
+
+/// The same while the other one loses its lease whenever it has one.
+async fn leads_instead(postgres: &Postgres, other: &str, leadership: &Leadership) -> Lead {
+    let begun = Instant::now();
+    loop {
+        lose_lease(postgres, other).await;
+        if let Ok(lead) = leadership.lead() {
+            return lead;
+        }
+        assert!(begun.elapsed() < TERM * 8, "nobody else leads");
+        tokio::time::sleep(TERM / 50).await;
+    }
+}
+
+async fn is_over(lead: &Lead) {
+    let begun = Instant::now();
+    while lead.is_live() {
+        assert!(begun.elapsed() < TERM * 2, "it ends by itself");
+        tokio::time::sleep(TERM / 50).await;
+    }
+}
+
+#[tokio::test]
+async fn one_leads_until_its_lease_is_over_and_then_another_one_does() {
+    let Some(postgres) = postgres().await else { return };
+    let (a, b) = (node(&postgres, "a").await, node(&postgres, "b").await);
+    let first = a.leadership().lead().expect("whoever is there first leads at once");
+    // It lasts as long as its lease is renewed, and the others know whom to ask.
+    tokio::time::sleep(TERM * 2).await;
+    let not = b.leadership().lead().err().expect("one leads");
+    assert_eq!((not.node.as_deref(), not.address.as_deref()), (Some("a"), Some("a.example:7777")));
+    assert!(first.is_live());
+
+    let second = leads_instead(&postgres, "a", &b.leadership()).await;
+    is_over(&first).await;
+    // It may have led once more in between, before it lost that lease as well, and does not know it yet.
+    while let Ok(lead) = a.leadership().lead() {
+        is_over(&lead).await;
+    }
+    assert!(second.epoch() > first.epoch());
+    // Back, because the other one resigns.
+    b.close().await;
+    assert!(!second.is_live());
+    let third = leads(a.leadership()).await;
+    assert!(third.epoch() > second.epoch(), "{:?} {:?}", third.epoch(), second.epoch());
+    a.close().await;
+    assert!(!third.is_live());
+
+    // Who has it alone leads for good, and names no epoch.
+    let alone = SqlStore::open(&postgres.url("postgres")).await.unwrap();
+    assert_eq!(alone.leadership().lead().unwrap().epoch(), None);
+    alone.close().await;
+    let again = node(&postgres, "b").await;
+    assert!(again.leadership().lead().unwrap().epoch() > third.epoch());
+}
+
+#[tokio::test]
+async fn who_stood_still_does_not_lead_from_the_first_moment_on() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let (to_main, from_thread) = mpsc::channel();
+    let (go, wait) = mpsc::channel::<()>();
+    let stopped = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let a = SqlStore::open_as_node(&url, options("a")).await.unwrap();
+            let lead = a.leadership().lead().unwrap();
+            to_main.send(lead.epoch()).unwrap();
+            // Nothing of this node runs meanwhile.
+            wait.recv().unwrap();
+            assert!(!lead.is_live() && a.leadership().lead().is_err());
+            assert_eq!(lead.during(async {}).await, None, "no step is taken");
+            for _ in 0..100 {
+                if a.leadership().lead().is_err_and(|not| not.node.as_deref() == Some("b")) {
+                    return;
+                }
+                tokio::time::sleep(TERM / 20).await;
+            }
+            panic!("it does not know who leads");
+        });
+    });
+    let epoch = tokio::task::spawn_blocking(move || from_thread.recv().unwrap()).await.unwrap();
+    let b = node(&postgres, "b").await;
+    let lead = leads(b.leadership()).await;
+    assert!(lead.epoch() > epoch);
+    go.send(()).unwrap();
+    tokio::task::spawn_blocking(move || stopped.join().unwrap()).await.unwrap();
+    assert!(lead.is_live());
+}
+
+/// What is done once when a server starts is done by the first one that comes, and by nobody while others play.
+#[tokio::test]
+async fn who_comes_to_others_leaves_what_is_stored_as_it_is() {
+    let Some(postgres) = postgres().await else { return };
+    let a = Arc::new(node(&postgres, "a").await);
+    assert!(a.is_first().await.unwrap());
+    a.make_table(&table("t", "ann", 1), &made("ann")).await.unwrap();
+    // A match by rules that nobody has, and a clock that was ahead.
+    for sql in [
+        "INSERT INTO matches (id, table_id, number, game, rules_version, began_at) VALUES ('m', 't', 1, 'none', 1, 1)",
+        "UPDATE tables SET status = 'playing'",
+        "INSERT INTO beats (id, at) VALUES (1, 99999999999999) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+    ] {
+        postgres.execute(sql.into()).await;
+    }
+    let open = async |store: &Arc<SqlStore>| {
+        let config = Config { quiet: true, ..Config::default() };
+        Lobby::open(config, server::catalogue(), Arc::clone(store) as Arc<dyn Store>).await.unwrap()
+    };
+    let left = "SELECT (SELECT COUNT(*) FROM beats WHERE at = 99999999999999), \
+                (SELECT COUNT(*) FROM tables WHERE status = 'playing')";
+    let b = Arc::new(node(&postgres, "b").await);
+    assert!(!b.is_first().await.unwrap() && !a.is_first().await.unwrap());
+    let joins = open(&b).await;
+    assert_eq!(postgres.row(left).await, (1, 1), "the other one is there");
+    drop(joins);
+    b.close().await;
+    let first = open(&a).await;
+    assert_eq!(postgres.row(left).await, (0, 0));
+    drop(first);
+}
+
+/// Notes in the database each time that a match is looked at.
+async fn count_looks(postgres: &Postgres) {
+    postgres.execute("CREATE TABLE looks (id TEXT)".into()).await;
+    let function = "CREATE FUNCTION looked() RETURNS trigger AS 'BEGIN INSERT INTO looks VALUES (NEW.id); RETURN NEW; END' \
+                    LANGUAGE plpgsql";
+    postgres.execute(function.into()).await;
+    let trigger =
+        "CREATE TRIGGER looked AFTER UPDATE OF rated ON matches FOR EACH ROW EXECUTE FUNCTION looked()";
+    postgres.execute(trigger.into()).await;
+}
+
+/// How often matches were looked at, and how many of them.
+async fn looks(postgres: &Postgres) -> (i64, i64) {
+    postgres.row("SELECT COUNT(*), COUNT(DISTINCT id) FROM looks").await
+}
+
+/// It has written what came of a match, and does not come to commit that before another one leads.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_is_rated_once_whoever_stands_still_in_the_middle_of_it() {
+    let Some(postgres) = postgres().await else { return };
+    let proxy = Proxy::to(postgres.port()).await;
+    let url = format!("postgres://septet@127.0.0.1:{}/postgres", proxy.port);
+    let a = Arc::new(SqlStore::open_as_node(&url, options("a")).await.unwrap());
+    let b = Arc::new(node(&postgres, "b").await);
+    count_looks(&postgres).await;
+    a.make_table(&table("t", "ann", 1), &made("ann")).await.unwrap();
+    for n in 0..5 {
+        postgres
+            .execute(format!(
+                "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, ended_at) \
+                 VALUES ('m{n}', 't', {n}, 'a-game', 1, 1, {n})"
+            ))
+            .await;
+    }
+    let mut all = Vec::new();
+    for store in [&a, &b] {
+        let kept = Arc::clone(store) as Arc<dyn Store>;
+        let config = Config { quiet: true, ..Config::default() };
+        let lobby = Lobby::open(config, server::catalogue(), kept).await.unwrap();
+        // Of the first one: what it writes next is what came of the first match.
+        proxy.set(Fault::Freezes);
+        all.push(People::open(lobby, Arc::clone(store)));
+    }
+    proxy.happened(1).await;
+    assert_eq!(looks(&postgres).await, (0, 0), "the other one does not lead");
+    leads(b.leadership()).await;
+    let begun = Instant::now();
+    while looks(&postgres).await.1 < 5 {
+        assert!(begun.elapsed() < Duration::from_secs(30), "the other one goes on");
+        tokio::time::sleep(TERM / 20).await;
+    }
+    proxy.set(Fault::Thawed);
+    // Until it has a lease again, and knows who leads.
+    let begun = Instant::now();
+    while a.leadership().lead().is_err_and(|not| not.node.as_deref() != Some("b")) {
+        assert!(begun.elapsed() < TERM * 6, "it knows who leads");
+        tokio::time::sleep(TERM / 20).await;
+    }
+    tokio::time::sleep(TERM * 2).await;
+    assert_eq!(looks(&postgres).await, (5, 5));
+    for people in all {
+        people.shut_down().await;
+    }
+}
+
+async fn series(server: &Server, id: &str) -> Option<Series> {
+    let found = server.get(&format!("/api/series/{id}")).await;
+    (found.status == 200).then(|| found.read())
+}
+
+/// A series that one server was playing is played to its end by another one: each match once, and each looked at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_series_goes_on_at_whoever_leads_next() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let a = Server::as_node(&url, options("a")).await;
+    let b = Server::as_node(&url, options("b")).await;
+    count_looks(&postgres).await;
+    let token = a.bot("Ann").await;
+    let of_ann = bearer(&token);
+    let headers = [("authorization", of_ann.as_str())];
+    let deals = 30;
+    let wanted = json!({ "game": "seven-kingdoms", "seats": 2, "deals": deals,
+        "players": [{ "player": "random" }, { "player": "random" }] });
+    let refused = b.json("POST", "/api/series", &headers, wanted.clone()).await;
+    let problem: Value = refused.read();
+    assert_eq!(problem["code"], "overtaken", "it is for the one that leads: {problem}");
+    let made: Series = a.json("POST", "/api/series", &headers, wanted).await.read();
+    let begun = Instant::now();
+    while series(&a, &made.id).await.is_none_or(|series| series.played < 4) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it begins");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // As if it was killed: its lease is over, and it does not come back while the other one plays.
+    leads_instead(&postgres, "a", &b.store.leadership()).await;
+    let begun = Instant::now();
+    let over = loop {
+        lose_lease(&postgres, "a").await;
+        if let Some(series) = series(&b, &made.id).await
+            && series.state != SeriesState::Running
+        {
+            break series;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(150), "the other one goes on");
+        tokio::time::sleep(TERM / 20).await;
+    };
+    assert_eq!((over.state, over.played), (SeriesState::Over, deals * 2));
+    let begun = Instant::now();
+    while looks(&postgres).await.1 < i64::from(deals) * 2 {
+        assert!(begun.elapsed() < Duration::from_secs(30), "all are looked at");
+        lose_lease(&postgres, "a").await;
+        tokio::time::sleep(TERM / 20).await;
+    }
+    let all = i64::from(deals) * 2;
+    assert_eq!(looks(&postgres).await, (all, all));
+    let (matches, tables): (i64, i64) =
+        postgres.row("SELECT COUNT(*), COUNT(DISTINCT table_id) FROM matches").await;
+    assert_eq!((matches, tables), (all, all), "none was begun twice");
+}
