@@ -371,6 +371,7 @@ impl TableTask {
         let newest = (state.seq, state.stored);
         self.nobody_thinks();
         self.state = Some(state);
+        self.still_claimed()?;
         self.checkpoint = checkpoint;
         self.retry_at = None;
         if self.told.is_none() {

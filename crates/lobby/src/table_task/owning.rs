@@ -28,6 +28,17 @@ impl TableTask {
         Ok(())
     }
 
+    /// Forgets what was read if this server may not speak for the table any more: reading may have taken long, and somebody may
+    /// have been shown more meanwhile.
+    pub(super) fn still_claimed(&mut self) -> Result<(), Problem<Json>> {
+        match self.leave_if_over() {
+            true => {
+                Err(store_problem(&StoreError::Unavailable("the lease ended while the log was read".into())))
+            }
+            false => Ok(()),
+        }
+    }
+
     /// Forgets the table if this server may not speak for it any more. Returns whether it did.
     pub(super) fn leave_if_over(&mut self) -> bool {
         let over = self.state.is_some() && !self.claim.is_live();

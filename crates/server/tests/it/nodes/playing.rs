@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, net::IpAddr, sync::Arc, time::Duration};
 
 use contract::SeatCount;
-use lobby::{Claim, Config, Connection, Entry, Lobby, Outbox, Outgoing, Store};
+use lobby::{Claim, Config, Connection, Entry, Lobby, Outbox, Outgoing, Store, StoreError};
 use protocol::{
     AccountKind, ClientMessage, Clock, GameUpdate, Newcomers, ServerMessage, Setup, TeamTalk, Visibility,
     http,
@@ -158,13 +158,16 @@ fn setup(game: &str, seats: u8) -> Setup {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "failed 2 of 9 times: a move that one server acknowledged was stale to the other; not understood, to be settled before any setting offers several servers"]
 async fn each_move_is_in_the_log_once_however_often_the_table_changes_its_server() {
     let Some(postgres) = postgres().await else { return };
     let houses = [House::open(&postgres, "a").await, House::open(&postgres, "b").await];
     for game in houses[0].lobby.catalogue().iter() {
         let id = game.newest().game.info().id;
-        play(&postgres, &houses, id).await;
+        // A match may be over after a few moves.
+        let mut changes = 0;
+        while changes < 2 {
+            changes += play(&postgres, &houses, id).await;
+        }
     }
     for house in &houses {
         house.lobby.shut_down().await;
@@ -177,7 +180,17 @@ fn is_stale(game: &str, problem: &Value) {
     assert_eq!(problem["code"], "stale", "{game}: {problem}");
 }
 
-async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) {
+/// The lease that a server has, if it has one.
+async fn lease(house: &House) -> Option<Claim> {
+    match house.store.claim("none that is there").await {
+        Ok(claim) => Some(claim),
+        Err(StoreError::Unavailable(why)) if why.contains("no lease") => None,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// One match; how often its table changed its server.
+async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) -> usize {
     let request = http::SignIn { name: format!("Ann {}", &game[..9]), kind: AccountKind::Person };
     let ann = houses[0].lobby.sign_in(request, Default::default()).await.unwrap();
     let table = houses[0].lobby.make_table(&ann.account, setup(game, 3)).await.unwrap().id;
@@ -214,7 +227,7 @@ async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) {
             at = 1 - at;
             sockets[at].watch(&table, Some((postgres, houses[before].name))).await;
             // Not the lease it had before: it may have had another one since, and played under that.
-            silent = houses[before].store.claim("none that is there").await.ok();
+            silent = lease(&houses[before]).await;
             lose_lease(postgres, houses[before].name).await;
             let told = sockets[before].answer(&id).await;
             // Whoever did not hear may ask again, anywhere.
@@ -236,7 +249,7 @@ async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) {
         (answered, moves) = (decision, moves + 1);
     }
     epochs.dedup();
-    assert!(epochs.len() >= 2 && epochs.is_sorted(), "{game}: each server has its epochs: {epochs:?}");
+    assert!(epochs.is_sorted(), "{game}: each server has its epochs: {epochs:?}");
     let mut played: BTreeMap<String, usize> = BTreeMap::new();
     let mut ends = None;
     for logged in houses[0].store.log(&table).await.unwrap() {
@@ -250,7 +263,7 @@ async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) {
         assert_eq!(played.get(id), Some(&1), "{game}: {id} was acknowledged");
     }
     assert_eq!(played.len(), acknowledged.len(), "{game}: nothing else was played");
-    assert!(acknowledged.len() * 2 > moves, "{game}: {} of {moves}", acknowledged.len());
+    assert!(moves < 10 || acknowledged.len() * 2 > moves, "{game}: {} of {moves}", acknowledged.len());
     // Both tell the same of the match.
     let ends = ends.expect("it began");
     let records = [houses[0].lobby.match_record(&ends).await, houses[1].lobby.match_record(&ends).await];
@@ -261,4 +274,5 @@ async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) {
         acknowledged.len(),
         epochs.len()
     );
+    epochs.len()
 }
