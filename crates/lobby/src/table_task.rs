@@ -17,6 +17,7 @@ mod closing;
 mod continuing;
 mod dealt;
 mod duplicate;
+mod elsewhere;
 mod evicting;
 mod forfeiting;
 mod guessing;
@@ -48,7 +49,7 @@ use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, St
 use tokio::{sync::mpsc, time::Instant};
 use tracing::Instrument as _;
 
-use self::{append::Changed, tell::Telling, thrift::Thrift};
+use self::{append::Changed, elsewhere::Elsewhere, tell::Telling, thrift::Thrift};
 use crate::{
     Claim, Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
@@ -77,6 +78,8 @@ pub(crate) struct TableTask {
     state: Option<State>,
     /// Under which claim the log was read.
     claim: Claim,
+    /// Which server it is asked from, where several share the store and another one owns the table.
+    elsewhere: Option<Box<Elsewhere>>,
     /// The entry of the newest checkpoint, or at which the last one was tried.
     checkpoint: u64,
     names: Names,
@@ -173,6 +176,7 @@ impl TableTask {
             row_is_stored: false,
             state: None,
             claim: Claim::ALONE,
+            elsewhere: None,
             checkpoint: 0,
             names: Names::default(),
             broken: None,
@@ -240,20 +244,19 @@ impl TableTask {
             return;
         }
         match command {
-            Command::Request(request) => {
-                let Request { connection, account, outbox, address, message, since, span, turn: _turn } =
-                    *request;
-                let timed = Kind::of(&message);
-                let id = message.id().clone();
-                if let Err(problem) = self.loaded_for(&message).await {
-                    self.answer_problem(&outbox, id, problem);
+            Command::Request(request) if self.elsewhere.is_some() => {
+                if !Box::pin(self.ask_elsewhere(request)).await {
                     return;
                 }
-                self.request(connection, (account, address), outbox, message).instrument(span).await;
-                if let Some(kind) = timed {
-                    self.shared.answer_times.note(kind, since);
-                }
             }
+            Command::Request(request) => match self.loaded_for(&request.message).await {
+                Ok(()) => self.carry_out_request(*request).await,
+                Err(problem) => {
+                    if !Box::pin(self.not_loaded(request, problem)).await {
+                        return;
+                    }
+                }
+            },
             Command::Detach { connection } => self.detach(connection),
             Command::Ponder { seat, number } => {
                 if self.loaded().await.is_ok() {
@@ -296,6 +299,15 @@ impl TableTask {
         }
         Box::pin(self.play_what_is_settled()).await;
         self.let_players_think();
+    }
+
+    async fn carry_out_request(&mut self, request: Request) {
+        let Request { connection, account, outbox, address, message, since, span, .. } = request;
+        let timed = Kind::of(&message);
+        self.request(connection, (account, address), outbox, message).instrument(span).await;
+        if let Some(kind) = timed {
+            self.shared.answer_times.note(kind, since);
+        }
     }
 
     /// Has lists show the table while it is public, not over, and somebody is there.

@@ -87,6 +87,17 @@ impl Node {
         self.task.wait().await;
     }
 
+    /// How it is known.
+    pub(super) const fn options(&self) -> &NodeOptions {
+        &self.options
+    }
+
+    /// The number of the lease that it has, and of which database; `None` while it has none.
+    pub(super) fn lease(&self) -> Option<(i64, String)> {
+        let held = self.held.borrow().clone().filter(|held| held.is_live())?;
+        Some((held.number(), held.identity().to_owned()))
+    }
+
     /// The name under which it owns tables.
     pub(super) fn name(&self) -> &str {
         &self.options.name

@@ -1,7 +1,9 @@
 //! Several servers on one Postgres, as far as the database and the tables are concerned.
 
 mod fencing;
+mod house;
 mod leases;
+mod links;
 mod playing;
 mod proxy;
 mod standstill;
