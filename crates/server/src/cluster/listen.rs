@@ -48,10 +48,7 @@ async fn let_in<P>(cluster: Arc<Cluster>, stream: TcpStream, lobby: Lobby, calle
     let (line, peer) = match introduction.answer(stream).await {
         Ok(known) => known,
         Err(why) => {
-            tracing::warn!(from, %why, "somebody was not let in as a server of this cluster");
-            // Nobody tries out secrets quickly.
-            tokio::time::sleep(Duration::from_secs(1)).await;
-            return;
+            return tracing::warn!(from, %why, "somebody was not let in as a server of this cluster");
         }
     };
     drop(place);

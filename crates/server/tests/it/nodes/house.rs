@@ -204,9 +204,8 @@ impl Socket {
             match self.ask(json!({"type": "watch", "table": table})).await {
                 Ok(()) => return,
                 Err(problem) => {
-                    let code = problem["code"].as_str().unwrap();
                     assert!(
-                        matches!(code, "overtaken" | "storage_unavailable" | "too_many" | "closed"),
+                        matches!(code(&problem), "overtaken" | "storage_unavailable" | "too_many" | "closed"),
                         "a sentence that says to try again: {problem}"
                     );
                 }
@@ -214,6 +213,30 @@ impl Socket {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         panic!("nobody has the table");
+    }
+
+    pub(super) async fn watch_if_closed(&mut self, table: &str) {
+        self.hear("");
+        if self.outbox.is_closed() {
+            self.watch(table, None).await;
+        }
+    }
+
+    /// Says the same under the same id until there is an answer, as clients do: whoever is closed comes back.
+    pub(super) async fn insist(&mut self, table: &str, id: &str, request: Value) -> Result<(), Value> {
+        for _ in 0..200 {
+            if self.outbox.is_closed() {
+                self.watch(table, None).await;
+            }
+            self.send(id, request.clone()).await;
+            match self.answer(id).await {
+                Err(problem) if ["closed", "overtaken", "storage_unavailable"].contains(&code(&problem)) => {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                answer => return answer,
+            }
+        }
+        panic!("no answer to {id}");
     }
 
     /// What is asked of the player, once it is; `None` at the end of the match.
@@ -232,12 +255,31 @@ impl Socket {
         panic!("the match stands still");
     }
 
+    /// The same of whoever comes back if they are closed meanwhile.
+    pub(super) async fn asked_anew(&mut self, table: &str, after: u64) -> Option<(u64, Value)> {
+        for _ in 0..6_000 {
+            self.watch_if_closed(table).await;
+            if self.game.as_ref().is_some_and(|game| game.outcome.is_some()) {
+                return None;
+            }
+            if let Some(decision) = self.owes(after) {
+                return Some(decision);
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("the match stands still");
+    }
+
     /// What is asked of the player right now.
     pub(super) fn owes(&self, after: u64) -> Option<(u64, Value)> {
         let decision = self.game.as_ref()?.decision.as_ref()?;
         let asked = decision.owed && decision.number > after;
         asked.then(|| (decision.number, decision.choices["intents"][0].clone()))
     }
+}
+
+pub(super) fn code(problem: &Value) -> &str {
+    problem["code"].as_str().unwrap()
 }
 
 pub(super) fn setup(game: &str, seats: u8) -> Setup {

@@ -1,7 +1,10 @@
 //! Several servers on one Postgres, as far as the database and the tables are concerned.
 
+mod broken;
+mod cutter;
 mod fencing;
 mod house;
+mod intruders;
 mod leases;
 mod links;
 mod playing;
