@@ -54,7 +54,7 @@ mod web_client;
 
 pub use admin::{AdminArgs, AdminSocket};
 pub use app::App;
-pub use args::ServeArgs;
+pub use args::{ClusterArgs, ServeArgs};
 pub use cli::{Cli, Command, main};
 pub use cluster::{BadSecret, Cluster, ClusterSecret};
 pub use doorbell::{BadRelay, BellError, BellSettings, Doorbell, MailSettings, Relay};
