@@ -34,6 +34,7 @@ mod debts;
 mod done;
 mod duplicate;
 mod entry;
+mod errand;
 mod evidence;
 mod forfeit;
 mod fork;

@@ -38,7 +38,7 @@ pub(crate) enum Command {
     /// An account's name is another one, or it was erased.
     Renamed { account: String },
     /// Where somebody lives, or their vacation, is another one now.
-    Times,
+    Times { done: oneshot::Sender<Result<(), Problem<Json>>> },
     /// Whether an account watches the table.
     IsHere { account: String, answer: oneshot::Sender<bool> },
     /// Somebody plays a deal that was decided beforehand.

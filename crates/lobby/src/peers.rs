@@ -34,6 +34,7 @@ pub trait Peers: Send + Sync + 'static {
 }
 
 /// A way to another server.
+#[async_trait]
 pub trait Way: Send + Sync + 'static {
     /// Whether it has not ended.
     fn is_open(&self) -> bool;
@@ -44,6 +45,10 @@ pub trait Way: Send + Sync + 'static {
     ///
     /// The request.
     fn pass_on(&self, request: Passed) -> Result<(), Passed>;
+
+    /// Has something carried out there ([`Lobby::run_errand`](crate::Lobby::run_errand)), and returns what came of it; `None` if the
+    /// way has ended before that was known.
+    async fn run(&self, errand: Vec<u8>) -> Option<Vec<u8>>;
 }
 
 /// For whom a socket acts, as one server says it to another. What they may do each looks up for itself.

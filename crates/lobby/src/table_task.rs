@@ -274,10 +274,12 @@ impl TableTask {
                 }
             }
             Command::Renamed { account } => self.renamed(&account).await,
-            Command::Times => {
-                if self.loaded().await.is_ok() {
+            Command::Times { done } => {
+                let loaded = self.loaded().await;
+                if loaded.is_ok() {
                     Box::pin(self.time_has_changed()).await;
                 }
+                let _ = done.send(loaded);
             }
             Command::IsHere { account, answer } => {
                 let _ = answer.send(self.presence.connected(&account));

@@ -84,10 +84,15 @@ impl Guests {
                 self.sockets.remove(&socket);
                 Ok(())
             }
+            Parcel::Run { number, errand } => {
+                tokio::spawn(run(self.lobby.clone(), Arc::downgrade(&self.way), number, errand));
+                Ok(())
+            }
             Parcel::Frame { .. }
             | Parcel::Close { .. }
             | Parcel::DealtWith { .. }
-            | Parcel::NotHere { .. } => Err(Ended::Unruly("it answers where it asks")),
+            | Parcel::NotHere { .. }
+            | Parcel::Ran { .. } => Err(Ended::Unruly("it answers where it asks")),
         }
     }
 }
@@ -150,6 +155,16 @@ async fn attend(
         () = ask => {}
         () = tell => {}
     }
+}
+
+/// Carries out what another server asks for, and says what came of it.
+async fn run(lobby: Lobby, way: Weak<Back>, number: u64, errand: Bytes) {
+    let told = lobby.run_errand(&errand).await;
+    let Some(way) = way.upgrade() else { return };
+    let takes = u32::try_from(told.len().min(ROOM)).unwrap_or(u32::MAX);
+    let Ok(room) = Arc::clone(&way.room).acquire_many_owned(takes).await else { return };
+    let bytes = Parcel::Ran { number, told: told.into() }.write();
+    let _ = way.queue.send(Queued { bytes, room: Some(room) });
 }
 
 impl Back {

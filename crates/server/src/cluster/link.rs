@@ -5,10 +5,11 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use async_trait::async_trait;
 use bytes::Bytes;
 use lobby::{Outbox, Passed, Way, come_again};
 use protocol::Frame;
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use super::{
     beat::{Ended, Queued},
@@ -33,6 +34,8 @@ struct State {
     next: u64,
     /// What was passed on and is not answered.
     waiting: HashMap<u64, Passed>,
+    /// Errands that are not answered.
+    errands: HashMap<u64, oneshot::Sender<Bytes>>,
     /// The sockets that were ever asked from, as long as they are open.
     sockets: HashMap<u64, Outbox>,
 }
@@ -40,7 +43,8 @@ struct State {
 impl Link {
     pub(super) fn new() -> (Arc<Self>, mpsc::UnboundedReceiver<Queued>) {
         let (queue, queued) = mpsc::unbounded_channel();
-        let state = State { open: true, next: 0, waiting: HashMap::new(), sockets: HashMap::new() };
+        let (waiting, errands, sockets) = Default::default();
+        let state = State { open: true, next: 0, waiting, errands, sockets };
         let link = Self { queue, room: Arc::new(Semaphore::new(ROOM)), state: Mutex::new(state) };
         (Arc::new(link), queued)
     }
@@ -97,7 +101,13 @@ impl Link {
                     tokio::spawn(passed.come_back());
                 }
             }
-            Parcel::Caller { .. } | Parcel::Ask { .. } | Parcel::Gone { .. } => {
+            Parcel::Ran { number, told } => {
+                if let Some(errand) = self.state().errands.remove(&number) {
+                    // Whoever asked may have gone.
+                    let _ = errand.send(told);
+                }
+            }
+            Parcel::Caller { .. } | Parcel::Ask { .. } | Parcel::Gone { .. } | Parcel::Run { .. } => {
                 return Err(Ended::Unruly("it asks where it is asked"));
             }
         }
@@ -108,6 +118,7 @@ impl Link {
     pub(super) fn end(&self) {
         let mut state = self.state();
         state.open = false;
+        state.errands.clear();
         let (waiting, sockets) = (std::mem::take(&mut state.waiting), std::mem::take(&mut state.sockets));
         drop(state);
         sockets.values().for_each(come_again);
@@ -115,6 +126,7 @@ impl Link {
     }
 }
 
+#[async_trait]
 impl Way for Link {
     fn is_open(&self) -> bool {
         self.state().open
@@ -142,5 +154,23 @@ impl Way for Link {
         let _ = self.queue.send(Queued { bytes: ask.write(), room: Some(room) });
         state.waiting.insert(number, passed);
         Ok(())
+    }
+
+    async fn run(&self, errand: Vec<u8>) -> Option<Vec<u8>> {
+        let takes = u32::try_from((errand.len() + BESIDE).min(ROOM)).unwrap_or(u32::MAX);
+        let room = Arc::clone(&self.room).acquire_many_owned(takes).await.ok()?;
+        let (done, told) = oneshot::channel();
+        {
+            let mut state = self.state();
+            if !state.open {
+                return None;
+            }
+            let number = state.next;
+            state.next += 1;
+            state.errands.insert(number, done);
+            let bytes = Parcel::Run { number, errand: errand.into() }.write();
+            let _ = self.queue.send(Queued { bytes, room: Some(room) });
+        }
+        told.await.ok().map(Into::into)
     }
 }

@@ -24,6 +24,10 @@ pub(super) enum Parcel {
     DealtWith { number: u64 },
     /// What was asked under this number was not carried out: the table is not that server's.
     NotHere { number: u64 },
+    /// Carry this out.
+    Run { number: u64, errand: Bytes },
+    /// What came of that.
+    Ran { number: u64, told: Bytes },
 }
 
 /// It is no parcel.
@@ -63,6 +67,8 @@ impl Parcel {
             Self::Close { socket, code } => with(5, &[*socket, u16::from(*code).into()], &[]),
             Self::DealtWith { number } => with(6, &[*number], &[]),
             Self::NotHere { number } => with(7, &[*number], &[]),
+            Self::Run { number, errand } => with(8, &[*number], errand),
+            Self::Ran { number, told } => with(9, &[*number], told),
         }
     }
 
@@ -88,6 +94,8 @@ impl Parcel {
             }
             6 => Self::DealtWith { number: number()? },
             7 => Self::NotHere { number: number()? },
+            8 => Self::Run { number: number()?, errand: std::mem::take(&mut bytes) },
+            9 => Self::Ran { number: number()?, told: std::mem::take(&mut bytes) },
             _ => return Err(Garbled),
         };
         if bytes.is_empty() { Ok(parcel) } else { Err(Garbled) }
@@ -113,6 +121,8 @@ mod tests {
             Parcel::Close { socket: 7, code: CloseCode::Slow },
             Parcel::DealtWith { number: 3 },
             Parcel::NotHere { number: 3 },
+            Parcel::Run { number: 4, errand: Bytes::from_static(b"{}") },
+            Parcel::Ran { number: 4, told: Bytes::from_static(b"{}") },
         ]
     }
 
@@ -138,6 +148,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(Parcel::read(Bytes::from_static(&[8, 0, 0, 0, 0, 0, 0, 0, 0])), Err(Garbled));
+        assert_eq!(Parcel::read(Bytes::from_static(&[10, 0, 0, 0, 0, 0, 0, 0, 0])), Err(Garbled));
     }
 }

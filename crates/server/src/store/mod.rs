@@ -589,6 +589,11 @@ impl Store for SqlStore {
         }
     }
 
+    async fn owner(&self, table: &str) -> Result<Option<(String, String)>, StoreError> {
+        let Some(node) = &self.node else { return Ok(None) };
+        node.owner(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
+    }
+
     async fn lease_over(&self) {
         match &self.node {
             Some(node) => node.lease_over().await,

@@ -120,9 +120,7 @@ impl Node {
         if let Some((epoch,)) = claimed {
             return Ok(Claim::under(held, stored(epoch)?));
         }
-        let owner: Option<(Option<String>, Option<String>)> =
-            sqlx::query_as(statements::OWNER).bind(table).fetch_optional(pool).await.map_err(unavailable)?;
-        match owner {
+        match owned_by(pool, table).await? {
             None => Ok(Claim::under(held, 0)),
             Some((Some(owner), address)) if owner != *node => {
                 Err(StoreError::Elsewhere { node: owner, address: address.unwrap_or_default() })
@@ -130,6 +128,17 @@ impl Node {
             // Our own lease ended, or the table was given up just now.
             Some(_) => Err(StoreError::Unavailable("the table could not be claimed; try again".into())),
         }
+    }
+
+    /// Which other server owns a table, whether or not it still has a lease.
+    pub(super) async fn owner(
+        &self,
+        pool: &AnyPool,
+        table: &str,
+    ) -> Result<Option<(String, String)>, StoreError> {
+        let owner = owned_by(pool, table).await?;
+        let owner = owner.and_then(|(name, address)| Some((name?, address?)));
+        Ok(owner.filter(|(name, _)| *name != self.options.name))
     }
 
     /// Returns each time a lease is over.
@@ -152,4 +161,12 @@ impl Node {
             }
         }
     }
+}
+
+/// Who owns a table, if somebody does, and where they are; `None` if there is no such table.
+async fn owned_by(
+    pool: &AnyPool,
+    table: &str,
+) -> Result<Option<(Option<String>, Option<String>)>, StoreError> {
+    sqlx::query_as(statements::OWNER).bind(table).fetch_optional(pool).await.map_err(unavailable)
 }
