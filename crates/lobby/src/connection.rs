@@ -252,6 +252,7 @@ impl Connection {
             turn,
             relay,
             came_back: false,
+            problem: None,
             patient_until: None,
         }
     }

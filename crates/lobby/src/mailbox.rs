@@ -104,6 +104,8 @@ pub(crate) struct Request {
     pub(crate) relay: Option<Relay>,
     /// Whether it was passed on to a server that the table is not owned by.
     pub(crate) came_back: bool,
+    /// Why the table could not be read for it.
+    pub(crate) problem: Option<Box<Problem<Json>>>,
     /// Until when it waits for a server that is not reached, once it does.
     pub(crate) patient_until: Option<Instant>,
 }

@@ -244,19 +244,23 @@ impl TableTask {
             return;
         }
         match command {
-            Command::Request(request) if self.elsewhere.is_some() => {
-                if !Box::pin(self.ask_elsewhere(request)).await {
-                    return;
+            Command::Request(mut request) => {
+                if self.elsewhere.is_none() {
+                    request.problem = self.loaded_for(&request.message).await.err().map(Box::new);
+                }
+                if self.elsewhere.is_some() || request.problem.is_some() {
+                    let Some(here) = Box::pin(self.not_loaded(request)).await else { return };
+                    request = here;
+                }
+                // What is left of it, its turn and its relay, is kept until it is answered.
+                let Request { connection, address, since, .. } = *request;
+                let timed = Kind::of(&request.message);
+                let (who, outbox) = ((request.account, address), request.outbox);
+                self.request(connection, who, outbox, request.message).instrument(request.span).await;
+                if let Some(kind) = timed {
+                    self.shared.answer_times.note(kind, since);
                 }
             }
-            Command::Request(request) => match self.loaded_for(&request.message).await {
-                Ok(()) => self.carry_out_request(*request).await,
-                Err(problem) => {
-                    if !Box::pin(self.not_loaded(request, problem)).await {
-                        return;
-                    }
-                }
-            },
             Command::Detach { connection } => self.detach(connection),
             Command::Ponder { seat, number } => {
                 if self.loaded().await.is_ok() {
@@ -301,15 +305,6 @@ impl TableTask {
         }
         Box::pin(self.play_what_is_settled()).await;
         self.let_players_think();
-    }
-
-    async fn carry_out_request(&mut self, request: Request) {
-        let Request { connection, account, outbox, address, message, since, span, .. } = request;
-        let timed = Kind::of(&message);
-        self.request(connection, (account, address), outbox, message).instrument(span).await;
-        if let Some(kind) = timed {
-            self.shared.answer_times.note(kind, since);
-        }
     }
 
     /// Has lists show the table while it is public, not over, and somebody is there.

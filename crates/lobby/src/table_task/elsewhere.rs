@@ -5,9 +5,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use contract::Json;
-use protocol::Problem;
-
 use super::TableTask;
 use crate::{
     Peers,
@@ -43,57 +40,51 @@ impl Elsewhere {
 }
 
 impl TableTask {
-    /// Asks whoever owned the table when the store was asked last, if they are reached, without asking the store again. Returns whether
-    /// it was carried out here after all.
-    pub(super) async fn ask_elsewhere(&mut self, mut request: Box<Request>) -> bool {
-        let open = |elsewhere: &Elsewhere| elsewhere.way.as_ref().is_some_and(|way| way.is_open());
-        if !request.came_back && request.relay.is_none() && self.elsewhere.as_deref().is_some_and(open) {
-            match self.pass_on(request).await {
-                Ok(()) => return false,
-                Err(back) => request = back,
+    /// The table cannot be read, or another server owned it when the store was asked last. That one is asked, if it is reached without
+    /// asking the store again; else this waits until somebody may claim the table. Returns the request if it is to be carried out
+    /// here after all.
+    pub(super) async fn not_loaded(&mut self, mut request: Box<Request>) -> Option<Box<Request>> {
+        let mut problem = match request.problem.take() {
+            Some(problem) => *problem,
+            None => {
+                let open = |elsewhere: &Elsewhere| elsewhere.way.as_ref().is_some_and(|way| way.is_open());
+                let asked_before = !request.came_back && request.relay.is_none();
+                if asked_before && self.elsewhere.as_deref().is_some_and(open) {
+                    match self.pass_on(request).await {
+                        Ok(()) => return None,
+                        Err(back) => request = back,
+                    }
+                }
+                self.elsewhere = None;
+                match self.loaded_for(&request.message).await {
+                    Ok(()) => return Some(request),
+                    Err(problem) => problem,
+                }
             }
-        }
-        self.elsewhere = None;
-        match self.loaded_for(&request.message).await {
-            Ok(()) => {
-                self.carry_out_request(*request).await;
-                true
-            }
-            Err(problem) => self.not_loaded(request, problem).await,
-        }
-    }
-
-    /// The table cannot be read. If that is because another server owns it, that one is asked; while it is not reached, this waits until
-    /// somebody may claim the table. Returns whether the request was carried out here after all.
-    pub(super) async fn not_loaded(&mut self, mut request: Box<Request>, mut problem: Problem<Json>) -> bool {
+        };
         // Whoever passed it on asks the store anew. Nobody passes on what was passed on to them.
         if let Some(relay) = request.relay.take_if(|_| self.state.is_none() && self.broken.is_none()) {
             relay.not_here();
-            return false;
+            return None;
         }
-        let Some(peers) = self.shared.peers.clone() else {
-            self.answer_problem(&request.outbox, request.message.id().clone(), problem);
-            return false;
-        };
-        let until = *request.patient_until.get_or_insert_with(|| Instant::now() + peers.patience());
+        let peers = self.shared.peers.clone();
+        let patience = peers.map(|peers| peers.patience()).unwrap_or_default();
+        let until = *request.patient_until.get_or_insert_with(|| Instant::now() + patience);
         loop {
             if self.elsewhere.is_some() && !std::mem::take(&mut request.came_back) {
                 match self.pass_on(request).await {
-                    Ok(()) => return false,
+                    Ok(()) => return None,
                     Err(back) => request = back,
                 }
             }
             if self.elsewhere.is_none() || Instant::now() >= until || request.outbox.is_closed() {
                 self.answer_problem(&request.outbox, request.message.id().clone(), problem);
-                return false;
+                return None;
             }
             tokio::time::sleep(AGAIN).await;
             self.elsewhere = None;
             match self.loaded_for(&request.message).await {
-                Ok(()) => {
-                    self.carry_out_request(*request).await;
-                    return true;
-                }
+                Ok(()) => return Some(request),
                 Err(why) => problem = why,
             }
         }
