@@ -8,6 +8,7 @@
 //! - A test that cannot run says so with [`skip()`], never silently.
 
 mod binary;
+mod check;
 mod credentials;
 mod fixture;
 mod gather;
@@ -24,6 +25,7 @@ mod tireless;
 mod waiting;
 
 pub use binary::{binary, example};
+pub use check::{check, check_both};
 pub use credentials::Credentials;
 pub use fixture::{Fixture, Table as FixtureTable};
 pub use gather::{begin, begin_with};

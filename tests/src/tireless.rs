@@ -164,7 +164,10 @@ impl Tireless {
             return true;
         }
         assert!(
-            matches!(problem.code, ProblemCode::Closing | ProblemCode::StorageUnavailable),
+            matches!(
+                problem.code,
+                ProblemCode::Closing | ProblemCode::StorageUnavailable | ProblemCode::Overtaken
+            ),
             "{}: request {id:?} (waiting for {:?}): {problem:?}",
             self.who.account.name,
             self.unanswered.as_ref().map(|submission| (&submission.id, submission.decision)),

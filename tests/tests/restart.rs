@@ -5,13 +5,13 @@
 
 use std::{sync::Arc, time::Duration};
 
-use protocol::{By, http::GameListing};
+use protocol::http::GameListing;
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng as _, SeedableRng as _},
 };
 use serde_json::{Value, json};
-use tests::{Guest, Record, Server, Tireless, begin_with, chance, pick, request};
+use tests::{Server, Tireless, begin_with, chance, check, check_both, pick, request};
 use tokio::sync::{RwLock, watch};
 
 /// So that tables are in all kinds of states when the server dies.
@@ -167,46 +167,8 @@ async fn matches_until(
             played.refused += player.refused;
             played.overtaken += player.overtaken;
         }
-        let (a, b) = (&a.record, &b.record);
-        for (one, other) in [(a, b), (b, a)] {
-            let shared = public(other);
-            let alone = public(one).into_iter().filter(|step| !shared.contains(step));
-            assert!(
-                alone.map(|(_, seat, _)| Some(seat)).all(|seat| seat == one.you),
-                "others saw less of it"
-            );
-        }
+        check_both(a, b);
         played.matches += 1;
     }
     played
-}
-
-/// What was acknowledged is in the log exactly once, and whoever asks for the whole log gets what the player
-/// heard piece by piece.
-async fn check(player: &Tireless, server: std::net::SocketAddr) {
-    let name = &player.who.account.name;
-    let you = player.record.you.expect("they sit there");
-    let again = Guest::come_back(server, &player.who, &player.table).await;
-    assert!(again.record.is_over(), "{name}: the match is still over");
-    let [heard, replayed] = [&player.record, &again.record].map(whole);
-    assert!(heard == replayed, "{name}: the log is not what was told: {heard} instead of {replayed}");
-
-    let own = |by| again.record.steps.iter().filter(move |step| step.seat == you && step.by == by);
-    let mut logged: Vec<u64> = own(By::Player).map(|step| step.seq).collect();
-    let mut accepted: Vec<u64> = player.accepted.iter().map(|(_, seq)| *seq).collect();
-    logged.sort_unstable();
-    accepted.sort_unstable();
-    assert_eq!(logged, accepted, "{name}: every acknowledged move is in the log once, and nothing else");
-    assert_eq!(own(By::StandIn).count() + own(By::Clock).count(), 0, "{name}: nobody played for them");
-}
-
-/// Everything one observer was told of a match, as JSON.
-fn whole(record: &Record) -> serde_json::Value {
-    let view = &record.game.as_ref().expect("there is a match").view;
-    serde_json::json!({ "steps": record.steps, "view": view })
-}
-
-/// The part of the steps that is the same for all who are told of them.
-fn public(record: &Record) -> Vec<(u64, contract::Seat, By)> {
-    record.steps.iter().map(|step| (step.at, step.seat, step.by)).collect()
 }

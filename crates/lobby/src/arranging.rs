@@ -3,23 +3,15 @@
 //! Nobody is its host, so nobody configures it, removes anybody or proposes another match; and whoever sits there plays and
 //! does nothing else that would hold the match up. All of it stands in the table's log, as of any other table.
 
-use std::sync::Arc;
-
 use contract::{Seat, Seed};
 use futures_util::future::try_join_all;
 use protocol::{
     Away, By, ClientMessage, Clock, Deal, Newcomers, Problem, ProblemCode, Setup, Status, Visibility,
 };
-use tokio::sync::oneshot;
 
 use crate::{
-    DuplicateSet, Entry, Lobby, Logged, Sitter, StoreError, TableRow,
-    code::random_code,
-    mailbox::{Beginning, Command},
-    making::CODES_TRIED,
-    problems::{store_problem, without_json},
-    setup::check_setup,
-    state::State,
+    DuplicateSet, Entry, Lobby, Logged, Sitter, StoreError, TableRow, code::random_code, errand::Errand,
+    making::CODES_TRIED, problems::store_problem, setup::check_setup, state::State,
 };
 
 /// Who is host of a table that the server arranged: no account has this id.
@@ -258,15 +250,9 @@ impl Lobby {
             Sitter::Bot(player) => Entry::Bot { seat, player },
         };
         let entries = row.summary.setup.seats.seats().zip(seats).map(sits).chain([began]).collect();
-        let closing =
-            || Problem::new(ProblemCode::Closing, "the server is restarting; try again in a moment");
-        let (done, told) = oneshot::channel();
-        let beginning = Beginning { account: NOBODY.to_owned(), entries, done };
-        let row = Arc::new(row);
-        let command = Command::Begin(Box::new(beginning));
-        self.0.tables.send(&row, command).await.map_err(|_| closing())?;
-        told.await.map_err(|_| closing())?.map_err(without_json)?;
-        let found = shared.store.find_table(&row.id).await.map_err(|e| store_problem(&e))?;
+        let table = row.id.clone();
+        self.errand(row, Errand::Begin { account: NOBODY.to_owned(), entries }).await?.done();
+        let found = shared.store.find_table(&table).await.map_err(|e| store_problem(&e))?;
         found.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))
     }
 }

@@ -23,6 +23,7 @@ use crate::{
     lobby::LISTED,
     mailbox::{Command, Request},
     outbox::IN_FLIGHT,
+    peers::Relay,
     presence::ConnectionId,
     problems::{store_problem, with_json},
     sockets::Who,
@@ -34,10 +35,7 @@ pub struct Connection {
     lobby: Arc<Inner>,
     id: ConnectionId,
     who: Who,
-    /// The account that is signed in: another one than whoever plays, if it acts for a companion.
-    owner: String,
-    /// The only table it may ask for, if it acts for a companion.
-    only: Option<String>,
+    acts: Arc<ActsFor>,
     address: IpAddr,
     outbox: Outbox,
     /// A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
@@ -50,7 +48,7 @@ pub struct Connection {
 
 /// Who is signed in where a socket comes from, and what it may do.
 pub(crate) struct ActsFor {
-    /// The account that is signed in.
+    /// The account that is signed in: another one than whoever plays, if it acts for a companion.
     pub(crate) owner: String,
     /// Its session.
     pub(crate) session: SessionHash,
@@ -83,22 +81,35 @@ const PAGES: Rate = Rate { burst: 30, per_second: 1.0 };
 impl Connection {
     pub(crate) fn new(
         lobby: Arc<Inner>,
-        (you, ActsFor { owner, session, only }): (Account, ActsFor),
+        (you, acts): (Account, ActsFor),
+        outbox: Outbox,
+        address: IpAddr,
+    ) -> Self {
+        let limits = lobby.shared.config.limits_of(&you);
+        let now = lobby.shared.clock.now();
+        let hello = encode::<Json>(&ServerMessage::Hello { you: you.clone(), now, limits });
+        outbox.send(hello);
+        Self::without_hello(lobby, (you, acts), outbox, address)
+    }
+
+    /// The same where another server has said hello already.
+    pub(crate) fn without_hello(
+        lobby: Arc<Inner>,
+        (you, acts): (Account, ActsFor),
         outbox: Outbox,
         address: IpAddr,
     ) -> Self {
         let id = lobby.shared.next_connection();
-        let who = lobby.sockets.add(id, (you.clone(), session, owner.clone()), outbox.clone());
-        let limits = lobby.shared.config.limits_of(&you);
-        let now = lobby.shared.clock.now();
-        outbox.send(encode::<Json>(&ServerMessage::Hello { you, now, limits }));
+        let ActsFor { owner, session, .. } = &acts;
+        let who = lobby.sockets.add(id, (you, session.clone(), owner.clone()), outbox.clone());
         // Whoever was banned since they were asked who they are.
-        if let Err(problem) = lobby.shared.bans.check(&owner, now) {
-            lobby.sockets.close_banned(&owner, &problem.message);
+        if let Err(problem) = lobby.shared.bans.check(owner, lobby.shared.clock.now()) {
+            lobby.sockets.close_banned(owner, &problem.message);
         }
         let in_flight = Arc::new(Semaphore::new(IN_FLIGHT));
         let listens = Mutex::new(Bucket::full(LOOKS, Instant::now().into_std()));
-        Self { lobby, id, who, owner, only, address, outbox, in_flight, known: Mutex::default(), listens }
+        let acts = Arc::new(acts);
+        Self { lobby, id, who, acts, address, outbox, in_flight, known: Mutex::default(), listens }
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
@@ -119,16 +130,26 @@ impl Connection {
     }
 
     async fn carry_out(&self, message: ClientMessage) -> Result<By, Problem> {
-        self.not_banned()?;
-        if self.only.is_some() {
-            may_ask(&message)?;
-        }
+        self.may_ask(&message)?;
         match message {
             ClientMessage::Listen { plays, .. } => self.listen(plays).await.map(|()| By::Itself),
             ClientMessage::Decline { table, .. } => {
                 self.lobby.shared.decline(&self.account(), &table).map(|()| By::Itself)
             }
-            message => self.send_on(message).await.map(|()| By::Table),
+            message => self.send_on(message, None).await.map(|()| By::Table),
+        }
+    }
+
+    /// Carries out a request about a table that another server passed on; answers go to the outbox, as those of
+    /// [`Connection::handle`] do.
+    pub async fn handle_relayed(&self, message: ClientMessage, relay: Relay) {
+        let id = message.id().clone();
+        let sent = match self.may_ask(&message) {
+            Ok(()) => self.send_on(message, Some(relay)).await,
+            Err(problem) => Err(problem),
+        };
+        if let Err(problem) = sent {
+            self.refuse(Some(id), problem);
         }
     }
 
@@ -140,7 +161,7 @@ impl Connection {
             ClientMessage::Watch { .. } | ClientMessage::Unwatch { .. } | ClientMessage::ChatBefore { .. }
         );
         // What a companion may not ask for is refused where refusals are written.
-        let allowed = (self.only.is_none() || may_ask(&message).is_ok()) && self.not_banned().is_ok();
+        let allowed = self.may_ask(&message).is_ok();
         let Some(table) = message.table().filter(|_| !looks && allowed) else { return Some(message) };
         // By the name that it was looked up with last; any other one is looked at again.
         let Some(row) = self.known().get(table).map(|known| Arc::clone(&known.row)) else {
@@ -149,16 +170,17 @@ impl Connection {
         let turn = Arc::clone(&self.in_flight).try_acquire_owned();
         let (Ok(turn), true) = (turn, self.outbox.has_room_for_all()) else { return Some(message) };
         let Some(place) = self.lobby.tables.awake().place(&row.id) else { return Some(message) };
-        place.send(Command::Request(Box::new(self.request(message, turn))));
+        place.send(Command::Request(Box::new(self.request(message, turn, None))));
         None
     }
 
-    /// Its socket is about to be closed, and what is on its way is carried out no more.
-    fn not_banned(&self) -> Result<(), Problem> {
-        self.lobby.shared.bans.check(&self.owner, self.lobby.shared.clock.now())
+    /// Whoever is banned may ask for nothing: its socket is about to be closed, and what is on its way is carried out no more.
+    fn may_ask(&self, message: &ClientMessage) -> Result<(), Problem> {
+        self.lobby.shared.bans.check(&self.acts.owner, self.lobby.shared.clock.now())?;
+        if self.acts.only.is_some() { may_ask(message) } else { Ok(()) }
     }
 
-    async fn send_on(&self, message: ClientMessage) -> Result<(), Problem> {
+    async fn send_on(&self, message: ClientMessage, relay: Option<Relay>) -> Result<(), Problem> {
         let Some(table) = message.table() else { return Ok(()) };
         let table = normal_ref(table);
         let row = self.row(&table).await?;
@@ -210,23 +232,28 @@ impl Connection {
         let turn = Arc::clone(&self.in_flight).acquire_many_owned(share as u32).await;
         let turn = turn.expect("it is never closed");
         self.outbox.room_for_all().await;
-        let request = self.request(message, turn);
+        let request = self.request(message, turn, relay);
         self.lobby.tables.send(&row, Command::Request(Box::new(request))).await.map_err(|_| {
             Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment")
         })
     }
 
-    fn request(&self, message: ClientMessage, turn: OwnedSemaphorePermit) -> Request {
+    fn request(&self, message: ClientMessage, turn: OwnedSemaphorePermit, relay: Option<Relay>) -> Request {
         Request {
             connection: self.id,
             account: self.account(),
             outbox: self.outbox.clone(),
             address: self.address,
+            acts: Arc::clone(&self.acts),
             span: spans::request(&message),
             message,
             // Not while a client that reads slowly is waited for.
             since: std::time::Instant::now(),
             turn,
+            relay,
+            came_back: false,
+            problem: None,
+            patient_until: None,
         }
     }
 
@@ -280,7 +307,7 @@ impl Connection {
             .find(shared.store.as_ref(), table, self.address, Some(&account))
             .await
             .map(Arc::new)?;
-        if self.only.as_ref().is_some_and(|only| *only != row.id) {
+        if self.acts.only.as_ref().is_some_and(|only| *only != row.id) {
             let message = "a companion knows its own table only";
             return Err(Problem::new(ProblemCode::NotAllowed, message));
         }
@@ -337,6 +364,9 @@ impl Drop for Connection {
     fn drop(&mut self) {
         self.lobby.sockets.remove(self.id);
         self.lobby.shared.listeners.leave(self.id, &self.account().id);
+        if let Some(peers) = &self.lobby.shared.peers {
+            peers.gone(self.id.0);
+        }
         let known = std::mem::take(&mut *self.known());
         let rows: Vec<_> = known.into_values().filter(|k| k.watching).map(|k| k.row).collect();
         if rows.is_empty() {

@@ -1,7 +1,5 @@
 //! A deal that was decided beforehand: somebody plays it alone with automatic players.
 
-use std::sync::Arc;
-
 use contract::{
     Allowance, AnyMatch, ChaCha8Rng, Input, Json, Observer, Outcome, Phase, Purpose, Seat, SeatCount, Seed,
 };
@@ -12,7 +10,7 @@ use serde_json::Value;
 use tokio::sync::oneshot;
 
 use crate::{
-    Lobby, TableRow, analysis::ANALYSES, mailbox::Command, problems::store_problem, setup::check_setup,
+    Lobby, TableRow, analysis::ANALYSES, errand::Errand, problems::store_problem, setup::check_setup,
 };
 
 /// What somebody plays alone with automatic players.
@@ -86,17 +84,8 @@ impl Lobby {
         if row.summary.status != Status::Gathering {
             return Ok(row);
         }
-        let (done, told) = oneshot::channel();
-        let dealing = Dealing { account: account.id.clone(), of, done };
-        let closing =
-            || Problem::new(ProblemCode::Closing, "the server is restarting; try again in a moment");
-        let command = Command::Deal(Box::new(dealing));
-        self.0.tables.send(&Arc::new(row), command).await.map_err(|_| closing())?;
-        match told.await {
-            Ok(Ok(())) => find().await,
-            Ok(Err(problem)) => Err(Problem::new(problem.code, problem.message)),
-            Err(_) => Err(closing()),
-        }
+        self.errand(row, Errand::deal(account, of)).await?.done();
+        find().await
     }
 
     /// How a deal ends if these automatic players play it, by seat. They think where automatic players think, and take turns

@@ -8,13 +8,13 @@ use contract::{BySeat, NotImagined, Phase, Seat};
 use protocol::{
     Account, Clock, Deal, Guess, GuessAt, Newcomers, Problem, ProblemCode, Setup, Visibility, http,
 };
-use tokio::{sync::oneshot, time::Instant};
+use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
 
 use crate::{
     Catalogue, Entry, Lobby, Sitter, TableRow,
+    errand::{Errand, Told},
     game::Start,
-    mailbox::{Beginning, Command, Guessing},
-    problems::without_json,
     setup::check_setup,
 };
 
@@ -29,6 +29,7 @@ pub(crate) const ALONE: &str =
     "somebody plays on alone here from what they see of another match, and nobody else looks on";
 
 /// All that a player takes along of a running match: what they are shown.
+#[derive(Serialize, Deserialize)]
 pub(crate) struct Seen {
     /// Whose, and of which match.
     pub(crate) guess: Guess,
@@ -201,10 +202,7 @@ impl Lobby {
 
     /// What they are shown at the table; the others there are told that they play on alone.
     async fn seen(&self, account: &Account, row: TableRow) -> Result<Seen, Problem> {
-        let (done, told) = oneshot::channel();
-        let guessing = Guessing { account: account.clone(), done };
-        self.0.tables.send(&row.into(), Command::Guess(Box::new(guessing))).await.map_err(|_| closing())?;
-        told.await.map_err(|_| closing())?.map_err(without_json)
+        self.errand(row, Errand::Guess { account: account.clone() }).await?.seen()
     }
 
     /// A start from which there is a match that is not over.
@@ -238,10 +236,7 @@ impl Lobby {
         let shared = &self.0.shared;
         let row = shared.store.find_table(&table.to_owned()).await;
         let row = row.map_err(|e| crate::problems::store_problem(&e))?.ok_or_else(closing)?;
-        let (done, told) = oneshot::channel();
-        let beginning = Beginning { account: account.id.clone(), entries, done };
-        self.0.tables.send(&row.into(), Command::Begin(Box::new(beginning))).await.map_err(|_| closing())?;
-        told.await.map_err(|_| closing())?.map_err(without_json)
+        self.errand(row, Errand::Begin { account: account.id.clone(), entries }).await.map(Told::done)
     }
 }
 

@@ -1,16 +1,10 @@
 //! What whoever runs the server can do about accounts and tables. It is not limited, and asks nobody for a proof.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use protocol::{Account, Problem, ProblemCode};
-use tokio::sync::oneshot;
 
-use crate::{
-    Ban, Lobby, StoreError,
-    housekeeping::prune,
-    mailbox::{Command, Evicting},
-    problems::{store_problem, without_json},
-};
+use crate::{Ban, Lobby, StoreError, errand::Errand, housekeeping::prune, problems::store_problem};
 
 /// Tables read at once.
 const TABLES: u32 = 200;
@@ -176,11 +170,8 @@ impl Lobby {
         {
             return Ok(false);
         }
-        let closing = || Problem::new(ProblemCode::Closing, "the server is stopping; try again in a moment");
-        let (done, told) = oneshot::channel();
-        let command = Command::Evict(Box::new(Evicting { account: account.map(str::to_owned), done }));
-        self.0.tables.send(&Arc::new(row), command).await.map_err(|_| closing())?;
-        told.await.map_err(|_| closing())?.map_err(without_json)
+        let told = self.errand(row, Errand::Evict { account: account.map(str::to_owned) }).await?;
+        Ok(told.changed())
     }
 }
 

@@ -10,8 +10,8 @@ use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Agent, Asker, Catalogue, Companion, Config, Connection, Dealt, FoundMatch, MatchesOf, Outages, Outbox,
-    Session, SessionHash, SignedInto, Store, StoreError, TableRow,
+    Agent, Asker, Caller, Catalogue, Companion, Config, Connection, Dealt, FoundMatch, MatchesOf, Outages,
+    Outbox, Outgoing, Peers, Session, SessionHash, SignedInto, Store, StoreError, TableRow,
     accounts::Accounts,
     alarm_clock,
     analysis::{ANALYSES, adviser, analyse},
@@ -64,8 +64,22 @@ impl Lobby {
         catalogue: Catalogue,
         store: Arc<dyn Store>,
     ) -> Result<Self, StoreError> {
+        Self::open_among(config, catalogue, store, None).await
+    }
+
+    /// The same over a store that it shares with these servers. Requests about tables that others own are passed on to them.
+    ///
+    /// # Errors
+    ///
+    /// If the store does not work.
+    pub async fn open_among(
+        config: Config,
+        catalogue: Catalogue,
+        store: Arc<dyn Store>,
+        peers: Option<Arc<dyn Peers>>,
+    ) -> Result<Self, StoreError> {
         let bans = Bans::new(store.bans().await?);
-        let shared = Shared::new(config, catalogue, store, (Outages::default(), bans));
+        let shared = Shared::new(config, catalogue, (store, peers), (Outages::default(), bans));
         let now = shared.clock.now();
         // Not where others play: their tables are in memory, and as long as they say that they are alive nothing was out.
         let first = shared.store.is_first().await?;
@@ -443,6 +457,31 @@ impl Lobby {
         let Companion { account, of, table, hash } = companion;
         let by = ActsFor { owner: of, session: hash, only: Some(table) };
         Connection::new(Arc::clone(&self.0), (account, by), outbox, address)
+    }
+
+    /// Connects a socket that another server has: whoever it says that they are is looked up here. Nothing is said to it before it
+    /// asks. Dropping the connection leaves all tables it followed.
+    ///
+    /// # Errors
+    ///
+    /// If the session is over or another account's, that account is banned, or the store fails.
+    pub async fn connect_for_peer(&self, caller: &Caller) -> Result<(Connection, Outgoing), Problem> {
+        let shared = &self.0.shared;
+        let Caller { account, session: hash, address } = caller;
+        let found = shared.store.session(hash).await.map_err(|e| store_problem(&e))?;
+        let over = || Problem::new(ProblemCode::NotSignedIn, "the session has ended; sign in again");
+        let (owner, _) = found.ok_or_else(over)?;
+        shared.bans.check(&owner.id, shared.clock.now())?;
+        let mut acts = ActsFor { owner: owner.id.clone(), session: hash.clone(), only: None };
+        let mut plays = owner;
+        if plays.id != *account {
+            let session = Session { account: plays, hash: hash.clone() };
+            let companion = self.companion(&session, account).await?;
+            acts.only = Some(companion.table);
+            plays = companion.account;
+        }
+        let (outbox, outgoing) = Outbox::new(self.limits_of(&plays).outbox_bytes);
+        Ok((Connection::without_hello(Arc::clone(&self.0), (plays, acts), outbox, *address), outgoing))
     }
 
     /// How many tables are in memory.

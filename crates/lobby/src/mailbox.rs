@@ -1,13 +1,16 @@
 //! What a table can be told.
 
-use std::{net::IpAddr, time::Instant};
+use std::{net::IpAddr, sync::Arc, time::Instant};
 
 use contract::{Foreseen, Json, Seat};
 use protocol::{Account, By, ClientMessage, Problem, RequestId};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tracing::Span;
 
-use crate::{Entry, Outbox, dealing::Dealing, guess::Seen, presence::ConnectionId, thinking::Answer};
+use crate::{
+    Entry, Outbox, connection::ActsFor, dealing::Dealing, guess::Seen, outbox::IN_FLIGHT, peers::Relay,
+    presence::ConnectionId, thinking::Answer,
+};
 
 /// Commands that wait for one table at most; further senders wait.
 const SIZE: usize = 64;
@@ -35,7 +38,7 @@ pub(crate) enum Command {
     /// An account's name is another one, or it was erased.
     Renamed { account: String },
     /// Where somebody lives, or their vacation, is another one now.
-    Times,
+    Times { done: oneshot::Sender<Result<(), Problem<Json>>> },
     /// Whether an account watches the table.
     IsHere { account: String, answer: oneshot::Sender<bool> },
     /// Somebody plays a deal that was decided beforehand.
@@ -88,6 +91,8 @@ pub(crate) struct Request {
     pub(crate) outbox: Outbox,
     /// The network address the socket comes from.
     pub(crate) address: IpAddr,
+    /// Who is signed in there.
+    pub(crate) acts: Arc<ActsFor>,
     pub(crate) message: ClientMessage,
     /// When it was handed over.
     pub(crate) since: Instant,
@@ -95,6 +100,21 @@ pub(crate) struct Request {
     pub(crate) span: Span,
     /// Held until the request is answered.
     pub(crate) turn: OwnedSemaphorePermit,
+    /// If another server passed it on.
+    pub(crate) relay: Option<Relay>,
+    /// Whether it was passed on to a server that the table is not owned by.
+    pub(crate) came_back: bool,
+    /// Why the table could not be read for it.
+    pub(crate) problem: Option<Box<Problem<Json>>>,
+    /// Until when it waits for a server that is not reached, once it does.
+    pub(crate) patient_until: Option<Instant>,
+}
+
+impl Request {
+    /// Whether its socket has asked for nothing else.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.turn.semaphore().available_permits() + self.turn.num_permits() == IN_FLIGHT
+    }
 }
 
 /// What was foreseen of a player's next decision.

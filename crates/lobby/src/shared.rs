@@ -12,7 +12,7 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, analysis::Analysts, answer_times::AnswerTimes, ban::Bans,
+    Catalogue, Config, Outages, Peers, Store, analysis::Analysts, answer_times::AnswerTimes, ban::Bans,
     challenges::Challenges, companion::Companions, debts::News, listeners::Listeners, lookups::Lookups,
     presence::ConnectionId, series::SeriesAsked, showcase::Showcase, thinking::Thinkers,
     wall_clock::WallClock,
@@ -23,6 +23,8 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) catalogue: Catalogue,
     pub(crate) store: Arc<dyn Store>,
+    /// The other servers on that store, if it is shared.
+    pub(crate) peers: Option<Arc<dyn Peers>>,
     pub(crate) clock: WallClock,
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
@@ -73,7 +75,7 @@ impl Shared {
     pub(crate) fn new(
         config: Config,
         catalogue: Catalogue,
-        store: Arc<dyn Store>,
+        (store, peers): (Arc<dyn Store>, Option<Arc<dyn Peers>>),
         (outages, bans): (Outages, Bans),
     ) -> Self {
         Self {
@@ -84,6 +86,7 @@ impl Shared {
             config,
             catalogue,
             store,
+            peers,
             showcase: Showcase::default(),
             news: News::default(),
             bans,

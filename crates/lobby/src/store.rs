@@ -158,6 +158,10 @@ pub trait Store: Send + Sync + 'static {
     async fn is_first(&self) -> Result<bool, StoreError> {
         Ok(true)
     }
+    /// Which other server owns a table, and where that is reached, if several share the store.
+    async fn owner(&self, _table: &str) -> Result<Option<(String, String)>, StoreError> {
+        Ok(None)
+    }
     /// Returns each time a lease is over under which tables were claimed.
     async fn lease_over(&self) {
         std::future::pending::<()>().await;

@@ -17,6 +17,7 @@ mod closing;
 mod continuing;
 mod dealt;
 mod duplicate;
+mod elsewhere;
 mod evicting;
 mod forfeiting;
 mod guessing;
@@ -48,7 +49,7 @@ use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, St
 use tokio::{sync::mpsc, time::Instant};
 use tracing::Instrument as _;
 
-use self::{append::Changed, tell::Telling, thrift::Thrift};
+use self::{append::Changed, elsewhere::Elsewhere, tell::Telling, thrift::Thrift};
 use crate::{
     Claim, Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
@@ -77,6 +78,8 @@ pub(crate) struct TableTask {
     state: Option<State>,
     /// Under which claim the log was read.
     claim: Claim,
+    /// Which server it is asked from, where several share the store and another one owns the table.
+    elsewhere: Option<Box<Elsewhere>>,
     /// The entry of the newest checkpoint, or at which the last one was tried.
     checkpoint: u64,
     names: Names,
@@ -173,6 +176,7 @@ impl TableTask {
             row_is_stored: false,
             state: None,
             claim: Claim::ALONE,
+            elsewhere: None,
             checkpoint: 0,
             names: Names::default(),
             broken: None,
@@ -240,16 +244,19 @@ impl TableTask {
             return;
         }
         match command {
-            Command::Request(request) => {
-                let Request { connection, account, outbox, address, message, since, span, turn: _turn } =
-                    *request;
-                let timed = Kind::of(&message);
-                let id = message.id().clone();
-                if let Err(problem) = self.loaded_for(&message).await {
-                    self.answer_problem(&outbox, id, problem);
-                    return;
+            Command::Request(mut request) => {
+                if self.elsewhere.is_none() {
+                    request.problem = self.loaded_for(&request.message).await.err().map(Box::new);
                 }
-                self.request(connection, (account, address), outbox, message).instrument(span).await;
+                if self.elsewhere.is_some() || request.problem.is_some() {
+                    let Some(here) = Box::pin(self.not_loaded(request)).await else { return };
+                    request = here;
+                }
+                // What is left of it, its turn and its relay, is kept until it is answered.
+                let Request { connection, address, since, .. } = *request;
+                let timed = Kind::of(&request.message);
+                let (who, outbox) = ((request.account, address), request.outbox);
+                self.request(connection, who, outbox, request.message).instrument(request.span).await;
                 if let Some(kind) = timed {
                     self.shared.answer_times.note(kind, since);
                 }
@@ -271,10 +278,12 @@ impl TableTask {
                 }
             }
             Command::Renamed { account } => self.renamed(&account).await,
-            Command::Times => {
-                if self.loaded().await.is_ok() {
+            Command::Times { done } => {
+                let loaded = self.loaded().await;
+                if loaded.is_ok() {
                     Box::pin(self.time_has_changed()).await;
                 }
+                let _ = done.send(loaded);
             }
             Command::IsHere { account, answer } => {
                 let _ = answer.send(self.presence.connected(&account));
@@ -371,6 +380,7 @@ impl TableTask {
         let newest = (state.seq, state.stored);
         self.nobody_thinks();
         self.state = Some(state);
+        self.still_claimed()?;
         self.checkpoint = checkpoint;
         self.retry_at = None;
         if self.told.is_none() {

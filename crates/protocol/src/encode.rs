@@ -20,6 +20,12 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// A message that another server wrote. `None` if it is no text.
+    pub fn written(text: Bytes) -> Option<Self> {
+        std::str::from_utf8(&text).ok()?;
+        Some(Self { text, compressed: Arc::default() })
+    }
+
     /// The text, for a socket.
     pub fn bytes(&self) -> Bytes {
         self.text.clone()

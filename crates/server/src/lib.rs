@@ -17,6 +17,7 @@ mod backup;
 mod bucket;
 mod check;
 mod cli;
+mod cluster;
 mod document;
 mod documents;
 mod doorbell;
@@ -53,8 +54,9 @@ mod web_client;
 
 pub use admin::{AdminArgs, AdminSocket, Desk};
 pub use app::App;
-pub use args::ServeArgs;
+pub use args::{ClusterArgs, ServeArgs};
 pub use cli::{Cli, Command, main};
+pub use cluster::{BadSecret, Cluster, ClusterSecret};
 pub use doorbell::{BadRelay, BellError, BellSettings, Doorbell, MailSettings, Relay};
 pub use games::catalogue;
 pub use ladder::{LadderSettings, Ladders};

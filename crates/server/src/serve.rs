@@ -9,15 +9,16 @@ use std::{
 
 use anyhow::Context;
 use axum::http::Uri;
-use lobby::{Lobby, MemoryStore, Store};
+use lobby::{Lobby, MemoryStore, Peers, Store};
 use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, Doorbell, Ladders, People, ServeArgs, SqlStore,
+    App, Cluster, Doorbell, Ladders, People, ServeArgs, SqlStore,
     accept::accept,
     admin::{self, Desk},
+    args::ClusterSettings,
     catalogue, games, logs, metrics,
     permits::Permits,
     router, stop,
@@ -91,22 +92,33 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     } else {
         catalogue()
     };
-    let (bell, settings) = (args.doorbell()?, args.settings()?);
+    let (bell, settings, cluster) =
+        (args.doorbell()?, args.settings()?, args.cluster.cluster(&args.database)?);
     // Ports first: a second server must not touch the database of the first one.
     let listener = listen(args.address, "--address").await?;
     let metrics = match args.metrics_address.0 {
         Some(address) => Some((listen(address, "--metrics-address").await?, metrics::install()?)),
         None => None,
     };
-    let database = match args.database.as_str() {
-        FORGETFUL => None,
-        url => Some(Arc::new(SqlStore::open(url).await?)),
+    let (database, cluster) = match (args.database.as_str(), cluster) {
+        (url, Some(cluster)) => {
+            let (store, links) = open_as_node(url, cluster).await?;
+            (Some(store), Some(links))
+        }
+        (FORGETFUL, None) => (None, None),
+        (url, None) => (Some(Arc::new(SqlStore::open(url).await?)), None),
     };
     let store: Arc<dyn Store> = match &database {
         Some(database) => database.clone(),
         None => Arc::new(MemoryStore::default()),
     };
-    let lobby = Lobby::open(args.lobby(), catalogue, store).await.context("cannot read the stored data")?;
+    let peers = cluster.as_ref().map(|(cluster, _)| Arc::clone(cluster) as Arc<dyn Peers>);
+    let lobby = Lobby::open_among(args.lobby(), catalogue, store, peers).await;
+    let lobby = lobby.context("cannot read the stored data")?;
+    let cluster = cluster.map(|(cluster, listener)| {
+        cluster.listen(listener, lobby.clone());
+        cluster
+    });
     let doorbell = match &database {
         Some(database) => Some(Doorbell::open(bell, lobby.clone(), Arc::clone(database)).await?),
         None => None,
@@ -149,6 +161,9 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     tracing::info!("stopping");
     drop(administered);
     running.shut_down().await;
+    if let Some(cluster) = cluster {
+        cluster.shut_down().await;
+    }
     if let Some(database) = database
         && timeout(Duration::from_secs(1), database.close()).await.is_err()
     {
@@ -160,6 +175,25 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     }
     anyhow::ensure!(!lost, "another server took over the database while this one could not reach it");
     Ok(())
+}
+
+/// Opens a database that other servers use as well, and where they are let in.
+async fn open_as_node(
+    url: &str,
+    cluster: ClusterSettings,
+) -> anyhow::Result<(Arc<SqlStore>, (Arc<Cluster>, TcpListener))> {
+    let ClusterSettings { mut node, secret, listen: address } = cluster;
+    tracing::warn!(
+        node = node.name,
+        "SEVERAL SERVERS ON ONE DATABASE ARE BEING BUILT: what docs/scaling.md calls missing does not work"
+    );
+    let listener = listen(address, "--cluster-listen").await?;
+    if node.address.is_empty() {
+        node.address = listener.local_addr()?.to_string();
+    }
+    let store = Arc::new(SqlStore::open_as_node(url, node).await?);
+    let links = Cluster::new(Arc::clone(&store), secret).context("the database is not shared")?;
+    Ok((store, (links, listener)))
 }
 
 /// Returns when another server has the database.

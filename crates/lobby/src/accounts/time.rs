@@ -6,10 +6,16 @@ use protocol::{
     Problem, ProblemCode, Status,
     http::{AccountTime, BeginVacation, SetZone},
 };
-use tokio::{sync::MutexGuard, time::Instant};
+use tokio::{
+    sync::{MutexGuard, oneshot},
+    time::Instant,
+};
 
 use super::{only_people, too_often};
-use crate::{AccountTimes, Lobby, Session, account_times::NoTime, mailbox::Command, problems::store_problem};
+use crate::{
+    AccountTimes, Lobby, Session, TableRow, account_times::NoTime, errand::Errand, mailbox::Command,
+    problems::store_problem,
+};
 
 /// Tables of an account that are told of its vacation: more than anybody can sit at.
 const MOST_TABLES: u32 = 10_000;
@@ -119,10 +125,20 @@ impl Lobby {
         for row in rows.map_err(|e| store_problem(&e))? {
             let plays = row.summary.status == Status::Playing && row.summary.setup.clock.is_slow();
             if plays {
-                let _ = self.0.tables.send(&Arc::new(row), Command::Times).await;
+                self.times_have_changed(row).await;
             }
         }
         Ok(self.shown(times))
+    }
+
+    /// Has a table count anew. It is not waited for, unless another server may own it.
+    async fn times_have_changed(&self, row: TableRow) {
+        if self.0.shared.peers.is_some() {
+            let _ = self.errand(row, Errand::Times).await;
+        } else {
+            let (done, _) = oneshot::channel();
+            let _ = self.0.tables.send(&Arc::new(row), Command::Times { done }).await;
+        }
     }
 
     fn shown(&self, times: &AccountTimes) -> AccountTime {

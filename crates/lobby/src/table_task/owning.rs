@@ -1,31 +1,42 @@
 //! Whose a table is, where several servers share a store.
 
 use contract::Json;
-use protocol::{Problem, ServerMessage, encode};
+use protocol::Problem;
 
-use super::TableTask;
-use crate::{StoreError, presence::Presence, problems::store_problem};
-
-/// What watchers are told whose table another server has, or will have.
-const ELSEWHERE: &str = "another server goes on with this table; watch it again";
+use super::{TableTask, elsewhere::Elsewhere};
+use crate::{StoreError, peers::come_again, presence::Presence, problems::store_problem};
 
 impl TableTask {
     /// Makes the table this server's own, before its log is read: nobody appends to it any more but under this claim.
     pub(super) async fn claim(&mut self) -> Result<(), Problem<Json>> {
         let claim = match self.shared.store.claim(&self.row.id).await {
             Ok(claim) => claim,
-            Err(error @ StoreError::Elsewhere { .. }) => {
-                self.fall_silent();
+            Err(error) => {
+                if let StoreError::Elsewhere { node, address } = &error {
+                    self.fall_silent();
+                    self.elsewhere = Some(Elsewhere::at(node, address));
+                }
                 return Err(store_problem(&error));
             }
-            Err(error) => return Err(store_problem(&error)),
         };
         // What watchers know has numbers of another claim.
         if self.told.is_some() && claim.epoch() != self.claim.epoch() {
             self.fall_silent();
         }
         self.claim = claim;
+        self.elsewhere = None;
         Ok(())
+    }
+
+    /// Forgets what was read if this server may not speak for the table any more: reading may have taken long, and somebody may
+    /// have been shown more meanwhile.
+    pub(super) fn still_claimed(&mut self) -> Result<(), Problem<Json>> {
+        match self.leave_if_over() {
+            true => {
+                Err(store_problem(&StoreError::Unavailable("the lease ended while the log was read".into())))
+            }
+            false => Ok(()),
+        }
     }
 
     /// Forgets the table if this server may not speak for it any more. Returns whether it did.
@@ -37,15 +48,15 @@ impl TableTask {
         over
     }
 
-    /// Forgets what is not stored, and whom it was told to. Whoever watched may do so again, here or elsewhere.
+    /// Forgets what is not stored, and whom it was told to. Whoever watched comes back and resumes, here or elsewhere: what they have
+    /// no answer to they say again.
     fn fall_silent(&mut self) {
         self.state = None;
         self.told = None;
         self.row_is_stored = false;
         self.thoughts.clear();
         self.thinking = None;
-        let (table, reason) = (self.row.id.clone(), ELSEWHERE.to_owned());
-        self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
+        self.presence.watchers().for_each(|watcher| come_again(&watcher.outbox));
         self.presence = Presence::default();
     }
 }

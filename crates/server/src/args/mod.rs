@@ -1,5 +1,6 @@
 //! How the server is started: every flag with its default, and what it sets.
 
+mod cluster;
 mod values;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
@@ -11,6 +12,8 @@ use ipnet::IpNet;
 use protocol::Limits;
 use url::Url;
 
+pub use cluster::ClusterArgs;
+pub(crate) use cluster::ClusterSettings;
 use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
 use values::{
@@ -58,6 +61,9 @@ pub struct ServeArgs {
     /// Where to serve Prometheus metrics, or `none`
     #[arg(long, env = "SEPTET_METRICS_ADDRESS", default_value = "127.0.0.1:7778", value_parser = metrics_address)]
     pub metrics_address: MetricsAddress,
+    /// How it is one of several.
+    #[command(flatten)]
+    pub cluster: ClusterArgs,
 
     /// Seconds a player may be gone before a bot stands in, or before the others may ask for one
     #[arg(long, env = "SEPTET_GRACE", default_value_t = lobby::Config::default().grace.as_secs())]

@@ -243,6 +243,18 @@ impl SqlStore {
         self.lock.release().await;
     }
 
+    /// How this server is known among those that share the database, if they do.
+    pub fn node_options(&self) -> Option<&NodeOptions> {
+        self.node.as_ref().map(node::Node::options)
+    }
+
+    /// Its name, the number of its lease, and of which database that is; `None` while it has none.
+    pub(crate) fn node_lease(&self) -> Option<(String, i64, String)> {
+        let node = self.node.as_ref()?;
+        let (number, database) = node.lease()?;
+        Some((node.name().to_owned(), number, database))
+    }
+
     /// Returns when another server has taken over the database: the connection that locked it was lost for so long
     /// that it could. What is written from then on is refused.
     pub async fn lost(&self) {
@@ -595,6 +607,11 @@ impl Store for SqlStore {
             Some(node) => node.is_first(&self.pool).await.inspect_err(|error| self.trouble.note(1, error)),
             None => Ok(true),
         }
+    }
+
+    async fn owner(&self, table: &str) -> Result<Option<(String, String)>, StoreError> {
+        let Some(node) = &self.node else { return Ok(None) };
+        node.owner(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
     }
 
     async fn lease_over(&self) {

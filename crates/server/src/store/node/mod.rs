@@ -93,6 +93,17 @@ impl Node {
         self.task.wait().await;
     }
 
+    /// How it is known.
+    pub(super) const fn options(&self) -> &NodeOptions {
+        &self.options
+    }
+
+    /// The number of the lease that it has, and of which database; `None` while it has none.
+    pub(super) fn lease(&self) -> Option<(i64, String)> {
+        let held = self.held.borrow().clone().filter(|held| held.is_live())?;
+        Some((held.number(), held.identity().to_owned()))
+    }
+
     /// The name under which it owns tables.
     pub(super) fn name(&self) -> &str {
         &self.options.name
@@ -133,9 +144,7 @@ impl Node {
         if let Some((epoch,)) = claimed {
             return Ok(Claim::under(held, stored(epoch)?));
         }
-        let owner: Option<(Option<String>, Option<String>)> =
-            sqlx::query_as(statements::OWNER).bind(table).fetch_optional(pool).await.map_err(unavailable)?;
-        match owner {
+        match owned_by(pool, table).await? {
             None => Ok(Claim::under(held, 0)),
             Some((Some(owner), address)) if owner != *node => {
                 Err(StoreError::Elsewhere { node: owner, address: address.unwrap_or_default() })
@@ -143,6 +152,17 @@ impl Node {
             // Our own lease ended, or the table was given up just now.
             Some(_) => Err(StoreError::Unavailable("the table could not be claimed; try again".into())),
         }
+    }
+
+    /// Which other server owns a table, whether or not it still has a lease.
+    pub(super) async fn owner(
+        &self,
+        pool: &AnyPool,
+        table: &str,
+    ) -> Result<Option<(String, String)>, StoreError> {
+        let owner = owned_by(pool, table).await?;
+        let owner = owner.and_then(|(name, address)| Some((name?, address?)));
+        Ok(owner.filter(|(name, _)| *name != self.options.name))
     }
 
     /// Returns each time a lease is over.
@@ -165,4 +185,12 @@ impl Node {
             }
         }
     }
+}
+
+/// Who owns a table, if somebody does, and where they are; `None` if there is no such table.
+async fn owned_by(
+    pool: &AnyPool,
+    table: &str,
+) -> Result<Option<(Option<String>, Option<String>)>, StoreError> {
+    sqlx::query_as(statements::OWNER).bind(table).fetch_optional(pool).await.map_err(unavailable)
 }

@@ -1,8 +1,13 @@
 //! Several servers on one Postgres, as far as the database and the tables are concerned.
 
+mod broken;
+mod cutter;
 mod fencing;
+mod house;
+mod intruders;
 mod leading;
 mod leases;
+mod links;
 mod playing;
 mod proxy;
 mod sharing;

@@ -1,0 +1,168 @@
+//! What is asked of a table by no socket: it is carried out by the table's task, on whichever server owns it.
+
+use std::{sync::Arc, time::Duration};
+
+use contract::{Json, Seed};
+use protocol::{Account, Deal, Problem, ProblemCode, Setup};
+use serde::{Deserialize, Serialize};
+use tokio::{sync::oneshot, time::Instant};
+
+use crate::{
+    Entry, KnownDeal, Lobby, TableRow,
+    dealing::Dealing,
+    guess::Seen,
+    mailbox::{Beginning, Command, Evicting, Forfeiting, Guessing},
+    problems::{store_problem, without_json},
+};
+
+/// Between two looks at whose a table is.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// What is asked of a table. It is carried out once or not at all, and can be asked for again where that matters.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) enum Errand {
+    /// Somebody plays a deal that was decided beforehand. The seed is as it stands in logs.
+    Deal { account: String, deal: Deal, setup: Setup, seed: String, player: String },
+    /// Somebody plays on alone from what they see.
+    Guess { account: Account },
+    /// Begin a match with these entries, at a table that was made for it.
+    Begin { account: String, entries: Vec<Entry> },
+    /// Somebody who does not play any more gives their seat up.
+    Forfeit { account: String },
+    /// An account may not be here any more, or nobody may.
+    Evict { account: Option<String> },
+    /// Where somebody lives, or their vacation, is another one now.
+    Times,
+}
+
+/// What came of it.
+#[derive(Serialize, Deserialize)]
+pub(crate) enum Told {
+    /// It is done.
+    Done,
+    /// What they see.
+    Seen(Box<Seen>),
+    /// Whether anything changed.
+    Changed(bool),
+}
+
+/// An errand on its way to another server.
+#[derive(Serialize, Deserialize)]
+struct Sent {
+    table: String,
+    errand: Errand,
+}
+
+impl Errand {
+    pub(crate) fn deal(account: &Account, KnownDeal { deal, setup, seed, player }: KnownDeal) -> Self {
+        Self::Deal { account: account.id.clone(), deal, setup, seed: seed.reveal(), player }
+    }
+}
+
+impl Told {
+    /// There is nothing to tell.
+    pub(crate) fn done(self) {}
+
+    pub(crate) fn seen(self) -> Result<Seen, Problem> {
+        match self {
+            Self::Seen(seen) => Ok(*seen),
+            Self::Done | Self::Changed(_) => Err(closing()),
+        }
+    }
+
+    pub(crate) fn changed(self) -> bool {
+        matches!(self, Self::Changed(true))
+    }
+}
+
+impl Lobby {
+    /// Has a table's task carry something out, on the server that owns the table.
+    pub(crate) async fn errand(&self, row: TableRow, errand: Errand) -> Result<Told, Problem> {
+        let (shared, row) = (&self.0.shared, Arc::new(row));
+        let Some(peers) = &shared.peers else { return self.errand_here(&row, errand).await };
+        let until = Instant::now() + peers.patience();
+        loop {
+            let told = self.errand_here(&row, errand.clone()).await;
+            match &told {
+                Err(problem) if problem.code == ProblemCode::Overtaken && Instant::now() < until => {}
+                Ok(_) | Err(_) => return told,
+            }
+            let owner = shared.store.owner(&row.id).await.map_err(|e| store_problem(&e))?;
+            if let Some((node, address)) = owner
+                && let Some(way) = peers.way(&node, &address).await
+            {
+                let sent = Sent { table: row.id.clone(), errand: errand.clone() };
+                let sent = serde_json::to_vec(&sent).map_err(|_| closing())?;
+                // Nobody knows whether it was carried out if the way ended meanwhile.
+                let told = way.run(sent).await.ok_or_else(closing)?;
+                let told = serde_json::from_slice::<Result<Told, Problem>>(&told).map_err(|_| closing())?;
+                match told {
+                    // Not theirs any more.
+                    Err(problem) if problem.code == ProblemCode::Overtaken => {}
+                    told => return told,
+                }
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// Carries out what another server passed on ([`Way::run`](crate::Way::run)), and nothing if this one does not own the table.
+    pub async fn run_errand(&self, sent: &[u8]) -> Vec<u8> {
+        let told = match serde_json::from_slice(sent) {
+            Ok(Sent { table, errand }) => self.errand_at(&table, errand).await,
+            Err(_) => {
+                Err(Problem::new(ProblemCode::Malformed, "what another server asks for cannot be read"))
+            }
+        };
+        serde_json::to_vec(&told).unwrap_or_default()
+    }
+
+    async fn errand_at(&self, table: &String, errand: Errand) -> Result<Told, Problem> {
+        let found = self.0.shared.store.find_table(table).await.map_err(|e| store_problem(&e))?;
+        let row = found.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?;
+        self.errand_here(&Arc::new(row), errand).await
+    }
+
+    async fn errand_here(&self, row: &Arc<TableRow>, errand: Errand) -> Result<Told, Problem> {
+        match errand {
+            Errand::Deal { account, deal, setup, seed, player } => {
+                let seed = Seed::from_hex(&seed).ok_or_else(closing)?;
+                let of = KnownDeal { deal, setup, seed, player };
+                let dealing = |done| Command::Deal(Box::new(Dealing { account, of, done }));
+                self.command(row, dealing).await.map(|()| Told::Done)
+            }
+            Errand::Guess { account } => {
+                let guessing = |done| Command::Guess(Box::new(Guessing { account, done }));
+                self.command(row, guessing).await.map(|seen| Told::Seen(Box::new(seen)))
+            }
+            Errand::Begin { account, entries } => {
+                let beginning = |done| Command::Begin(Box::new(Beginning { account, entries, done }));
+                self.command(row, beginning).await.map(|()| Told::Done)
+            }
+            Errand::Forfeit { account } => {
+                let forfeiting = |done| Command::Forfeit(Box::new(Forfeiting { account, done }));
+                self.command(row, forfeiting).await.map(|()| Told::Done)
+            }
+            Errand::Evict { account } => {
+                let evicting = |done| Command::Evict(Box::new(Evicting { account, done }));
+                self.command(row, evicting).await.map(Told::Changed)
+            }
+            Errand::Times => self.command(row, |done| Command::Times { done }).await.map(|()| Told::Done),
+        }
+    }
+
+    /// Tells a table something that is answered.
+    async fn command<T>(
+        &self,
+        row: &Arc<TableRow>,
+        command: impl FnOnce(oneshot::Sender<Result<T, Problem<Json>>>) -> Command,
+    ) -> Result<T, Problem> {
+        let (done, told) = oneshot::channel();
+        self.0.tables.send(row, command(done)).await.map_err(|_| closing())?;
+        told.await.map_err(|_| closing())?.map_err(without_json)
+    }
+}
+
+fn closing() -> Problem {
+    Problem::new(ProblemCode::Closing, "the server is restarting; try again in a moment")
+}

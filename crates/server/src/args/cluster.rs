@@ -1,0 +1,135 @@
+//! How a server is one of several on one Postgres. Hidden, as long as that is being built: see `docs/scaling.md`.
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+use anyhow::{Context as _, ensure};
+use clap::Args;
+
+use super::values::Hidden;
+use crate::{ClusterSecret, NodeOptions};
+
+/// How long the others wait for a server that says nothing, in milliseconds.
+const TERM: u64 = 2_000;
+
+/// How a server is one of several on one Postgres.
+#[derive(Args, Clone, Debug)]
+pub struct ClusterArgs {
+    /// Being built, not to be used: what this server is called among several on one Postgres
+    #[arg(long, env = "SEPTET_CLUSTER_NODE", hide = true, value_parser = name, requires = "cluster_listen")]
+    pub cluster_node: Option<String>,
+    /// Being built, not to be used: where this server lets the others in; nobody else may reach that
+    #[arg(long, env = "SEPTET_CLUSTER_LISTEN", hide = true, requires = "cluster_node")]
+    pub cluster_listen: Option<SocketAddr>,
+    /// Being built, not to be used: where the others reach that, if it is not the same address
+    #[arg(long, env = "SEPTET_CLUSTER_ADDRESS", hide = true, requires = "cluster_node")]
+    pub cluster_address: Option<String>,
+    /// Being built, not to be used: what all servers of the cluster know, and nobody else; better in the environment or a file
+    #[arg(
+        long,
+        env = "SEPTET_CLUSTER_SECRET",
+        hide = true,
+        hide_env_values = true,
+        requires = "cluster_node",
+        conflicts_with = "cluster_secret_file"
+    )]
+    pub cluster_secret: Option<Hidden>,
+    /// Being built, not to be used: a file with it instead
+    #[arg(long, env = "SEPTET_CLUSTER_SECRET_FILE", hide = true, requires = "cluster_node")]
+    pub cluster_secret_file: Option<PathBuf>,
+    /// Being built, not to be used: milliseconds that the others wait for a server that says nothing
+    #[arg(long, env = "SEPTET_CLUSTER_TERM", hide = true, default_value_t = TERM, value_parser = clap::value_parser!(u64).range(300..=60_000))]
+    pub cluster_term: u64,
+}
+
+/// How a server is one of several.
+#[derive(Clone, Debug)]
+pub(crate) struct ClusterSettings {
+    pub(crate) node: NodeOptions,
+    pub(crate) secret: ClusterSecret,
+    /// Where it lets the others in. Port 0 chooses one, which the others are told then.
+    pub(crate) listen: SocketAddr,
+}
+
+impl ClusterArgs {
+    /// How this server is one of several on this database; `None` if it has its database alone.
+    ///
+    /// # Errors
+    ///
+    /// If several cannot use it, or there is no secret.
+    pub(crate) fn cluster(&self, database: &str) -> anyhow::Result<Option<ClusterSettings>> {
+        let (Some(name), Some(listen)) = (&self.cluster_node, self.cluster_listen) else { return Ok(None) };
+        ensure!(
+            ["postgres://", "postgresql://"].iter().any(|scheme| database.starts_with(scheme)),
+            "--cluster-node is for servers that share a Postgres: give --database postgres://…, or leave --cluster-node out"
+        );
+        let secret = match (&self.cluster_secret, &self.cluster_secret_file) {
+            (Some(Hidden(secret)), _) => secret.clone(),
+            (None, Some(file)) => std::fs::read_to_string(file)
+                .with_context(|| format!("cannot read --cluster-secret-file {}", file.display()))?,
+            (None, None) => anyhow::bail!(
+                "--cluster-node needs a secret: set SEPTET_CLUSTER_SECRET, or give --cluster-secret-file"
+            ),
+        };
+        let secret = ClusterSecret::new(&secret).context("--cluster-secret")?;
+        ensure!(
+            self.cluster_address.is_some() || !listen.ip().is_unspecified(),
+            "nobody reaches {}: say in --cluster-address where the other servers reach this one",
+            listen.ip()
+        );
+        let address = self.cluster_address.clone().unwrap_or_default();
+        let term = Duration::from_millis(self.cluster_term);
+        Ok(Some(ClusterSettings { node: NodeOptions { name: name.clone(), address, term }, secret, listen }))
+    }
+}
+
+fn name(text: &str) -> Result<String, String> {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'.');
+    if (1..=64).contains(&text.len()) && text.bytes().all(fits) {
+        Ok(text.to_owned())
+    } else {
+        Err("expected a name of small letters, digits, dots and hyphens, like septet-1".into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        cluster: ClusterArgs,
+    }
+
+    fn said(args: &[&str], database: &str) -> Result<Option<ClusterSettings>, String> {
+        let line = Line::try_parse_from([&["septet"], args].concat()).map_err(|error| error.to_string())?;
+        line.cluster.cluster(database).map_err(|error| format!("{error:#}"))
+    }
+
+    const POSTGRES: &str = "postgres://septet@db/septet";
+    const NODE: [&str; 4] = ["--cluster-node", "a", "--cluster-listen", "127.0.0.1:7779"];
+    const SECRET: [&str; 2] = ["--cluster-secret", "a secret of thirty-two characters"];
+
+    #[test]
+    fn what_does_not_work_is_refused_with_a_sentence() {
+        assert!(said(&[], "sqlite://./septet.db").unwrap().is_none());
+        let all = [&NODE[..], &SECRET].concat();
+        let settings = said(&all, POSTGRES).unwrap().unwrap();
+        assert_eq!((settings.node.name.as_str(), settings.node.term), ("a", Duration::from_secs(2)));
+        assert!(!format!("{settings:?}").contains("thirty-two"), "it is not logged");
+        for database in ["sqlite://./septet.db", "memory:"] {
+            assert!(said(&all, database).unwrap_err().contains("share a Postgres"));
+        }
+        assert!(said(&NODE, POSTGRES).unwrap_err().contains("needs a secret"));
+        let short = [&NODE[..], &["--cluster-secret", "short"]].concat();
+        let why = said(&short, POSTGRES).unwrap_err();
+        assert!(why.contains("at least 32 characters") && !why.contains("short\""), "{why}");
+        let everywhere = [&["--cluster-node", "a", "--cluster-listen", "0.0.0.0:7779"][..], &SECRET].concat();
+        assert!(said(&everywhere, POSTGRES).unwrap_err().contains("--cluster-address"));
+        assert!(said(&["--cluster-node", "a"], POSTGRES).unwrap_err().contains("--cluster-listen"));
+        let named = ["--cluster-node", "A B", "--cluster-listen", "127.0.0.1:1"];
+        assert!(said(&named, POSTGRES).unwrap_err().contains("small letters"));
+    }
+}

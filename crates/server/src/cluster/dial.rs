@@ -1,0 +1,100 @@
+//! Calling another server, and keeping the link to it.
+
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use tokio::{net::TcpStream, time::timeout};
+
+use super::{
+    Cluster,
+    hello::{Introduction, Refused},
+    link::Link,
+};
+
+/// For so long nobody is called again who was not reached.
+const REST: Duration = Duration::from_millis(200);
+
+/// For so long the log is not told the same again.
+const TOLD: Duration = Duration::from_secs(60);
+
+/// Another server, as long as this one runs.
+#[derive(Default)]
+pub(super) struct Peer {
+    link: Mutex<Option<Arc<Link>>>,
+    /// Held by whoever calls it.
+    calling: tokio::sync::Mutex<Calls>,
+}
+
+#[derive(Default)]
+struct Calls {
+    /// Where it was not reached, and when that was.
+    failed: Option<(String, Instant)>,
+    /// What the log was told, and when.
+    told: Option<(String, Instant)>,
+}
+
+impl Peer {
+    /// The link to it, which is made if there is none.
+    pub(super) async fn way(&self, cluster: &Cluster, node: &str, address: &str) -> Option<Arc<Link>> {
+        if let Some(link) = self.open() {
+            return Some(link);
+        }
+        let mut calls = self.calling.lock().await;
+        // Somebody else may have called it meanwhile.
+        if let Some(link) = self.open() {
+            return Some(link);
+        }
+        let rests = |(at, when): &(String, Instant)| at == address && when.elapsed() < REST;
+        if calls.failed.as_ref().is_some_and(rests) {
+            return None;
+        }
+        match call(cluster, node, address).await {
+            Ok(link) => {
+                *calls = Calls::default();
+                *self.link.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&link));
+                tracing::info!(peer = node, address, "there is a link to another server");
+                Some(link)
+            }
+            Err(refused) => {
+                let (why, now) = (refused.to_string(), Instant::now());
+                if calls.told.as_ref().is_none_or(|(told, when)| *told != why || when.elapsed() > TOLD) {
+                    tracing::warn!(peer = node, address, why, "there is no link to another server");
+                    calls.told = Some((why, now));
+                }
+                calls.failed = Some((address.to_owned(), now));
+                None
+            }
+        }
+    }
+
+    fn open(&self) -> Option<Arc<Link>> {
+        let link = self.link.lock().unwrap_or_else(PoisonError::into_inner);
+        link.as_ref().filter(|link| lobby::Way::is_open(link.as_ref())).cloned()
+    }
+
+    /// A socket of this server is gone.
+    pub(super) fn gone(&self, socket: u64) {
+        if let Some(link) = self.link.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
+            link.gone(socket);
+        }
+    }
+}
+
+async fn call(cluster: &Cluster, node: &str, address: &str) -> Result<Arc<Link>, Refused> {
+    let patience = cluster.beat.silence();
+    let stream = timeout(patience, TcpStream::connect(address)).await.map_err(|_| Refused::Silent)??;
+    let line = Introduction::new(&cluster.store, &cluster.secret, patience).call(stream, node).await?;
+    let (link, queued) = Link::new();
+    let (beat, over, peer, kept) = (cluster.beat, cluster.over.clone(), node.to_owned(), Arc::clone(&link));
+    cluster.tasks.spawn(async move {
+        let converse = beat.converse(line, queued, |parcel| kept.hear(parcel), || kept.look_round());
+        let ended = over.run_until_cancelled(converse).await;
+        kept.end();
+        if let Some(why) = ended {
+            tracing::warn!(peer, %why, "the link to another server has ended");
+        }
+    });
+    Ok(link)
+}

@@ -1,0 +1,176 @@
+//! The way to another server: requests go, and what is answered comes back to the sockets that asked.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use lobby::{Outbox, Passed, Way, come_again};
+use protocol::Frame;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+use super::{
+    beat::{Ended, Queued},
+    parcel::Parcel,
+};
+
+/// Bytes of requests that wait to leave at most. Further ones are tried again.
+const ROOM: usize = 4 * 1024 * 1024;
+
+/// What a request takes of that beside its text.
+const BESIDE: usize = 256;
+
+/// The way to another server.
+pub(super) struct Link {
+    queue: mpsc::UnboundedSender<Queued>,
+    room: Arc<Semaphore>,
+    state: Mutex<State>,
+}
+
+struct State {
+    open: bool,
+    next: u64,
+    /// What was passed on and is not answered.
+    waiting: HashMap<u64, Passed>,
+    /// Errands that are not answered.
+    errands: HashMap<u64, oneshot::Sender<Bytes>>,
+    /// The sockets that were ever asked from, as long as they are open.
+    sockets: HashMap<u64, Outbox>,
+}
+
+impl Link {
+    pub(super) fn new() -> (Arc<Self>, mpsc::UnboundedReceiver<Queued>) {
+        let (queue, queued) = mpsc::unbounded_channel();
+        let (waiting, errands, sockets) = Default::default();
+        let state = State { open: true, next: 0, waiting, errands, sockets };
+        let link = Self { queue, room: Arc::new(Semaphore::new(ROOM)), state: Mutex::new(state) };
+        (Arc::new(link), queued)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What says a few words and no more. There are never more of them than sockets.
+    fn send(&self, parcel: &Parcel) {
+        let _ = self.queue.send(Queued { bytes: parcel.write(), room: None });
+    }
+
+    /// A socket is gone.
+    pub(super) fn gone(&self, socket: u64) {
+        let mut state = self.state();
+        if state.sockets.remove(&socket).is_some() {
+            self.send(&Parcel::Gone { socket });
+        }
+    }
+
+    /// Looks for sockets that are gone, and were not said to be when they asked last.
+    pub(super) fn look_round(&self) {
+        let mut state = self.state();
+        for (socket, _) in state.sockets.extract_if(|_, outbox| outbox.is_closed()) {
+            self.send(&Parcel::Gone { socket });
+        }
+    }
+
+    /// What the other server says.
+    pub(super) fn hear(&self, parcel: Parcel) -> Result<(), Ended> {
+        match parcel {
+            Parcel::Here => {}
+            Parcel::Frame { socket, text } => {
+                let frame = Frame::written(text).ok_or(Ended::Unruly("a frame is no text"))?;
+                // To whoever is gone nobody says anything.
+                if let Some(outbox) = self.state().sockets.get(&socket) {
+                    outbox.send(frame);
+                }
+            }
+            Parcel::Close { socket, code } => {
+                let mut state = self.state();
+                if let Some(outbox) = state.sockets.remove(&socket) {
+                    outbox.close(code);
+                    self.send(&Parcel::Gone { socket });
+                }
+            }
+            Parcel::DealtWith { number } => {
+                self.state().waiting.remove(&number);
+            }
+            Parcel::NotHere { number } => {
+                let passed = self.state().waiting.remove(&number);
+                if let Some(passed) = passed {
+                    tokio::spawn(passed.come_back());
+                }
+            }
+            Parcel::Ran { number, told } => {
+                if let Some(errand) = self.state().errands.remove(&number) {
+                    // Whoever asked may have gone.
+                    let _ = errand.send(told);
+                }
+            }
+            Parcel::Caller { .. } | Parcel::Ask { .. } | Parcel::Gone { .. } | Parcel::Run { .. } => {
+                return Err(Ended::Unruly("it asks where it is asked"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing goes over it any more. Nobody knows what became of what was not answered: clients say it again.
+    pub(super) fn end(&self) {
+        let mut state = self.state();
+        state.open = false;
+        state.errands.clear();
+        let (waiting, sockets) = (std::mem::take(&mut state.waiting), std::mem::take(&mut state.sockets));
+        drop(state);
+        sockets.values().for_each(come_again);
+        drop(waiting);
+    }
+}
+
+#[async_trait]
+impl Way for Link {
+    fn is_open(&self) -> bool {
+        self.state().open
+    }
+
+    fn pass_on(&self, passed: Passed) -> Result<(), Passed> {
+        // Whoever is gone needs no answer.
+        if passed.outbox().is_closed() {
+            return Ok(());
+        }
+        let Ok(text) = serde_json::to_vec(passed.message()) else { return Err(passed) };
+        let takes = u32::try_from(text.len() + BESIDE).unwrap_or(u32::MAX);
+        let Ok(room) = Arc::clone(&self.room).try_acquire_many_owned(takes) else { return Err(passed) };
+        let mut state = self.state();
+        if !state.open {
+            return Err(passed);
+        }
+        let (socket, number) = (passed.socket(), state.next);
+        state.next += 1;
+        state.sockets.entry(socket).or_insert_with(|| {
+            self.send(&Parcel::Caller { socket, caller: passed.caller() });
+            passed.outbox().clone()
+        });
+        let ask = Parcel::Ask { socket, number, message: Bytes::from(text) };
+        let _ = self.queue.send(Queued { bytes: ask.write(), room: Some(room) });
+        state.waiting.insert(number, passed);
+        Ok(())
+    }
+
+    async fn run(&self, errand: Vec<u8>) -> Option<Vec<u8>> {
+        let takes = u32::try_from((errand.len() + BESIDE).min(ROOM)).unwrap_or(u32::MAX);
+        let room = Arc::clone(&self.room).acquire_many_owned(takes).await.ok()?;
+        let (done, told) = oneshot::channel();
+        {
+            let mut state = self.state();
+            if !state.open {
+                return None;
+            }
+            let number = state.next;
+            state.next += 1;
+            state.errands.insert(number, done);
+            let bytes = Parcel::Run { number, errand: errand.into() }.write();
+            let _ = self.queue.send(Queued { bytes, room: Some(room) });
+        }
+        told.await.ok().map(Into::into)
+    }
+}

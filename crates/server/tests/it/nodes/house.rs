@@ -1,0 +1,298 @@
+//! Servers in this process, and players at them.
+
+use std::{net::IpAddr, sync::Arc, time::Duration};
+
+use contract::SeatCount;
+use lobby::{Claim, Config, Connection, Lobby, Outbox, Outgoing, Peers, Session, Store, StoreError};
+use protocol::{
+    AccountKind, ClientMessage, Clock, GameUpdate, Newcomers, ServerMessage, Setup, TeamTalk, Visibility,
+    http,
+};
+use serde_json::{Value, json};
+use server::{Cluster, ClusterSecret, NodeOptions, SqlStore};
+use tokio::net::TcpListener;
+
+use super::{lose_lease, options};
+use crate::postgres::Postgres;
+
+const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+/// The term of their leases.
+pub(super) const TERM: Duration = Duration::from_millis(900);
+
+/// What they have in common.
+pub(super) const SECRET: &str = "a secret of thirty-two characters";
+
+/// One server.
+pub(super) struct House {
+    pub(super) name: String,
+    pub(super) store: Arc<SqlStore>,
+    pub(super) lobby: Lobby,
+    cluster: Option<Arc<Cluster>>,
+}
+
+impl House {
+    /// One that nobody has a link to.
+    pub(super) async fn open(postgres: &Postgres, name: &str) -> Self {
+        Self::with(&postgres.url("postgres"), NodeOptions { term: TERM, ..options(name) }, None).await
+    }
+
+    /// One that others reach.
+    pub(super) async fn linked(url: &str, name: &str, secret: &str) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        Self::linked_at(url, name, secret, listener, address).await
+    }
+
+    /// One that says that it is reached at this address.
+    pub(super) async fn linked_at(
+        url: &str,
+        name: &str,
+        secret: &str,
+        listener: TcpListener,
+        address: String,
+    ) -> Self {
+        let options = NodeOptions { name: name.into(), address, term: TERM };
+        Self::with(url, options, Some((listener, ClusterSecret::new(secret).unwrap()))).await
+    }
+
+    async fn with(url: &str, options: NodeOptions, linked: Option<(TcpListener, ClusterSecret)>) -> Self {
+        let name = options.name.clone();
+        let store = Arc::new(SqlStore::open_as_node(url, options).await.unwrap());
+        let config = Config { bot_pause: Duration::ZERO, ..Config::default() };
+        let kept = Arc::clone(&store) as Arc<dyn Store>;
+        let (listener, secret) = linked.unzip();
+        let cluster = secret.map(|secret| Cluster::new(Arc::clone(&store), secret).unwrap());
+        let peers = cluster.clone().map(|cluster| cluster as Arc<dyn Peers>);
+        let lobby = Lobby::open_among(config, server::catalogue(), kept, peers).await.unwrap();
+        if let (Some(listener), Some(cluster)) = (listener, &cluster) {
+            cluster.listen(listener, lobby.clone());
+        }
+        Self { name, store, lobby, cluster }
+    }
+
+    pub(super) async fn sign_in(&self, name: &str) -> (protocol::Account, String) {
+        let request = http::SignIn { name: name.into(), kind: AccountKind::Person };
+        let signed = self.lobby.sign_in(request, Default::default()).await.unwrap();
+        (signed.account, signed.token)
+    }
+
+    pub(super) async fn socket(&self, token: &str) -> Socket {
+        let session = self.lobby.session(token).await.unwrap().expect("accounts are everywhere");
+        let (outbox, out) = Outbox::new(1 << 22);
+        let connection = self.lobby.connect(session.clone(), outbox.clone(), HERE);
+        Socket {
+            lobby: self.lobby.clone(),
+            session,
+            connection,
+            outbox,
+            out,
+            game: None,
+            epoch: 0,
+            asked: 0,
+            closed: 0,
+            frames: Vec::new(),
+        }
+    }
+
+    /// The lease that it has, if it has one.
+    pub(super) async fn lease(&self) -> Option<Claim> {
+        match self.store.claim("none that is there").await {
+            Ok(claim) => Some(claim),
+            Err(StoreError::Unavailable(why)) if why.contains("no lease") => None,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    pub(super) async fn close(&self) {
+        self.lobby.shut_down().await;
+        if let Some(cluster) = &self.cluster {
+            cluster.shut_down().await;
+        }
+        self.store.close().await;
+    }
+}
+
+/// A player's way into one server. It comes back when it was closed.
+pub(super) struct Socket {
+    lobby: Lobby,
+    session: Session,
+    connection: Connection,
+    outbox: Outbox,
+    out: Outgoing,
+    pub(super) game: Option<GameUpdate>,
+    pub(super) epoch: u64,
+    asked: u32,
+    /// How often it was closed.
+    pub(super) closed: u32,
+    /// All that came, as it came.
+    pub(super) frames: Vec<String>,
+}
+
+impl Socket {
+    /// Reads what waits: the answer to a request, if it is there. One that was closed has no answer.
+    pub(super) fn hear(&mut self, id: &str) -> Option<Result<(), Value>> {
+        let mut answer = None;
+        while let Some(frame) = self.out.ready() {
+            self.frames.push(frame.text().to_owned());
+            match serde_json::from_str(frame.text()).unwrap() {
+                ServerMessage::Game(update) => {
+                    self.epoch = update.epoch;
+                    self.game = Some(update);
+                }
+                ServerMessage::Unwatched { reason, .. } => panic!("programs give up: {reason}"),
+                ServerMessage::Done { id: of, .. } if of == id => answer = Some(Ok(())),
+                ServerMessage::Problem { id: Some(of), problem, .. } if of == id => {
+                    answer = Some(Err(serde_json::to_value(problem).unwrap()));
+                }
+                _ => {}
+            }
+        }
+        if self.outbox.is_closed() {
+            self.game = None;
+            answer = answer.or_else(|| Some(Err(json!({"code": "closed"}))));
+        }
+        answer
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.outbox.is_closed()
+    }
+
+    /// Connects anew if it was closed.
+    fn come_back(&mut self) {
+        if !self.outbox.is_closed() {
+            return;
+        }
+        let (outbox, out) = Outbox::new(1 << 22);
+        self.connection = self.lobby.connect(self.session.clone(), outbox.clone(), HERE);
+        (self.outbox, self.out, self.game) = (outbox, out, None);
+        self.closed += 1;
+    }
+
+    pub(super) async fn send(&self, id: &str, mut request: Value) {
+        request["id"] = id.into();
+        let message: ClientMessage = serde_json::from_value(request).unwrap();
+        self.connection.handle(message).await;
+    }
+
+    pub(super) async fn answer(&mut self, id: &str) -> Result<(), Value> {
+        for _ in 0..4_000 {
+            if let Some(answer) = self.hear(id) {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("no answer to {id}");
+    }
+
+    pub(super) async fn ask(&mut self, request: Value) -> Result<(), Value> {
+        self.come_back();
+        self.asked += 1;
+        let id = format!("ask-{}", self.asked);
+        self.send(&id, request).await;
+        self.answer(&id).await
+    }
+
+    /// Follows the table as soon as this server has it, or has a link to who has it. The other one, if there is one, loses its lease
+    /// whenever it has one.
+    pub(super) async fn watch(&mut self, table: &str, other: Option<(&Postgres, &str)>) {
+        for _ in 0..400 {
+            if let Some((postgres, other)) = other {
+                lose_lease(postgres, other).await;
+            }
+            match self.ask(json!({"type": "watch", "table": table})).await {
+                Ok(()) => return,
+                Err(problem) => {
+                    assert!(
+                        matches!(code(&problem), "overtaken" | "storage_unavailable" | "too_many" | "closed"),
+                        "a sentence that says to try again: {problem}"
+                    );
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("nobody has the table");
+    }
+
+    pub(super) async fn watch_if_closed(&mut self, table: &str) {
+        self.hear("");
+        if self.outbox.is_closed() {
+            self.watch(table, None).await;
+        }
+    }
+
+    /// Says the same under the same id until there is an answer, as clients do: whoever is closed comes back.
+    pub(super) async fn insist(&mut self, table: &str, id: &str, request: Value) -> Result<(), Value> {
+        for _ in 0..200 {
+            if self.outbox.is_closed() {
+                self.watch(table, None).await;
+            }
+            self.send(id, request.clone()).await;
+            match self.answer(id).await {
+                Err(problem) if ["closed", "overtaken", "storage_unavailable"].contains(&code(&problem)) => {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                answer => return answer,
+            }
+        }
+        panic!("no answer to {id}");
+    }
+
+    /// What is asked of the player, once it is; `None` at the end of the match.
+    pub(super) async fn asked(&mut self, after: u64) -> Option<(u64, Value)> {
+        for _ in 0..6_000 {
+            self.hear("");
+            let game = self.game.as_ref().expect("the table is watched");
+            if game.outcome.is_some() {
+                return None;
+            }
+            if let Some(decision) = self.owes(after) {
+                return Some(decision);
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("the match stands still");
+    }
+
+    /// The same of whoever comes back if they are closed meanwhile.
+    pub(super) async fn asked_anew(&mut self, table: &str, after: u64) -> Option<(u64, Value)> {
+        for _ in 0..6_000 {
+            self.watch_if_closed(table).await;
+            if self.game.as_ref().is_some_and(|game| game.outcome.is_some()) {
+                return None;
+            }
+            if let Some(decision) = self.owes(after) {
+                return Some(decision);
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("the match stands still");
+    }
+
+    /// What is asked of the player right now.
+    pub(super) fn owes(&self, after: u64) -> Option<(u64, Value)> {
+        let decision = self.game.as_ref()?.decision.as_ref()?;
+        let asked = decision.owed && decision.number > after;
+        asked.then(|| (decision.number, decision.choices["intents"][0].clone()))
+    }
+}
+
+pub(super) fn code(problem: &Value) -> &str {
+    problem["code"].as_str().unwrap()
+}
+
+pub(super) fn setup(game: &str, seats: u8) -> Setup {
+    Setup {
+        game: game.into(),
+        seats: SeatCount::new(seats).unwrap(),
+        options: Value::Null,
+        clock: Clock::None,
+        visibility: Visibility::Private,
+        newcomers: Newcomers::Nobody,
+        away: None,
+        team_talk: TeamTalk::Open,
+        hints: false,
+        playing_hours: None,
+    }
+}

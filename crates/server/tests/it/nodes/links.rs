@@ -1,0 +1,179 @@
+//! Players of one table at different servers.
+
+use std::{collections::BTreeMap, time::Duration};
+
+use contract::{Input, SeatChange};
+use lobby::{Entry, Store as _};
+use protocol::{ProblemCode, ServerMessage};
+use serde_json::{Value, json};
+
+use super::{
+    house::{House, SECRET, Socket, setup},
+    postgres,
+};
+
+/// Sits two players at a table of the first server's, each at their own server, and begins.
+async fn begin(
+    houses: [&House; 2],
+    game: &str,
+    tokens: [&str; 2],
+    host: &protocol::Account,
+) -> (String, [Socket; 2]) {
+    let table = houses[0].lobby.make_table(host, setup(game, 3)).await.unwrap().id;
+    let mut sockets = [houses[0].socket(tokens[0]).await, houses[1].socket(tokens[1]).await];
+    for socket in &mut sockets {
+        socket.watch(&table, None).await;
+        socket.ask(json!({"type": "sit", "table": table})).await.unwrap();
+        socket.ask(json!({"type": "ready", "table": table, "ready": true})).await.unwrap();
+    }
+    for request in [
+        json!({"type": "add_bot", "table": table, "player": "random"}),
+        json!({"type": "start", "table": table}),
+    ] {
+        sockets[0].ask(request).await.unwrap();
+    }
+    (table, sockets)
+}
+
+/// Answers whatever is asked of anybody until the match is over; how many moves that were.
+async fn play(table: &str, sockets: &mut [Socket], looks: &mut [Socket]) -> usize {
+    let mut answered = vec![0; sockets.len()];
+    let (mut moves, mut quiet) = (0, 0);
+    while !sockets.iter().all(|socket| socket.game.as_ref().is_some_and(|game| game.outcome.is_some())) {
+        let before = moves;
+        looks.iter_mut().for_each(|look| drop(look.hear("")));
+        for (socket, answered) in sockets.iter_mut().zip(&mut answered) {
+            socket.hear("");
+            if let Some((decision, intent)) = socket.owes(*answered) {
+                *answered = decision;
+                let id = format!("move-{moves}");
+                moves += 1;
+                let submit =
+                    json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
+                socket.send(&id, submit).await;
+                if let Err(problem) = socket.answer(&id).await {
+                    assert_eq!(problem["code"], "stale", "{problem}");
+                }
+            }
+        }
+        quiet = if moves > before { 0 } else { quiet + 1 };
+        assert!(quiet < 6_000, "the match stands still");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    moves
+}
+
+/// What somebody was told of the match as it went on, by place in it.
+fn told(frames: &[String]) -> BTreeMap<(u64, u64), &str> {
+    let updates = frames.iter().filter_map(|text| match serde_json::from_str(text).unwrap() {
+        ServerMessage::<Value>::Game(update) => Some(((update.epoch, update.seq), text.as_str())),
+        _ => None,
+    });
+    updates.collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_of_one_table_are_at_different_servers() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let houses = [House::linked(&url, "a", SECRET).await, House::linked(&url, "b", SECRET).await];
+    let mut both = 0;
+    for game in houses[0].lobby.catalogue().iter().map(|game| game.newest().game.info().id) {
+        let (ann, ann_token) = houses[0].sign_in(&format!("Ann {}", &game[..9])).await;
+        let (_, ben_token) = houses[1].sign_in(&format!("Ben {}", &game[..9])).await;
+        let (table, mut sockets) =
+            begin([&houses[0], &houses[1]], game, [&ann_token, &ben_token], &ann).await;
+        // The same people look on at the other server as well.
+        let mut looks = [houses[1].socket(&ann_token).await, houses[0].socket(&ben_token).await];
+        for look in &mut looks {
+            look.watch(&table, None).await;
+        }
+        let begun = std::time::Instant::now();
+        let moves = play(&table, &mut sockets, &mut looks).await;
+        println!("{game}: {moves} moves of two people at two servers in {:?}", begun.elapsed());
+        // Both were told the same, byte for byte.
+        for (socket, look) in sockets.iter_mut().zip(&mut looks) {
+            for _ in 0..400 {
+                look.hear("");
+                if look.game.as_ref().is_some_and(|game| game.outcome.is_some()) {
+                    break;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            socket.hear("");
+            assert!(!socket.is_closed() && !look.is_closed(), "nobody was closed");
+            let (here, there) = (told(&socket.frames), told(&look.frames));
+            let first = *there.first_key_value().unwrap().0;
+            for (place, text) in there.range(first..).skip(1) {
+                assert_eq!(here.get(place), Some(text), "{game}: {place:?}");
+                both += 1;
+            }
+        }
+        let log = houses[1].store.log(&table).await.unwrap();
+        let played = log.iter().filter(|l| matches!(&l.entry, Entry::Played { from: Some(_), .. })).count();
+        assert!(played > 0 && played <= moves, "{game}: {played} of {moves}");
+    }
+    assert!(both > 20, "{both} frames were told at both servers");
+    for house in &houses {
+        house.close().await;
+    }
+}
+
+/// What comes by HTTP, or from whoever runs the server, is carried out by the table's owner, wherever it is asked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_no_socket_asks_for_is_done_by_the_owner() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let (a, b) = (House::linked(&url, "a", SECRET).await, House::linked(&url, "b", SECRET).await);
+    let from = "127.0.0.1".parse().unwrap();
+    let mut guessed = 0;
+    for game in a.lobby.catalogue().iter().map(|game| game.newest().game.info().id) {
+        let (ann, token) = a.sign_in(&format!("Ann {}", &game[..9])).await;
+        let hints = protocol::Setup { hints: true, ..setup(game, 3) };
+        let table = match a.lobby.make_table(&ann, hints).await {
+            Ok(made) => made.id,
+            // Nobody gives hints there.
+            Err(_) => a.lobby.make_table(&ann, setup(game, 3)).await.unwrap().id,
+        };
+        let mut there = a.socket(&token).await;
+        there.watch(&table, None).await;
+        for request in [
+            json!({"type": "sit", "table": table}),
+            json!({"type": "add_bot", "table": table, "player": "random"}),
+            json!({"type": "start", "table": table}),
+        ] {
+            there.ask(request).await.unwrap();
+        }
+        there.asked(0).await.expect("it has begun");
+        let wanted = protocol::http::GuessMatch { players: Vec::new() };
+        match b.lobby.guess(&ann, (&table, from), wanted).await {
+            Ok(made) => {
+                guessed += 1;
+                let row = b.store.find_table(&made.id).await.unwrap().unwrap();
+                assert_eq!(row.summary.status, protocol::Status::Playing, "{game}");
+            }
+            Err(problem) => {
+                assert!(
+                    matches!(problem.code, ProblemCode::NotAllowed | ProblemCode::NotInThisGame),
+                    "{problem:?}"
+                );
+            }
+        }
+        b.lobby.forfeit(&table, &ann.id).await.unwrap();
+        b.lobby.forfeit(&table, &ann.id).await.unwrap_or_else(|problem| {
+            assert_eq!(problem.code, ProblemCode::WrongTime, "{game}: bots may have ended it");
+        });
+        let log = b.store.log(&table).await.unwrap();
+        let left =
+            |entry: &Entry| matches!(entry, Entry::Played { input: Input::Seat(SeatChange::Leave), .. });
+        assert_eq!(log.iter().filter(|logged| left(&logged.entry)).count(), 1, "{game}");
+        there.hear("");
+        assert!(
+            !there.is_closed() && there.epoch == there.game.as_ref().unwrap().epoch,
+            "{game}: it stays where it is"
+        );
+    }
+    assert!(guessed > 0);
+    a.close().await;
+    b.close().await;
+}
