@@ -66,8 +66,9 @@ for (const game of games)
         `in ${bytes.frames} frames`,
     );
     // What is fetched ahead may have begun when the page is shown. Accounts, hints, levels, lessons and what was
-    // missed took it from 130 KB to 143; without the lobby, which is fetched where a table gathers, it is 138.
-    expect(visit, 'a first visit with what is fetched ahead').toBeLessThan(140_000);
+    // missed took it from 130 KB to 143; without the lobby, which is fetched where a table gathers, it was 138, and
+    // series, duplicate tables and the word on a ban made it 139.9.
+    expect(visit, 'a first visit with what is fetched ahead').toBeLessThan(141_000);
     // 7 Wonders has most to show, what boxes have besides not counted: that comes for matches that play them.
     const most = game === 'seven-wonders' ? 237_000 : 199_000;
     expect(load, 'a first visit with the files of the game').toBeLessThan(most);
