@@ -159,23 +159,30 @@ async fn a_reel_of_seven_wonders_is_what_each_was_shown() {
 /// Whoever takes a seat in a running match sees from it from then on, and nothing of what its player before was shown.
 #[tokio::test(start_paused = true)]
 async fn a_newcomer_is_shown_nothing_from_before_they_sat_down() {
-    let house = House::open().await;
-    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    let table = house.match_of(setup("seven-dragons", 2), &mut [&mut ana, &mut ben]).await;
-    for _ in 0..6 {
-        for client in [&mut ana, &mut ben] {
-            client.hear().await;
-            if client.game().decision.is_some() {
-                client.answer().await;
+    // A match of random players can be over soon: then another one is begun.
+    let (house, table) = loop {
+        let house = House::open().await;
+        let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+        let table = house.match_of(setup("seven-dragons", 2), &mut [&mut ana, &mut ben]).await;
+        for _ in 0..3 {
+            for client in [&mut ana, &mut ben] {
+                client.hear().await;
+                if client.game().decision.is_some() {
+                    client.answer().await;
+                }
             }
         }
-    }
+        ana.hear().await;
+        if ana.game().outcome.is_none() {
+            break (house, table);
+        }
+    };
     let mut cy = house.person("Cy").await;
     cy.table.clone_from(&table);
     cy.ok(json!({ "type": "watch" })).await;
     let watched = reel(&house, &cy, Some(0)).await.unwrap();
     assert_eq!(watched.you, None);
-    assert!(watched.steps.len() >= 6, "{}", watched.steps.len());
+    assert!(watched.steps.len() >= 3, "{}", watched.steps.len());
     assert!(views(&watched).iter().all(|view| view["you"].is_null()));
     cy.ok(json!({ "type": "sit" })).await;
     cy.hear().await;
