@@ -18,7 +18,7 @@ use crate::postgres::Postgres;
 const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
 /// The term of their leases.
-pub(super) const TERM: Duration = Duration::from_millis(900);
+pub(super) const TERM: Duration = Duration::from_millis(1_500);
 
 /// What they have in common.
 pub(super) const SECRET: &str = "a secret of thirty-two characters";
