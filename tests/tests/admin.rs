@@ -22,6 +22,13 @@ fn command(server: &Server, args: &[&str]) -> Command {
     command
 }
 
+/// The same for people, who read text.
+fn command_of_text(server: &Server, args: &[&str]) -> Command {
+    let mut command = Command::new(tests::binary());
+    command.args(["admin", "--database", &database(server)]).args(args);
+    command
+}
+
 fn run(server: &Server, args: &[&str]) -> Output {
     command(server, args).output().expect("the binary can be started")
 }
@@ -145,6 +152,59 @@ async fn whoever_is_deleted_closed_or_anonymised_leaves_a_match_that_goes_on() {
     }
     let text = admin(&server, &["log", "--limit", "1000"]).to_string();
     assert!(!text.contains("player 1"), "names are in no log: {text}");
+}
+
+/// An export without what depends on who looks, and when.
+fn export(text: &Value) -> Value {
+    let mut export = text.clone();
+    for device in export["about"]["devices"].as_array_mut().expect("there are devices") {
+        device["this"] = json!(false);
+        device["seen"] = json!(0);
+    }
+    for friend in export["people"]["friends"].as_array_mut().expect("they are listed") {
+        friend["here"] = json!(false);
+    }
+    export
+}
+
+/// For whoever asks the host for their data, and cannot have it themselves any more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_known_of_an_account_is_printed_as_it_reads_it_itself() {
+    let mut server = Server::start(&FLAGS).await;
+    let mut known = Vec::new();
+    for wanted in all_tables() {
+        let bots = wanted["seats"].as_u64().expect("a number") as u8 - 2;
+        let mut guests = begin_with(&server, 2, bots, &wanted).await;
+        let (other, mut guest) = (guests.remove(1), guests.remove(0));
+        guest.chat("my own words").await.expect("people talk");
+        let who = &guest.who;
+        let muted = json!({ "account": other.who.account.id, "muted": true }).to_string();
+        assert_eq!(who.request(&server, "POST", "/api/mutes", &muted).await.status, 204);
+        let zone = json!({ "zone": "Europe/Paris" }).to_string();
+        assert_eq!(who.request(&server, "POST", "/api/account/zone", &zone).await.status, 200);
+        let own: Value = who.request(&server, "POST", "/api/account/export", "").await.json();
+        let told = own.to_string();
+        assert!(told.contains("my own words") && told.contains(&other.who.account.id), "{wanted}: {told}");
+        assert_eq!(own["tables"][0]["matches"].as_array().expect("a list").len(), 1, "{wanted}");
+        let printed = admin(&server, &["export", &who.account.id]);
+        assert_eq!(export(&printed["export"]), export(&own), "{wanted}");
+        known.push((who.account.id.clone(), printed["export"].clone()));
+        // Not theirs to ask for while they are banned: the host can still answer them.
+        if known.len() == 1 {
+            admin(&server, &["ban", &who.account.id, "--reason", "insults"]);
+            let printed = admin(&server, &["export", &who.account.id]);
+            assert_eq!(export(&printed["export"]), export(&own));
+        }
+    }
+    server.terminate().await;
+    for (id, before) in &known {
+        let output = command_of_text(&server, &["export", id]).output().expect("the binary can be started");
+        let printed: Value = serde_json::from_slice(&output.stdout).expect("a file with one JSON text");
+        assert_eq!(export(&printed), export(before));
+    }
+    assert!(refused(&server, &["export", "nobody"]).contains("there is no account nobody"));
+    let log = admin(&server, &["log"]).to_string();
+    assert!(log.contains(r#""what":"export""#) && log.contains(&known[0].0) && !log.contains("my own words"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

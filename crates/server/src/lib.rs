@@ -8,6 +8,7 @@
 //! - No client can make another client's socket wait.
 
 mod accept;
+mod account_export;
 mod admin;
 mod answers;
 mod api;

@@ -1,14 +1,16 @@
 //! Where an account is signed in.
 
 use protocol::{
-    Problem, ProblemCode, Secret,
+    Account, Problem, ProblemCode, Secret,
     http::{AboutMe, Device, DeviceCode, ListedCompanion},
 };
 use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
 
 use super::{device_codes::LASTS, ended, only_people};
-use crate::{KeptSession, Lobby, Passkey, ProviderKey, Session, SessionHash, problems::store_problem};
+use crate::{
+    KeptSession, Lobby, Passkey, ProviderKey, Session, SessionHash, StoreError, problems::store_problem,
+};
 
 impl Lobby {
     /// An account as it is shown to its owner.
@@ -17,22 +19,36 @@ impl Lobby {
     ///
     /// If the session has ended, or the store fails.
     pub async fn about(&self, session: &Session) -> Result<AboutMe, Problem> {
+        let about = self.about_account(&session.account, Some(&session.hash)).await;
+        about.map_err(|e| store_problem(&e))?.ok_or_else(ended)
+    }
+
+    /// An account as it is shown to its owner in that session, or `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn about_account(
+        &self,
+        account: &Account,
+        this: Option<&SessionHash>,
+    ) -> Result<Option<AboutMe>, StoreError> {
         let store = &self.0.shared.store;
-        let keys = store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
-        let passkeys = self.passkeys(session).await?;
-        let provider_keys = self.provider_keys(session).await?;
-        let sessions = store.sessions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
-        let companions = store.companions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
+        let Some(keys) = store.keys(&account.id).await? else { return Ok(None) };
+        let passkeys = store.passkeys_of(&account.id).await?;
+        let provider_keys = store.provider_keys_of(&account.id).await?;
+        let sessions = store.sessions_of(&account.id).await?;
+        let companions = store.companions_of(&account.id).await?;
         let device = |kept: KeptSession| Device {
             id: id(&kept.hash),
             name: kept.agent.0,
             since: kept.at,
             seen: kept.used_at,
-            this: kept.hash == session.hash,
+            this: Some(&kept.hash) == this,
             lost_at: kept.lost_at,
         };
-        Ok(AboutMe {
-            account: session.account.clone(),
+        Ok(Some(AboutMe {
+            account: account.clone(),
             made_at: keys.made_at,
             tag: keys.tag,
             code_at: keys.code.map(|(_, at)| at),
@@ -47,7 +63,7 @@ impl Lobby {
             devices: sessions.into_iter().map(device).collect(),
             // The lobby knows no admins.
             admin: false,
-        })
+        }))
     }
 
     /// A code with which another device signs in to this account, once and soon.

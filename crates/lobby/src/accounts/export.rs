@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::too_often;
 use crate::{
     Dealt, Entry, FoundMatch, Lobby, Logged, Session, Store, StoreError, TableRow, duplicate::is_open,
-    problems::store_problem, store::PAGE,
+    store::PAGE,
 };
 
 impl Lobby {
@@ -31,20 +31,19 @@ impl Lobby {
     /// If the store fails.
     pub async fn export_table(
         &self,
-        session: &Session,
+        account: &str,
         after: &str,
-    ) -> Result<Option<ExportedTable>, Problem> {
+    ) -> Result<Option<ExportedTable>, StoreError> {
         let store = self.0.shared.store.as_ref();
-        let account = &session.account.id;
         let mut after = after.to_owned();
         loop {
-            let ids = store.table_ids_of(account, &after, 1).await.map_err(|e| store_problem(&e))?;
+            let ids = store.table_ids_of(account, &after, 1).await?;
             let Some(id) = ids.into_iter().next() else { return Ok(None) };
             // A table that was never started may be forgotten just now.
-            if let Some(row) = store.find_table(&id).await.map_err(|e| store_problem(&e))? {
+            if let Some(row) = store.find_table(&id).await? {
                 let _turn = self.0.shared.heavy.acquire().await;
                 let now = self.0.shared.clock.now();
-                return table(store, account, row, now).await.map(Some).map_err(|e| store_problem(&e));
+                return table(store, account, row, now).await.map(Some);
             }
             after = id;
         }

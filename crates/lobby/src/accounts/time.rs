@@ -13,8 +13,8 @@ use tokio::{
 
 use super::{only_people, too_often};
 use crate::{
-    AccountTimes, Lobby, Session, TableRow, account_times::NoTime, errand::Errand, mailbox::Command,
-    problems::store_problem,
+    AccountTimes, Lobby, Session, StoreError, TableRow, account_times::NoTime, errand::Errand,
+    mailbox::Command, problems::store_problem,
 };
 
 /// Tables of an account that are told of its vacation: more than anybody can sit at.
@@ -85,8 +85,9 @@ impl Lobby {
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn account_times(&self, session: &Session) -> Result<AccountTimes, Problem> {
-        self.times_of(session).await
+    pub async fn account_times(&self, account: &str) -> Result<AccountTimes, StoreError> {
+        let found = self.0.shared.store.times_of(&[account.to_owned()]).await?;
+        Ok(found.into_iter().next().map(|(_, times)| times).unwrap_or_default())
     }
 
     /// Until when an account is on vacation.
@@ -94,9 +95,8 @@ impl Lobby {
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn away_until(&self, account: &str) -> Result<Option<u64>, crate::StoreError> {
-        let found = self.0.shared.store.times_of(&[account.to_owned()]).await?;
-        Ok(found.first().and_then(|(_, times)| times.vacation(self.now())).map(|vacation| vacation.until))
+    pub async fn away_until(&self, account: &str) -> Result<Option<u64>, StoreError> {
+        Ok(self.account_times(account).await?.vacation(self.now()).map(|vacation| vacation.until))
     }
 
     fn take_time(&self, session: &Session) -> Result<(), Problem> {
@@ -105,9 +105,7 @@ impl Lobby {
     }
 
     async fn times_of(&self, session: &Session) -> Result<AccountTimes, Problem> {
-        let found = self.0.shared.store.times_of(std::slice::from_ref(&session.account.id)).await;
-        let found = found.map_err(|e| store_problem(&e))?;
-        Ok(found.into_iter().next().map(|(_, times)| times).unwrap_or_default())
+        self.account_times(&session.account.id).await.map_err(|e| store_problem(&e))
     }
 
     /// Stores it, and has the tables count anew that have to. Cost: the rows of the account's own tables, and a waking of those

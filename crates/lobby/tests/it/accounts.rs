@@ -353,13 +353,13 @@ async fn an_export_has_all_tables_and_ones_own_words_only() {
     house.table(setup("goof", 2), &mut [&mut ben]).await;
     let session = ana.session.clone();
     house.lobby.begin_export(&session).unwrap();
-    let exported = house.lobby.export_table(&session, "").await.unwrap().expect("a table");
+    let exported = house.lobby.export_table(&session.account.id, "").await.unwrap().expect("a table");
     assert_eq!((exported.id.as_str(), exported.made, exported.matches.len()), (table.as_str(), true, 1));
     assert_eq!(exported.matches[0].game, "haggle");
     let said: Vec<_> =
         exported.said.iter().map(|line| (line.text.as_str(), format!("{:?}", line.to))).collect();
     assert_eq!(said, [("hello", "Table".to_owned()), ("psst", "One".to_owned())]);
-    assert_eq!(house.lobby.export_table(&session, &table).await.unwrap(), None);
+    assert_eq!(house.lobby.export_table(&session.account.id, &table).await.unwrap(), None);
     house.lobby.begin_export(&session).unwrap();
     assert_eq!(house.lobby.begin_export(&session).unwrap_err().code, ProblemCode::TooMany);
     house.lobby.begin_export(&ben.session).unwrap();

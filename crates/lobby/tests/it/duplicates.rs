@@ -248,7 +248,7 @@ async fn nobody_sees_a_table_of_a_deal_that_they_do_not_play_there() {
     // Whoever made a table knows no more of it than that it is there, in lists and in what is told of an account.
     let mut exported = Vec::new();
     let mut after = String::new();
-    while let Some(table) = house.lobby.export_table(&ana.session, &after).await.unwrap() {
+    while let Some(table) = house.lobby.export_table(&ana.session.account.id, &after).await.unwrap() {
         after.clone_from(&table.id);
         exported.push((table.id, table.matches.len()));
     }

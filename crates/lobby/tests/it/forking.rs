@@ -127,7 +127,7 @@ async fn it_is_a_table_like_any_other_and_says_what_it_continues() {
     let theirs = house.lobby.matches_of(&ana.session.account, ListMatches::default()).await.unwrap();
     assert_eq!(theirs.iter().map(|one| &one.id).collect::<Vec<_>>(), [&id], "it is no match of theirs");
 
-    let exported = house.lobby.export_table(&cleo.session, "").await.unwrap().unwrap();
+    let exported = house.lobby.export_table(&cleo.session.account.id, "").await.unwrap().unwrap();
     assert_eq!(exported.matches.iter().map(|one| &one.continues).collect::<Vec<_>>(), [&continues]);
 
     // Nothing of those who played the first one is in its log.

@@ -18,6 +18,10 @@ pub(crate) enum Answer {
     Account {
         account: Box<AccountDetails>,
     },
+    /// All that is known of an account, in the form of `POST /api/account/export`.
+    Exported {
+        export: serde_json::Value,
+    },
     Sessions {
         sessions: Vec<SessionLine>,
     },

@@ -71,6 +71,11 @@ pub enum Ask {
         /// The account's id
         id: String,
     },
+    /// Print all that is known of an account as JSON, as it can have it itself: for whoever asks the host for their data
+    Export {
+        /// The account's id
+        id: String,
+    },
     /// List where an account is signed in
     Sessions {
         /// The account's id

@@ -25,6 +25,7 @@ enum What {
     Close,
     Accounts,
     Account,
+    Export,
     Sessions,
     SignOut,
     Ban,
@@ -70,6 +71,7 @@ impl What {
             Ask::Close { .. } => Self::Close,
             Ask::Accounts { .. } => Self::Accounts,
             Ask::Account { .. } => Self::Account,
+            Ask::Export { .. } => Self::Export,
             Ask::Sessions { .. } => Self::Sessions,
             Ask::SignOut { .. } => Self::SignOut,
             Ask::Ban { .. } => Self::Ban,
@@ -92,6 +94,7 @@ impl What {
             Self::Close => "close",
             Self::Accounts => "accounts",
             Self::Account => "account",
+            Self::Export => "export",
             Self::Sessions => "sessions",
             Self::SignOut => "sign-out",
             Self::Ban => "ban",
@@ -134,6 +137,7 @@ pub(crate) const fn changes(ask: &Ask) -> bool {
         | Ask::Table { .. }
         | Ask::Accounts { .. }
         | Ask::Account { .. }
+        | Ask::Export { .. }
         | Ask::Sessions { .. }
         | Ask::Reports { .. }
         | Ask::Statistics
@@ -149,6 +153,7 @@ fn target(ask: &Ask) -> Option<&str> {
         Ask::Table { id }
         | Ask::Close { id }
         | Ask::Account { id }
+        | Ask::Export { id }
         | Ask::Sessions { id }
         | Ask::SignOut { id }
         | Ask::Ban { id, .. }

@@ -19,7 +19,11 @@ use super::{
     rows::{Names, account_line, report_lines, table_line},
     values::Span,
 };
-use crate::store::{KnownTable, SqlStore, TablesOf};
+use crate::{
+    account_export::AccountExport,
+    people::friends,
+    store::{KnownTable, SqlStore, TablesOf},
+};
 
 const DAY: u64 = 86_400_000;
 
@@ -68,7 +72,8 @@ impl Desk {
     pub(crate) async fn carry_out(&self, who: &Who, ask: Ask) -> Answer {
         let refused = |why: String| Answer::Refused { why };
         // Whoever is banned is so at once, whatever else takes its time.
-        let long = *who == Who::CommandLine && matches!(ask, Ask::Integrity | Ask::Prune { .. });
+        let long = *who == Who::CommandLine
+            && matches!(ask, Ask::Integrity | Ask::Prune { .. } | Ask::Export { .. });
         let _turn = if long { Some(self.turn.lock().await) } else { None };
         let noted = match audit::note(&self.store, who, &ask, now()).await {
             Ok(noted) => noted,
@@ -100,6 +105,7 @@ impl Desk {
                 Ok(Answer::Accounts { accounts })
             }
             Ask::Account { id } => self.account(&id).await,
+            Ask::Export { id } => self.export(&id).await,
             Ask::Sessions { id } => {
                 let session = |kept: lobby::KeptSession| SessionLine {
                     id: kept.hash.0.chars().take(8).collect(),
@@ -213,7 +219,7 @@ impl Desk {
     async fn account(&self, id: &str) -> Result<Answer, Refused> {
         let found = self.store.known_accounts(None, Some(id), 1).await?;
         let found = found.into_iter().next().filter(|_| !id.is_empty());
-        let known = found.ok_or_else(|| Refused(format!("there is no account {id}")))?;
+        let known = found.ok_or_else(|| no_account(id))?;
         let bans = self.store.bans().await?;
         let companions = self.store.companions_of(id).await?;
         let companions = companions
@@ -225,6 +231,21 @@ impl Desk {
         let reports = reports.iter().filter(|report| report.reported == id).count() as u64;
         let line = account_line(known, &bans, now());
         Ok(Answer::Account { account: Box::new(AccountDetails { line, companions, beside, reports }) })
+    }
+
+    /// Cost: reads the logs of all its tables, and holds the whole text: some kilobytes for each table.
+    async fn export(&self, id: &str) -> Result<Answer, Refused> {
+        let found = self.store.accounts(&[id.to_owned()]).await?;
+        let account = found.first().ok_or_else(|| no_account(id))?;
+        let kept = (&*self.store, friends(&self.store, id).await?);
+        let begun = AccountExport::begin(self.lobby.clone(), Some(kept), account, None).await?;
+        let mut export = begun.ok_or_else(|| no_account(id))?;
+        let mut text = Vec::new();
+        while let Some(bytes) = export.next().await? {
+            text.extend_from_slice(&bytes);
+        }
+        let export = serde_json::from_slice(&text).map_err(|error| Refused(error.to_string()))?;
+        Ok(Answer::Exported { export })
     }
 
     async fn ban(&self, account: String, reason: &str, span: Option<Span>) -> Result<Answer, Refused> {
@@ -282,6 +303,10 @@ impl Desk {
         let tables = if dry_run { tables } else { self.lobby.prune(before).await? };
         Ok(Answer::Pruned { dry_run, tables, rows: payload.rows, bytes: payload.bytes })
     }
+}
+
+fn no_account(id: &str) -> Refused {
+    Refused(format!("there is no account {id}"))
 }
 
 fn now() -> u64 {

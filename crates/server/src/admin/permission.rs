@@ -15,6 +15,7 @@ impl Desk {
             Who::CommandLine => Ok(()),
             Who::Account(_) => match ask {
                 Ask::Prune { .. } => Err(only_there("prune", "deletes much at once")),
+                Ask::Export { .. } => Err(only_there("export ID", "prints all that is known of somebody")),
                 Ask::Integrity => Err(only_there("integrity", "reads the whole database")),
                 Ask::SignOut { id } | Ask::Ban { id, .. } | Ask::Unban { id } => self.spare(id).await,
                 Ask::Anonymise { id } | Ask::Delete { id } => self.spare(id).await,

@@ -52,6 +52,10 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
             }
             writeln!(out, "{}", many(reports.len() as u64, "report"))
         }
+        Answer::Exported { export } => {
+            serde_json::to_writer_pretty(&mut *out, export)?;
+            writeln!(out)
+        }
         Answer::Sessions { sessions } => {
             for session in sessions {
                 let agent = if session.agent.is_empty() { "not known" } else { &session.agent };

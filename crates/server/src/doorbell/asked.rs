@@ -6,8 +6,8 @@ use protocol::{
     http::{self, BellWishes, ExportedBell, ExportedBellDevice, MadeWebhook, RingHere, SetWebhook},
 };
 
-use super::{Doorbell, Inner, hours, key, seal::Lock};
-use crate::store::{KeptHook, KeptPush, MOST_PUSHES};
+use super::{Doorbell, Inner, hours, key, mailing::mail_of, seal::Lock};
+use crate::store::{KeptHook, KeptPush, MOST_PUSHES, SqlStore};
 
 impl Doorbell {
     /// How an account is called.
@@ -23,7 +23,7 @@ impl Doorbell {
             after: u32::try_from(settings.after.as_secs()).unwrap_or(u32::MAX),
             webhook: hook.map(|hook| host(&hook.url)),
             mails: couriers.mailer().is_some(),
-            mail: self.mail_of(session).await.map_err(|e| problem(&e))?,
+            mail: mail_of(store, &session.account.id).await.map_err(|e| problem(&e))?,
             wishes: store.bell_wishes(&session.account.id).await.map_err(|e| problem(&e))?,
         })
     }
@@ -83,18 +83,21 @@ impl Doorbell {
         hours::check(wishes).map_err(|why| Problem::new(ProblemCode::Malformed, why.to_string()))?;
         self.0.store.set_bell_wishes(&session.account.id, wishes).await.map_err(|e| problem(&e))
     }
+}
 
-    /// All that is kept of how an account is called.
-    pub(crate) async fn export(&self, session: &Session) -> Result<ExportedBell, StoreError> {
-        let store = &self.0.store;
-        let device = |push: KeptPush| ExportedBellDevice { service: host(&push.endpoint), since: push.at };
-        Ok(ExportedBell {
-            webhook: store.bell_hook(&session.account.id).await?.map(|hook| hook.url.reveal().to_owned()),
-            mail: self.mail_of(session).await?,
-            wishes: store.bell_wishes(&session.account.id).await?,
-            devices: store.bell_pushes(&session.account.id).await?.into_iter().map(device).collect(),
-        })
-    }
+/// What is kept of how an account is called, for its owner.
+///
+/// # Errors
+///
+/// If the store fails.
+pub(crate) async fn known(store: &SqlStore, account: &str) -> Result<ExportedBell, StoreError> {
+    let device = |push: KeptPush| ExportedBellDevice { service: host(&push.endpoint), since: push.at };
+    Ok(ExportedBell {
+        webhook: store.bell_hook(account).await?.map(|hook| hook.url.reveal().to_owned()),
+        mail: mail_of(store, account).await?,
+        wishes: store.bell_wishes(account).await?,
+        devices: store.bell_pushes(account).await?.into_iter().map(device).collect(),
+    })
 }
 
 /// Of an address, what is no secret.

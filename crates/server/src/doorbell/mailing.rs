@@ -16,7 +16,7 @@ use super::{
     key,
     mail::{self, Confirmation},
 };
-use crate::store::{KeptMail, LinkHash};
+use crate::store::{KeptMail, LinkHash, SqlStore};
 
 /// For how long the link in a message confirms an address.
 const CONFIRMS: Duration = Duration::from_secs(24 * 3_600);
@@ -24,17 +24,17 @@ const CONFIRMS: Duration = Duration::from_secs(24 * 3_600);
 /// Longer than any name of a time zone.
 const ZONE_BYTES: usize = 64;
 
-impl Doorbell {
-    /// Where an account is written to.
-    pub(super) async fn mail_of(&self, session: &Session) -> Result<Option<MailAddress>, StoreError> {
-        let kept = self.0.store.bell_mail(&session.account.id).await?;
-        Ok(kept.map(|KeptMail { address, state, asked_at, .. }| MailAddress {
-            address: address.reveal().to_owned(),
-            state,
-            since: asked_at,
-        }))
-    }
+/// Where an account is written to.
+pub(super) async fn mail_of(store: &SqlStore, account: &str) -> Result<Option<MailAddress>, StoreError> {
+    let kept = store.bell_mail(account).await?;
+    Ok(kept.map(|KeptMail { address, state, asked_at, .. }| MailAddress {
+        address: address.reveal().to_owned(),
+        state,
+        since: asked_at,
+    }))
+}
 
+impl Doorbell {
     /// Whether an address can be asked at all.
     pub(crate) fn check_mail(&self, request: &SetMail) -> Result<mail::MailAddress, Problem> {
         let malformed = |why: String| Problem::new(ProblemCode::Malformed, why);

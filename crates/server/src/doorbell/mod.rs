@@ -33,6 +33,7 @@ use tokio::time::MissedTickBehavior;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::store::{Rung, SqlStore};
+pub(crate) use asked::known;
 use couriers::{Couriers, Parcel};
 use errands::{Deed, Due, Errands, Taken};
 use hours::quiet_until;

@@ -1,50 +1,44 @@
 //! What is known of an account beside its tables, for its owner.
 
-use lobby::{Session, StoreError};
-use protocol::{
-    Problem,
-    http::{ExportedDay, ExportedLadder, ExportedPeople, ExportedReport, ExportedSeries},
-};
+use lobby::StoreError;
+use protocol::http::{ExportedDay, ExportedLadder, ExportedPeople, ExportedReport, ExportedSeries, Friend};
 
-use super::{People, failed};
+use super::{mutes::mutes, ratings::ratings};
 use crate::{
     ladder::strength,
-    store::{LadderSkill, Report},
+    store::{LadderSkill, Report, SqlStore},
 };
 
-impl People {
-    /// All of it.
-    pub(crate) async fn export(&self, session: &Session) -> Result<ExportedPeople, Problem> {
-        let (store, me) = (&self.0.store, session.account.id.as_str());
-        let reported = |Report { at, table, reported, reason, words, .. }: Report| ExportedReport {
-            at,
-            table,
-            account: reported,
-            reason,
-            text: words,
-        };
-        let read = async || -> Result<_, StoreError> {
-            Ok((
-                self.ratings_of(&session.account).await?,
-                store.reports_by(me).await?,
-                store.days_of(me).await?,
-                (store.series_of(me).await?, store.ladders_of(me).await?),
-            ))
-        };
-        let (ratings, reports, days, (series, ladders)) = read().await.map_err(failed)?;
-        Ok(ExportedPeople {
-            ratings,
-            muted: self.mutes(session).await?,
-            friends: self.friends(session).await?.friends,
-            reports: reports.into_iter().map(reported).collect(),
-            days: days.into_iter().map(|(game, day, table)| ExportedDay { game, day, table }).collect(),
-            series: series
-                .into_iter()
-                .map(|(id, made_at, made, state)| ExportedSeries { id, made_at, made, state })
-                .collect(),
-            ladders: ladders.into_iter().map(ladder).collect(),
-        })
-    }
+/// All of it, as far as its matches are rated, with its friends as whoever asks may see them.
+///
+/// # Errors
+///
+/// If the store fails.
+pub(crate) async fn known(
+    store: &SqlStore,
+    account: &str,
+    friends: Vec<Friend>,
+) -> Result<ExportedPeople, StoreError> {
+    let reported = |Report { at, table, reported, reason, words, .. }: Report| ExportedReport {
+        at,
+        table,
+        account: reported,
+        reason,
+        text: words,
+    };
+    Ok(ExportedPeople {
+        ratings: ratings(store, account).await?,
+        muted: mutes(store, account).await?,
+        friends,
+        reports: store.reports_by(account).await?.into_iter().map(reported).collect(),
+        days: { store.days_of(account).await?.into_iter() }
+            .map(|(game, day, table)| ExportedDay { game, day, table })
+            .collect(),
+        series: { store.series_of(account).await?.into_iter() }
+            .map(|(id, made_at, made, state)| ExportedSeries { id, made_at, made, state })
+            .collect(),
+        ladders: store.ladders_of(account).await?.into_iter().map(ladder).collect(),
+    })
 }
 
 fn ladder((game, of, waits_since): (String, LadderSkill, Option<u64>)) -> ExportedLadder {

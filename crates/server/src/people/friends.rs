@@ -38,6 +38,26 @@ fn no_friend() -> Problem {
     no(ProblemCode::NotFound, "they are no friend of yours")
 }
 
+fn listed(kept: Vec<(String, u64)>, accounts: &[Account], here: impl Fn(&str) -> bool) -> Vec<Friend> {
+    let friend = |(id, since): (String, u64)| {
+        let account = accounts.iter().find(|account| account.id == id)?.clone();
+        Some(Friend { account, since, here: here(&id) })
+    };
+    kept.into_iter().filter_map(friend).collect()
+}
+
+/// An account's friends. Whether they are here is not looked at.
+///
+/// # Errors
+///
+/// If the store fails.
+pub(crate) async fn friends(store: &SqlStore, account: &str) -> Result<Vec<Friend>, StoreError> {
+    let kept = store.friends_of(account).await?;
+    let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
+    let accounts = store.accounts(&ids).await?;
+    Ok(listed(kept, &accounts, |_| false))
+}
+
 impl People {
     /// A fresh link.
     pub(crate) async fn make_friend_link(&self, session: &Session) -> Result<FriendLink, Problem> {
@@ -127,12 +147,8 @@ impl People {
         let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
         let accounts = store.accounts(&ids).await.map_err(failed)?;
         let find = |id: &str| accounts.iter().find(|account| account.id == id).cloned();
-        let mut friends: Vec<Friend> = { kept.into_iter() }
-            .filter_map(|(id, since)| {
-                let here = !unheard.contains(&id) && self.is_here(&id);
-                Some(Friend { account: find(&id)?, since, here })
-            })
-            .collect();
+        let here = |id: &str| !unheard.iter().any(|unheard| unheard == id) && self.is_here(id);
+        let mut friends = listed(kept, &accounts, here);
         friends.sort_by_key(|friend| !friend.here);
         let invitations = self.invitations(me, &unheard, find).await?;
         Ok(Friends { friends, invitations, links })

@@ -23,6 +23,8 @@ use tokio::sync::Mutex;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{series::AllSeries, store::SqlStore};
+pub(crate) use export::known;
+pub(crate) use friends::friends;
 use seen::Seen;
 
 /// How often it is looked which matches have ended.
@@ -56,6 +58,11 @@ impl People {
         let people = Self(Arc::new(Inner { lobby, store, rating, seen, series, stop, tasks }));
         people.0.tasks.spawn(people.clone().run());
         people
+    }
+
+    /// The database.
+    pub(crate) fn store(&self) -> &SqlStore {
+        &self.0.store
     }
 
     /// Matches between programs.

@@ -7,20 +7,24 @@ use protocol::{
 };
 
 use super::{People, failed, is_id, no};
-use crate::store::TOO_MANY;
+use crate::store::{SqlStore, TOO_MANY};
+
+/// Whom an account has muted, the newest first.
+pub(super) async fn mutes(store: &SqlStore, account: &str) -> Result<Vec<MutedByMe>, StoreError> {
+    let kept = store.mutes_of(account).await?;
+    let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
+    let accounts = store.accounts(&ids).await?;
+    let muted = kept.into_iter().filter_map(|(id, at)| {
+        let account = accounts.iter().find(|account| account.id == id)?.clone();
+        Some(MutedByMe { account, at })
+    });
+    Ok(muted.collect())
+}
 
 impl People {
     /// Whom the account has muted, the newest first.
     pub(crate) async fn mutes(&self, session: &Session) -> Result<Vec<MutedByMe>, Problem> {
-        let store = &self.0.store;
-        let kept = store.mutes_of(&session.account.id).await.map_err(failed)?;
-        let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
-        let accounts = store.accounts(&ids).await.map_err(failed)?;
-        let muted = kept.into_iter().filter_map(|(id, at)| {
-            let account = accounts.iter().find(|account| account.id == id)?.clone();
-            Some(MutedByMe { account, at })
-        });
-        Ok(muted.collect())
+        mutes(&self.0.store, &session.account.id).await.map_err(failed)
     }
 
     /// Mutes an account for another one, or no longer. Whoever is muted is not told.

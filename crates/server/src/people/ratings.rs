@@ -17,13 +17,24 @@ use protocol::{
 use tokio::time::{Instant, timeout_at};
 
 use super::People;
-use crate::store::RatedMatch;
+use crate::store::{RatedMatch, SqlStore};
 
 /// Matches that are read at once.
 const PAGE: u32 = 20;
 
 /// How long somebody who asks waits for matches of others to be looked at.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How strong an account is where it played, as far as its matches are rated.
+pub(super) async fn ratings(store: &SqlStore, account: &str) -> Result<Vec<Rating>, StoreError> {
+    let rating = |(game, seats, skill): (String, u8, Skill)| Rating {
+        game,
+        seats,
+        matches: skill.matches,
+        strength: shown(skill),
+    };
+    Ok(store.skills_of(account).await?.into_iter().map(rating).collect())
+}
 
 impl People {
     /// Looks at all matches that were not looked at. After an upgrade that may be many: whoever asks meanwhile gets their turn
@@ -40,7 +51,7 @@ impl People {
     }
 
     /// The same for somebody who waits for it, as far as it is soon done. Where another server leads, that one does it.
-    pub(super) async fn rate_newest(&self) -> Result<(), StoreError> {
+    pub(crate) async fn rate_newest(&self) -> Result<(), StoreError> {
         let Ok(lead) = self.0.store.leadership().lead() else { return Ok(()) };
         let until = Instant::now() + PATIENCE;
         while let Ok(turn) = timeout_at(until, self.0.rating.lock()).await {
@@ -146,14 +157,7 @@ impl People {
     /// How strong an account is where it played, for itself.
     pub(crate) async fn ratings_of(&self, account: &Account) -> Result<Vec<Rating>, StoreError> {
         self.rate_newest().await?;
-        let all = self.0.store.skills_of(&account.id).await?;
-        let rating = |(game, seats, skill): (String, u8, Skill)| Rating {
-            game,
-            seats,
-            matches: skill.matches,
-            strength: shown(skill),
-        };
-        Ok(all.into_iter().map(rating).collect())
+        ratings(&self.0.store, &account.id).await
     }
 
     /// How strong these accounts are in a ladder, those of which it is shown.

@@ -273,6 +273,7 @@ async fn admins_are_spared_and_what_reads_or_deletes_much_is_not_for_the_browser
         json!({ "ask": "prune", "older_than": 86_400_000, "dry_run": false }),
         json!({ "ask": "prune", "older_than": 86_400_000, "dry_run": true }),
         json!({ "ask": "integrity" }),
+        json!({ "ask": "export", "id": house.id(2) }),
     ] {
         let answer = house.does(ask.clone()).await;
         assert_eq!((answer.status, answer.problem().as_str()), (422, "refused"), "{ask}");
