@@ -1,7 +1,7 @@
 // What admins ask for (crates/server/src/admin): one address, a request and an answer. Fetched with the page.
 import type { Status } from '../generated/protocol';
 import { sent, type Shown } from '../account/lost';
-import { ask } from '../net/api';
+import { ask, type Reply } from '../net/api';
 
 export interface Sits {
   /** None: an automatic player. */
@@ -118,9 +118,15 @@ export type Did =
 
 const look = <T>(wanted: object) => ask<T>('POST', '/api/admin', { ask: wanted });
 
+/** One list of the answer. */
+const list = async <K extends string, T>(name: K, wanted: object): Promise<Reply<T[]>> => {
+  const reply = await look<Record<K, T[]>>(wanted);
+  return reply.ok ? { ok: true, value: reply.value[name] } : reply;
+};
+
 export const admin = {
   tables: ({ game, state, idle }: Filter, limit: number) =>
-    look<{ tables: TableLine[] }>({
+    list<'tables', TableLine>('tables', {
       ask: 'tables',
       game: game || null,
       state: state || null,
@@ -128,10 +134,10 @@ export const admin = {
       limit,
     }),
   accounts: (name: string, limit: number) =>
-    look<{ accounts: AccountLine[] }>({ ask: 'accounts', name: name || null, limit }),
+    list<'accounts', AccountLine>('accounts', { ask: 'accounts', name: name || null, limit }),
   account: (id: string) => look<{ account: AccountDetails }>({ ask: 'account', id }),
   sessions: (id: string) => look<{ sessions: SessionLine[] }>({ ask: 'sessions', id }),
-  reports: (limit: number) => look<{ reports: ReportLine[] }>({ ask: 'reports', limit }),
+  reports: (limit: number) => list<'reports', ReportLine>('reports', { ask: 'reports', limit }),
   statistics: () => look<Statistics>({ ask: 'statistics' }),
   /** `disk`: bytes that the database may have. */
   forecast: (disk: number | null) => look<{ forecast: Forecast }>({ ask: 'forecast', disk }),

@@ -21,6 +21,7 @@ const ends = (outcome: string) => outcome === 'done' || outcome === 'refused';
 const ofAccounts: readonly string[] = [
   'account',
   'sessions',
+  'export',
   'sign-out',
   'ban',
   'unban',

@@ -200,6 +200,7 @@ export const en = {
       accounts: 'List of accounts',
       account: 'Look at an account',
       sessions: 'Look at sessions',
+      export: 'Data read out',
       'sign-out': 'Sign-out',
       ban: 'Ban',
       unban: 'Lifting of a ban',

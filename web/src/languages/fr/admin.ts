@@ -206,6 +206,7 @@ export const fr: typeof en = {
       accounts: 'Liste des comptes',
       account: 'Consultation d’un compte',
       sessions: 'Consultation des sessions',
+      export: 'Données lues',
       'sign-out': 'Déconnexion',
       ban: 'Bannissement',
       unban: 'Levée d’un bannissement',

@@ -206,6 +206,7 @@ export const nl: typeof en = {
       accounts: 'Accounts opgezocht',
       account: 'Een account bekeken',
       sessions: 'Sessies bekeken',
+      export: 'Gegevens uitgelezen',
       'sign-out': 'Afmelden',
       ban: 'Verbannen',
       unban: 'Een verbanning opheffen',
