@@ -37,6 +37,21 @@ macro_rules! identity {
     };
 }
 
+/// An epoch after this one. It tells claims apart that two copies of one database would number alike: seconds of its clock, or what came
+/// after the last epoch if that is of the same second, and then twenty random bits. It has no more than 53 bits, which is what JavaScript
+/// counts exactly, until 2242: only claims that follow each other faster than one in half a second lead it ahead of the clock.
+macro_rules! later {
+    ($epoch:expr) => {
+        concat!(
+            "GREATEST(",
+            $epoch,
+            " + 1, ",
+            clock!(),
+            " / 1000 * 1048576) + CAST(FLOOR(RANDOM() * 1048576) AS BIGINT)"
+        )
+    };
+}
+
 /// A new lease for a node that has none: its number, and of which database. Nobody gets one while a server has the database alone:
 /// one that lost its connections may not have noticed. `$1` name, `$2` address, `$3` term in milliseconds, `$4` the lock of
 /// the database.
@@ -83,9 +98,6 @@ macro_rules! free {
 
 /// The table is the node's, under an epoch that it never had. `$1` name, `$2` number of the lease, `$3` table.
 ///
-/// The epoch tells claims apart that two copies of one database would number alike: seconds of its clock, and twenty random
-/// bits. It has no more than 53 bits, which is what JavaScript counts exactly, until 2242.
-///
 /// Should it have to wait for an append to the table, Postgres reads the table's row again and not those of nodes. So the
 /// decision is made before, and holds if nobody claimed the table meanwhile.
 pub(super) const CLAIM: &str = concat!(
@@ -93,9 +105,9 @@ pub(super) const CLAIM: &str = concat!(
     free!(),
     " AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2 AND ",
     live!(arrival!()),
-    ")) UPDATE tables SET owner = $1, owner_epoch = GREATEST(tables.owner_epoch + 1, ",
-    clock!(),
-    " / 1000 * 1048576 + CAST(FLOOR(RANDOM() * 1048576) AS BIGINT)) FROM seen \
+    ")) UPDATE tables SET owner = $1, owner_epoch = ",
+    later!("tables.owner_epoch"),
+    " FROM seen \
      WHERE tables.id = seen.id AND tables.owner_epoch = seen.owner_epoch RETURNING tables.owner_epoch"
 );
 
@@ -119,9 +131,9 @@ pub(super) const LEAD: &str = concat!(
     live!(arrival!()),
     ") AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2 AND ",
     live!(arrival!()),
-    ")) UPDATE leaders SET owner = $1, lease = $2, epoch = GREATEST(leaders.epoch + 1, ",
-    clock!(),
-    " / 1000 * 1048576 + CAST(FLOOR(RANDOM() * 1048576) AS BIGINT)) FROM seen \
+    ")) UPDATE leaders SET owner = $1, lease = $2, epoch = ",
+    later!("leaders.epoch"),
+    " FROM seen \
      WHERE leaders.duty = seen.duty AND leaders.epoch = seen.epoch RETURNING leaders.epoch"
 );
 

@@ -108,7 +108,7 @@ async fn no_copy_of_a_database_gives_the_same_epoch() {
     postgres.execute("CREATE DATABASE second TEMPLATE first".into()).await;
     let (first, second) = (open("first").await, open("second").await);
     let mut epochs = BTreeSet::new();
-    for _ in 0..5 {
+    for _ in 0..10 {
         for store in [&first, &second] {
             let epoch = store.claim("t").await.unwrap().epoch();
             assert!(epoch < 1 << 53, "JavaScript counts it exactly");
