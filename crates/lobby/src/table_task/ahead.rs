@@ -204,6 +204,10 @@ impl TableTask {
             let goes_on = |game: &&Game| game.number == kept.of.0 && game.inputs() >= kept.of.1;
             game.filter(goes_on).is_some_and(|game| !game.waiting().contains(*seat))
         });
+        // At most tables nobody ever does, and this is passed at every decision.
+        if self.looking.told.is_empty() && state.aheads.is_none() {
+            return;
+        }
         let known = state.chairs.iter().filter_map(|(seat, chair)| Some((seat, chair.account()?.to_owned())));
         for (seat, account) in known.collect::<Vec<_>>() {
             let now = self.ahead_of(seat, &account);

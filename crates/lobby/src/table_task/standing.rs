@@ -189,6 +189,10 @@ impl TableTask {
     /// Tells each account what has become of its order.
     fn tell_orders(&mut self) {
         let Some(state) = &self.state else { return };
+        // At most tables nobody ever does, and this is passed at every decision.
+        if self.forced.told.is_empty() && state.orders.is_none() {
+            return;
+        }
         let known = state.chairs.iter().filter_map(|(seat, chair)| Some((seat, chair.account()?.to_owned())));
         for (seat, account) in known.collect::<Vec<_>>() {
             let now = self.state().orders.of(seat, &account);
