@@ -38,6 +38,7 @@ impl Takes for SignedIn {
     fn describe(description: &mut Description<'_>) {
         description.asks = Asks::SignedIn;
         description.problem(ProblemCode::NotSignedIn);
+        description.problem(ProblemCode::AccountBanned);
     }
 }
 
@@ -51,6 +52,7 @@ impl Takes for Credentials {
     fn describe(description: &mut Description<'_>) {
         description.asks = Asks::Known;
         description.problem(ProblemCode::NotSignedIn);
+        description.problem(ProblemCode::AccountBanned);
     }
 }
 
