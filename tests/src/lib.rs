@@ -25,7 +25,7 @@ mod tireless;
 mod waiting;
 mod way;
 
-pub use binary::{binary, example};
+pub use binary::{binary, example, xtask};
 pub use check::{check, check_both};
 pub use credentials::Credentials;
 pub use fixture::{Fixture, Table as FixtureTable};

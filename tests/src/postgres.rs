@@ -24,22 +24,18 @@ pub struct Postgres {
 }
 
 impl Postgres {
+    /// Whether one can be started here.
+    pub fn is_installed() -> bool {
+        programs().is_some()
+    }
+
     /// Starts one; `None` where it is not installed.
     ///
     /// # Panics
     ///
     /// If it is and does not start.
     pub async fn start() -> Option<Self> {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-        let has_all = |folder: &PathBuf| {
-            ["initdb", "postgres", "createdb", "pg_isready"]
-                .iter()
-                .all(|program| folder.join(program).exists())
-        };
-        let folders: Vec<PathBuf> =
-            std::env::split_paths(&path).chain(installed.map(|v| v.path().join("bin"))).collect();
-        let bin = folders.into_iter().find(has_all)?;
+        let bin = programs()?;
         let folder = tempfile::tempdir().expect("a temporary folder can be made");
         if let Some((uid, gid)) = user() {
             chown(folder.path(), Some(uid), Some(gid)).expect("root may give it away");
@@ -130,6 +126,18 @@ impl Drop for Postgres {
         let _killed = self.process.kill();
         let _status = self.process.wait();
     }
+}
+
+/// The folder of its programs: of the PATH, or where Debian's package puts them.
+fn programs() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let has_all = |folder: &PathBuf| {
+        ["initdb", "postgres", "createdb", "pg_isready"].iter().all(|program| folder.join(program).exists())
+    };
+    let folders: Vec<PathBuf> =
+        std::env::split_paths(&path).chain(installed.map(|v| v.path().join("bin"))).collect();
+    folders.into_iter().find(has_all)
 }
 
 fn launch(bin: &Path, folder: &Path, port: u16) -> Child {

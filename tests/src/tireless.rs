@@ -128,8 +128,8 @@ impl Tireless {
                         self.came.push((Instant::now(), server));
                         return socket;
                     }
-                    // On its way out, after SIGTERM, or without its database.
-                    Ok(Err(refused)) if refused.status == 503 => *at += 1,
+                    // On its way out, after SIGTERM, or without its database; or a balancer has none that is there.
+                    Ok(Err(refused)) if matches!(refused.status, 502..=504) => *at += 1,
                     Ok(Err(refused)) => panic!("not let in: {refused:?}"),
                     Err(_) => *at += 1,
                 }
