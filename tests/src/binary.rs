@@ -26,6 +26,15 @@ pub fn example(name: &str) -> PathBuf {
     built(&["--example", name], &format!("examples/{name}"))
 }
 
+/// The project's commands, built if they are stale.
+///
+/// # Panics
+///
+/// If they cannot be built.
+pub fn xtask() -> PathBuf {
+    built(&["--bin", "xtask"], "xtask")
+}
+
 /// Builds as `cargo test --workspace` does, so that nothing is built twice: with the features that examples bring along,
 /// and without what cargo told this test about its package, which ring's build script would read.
 fn built(what: &[&str], path: &str) -> PathBuf {

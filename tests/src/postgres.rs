@@ -1,7 +1,7 @@
 //! A Postgres of one's own, where its programs are installed.
 
 use std::{
-    net::TcpListener,
+    net::SocketAddr,
     os::unix::{
         fs::{MetadataExt as _, chown},
         process::CommandExt as _,
@@ -13,7 +13,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use crate::patiently;
+use crate::{patiently, process::free_address};
 
 /// A Postgres of one's own. It ends when this is dropped.
 pub struct Postgres {
@@ -24,20 +24,18 @@ pub struct Postgres {
 }
 
 impl Postgres {
+    /// Whether one can be started here.
+    pub fn is_installed() -> bool {
+        programs().is_some()
+    }
+
     /// Starts one; `None` where it is not installed.
     ///
     /// # Panics
     ///
     /// If it is and does not start.
     pub async fn start() -> Option<Self> {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-        let has_all = |folder: &PathBuf| {
-            ["initdb", "postgres", "createdb"].iter().all(|program| folder.join(program).exists())
-        };
-        let folders: Vec<PathBuf> =
-            std::env::split_paths(&path).chain(installed.map(|v| v.path().join("bin"))).collect();
-        let bin = folders.into_iter().find(has_all)?;
+        let bin = programs()?;
         let folder = tempfile::tempdir().expect("a temporary folder can be made");
         if let Some((uid, gid)) = user() {
             chown(folder.path(), Some(uid), Some(gid)).expect("root may give it away");
@@ -47,21 +45,58 @@ impl Postgres {
             .status()
             .expect("it can be started");
         assert!(made.success(), "initdb: {made}");
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        let port = free.expect("a port is free").port();
-        let process = program(&bin, "postgres", folder.path())
-            .args(["-D", "data", "-h", "127.0.0.1", "-p", &port.to_string(), "-c", "fsync=off", "-k"])
-            .arg(folder.path())
-            .spawn()
-            .expect("it can be started");
+        // While it is away nobody else must be given its port.
+        let port = free_address().port();
+        let process = launch(&bin, folder.path(), port);
         let postgres = Self { bin, process, port, folder };
-        patiently("Postgres answers", async {
-            while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
-                tokio::time::sleep(Duration::from_millis(50)).await;
+        postgres.until_it_answers().await;
+        Some(postgres)
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        SocketAddr::from(([127, 0, 0, 1], self.port))
+    }
+
+    /// Ends it and all its processes at once: what was not written is recovered from its log when it starts again.
+    ///
+    /// # Panics
+    ///
+    /// If it does not end.
+    pub async fn crash(&mut self) {
+        let command = format!("kill -QUIT {}", self.process.id());
+        let status = Command::new("sh").args(["-c", &command]).status().expect("there is a shell");
+        assert!(status.success(), "{command}");
+        patiently("Postgres ends", async {
+            while self.process.try_wait().expect("a child can be asked").is_none() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
             }
         })
         .await;
-        Some(postgres)
+    }
+
+    /// Starts it again, and waits until it answers.
+    ///
+    /// # Panics
+    ///
+    /// If it does not.
+    pub async fn start_again(&mut self) {
+        self.process = launch(&self.bin, self.folder.path(), self.port);
+        self.until_it_answers().await;
+    }
+
+    async fn until_it_answers(&self) {
+        patiently("Postgres answers", async {
+            while !program(&self.bin, "pg_isready", self.folder.path())
+                .args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()])
+                .status()
+                .expect("it can be started")
+                .success()
+            {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await;
     }
 
     /// The URL of a new database.
@@ -91,6 +126,26 @@ impl Drop for Postgres {
         let _killed = self.process.kill();
         let _status = self.process.wait();
     }
+}
+
+/// The folder of its programs: of the PATH, or where Debian's package puts them.
+fn programs() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let has_all = |folder: &PathBuf| {
+        ["initdb", "postgres", "createdb", "pg_isready"].iter().all(|program| folder.join(program).exists())
+    };
+    let folders: Vec<PathBuf> =
+        std::env::split_paths(&path).chain(installed.map(|v| v.path().join("bin"))).collect();
+    folders.into_iter().find(has_all)
+}
+
+fn launch(bin: &Path, folder: &Path, port: u16) -> Child {
+    program(bin, "postgres", folder)
+        .args(["-D", "data", "-h", "127.0.0.1", "-p", &port.to_string(), "-c", "fsync=off", "-k"])
+        .arg(folder)
+        .spawn()
+        .expect("it can be started")
 }
 
 /// One of its programs, as the user that may run it.

@@ -18,6 +18,8 @@ pub struct Server {
     child: Child,
     address: SocketAddr,
     flags: Vec<String>,
+    /// What is in its environment beside ours.
+    variables: Vec<(String, String)>,
     /// The URL of its database.
     url: String,
     folder: TempDir,
@@ -44,7 +46,7 @@ impl Server {
             std::fs::copy(file, database(folder.path())).expect("the file is there to be copied");
         }
         let url = format!("sqlite://{}", database(folder.path()).display());
-        Self::start_in(folder, &url, flags).await
+        Self::start_in(folder, &url, flags, &[]).await
     }
 
     /// As [`Server::start`], on the database with this URL.
@@ -53,14 +55,26 @@ impl Server {
     ///
     /// If it does not become ready.
     pub async fn start_on_url(url: &str, flags: &[&str]) -> Self {
-        Self::start_in(tempfile::tempdir().expect("a temporary folder can be made"), url, flags).await
+        Self::start_with(url, flags, &[]).await
     }
 
-    async fn start_in(folder: TempDir, url: &str, flags: &[&str]) -> Self {
+    /// As [`Server::start_on_url`], with these variables in its environment.
+    ///
+    /// # Panics
+    ///
+    /// If it does not become ready.
+    pub async fn start_with(url: &str, flags: &[&str], variables: &[(&str, &str)]) -> Self {
+        Self::start_in(tempfile::tempdir().expect("a temporary folder can be made"), url, flags, variables)
+            .await
+    }
+
+    async fn start_in(folder: TempDir, url: &str, flags: &[&str], variables: &[(&str, &str)]) -> Self {
         let address = free_address();
         let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).collect();
-        let child = launch(address, folder.path(), url, &flags);
-        let mut server = Self { child, address, flags, url: url.to_owned(), folder };
+        let variables: Vec<_> =
+            variables.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let child = launch(address, folder.path(), url, &flags, &variables);
+        let mut server = Self { child, address, flags, variables, url: url.to_owned(), folder };
         server.become_ready().await;
         server
     }
@@ -116,7 +130,7 @@ impl Server {
     ///
     /// If it does not become ready.
     pub async fn restart(&mut self) {
-        self.child = launch(self.address, self.folder.path(), &self.url, &self.flags);
+        self.child = launch(self.address, self.folder.path(), &self.url, &self.flags, &self.variables);
         self.become_ready().await;
     }
 
@@ -174,7 +188,12 @@ impl Server {
         assert!(status.success(), "{command}");
     }
 
-    async fn become_ready(&mut self) {
+    /// Waits until it says again that it is ready, which it may not have been while something was done to it.
+    ///
+    /// # Panics
+    ///
+    /// If it has ended, or does not become ready.
+    pub async fn become_ready(&mut self) {
         patiently("the server is ready", async {
             loop {
                 if let Some(status) = self.child.try_wait().expect("a child can be asked") {
@@ -212,7 +231,13 @@ impl Drop for Server {
     }
 }
 
-fn launch(address: SocketAddr, folder: &Path, url: &str, flags: &[String]) -> Child {
+fn launch(
+    address: SocketAddr,
+    folder: &Path,
+    url: &str,
+    flags: &[String],
+    variables: &[(String, String)],
+) -> Child {
     let log = File::options().create(true).append(true).open(log(folder)).expect("the folder is ours");
     // Without the signal, a write beyond a limit fails like one on a full disk.
     Command::new("sh")
@@ -223,6 +248,7 @@ fn launch(address: SocketAddr, folder: &Path, url: &str, flags: &[String]) -> Ch
         .args(["--database", url])
         .args(["--metrics-address", "none"])
         .args(flags)
+        .envs(variables.iter().map(|(name, value)| (name, value)))
         .current_dir(folder)
         .env("RUST_BACKTRACE", "1")
         .stdin(Stdio::null())
@@ -242,7 +268,11 @@ fn database(folder: &Path) -> PathBuf {
 
 /// A port nobody uses, below those that the kernel hands out by itself: while a killed server is away, neither
 /// a connecting client nor another test must be given its port.
-fn free_address() -> SocketAddr {
+///
+/// # Panics
+///
+/// If none is free.
+pub fn free_address() -> SocketAddr {
     let ports = 15_000..30_000_u16;
     let start = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos());
     let start = (start ^ std::process::id().wrapping_mul(7_919)) as usize % ports.len();

@@ -9,6 +9,7 @@
 mod account;
 mod boxes;
 mod calibration;
+mod cluster;
 mod cores;
 mod counts;
 mod figure;
@@ -81,6 +82,8 @@ enum Command {
     Payments(payments::Args),
     /// Moves of people while bots think at other tables, beside the same without bots
     Thinking(thinking::Args),
+    /// Several servers on one Postgres: moves over a link, tables of a server that died, and a bus beside a link
+    Cluster(cluster::Args),
     /// Hours of play in all games, with people who come and go: whether anything grows
     Soak(soak::Args),
     /// The bare WebSocket server that `moves` compares with
@@ -104,6 +107,7 @@ fn main() -> anyhow::Result<()> {
         Command::Boxes(args) => boxes::run(args)?,
         Command::Payments(args) => payments::run(args)?,
         Command::Thinking(args) => thinking::run(args, &septet)?,
+        Command::Cluster(args) => cluster::run(args, &septet)?,
         Command::Soak(args) => soak::run(args, &septet)?,
     };
     finish(&report, cli.json.as_deref())

@@ -22,6 +22,8 @@ pub enum Database<'a> {
     Durable(&'a Path),
     /// Until it ends.
     Memory,
+    /// In the Postgres of this URL.
+    Postgres(&'a str),
 }
 
 impl Binary {
@@ -72,6 +74,7 @@ fn arguments_with(database: &Database, metrics: &str, more: &[&str]) -> Vec<Stri
     let database = match database {
         Database::Durable(folder) => format!("sqlite://{}", folder.join(DATABASE).display()),
         Database::Memory => "memory:".to_owned(),
+        Database::Postgres(url) => (*url).to_owned(),
     };
     let many = ["sockets-per-address", "tables-per-account", "tables-per-socket", "sign-ins-per-minute"];
     let many = many.into_iter().chain([

@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask run`, `dist`, `deb`, `test`, `dev`, `gen`, `new-game`, `notices`.
+//! The project's commands: `cargo xtask run`, `cluster`, `dist`, `deb`, `test`, `dev`, `gen`, `new-game`, `notices`.
 //!
 //! Architecture invariants:
 //!
@@ -7,6 +7,8 @@
 //! - What cannot be run is said at the end, and is a failure where `CI` is set.
 
 mod between;
+#[cfg(unix)]
+mod cluster;
 mod command;
 mod deb;
 mod debian;
@@ -37,6 +39,9 @@ Usage: cargo xtask COMMAND
 
   run [ARGS]     build what is stale, then serve on http://127.0.0.1:7777
                  (ARGS are passed on to `septet serve`; try `run --help`)
+  cluster [--address IP:PORT]
+                 an experiment: two servers on one Postgres behind a balancer, on this
+                 machine; all of it is gone after Ctrl-C
   dist           build the program that is copied to another machine, with its
                  symbols in a file of their own
   deb            build that as a Debian package, with a systemd unit; it needs
@@ -67,6 +72,8 @@ fn dispatch(args: &[String]) -> Outcome {
     let rest: Vec<&str> = args.iter().skip(1).map(String::as_str).collect();
     match (args.first().map(String::as_str), rest.as_slice()) {
         (Some("run"), args) => run::run(args),
+        #[cfg(unix)]
+        (Some("cluster"), args) => cluster::cluster(args),
         (Some("dist"), []) => dist::dist(),
         (Some("deb"), []) => deb::deb(),
         (Some("test"), []) => test::test(&parts::Part::ALL),

@@ -67,13 +67,22 @@ pub(crate) fn python() -> Result<(), String> {
     Err(format!("there is no python3 with venv{}", debian::hint()))
 }
 
+/// Proxies, and where their packages put them.
+const PROXIES: [(&str, &str); 2] = [("nginx", "usr/sbin"), ("caddy", "usr/bin")];
+
+/// One of [`PROXIES`]: of this machine, or unpacked.
+pub(crate) fn proxy(name: &str) -> Option<PathBuf> {
+    let (_, place) = PROXIES.iter().find(|(known, _)| *known == name)?;
+    find(&[name]).or_else(|| Some(debian::unpack(name)?.join(place).join(name)))
+}
+
 /// The PATH, with the proxies that the page for hosts has samples of: those of this machine, or unpacked. A test of
 /// one that is not there says so.
 pub(crate) fn path_with_proxies() -> OsString {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     folders.push("/usr/sbin".into());
-    for (name, place) in [("nginx", "usr/sbin"), ("caddy", "usr/bin")] {
+    for (name, place) in PROXIES {
         if !folders.iter().any(|folder| folder.join(name).is_file())
             && let Some(unpacked) = debian::unpack(name)
         {

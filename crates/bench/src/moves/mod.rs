@@ -1,6 +1,6 @@
 //! `bench moves`: many tables at once, beside the floor.
 
-mod play;
+pub mod play;
 mod run;
 mod schedule;
 mod show;

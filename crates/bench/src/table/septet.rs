@@ -12,7 +12,7 @@ use super::{
     Deed, Received, Table, Trace,
     seat::{Heard, Seat},
 };
-use crate::{account::Account, form::Form, scene::Scene};
+use crate::{account::Account, form::Form, scene::Scene, socket::Socket};
 
 /// Matches played at one table, each after a few requests that the server counts.
 const MATCHES_AT_A_TABLE: u32 = 16;
@@ -27,6 +27,8 @@ pub struct Septet {
     scene: Scene,
     /// Who makes the next table.
     host: Account,
+    /// Where the sockets are.
+    server: SocketAddr,
     seats: Vec<Seat>,
     matches: u32,
     /// Moves made so far.
@@ -46,6 +48,29 @@ impl Septet {
             accounts.push(Account::sign_in(server, "Bench").await?);
         }
         Self::begin_with(&accounts, number, scene, form).await
+    }
+
+    /// As many new accounts come to one server, and sit down at a table that another one has.
+    pub async fn begin_apart(
+        owner: SocketAddr,
+        server: SocketAddr,
+        number: u32,
+        scene: Scene,
+        form: Form,
+    ) -> anyhow::Result<Self> {
+        let host = Account::sign_in(owner, "Bench").await?;
+        let mut accounts = vec![Account { server, ..host.clone() }];
+        for _ in 1..scene.seats {
+            accounts.push(Account::sign_in(server, "Bench").await?);
+        }
+        let id = make(&host, &scene, server).await?;
+        let mut table = Self::connect(&accounts, &id, number, scene, form).await?;
+        table.host = host;
+        for seat in &mut table.seats {
+            seat.come(&id).await?;
+        }
+        table.start().await?;
+        Ok(table)
     }
 
     /// Given accounts sit down and begin.
@@ -89,6 +114,7 @@ impl Septet {
             id: id.to_owned(),
             scene,
             host: accounts[0].clone(),
+            server: accounts[0].server,
             seats,
             matches: 0,
             made: 0,
@@ -142,7 +168,7 @@ impl Septet {
     async fn rematch(&mut self) -> anyhow::Result<()> {
         self.matches += 1;
         if self.matches.is_multiple_of(MATCHES_AT_A_TABLE) {
-            let id = self.host.make_table_of(&self.scene.setup()?).await?;
+            let id = make(&self.host, &self.scene, self.server).await?;
             let left = std::mem::replace(&mut self.id, id);
             for seat in &mut self.seats {
                 seat.ask(r#""unwatch""#, &left).await?;
@@ -206,6 +232,16 @@ impl Septet {
             deeds.push(Deed { actor, frames });
         }
     }
+}
+
+/// Makes a table. If its people come to another server, the host's looks at it first: of several servers the one that is
+/// asked first has it.
+async fn make(host: &Account, scene: &Scene, server: SocketAddr) -> anyhow::Result<String> {
+    let id = host.make_table_of(&scene.setup()?).await?;
+    if host.server != server {
+        Socket::septet(host).await?.ask(format!(r#"{{"type":"watch","id":"b","table":"{id}"}}"#)).await?;
+    }
+    Ok(id)
 }
 
 impl Table for Septet {

@@ -1,0 +1,27 @@
+//! Two servers on one database.
+
+use crate::{
+    septet::{Binary, Database},
+    subject::Subject,
+};
+
+/// How long the other one waits for a server that says nothing, in milliseconds: what a server has if nobody says otherwise.
+pub const TERM: u64 = 2_000;
+
+/// Two servers on one database.
+pub struct Nodes {
+    pub a: Subject,
+    pub b: Subject,
+}
+
+impl Nodes {
+    /// Starts both, with these arguments too.
+    pub fn start(septet: &Binary, url: &str, more: &[&str]) -> anyhow::Result<Self> {
+        let start = |name| {
+            let node = ["--cluster-node", name, "--cluster-listen", "127.0.0.1:0"];
+            let secret = ["--cluster-secret", "a secret of thirty-two characters"];
+            septet.serve(&Database::Postgres(url), &[&node[..], &secret, more].concat())
+        };
+        Ok(Self { a: start("a")?, b: start("b")? })
+    }
+}

@@ -1,0 +1,152 @@
+//! A Postgres of one's own, whose CPU time and statements are counted.
+
+use std::{
+    fs,
+    net::TcpListener,
+    os::unix::{
+        fs::{MetadataExt as _, chown},
+        process::CommandExt as _,
+    },
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread::sleep,
+    time::Duration,
+};
+
+use anyhow::{Context, bail, ensure};
+use tempfile::TempDir;
+
+/// A Postgres of one's own, as its package sets it up: what is committed is on the disk. It ends when this is dropped.
+pub struct Postgres {
+    bin: PathBuf,
+    folder: TempDir,
+    process: Child,
+    port: u16,
+}
+
+/// What it has done so far.
+#[derive(Clone, Copy, Default)]
+pub struct Work {
+    /// CPU time of all its processes.
+    pub cpu: Duration,
+    /// Statements of all databases, `BEGIN` and `COMMIT` among them.
+    pub statements: u64,
+}
+
+impl Postgres {
+    /// Starts one with `pg_stat_statements`, which its Debian package has.
+    pub fn start() -> anyhow::Result<Self> {
+        let installed = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        let bin = installed.map(|version| version.path().join("bin")).find(|bin| bin.join("initdb").exists());
+        let bin = bin.context("Postgres is not installed: `apt-get install postgresql`")?;
+        let folder = tempfile::tempdir()?;
+        if let Some((uid, gid)) = user() {
+            chown(folder.path(), Some(uid), Some(gid))?;
+        }
+        let made = program(&bin, "initdb", folder.path())
+            .args(["--auth=trust", "--username=septet", "--encoding=UTF8", "--no-sync", "-D", "data"])
+            .status()?;
+        ensure!(made.success(), "initdb: {made}");
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let process = program(&bin, "postgres", folder.path())
+            .args(["-D", "data", "-h", "127.0.0.1", "-p", &port.to_string(), "-k"])
+            .arg(folder.path())
+            .args(["-c", "shared_preload_libraries=pg_stat_statements", "-c", "max_connections=200"])
+            .spawn()?;
+        let postgres = Self { bin, folder, process, port };
+        for _ in 0..200 {
+            if postgres.sql("postgres", "CREATE EXTENSION pg_stat_statements").is_ok() {
+                return Ok(postgres);
+            }
+            sleep(Duration::from_millis(50));
+        }
+        bail!("Postgres does not answer")
+    }
+
+    /// The URL of a new database.
+    pub fn database(&self, name: &str) -> anyhow::Result<String> {
+        self.sql("postgres", &format!("CREATE DATABASE {name}"))?;
+        Ok(format!("postgres://septet@127.0.0.1:{}/{name}", self.port))
+    }
+
+    /// What a statement says, as text.
+    pub fn sql(&self, database: &str, statement: &str) -> anyhow::Result<String> {
+        let output = program(&self.bin, "psql", self.folder.path())
+            .args([
+                "-h",
+                "127.0.0.1",
+                "-p",
+                &self.port.to_string(),
+                "-U",
+                "septet",
+                "-At",
+                "-c",
+                statement,
+                database,
+            ])
+            .stdout(Stdio::piped())
+            .output()?;
+        ensure!(output.status.success(), "psql: {statement}: {}", output.status);
+        Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+    }
+
+    /// What it has done so far.
+    pub fn work(&self) -> anyhow::Result<Work> {
+        let statements = self.sql("postgres", "SELECT sum(calls) FROM pg_stat_statements")?.parse()?;
+        let first = self.process.id();
+        let mut ticks = 0;
+        for entry in fs::read_dir("/proc")? {
+            // Whoever ends meanwhile is counted by the first process.
+            let Ok(stat) = fs::read_to_string(entry?.path().join("stat")) else { continue };
+            let id = stat.split(' ').next().and_then(|id| id.parse::<u32>().ok());
+            let fields: Vec<u64> = stat
+                .rsplit(')')
+                .next()
+                .unwrap_or_default()
+                .split_whitespace()
+                .map(|field| field.parse().unwrap_or(0))
+                .collect();
+            // Fields 4 and 14 to 17 of proc(5); the first two are cut off.
+            let Some((parent, times)) = fields.get(1).zip(fields.get(11..15)) else { continue };
+            if id == Some(first) {
+                ticks += times.iter().sum::<u64>();
+            } else if *parent == u64::from(first) {
+                ticks += times[..2].iter().sum::<u64>();
+            }
+        }
+        let cpu = Duration::from_millis(ticks * 1_000 / rustix::param::clock_ticks_per_second());
+        Ok(Work { cpu, statements })
+    }
+}
+
+impl Work {
+    /// What was done since.
+    pub fn since(self, before: Self) -> Self {
+        Self { cpu: self.cpu.saturating_sub(before.cpu), statements: self.statements - before.statements }
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// One of its programs, as the user that may run it.
+fn program(bin: &Path, name: &str, folder: &Path) -> Command {
+    let mut command = Command::new(bin.join(name));
+    command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Some((uid, gid)) = user() {
+        command.uid(uid).gid(gid);
+    }
+    command
+}
+
+/// Postgres refuses to run as root; then it runs as the user its package made.
+fn user() -> Option<(u32, u32)> {
+    let root = fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0);
+    let users = fs::read_to_string("/etc/passwd").ok().filter(|_| root)?;
+    let mut fields = users.lines().find(|line| line.starts_with("postgres:"))?.split(':').skip(2);
+    Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
+}
