@@ -258,3 +258,41 @@ impl Shared {
         row.summary.debtors().into_iter().map(debtor).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_goes_on_only_from_the_one_that_came_last_to_whoever_asks() {
+        let changed = ChangedTables::default();
+        assert!(!changed.wanted.load(Ordering::Relaxed));
+        let (first, whole, _) = changed.told_to("a", 0);
+        assert!(!whole && changed.wanted.load(Ordering::Relaxed), "nobody noted what came before");
+        let (second, whole, _) = changed.told_to("a", first);
+        assert!(whole && second != first);
+        assert!(!changed.told_to("a", first).1, "the second one was lost");
+        let (third, ..) = changed.told_to("a", 0);
+        assert!(!changed.told_to("b", third).1, "another one was told");
+        changed.tidy();
+        assert!(changed.wanted.load(Ordering::Relaxed), "it was asked just now");
+    }
+
+    #[test]
+    fn whoever_follows_here_keeps_theirs_and_hears_what_others_missed() {
+        let changed = ChangedTables::default();
+        changed.missed();
+        assert!(!changed.elsewhere().missed, "nobody follows");
+        changed.follow_here(true);
+        let (number, ..) = changed.told_to("a", 0);
+        assert!(!changed.told_to("a", number).1, "both believe that they lead");
+        let tables =
+            vec![TableDebts { table: "t".into(), code: "C".into(), game: "g".into(), debtors: vec![] }];
+        changed.heard(ChangedThere { number: 1, whole: true, tables: tables.clone() });
+        assert_eq!((changed.elsewhere().tables.clone(), changed.elsewhere().missed), (tables, false));
+        changed.heard(ChangedThere { number: 2, whole: false, tables: Vec::new() });
+        assert!(changed.elsewhere().missed);
+        changed.follow_here(false);
+        assert!(changed.elsewhere().tables.is_empty() && changed.wanted.load(Ordering::Relaxed));
+    }
+}

@@ -18,32 +18,50 @@ const BEAT: Duration = Duration::from_secs(1);
 /// Runs until the server stops, and only where others share the store. Cost: two small queries a second, and a question and an answer
 /// over the link to each other server, which is short if nothing has changed there.
 pub(super) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
-    let mut beats = tokio::time::interval(BEAT);
-    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let beating = async {
-        loop {
-            beats.tick().await;
-            let Some(lobby) = lobby.upgrade() else { return };
-            if let Err(error) = lobby.beat().await
-                && !error.is_outage()
-            {
-                tracing::error!(%error, "the other servers on this database cannot be found");
-            }
-        }
-    };
+    // One that is not reached keeps nobody from being banned.
+    let beating = async { tokio::join!(each_beat(&lobby, Work::Bans), each_beat(&lobby, Work::Others)) };
     stop.run_until_cancelled(beating).await;
 }
 
+/// What is done in each beat.
+#[derive(Clone, Copy)]
+enum Work {
+    Bans,
+    Others,
+}
+
+async fn each_beat(lobby: &Weak<Inner>, work: Work) {
+    let mut beats = tokio::time::interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        beats.tick().await;
+        let Some(lobby) = lobby.upgrade() else { return };
+        let done = match work {
+            Work::Bans => lobby.read_bans().await,
+            Work::Others => lobby.ask_others().await,
+        };
+        if let Err(error) = done
+            && !error.is_outage()
+        {
+            tracing::error!(%error, "what other servers on this database did cannot be read");
+        }
+    }
+}
+
 impl Inner {
-    async fn beat(&self) -> Result<(), StoreError> {
+    async fn read_bans(&self) -> Result<(), StoreError> {
         let shared = &self.shared;
-        let before = shared.bans.changes();
-        let now = shared.clock.now();
+        let (before, now) = (shared.bans.changes(), shared.clock.now());
         for ban in shared.bans.replace(before, shared.store.bans().await?) {
             if ban.holds(now) {
                 self.sockets.close_banned(&ban.account, &ban.told());
             }
         }
+        Ok(())
+    }
+
+    async fn ask_others(&self) -> Result<(), StoreError> {
+        let shared = &self.shared;
         if shared.others.set_present(shared.store.others().await?) {
             shared.changed.missed();
         }
