@@ -78,8 +78,17 @@ impl Awake {
 
     /// Has every table that is awake look an account's name up again if it shows it, without waiting for any.
     pub(crate) fn renamed(&self, account: &str) {
+        self.look_names_up(Some(account));
+    }
+
+    /// The same for all names that they show: somebody may have another one, and nobody heard of it.
+    pub(crate) fn renamed_unheard(&self) {
+        self.look_names_up(None);
+    }
+
+    fn look_names_up(&self, account: Option<&str>) {
         for mailbox in self.tables().values() {
-            let command = Command::Renamed { account: account.to_owned() };
+            let command = Command::Renamed { account: account.map(str::to_owned) };
             if let Err(mpsc::error::TrySendError::Full(command)) = mailbox.try_send(command) {
                 let mailbox = mailbox.clone();
                 tokio::spawn(async move { mailbox.send(command).await });

@@ -58,17 +58,43 @@ impl Ban {
 
 /// All bans, so that a look at one costs no query.
 #[derive(Default)]
-pub(crate) struct Bans(RwLock<HashMap<String, Ban>>);
+pub(crate) struct Bans(RwLock<Kept>);
+
+#[derive(Default)]
+struct Kept {
+    by: HashMap<String, Ban>,
+    /// How often one was set or lifted here.
+    changes: u64,
+}
 
 impl Bans {
     pub(crate) fn new(bans: Vec<Ban>) -> Self {
-        Self(RwLock::new(bans.into_iter().map(|ban| (ban.account.clone(), ban)).collect()))
+        let by = bans.into_iter().map(|ban| (ban.account.clone(), ban)).collect();
+        Self(RwLock::new(Kept { by, changes: 0 }))
+    }
+
+    /// A number that is another one once a ban was set or lifted here.
+    pub(crate) fn changes(&self) -> u64 {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).changes
+    }
+
+    /// What the store has, as it was read after this number of changes; nothing if there was another one meanwhile. Returns the bans
+    /// that were not known.
+    pub(crate) fn replace(&self, changes: u64, bans: Vec<Ban>) -> Vec<Ban> {
+        let mut kept = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if kept.changes != changes {
+            return Vec::new();
+        }
+        let by: HashMap<_, _> = bans.into_iter().map(|ban| (ban.account.clone(), ban)).collect();
+        let fresh = by.values().filter(|ban| kept.by.get(&ban.account) != Some(*ban)).cloned().collect();
+        kept.by = by;
+        fresh
     }
 
     /// Refuses an account that is banned.
     pub(crate) fn check(&self, account: &str, now: u64) -> Result<(), Problem> {
         let bans = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        match bans.get(account).filter(|ban| ban.holds(now)) {
+        match bans.by.get(account).filter(|ban| ban.holds(now)) {
             Some(ban) => Err(ban.problem(now)),
             None => Ok(()),
         }
@@ -76,11 +102,14 @@ impl Bans {
 
     pub(crate) fn set(&self, ban: Ban) {
         let mut bans = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        bans.insert(ban.account.clone(), ban);
+        bans.changes += 1;
+        bans.by.insert(ban.account.clone(), ban);
     }
 
     pub(crate) fn lift(&self, account: &str) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(account);
+        let mut bans = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        bans.changes += 1;
+        bans.by.remove(account);
     }
 }
 
@@ -103,5 +132,21 @@ mod tests {
         assert!(told.message.contains("ask them"), "{}", told.message);
         bans.lift("ann");
         assert_eq!(bans.check("ann", 0), Ok(()));
+    }
+
+    #[test]
+    fn what_was_read_before_a_change_undoes_nothing() {
+        let ban =
+            |account: &str| Ban { account: account.into(), reason: "insults".into(), at: 5, until: None };
+        let bans = Bans::new(vec![ban("ann")]);
+        let before = bans.changes();
+        bans.set(ban("bob"));
+        assert_eq!(bans.replace(before, Vec::new()), []);
+        assert!(bans.check("ann", 0).is_err() && bans.check("bob", 0).is_err());
+        let fresh = bans.replace(bans.changes(), vec![ban("bob"), ban("eve")]);
+        assert_eq!(fresh, [ban("eve")], "the other one was known");
+        assert!(
+            bans.check("ann", 0).is_ok() && bans.check("bob", 0).is_err() && bans.check("eve", 0).is_err()
+        );
     }
 }

@@ -11,7 +11,12 @@ use std::{
 use protocol::{Account, AccountKind, Notice, Noticed, Problem, ProblemCode};
 use tokio::time::Instant;
 
-use crate::{Lobby, Session, TableRow, shared::Shared};
+use crate::{
+    Lobby, Session, TableRow,
+    listeners::who_plays,
+    shared::Shared,
+    told::{Kept, Question},
+};
 
 /// How long a challenge stands, in milliseconds.
 const STANDS: u64 = 10 * 60_000;
@@ -87,20 +92,57 @@ impl Shared {
         self.challenges.of(account, self.clock.now())
     }
 
-    /// Puts a challenge away, and tells whoever asked.
-    pub(crate) fn decline(&self, account: &Account, table: &str) -> Result<(), Problem> {
+    /// What an account is asked that waits for its answer here.
+    pub(crate) fn asked_here(&self, account: &str) -> Vec<Notice> {
+        let mut notices = self.challenged(account);
+        // Another one leads: it knows who has not answered, and what was asked from here may be over.
+        if self.store.leadership().lead().is_ok() {
+            notices.extend(self.series.of(account));
+        }
+        notices
+    }
+
+    /// Keeps a challenge for an account, and tells it.
+    fn keep_challenge(&self, account: &str, from: Account, notice: Notice) -> Kept {
+        if !self.challenges.keep(account, Challenge { from, notice: notice.clone() }) {
+            return Kept::Full;
+        }
+        self.listeners.tell(account, || notice);
+        Kept::Kept
+    }
+
+    /// The same of an account that another server believes to be here.
+    pub(crate) fn keep_challenge_from_elsewhere(&self, account: &str, from: Account, notice: Notice) -> Kept {
+        if self.listeners.plays(account, &notice.game) {
+            self.keep_challenge(account, from, notice)
+        } else {
+            Kept::Gone
+        }
+    }
+
+    /// Puts a challenge away that is kept here, and tells whoever asked. Returns whether there was one.
+    pub(crate) fn decline_here(&self, account: &Account, table: &str) -> bool {
         let meant = crate::normal_ref(table);
         let taken = self.challenges.take(&account.id, |notice| notice.table == meant || notice.code == meant);
-        let Some(Challenge { from, notice }) = taken else {
-            return Err(Problem::new(
-                ProblemCode::NotFound,
-                "nobody asks you to play at that table, or no longer",
-            ));
-        };
+        let Some(Challenge { from, notice }) = taken else { return false };
         let declined =
             Notice { at: self.clock.now(), what: Noticed::Declined { by: account.clone() }, ..notice };
-        self.listeners.tell(&from.id, || declined);
-        Ok(())
+        self.tell_account(&from.id, || declined);
+        true
+    }
+
+    /// Puts a challenge away, wherever it is kept, and tells whoever asked.
+    pub(crate) async fn decline(&self, account: &Account, table: &str) -> Result<(), Problem> {
+        if self.decline_here(account, table) {
+            return Ok(());
+        }
+        let question = Question::Decline { account: account.clone(), table: table.to_owned() };
+        let declined = self.ask_all::<bool>(&question).await;
+        if declined.iter().any(|(_, declined)| *declined == Some(true)) {
+            return Ok(());
+        }
+        let message = "nobody asks you to play at that table, or no longer";
+        Err(Problem::new(ProblemCode::NotFound, message))
     }
 }
 
@@ -126,20 +168,24 @@ pub(crate) fn check_plays(shared: &Shared, account: &Account, plays: &[String]) 
 impl Lobby {
     /// The programs that anybody may ask to play, and the games that they play, who came first first; some at most.
     pub fn programs_here(&self) -> Vec<(Account, Vec<String>)> {
-        self.0.shared.listeners.who_plays(LISTED)
+        let shared = &self.0.shared;
+        let mut listening = shared.listeners.listening();
+        listening.extend(shared.others.listening());
+        who_plays(listening, LISTED)
     }
 
     /// Whether an account is a program that anybody may ask to play this game now.
     pub fn can_be_challenged(&self, account: &str, game: &str) -> bool {
-        self.0.shared.listeners.plays(account, game)
+        let shared = &self.0.shared;
+        shared.listeners.plays(account, game) || shared.others.plays(account, game).is_some()
     }
 
     /// Asks a program to play at a table.
     ///
     /// # Errors
     ///
-    /// If one asks too often, or the program was asked by too many.
-    pub fn challenge(&self, session: &Session, account: &str, row: &TableRow) -> Result<(), Problem> {
+    /// If one asks too often, the program was asked by too many, or it is gone.
+    pub async fn challenge(&self, session: &Session, account: &str, row: &TableRow) -> Result<(), Problem> {
         let inner = &self.0;
         let me = &session.account;
         inner.challengers.take(&me.id, Instant::now().into_std()).map_err(|wait| {
@@ -148,11 +194,27 @@ impl Lobby {
             problem
         })?;
         let notice = inner.shared.notice(row, Noticed::Challenged { from: me.clone() });
-        let challenge = Challenge { from: me.clone(), notice: notice.clone() };
-        if !inner.shared.challenges.keep(account, challenge) {
-            return Err(Problem::new(ProblemCode::TooMany, "too many have asked them already; ask later"));
+        let shared = &inner.shared;
+        // It is kept where they listen, so that as many stand for them as if there were one server.
+        let game = &row.summary.setup.game;
+        let elsewhere =
+            if shared.listeners.plays(account, game) { None } else { shared.others.plays(account, game) };
+        let kept = match elsewhere {
+            None => shared.keep_challenge(account, me.clone(), notice),
+            Some((node, address)) => {
+                let question = Question::Challenge { account: account.to_owned(), from: me.clone(), notice };
+                shared.ask_soon((&node, &address), question).await.unwrap_or(Kept::Gone)
+            }
+        };
+        match kept {
+            Kept::Kept => Ok(()),
+            Kept::Full => {
+                Err(Problem::new(ProblemCode::TooMany, "too many have asked them already; ask later"))
+            }
+            Kept::Gone => {
+                let message = "nobody of that account plays this game with anybody now";
+                Err(Problem::new(ProblemCode::NotFound, message))
+            }
         }
-        inner.shared.listeners.tell(account, || notice);
-        Ok(())
     }
 }

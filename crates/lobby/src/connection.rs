@@ -134,7 +134,7 @@ impl Connection {
         match message {
             ClientMessage::Listen { plays, .. } => self.listen(plays).await.map(|()| By::Itself),
             ClientMessage::Decline { table, .. } => {
-                self.lobby.shared.decline(&self.account(), &table).map(|()| By::Itself)
+                self.lobby.shared.decline(&self.account(), &table).await.map(|()| By::Itself)
             }
             message => self.send_on(message, None).await.map(|()| By::Table),
         }
@@ -269,10 +269,11 @@ impl Connection {
         // What happens from here on is told besides.
         let socket = (account.clone(), self.outbox.clone(), self.address);
         shared.listeners.listen(self.id, socket, plays);
+        // At other servers as well: they know of it before it is looked up how things stand.
+        let asked = shared.begins_to_listen(&account.id).await;
         let rows = shared.store.tables_of(&account.id, LISTED).await.map_err(|e| store_problem(&e))?;
         let mut notices = shared.standing(&account.id, &rows);
-        notices.extend(shared.challenged(&account.id));
-        notices.extend(shared.series.of(&account.id));
+        notices.extend(asked);
         self.outbox.send(encode::<Json>(&ServerMessage::Notices { notices }));
         Ok(())
     }

@@ -13,6 +13,7 @@ use crate::{
     guess::Seen,
     mailbox::{Beginning, Command, Evicting, Forfeiting, Guessing},
     problems::{store_problem, without_json},
+    told::Question,
 };
 
 /// Between two looks at whose a table is.
@@ -46,11 +47,14 @@ pub(crate) enum Told {
     Changed(bool),
 }
 
-/// An errand on its way to another server.
+/// What is on its way to another server, which answers it.
 #[derive(Serialize, Deserialize)]
-struct Sent {
-    table: String,
-    errand: Errand,
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Sent {
+    /// Something that a table's task carries out.
+    Errand { table: String, errand: Errand },
+    /// Something else.
+    Question(Question),
 }
 
 impl Errand {
@@ -91,7 +95,7 @@ impl Lobby {
             if let Some((node, address)) = owner
                 && let Some(way) = peers.way(&node, &address).await
             {
-                let sent = Sent { table: row.id.clone(), errand: errand.clone() };
+                let sent = Sent::Errand { table: row.id.clone(), errand: errand.clone() };
                 let sent = serde_json::to_vec(&sent).map_err(|_| closing())?;
                 // Nobody knows whether it was carried out if the way ended meanwhile.
                 let told = way.run(sent).await.ok_or_else(closing)?;
@@ -106,10 +110,12 @@ impl Lobby {
         }
     }
 
-    /// Carries out what another server passed on ([`Way::run`](crate::Way::run)), and nothing if this one does not own the table.
-    pub async fn run_errand(&self, sent: &[u8]) -> Vec<u8> {
+    /// Carries out what the server of this name passed on ([`Way::run`](crate::Way::run)), and nothing if it is about a table that
+    /// this one does not own; or answers what it asks.
+    pub async fn run_errand(&self, peer: &str, sent: &[u8]) -> Vec<u8> {
         let told = match serde_json::from_slice(sent) {
-            Ok(Sent { table, errand }) => self.errand_at(&table, errand).await,
+            Ok(Sent::Errand { table, errand }) => self.errand_at(&table, errand).await,
+            Ok(Sent::Question(question)) => return self.answer(peer, question).await,
             Err(_) => {
                 Err(Problem::new(ProblemCode::Malformed, "what another server asks for cannot be read"))
             }

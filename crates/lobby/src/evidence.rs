@@ -110,11 +110,6 @@ impl Lobby {
         };
         Ok(Evidence { table: row.id.clone(), code, setup, sitting, talk, number, moves })
     }
-
-    /// Whether an account has a socket open, which people have at tables.
-    pub fn is_here(&self, account: &str) -> bool {
-        self.0.sockets.has_account(account)
-    }
 }
 
 fn sitting(state: &State) -> Vec<(Seat, String)> {

@@ -21,8 +21,10 @@ impl Lobby {
         self.errand(row, Errand::Forfeit { account: account.to_owned() }).await.map(Told::done)
     }
 
-    /// From which network address an account listens for what concerns it, if it does: that of the socket that came first.
+    /// From which network address an account listens for what concerns it, if it does, at whichever server: that of the socket that
+    /// came first.
     pub fn listens_from(&self, account: &str) -> Option<std::net::IpAddr> {
-        self.0.shared.listeners.from(account)
+        let shared = &self.0.shared;
+        shared.listeners.from(account).or_else(|| shared.others.listens_from(account))
     }
 }

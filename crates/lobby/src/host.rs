@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use protocol::{Account, Problem, ProblemCode};
 
-use crate::{Ban, Lobby, StoreError, errand::Errand, housekeeping::prune, problems::store_problem};
+use crate::{
+    Ban, Lobby, StoreError, errand::Errand, housekeeping::prune, problems::store_problem, told::News,
+};
 
 /// Tables read at once.
 const TABLES: u32 = 200;
@@ -57,7 +59,7 @@ impl Lobby {
         let sessions = store.sessions_of(account).await.map_err(failed)?;
         for session in &sessions {
             store.end_session(&session.hash).await.map_err(failed)?;
-            self.0.sockets.close_session(&session.hash);
+            self.0.spread(News::ended(&session.hash));
         }
         Ok(u32::try_from(sessions.len()).unwrap_or(u32::MAX))
     }
@@ -78,9 +80,7 @@ impl Lobby {
             let end: String = id.chars().rev().take(4).collect();
             given = format!("Anonymous {end}");
             shared.store.rename(&id, &given).await.map_err(failed)?;
-            self.0.sockets.rename(&id, &given);
-            shared.listeners.rename(&id, &given);
-            self.0.tables.awake().renamed(&id);
+            self.0.spread(News::Renamed { account: id, name: given.clone() });
         }
         Ok(given)
     }

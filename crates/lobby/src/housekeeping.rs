@@ -7,7 +7,11 @@ use std::{
 
 use tokio_util::sync::CancellationToken;
 
-use crate::{StoreError, inner::Inner};
+use crate::{
+    SessionHash, StoreError,
+    inner::Inner,
+    told::{InUse, Question},
+};
 
 /// After how long what is forgotten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,8 +85,9 @@ pub(crate) async fn prune(lobby: &Inner, before: u64) -> Result<u64, StoreError>
     let (mut after, mut pruned) = (String::new(), 0);
     loop {
         let tables = store.ended_tables(before, &after, AT_ONCE).await?;
+        let Some(used) = used(lobby, &tables, &[]).await else { return Ok(pruned) };
         for table in &tables {
-            if !lobby.tables.awake().is_awake(table) {
+            if !used.tables.contains(table) {
                 store.prune_table(table, before).await?;
                 metrics::counter!("septet_forgotten_total", "what" => "match").increment(1);
                 pruned += 1;
@@ -98,6 +103,28 @@ pub(crate) async fn prune(lobby: &Inner, before: u64) -> Result<u64, StoreError>
     }
 }
 
+/// Which of these are in use, at whichever server; `None` if one is not reached that has a lease: then nothing is forgotten.
+async fn used(lobby: &Inner, tables: &[String], sessions: &[SessionHash]) -> Option<InUse> {
+    let asked = InUse {
+        tables: tables.to_vec(),
+        sessions: sessions.iter().map(|session| session.0.clone()).collect(),
+    };
+    let elsewhere = lobby.shared.ask_all::<InUse>(&Question::Uses(asked)).await;
+    let tables = tables.iter().filter(|table| lobby.tables.awake().is_awake(table)).cloned();
+    let sessions =
+        sessions.iter().filter(|session| lobby.sockets.has(session)).map(|session| session.0.clone());
+    let mut used = InUse { tables: tables.collect(), sessions: sessions.collect() };
+    for (node, there) in elsewhere {
+        let Some(there) = there else {
+            tracing::info!(node, "nothing is forgotten: another server is not reached that may use it");
+            return None;
+        };
+        used.tables.extend(there.tables);
+        used.sessions.extend(there.sessions);
+    }
+    Some(used)
+}
+
 async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(), StoreError> {
     let shared = &lobby.shared;
     let keep = shared.config.keep;
@@ -109,9 +136,10 @@ async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(),
     loop {
         let unstarted = before(keep.unstarted);
         let tables = shared.store.unstarted_tables(unstarted, &after, AT_ONCE).await?;
+        let Some(used) = used(lobby, &tables, &[]).await else { return Ok(()) };
         for table in &tables {
             // Somebody is there.
-            if !lobby.tables.awake().is_awake(table) {
+            if !used.tables.contains(table) {
                 shared.store.forget_table(table, unstarted).await?;
                 metrics::counter!("septet_forgotten_total", "what" => "table").increment(1);
             }
@@ -127,8 +155,9 @@ async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(),
     loop {
         let (sessions, guests) = (before(keep.sessions), before(keep.guests));
         let stale = shared.store.stale_sessions(sessions, guests, AT_ONCE).await?;
+        let Some(used) = used(lobby, &[], &stale).await else { return Ok(()) };
         for session in &stale {
-            if lobby.sockets.has(session) {
+            if used.sessions.contains(&session.0) {
                 shared.store.note_used(session, shared.clock.now()).await?;
             } else {
                 shared.store.end_session(session).await?;

@@ -77,6 +77,7 @@ mod record;
 mod reel;
 mod replay;
 mod seating;
+mod seen;
 mod series;
 mod session;
 mod setup;
@@ -95,6 +96,7 @@ mod tables;
 mod talk;
 mod text;
 mod thinking;
+mod told;
 mod undoing;
 mod unplayable;
 mod upgrade;
@@ -113,7 +115,7 @@ pub use companion::{Beside, Companion};
 pub use config::Config;
 pub use connection::Connection;
 pub use dealing::KnownDeal;
-pub use debts::{Debtor, FollowsTables};
+pub use debts::{Debtor, FollowsTables, TableDebts};
 pub use duplicate::DuplicateSet;
 pub use entry::{Entry, Requested};
 pub use evidence::{Evidence, EvidentLine, EvidentMove};
@@ -139,6 +141,7 @@ pub use store::{
     Summary, TableRow, Unfinished,
 };
 
+pub use told::{Duty, NoNews};
 pub use upgrade::{Prospect, prospects};
 
 pub(crate) use ahead::Aheads;

@@ -4,7 +4,7 @@
 //! Nothing is stored: whoever comes back asks how things stand.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     net::IpAddr,
     sync::{
         Mutex, MutexGuard,
@@ -13,9 +13,9 @@ use std::{
 };
 
 use contract::Json;
-use protocol::{Account, Notice, ServerMessage, encode};
+use protocol::{Account, Frame, Notice, ServerMessage, encode};
 
-use crate::{Outbox, presence::ConnectionId};
+use crate::{Outbox, presence::ConnectionId, told::Listening};
 
 /// Accounts from one network address that a list names.
 const AT_AN_ADDRESS: usize = 20;
@@ -90,12 +90,22 @@ impl Listeners {
 
     /// Tells an account's sockets that listen.
     pub(crate) fn tell(&self, account: &str, notice: impl FnOnce() -> Notice) {
+        self.send(account, || encode::<Json>(&ServerMessage::Notices { notices: vec![notice()] }));
+    }
+
+    /// Sends an account's sockets that listen a frame.
+    pub(crate) fn send(&self, account: &str, frame: impl FnOnce() -> Frame) {
         let by = self.by();
         let Some(sockets) = by.get(account) else { return };
-        let frame = encode::<Json>(&ServerMessage::Notices { notices: vec![notice()] });
+        let frame = frame();
         for listener in sockets {
             listener.outbox.send(frame.clone());
         }
+    }
+
+    /// The accounts that listen.
+    pub(crate) fn accounts(&self) -> Vec<String> {
+        self.by().keys().cloned().collect()
     }
 
     /// From which network address an account listens, if it does: that of the socket that came first.
@@ -110,27 +120,39 @@ impl Listeners {
         by.get(account).into_iter().flatten().any(|listener| listener.plays.iter().any(|plays| plays == game))
     }
 
-    /// Who plays with anybody, and what: who came first is first, some from one network address at most, so that nobody fills
-    /// the list alone.
-    pub(crate) fn who_plays(&self, most: usize) -> Vec<(Account, Vec<String>)> {
+    /// Who listens; who came first is first.
+    pub(crate) fn listening(&self) -> Vec<Listening> {
         let by = self.by();
-        let mut willing: Vec<&Vec<Listener>> =
-            by.values().filter(|sockets| sockets.iter().any(|of| !of.plays.is_empty())).collect();
-        willing.sort_by_key(|sockets| sockets.iter().map(|of| of.connection).min());
-        let mut from: HashMap<IpAddr, usize> = HashMap::new();
-        let mut listed = willing.into_iter().filter(|sockets| {
-            let others = sockets.first().map(|of| from.entry(of.address).or_default());
-            others.is_some_and(|others| {
-                *others += 1;
-                *others <= AT_AN_ADDRESS
-            })
-        });
-        let listed = listed.by_ref().take(most).filter_map(|sockets| {
-            let mut plays: Vec<String> = sockets.iter().flat_map(|of| &of.plays).cloned().collect();
-            plays.sort();
-            plays.dedup();
-            Some((sockets.first()?.account.clone(), plays))
-        });
-        listed.collect()
+        let mut all: Vec<&Vec<Listener>> = by.values().collect();
+        all.sort_by_key(|sockets| sockets.iter().map(|of| of.connection).min());
+        all.into_iter().filter_map(|sockets| listening(sockets)).collect()
     }
+
+    /// How an account listens, if it does.
+    pub(crate) fn how(&self, account: &str) -> Option<Listening> {
+        listening(self.by().get(account)?)
+    }
+}
+
+/// How the account of these sockets listens.
+fn listening(sockets: &[Listener]) -> Option<Listening> {
+    let first = sockets.iter().min_by_key(|of| of.connection)?;
+    let mut plays: Vec<String> = sockets.iter().flat_map(|of| &of.plays).cloned().collect();
+    plays.sort();
+    plays.dedup();
+    Some(Listening { account: first.account.clone(), address: first.address, plays })
+}
+
+/// Of those who listen, who plays with anybody, and what: some from one network address at most, so that nobody fills the list alone.
+pub(crate) fn who_plays(listening: Vec<Listening>, most: usize) -> Vec<(Account, Vec<String>)> {
+    let mut from: HashMap<IpAddr, usize> = HashMap::new();
+    let mut named: HashSet<String> = HashSet::new();
+    let willing = listening.into_iter().filter(|one| !one.plays.is_empty());
+    // Who listens at two servers is named once.
+    let listed = willing.filter(|one| named.insert(one.account.id.clone())).filter(|one| {
+        let others = from.entry(one.address).or_default();
+        *others += 1;
+        *others <= AT_AN_ADDRESS
+    });
+    listed.take(most).map(|one| (one.account, one.plays)).collect()
 }

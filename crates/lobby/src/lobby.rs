@@ -33,6 +33,7 @@ use crate::{
     sockets::Sockets,
     tables::Tables,
     text::account_name,
+    told::{self, News},
     upgrade,
 };
 
@@ -118,6 +119,7 @@ impl Lobby {
             accounts,
             challengers,
         });
+        told::begin(&inner);
         if !quiet {
             inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
         }
@@ -203,9 +205,7 @@ impl Lobby {
         })?;
         let stored = self.0.shared.store.rename(&session.account.id, &name).await;
         stored.map_err(|e| store_problem(&e))?;
-        self.0.sockets.rename(&session.account.id, &name);
-        self.0.shared.listeners.rename(&session.account.id, &name);
-        self.0.tables.awake().renamed(&session.account.id);
+        self.0.spread(News::Renamed { account: session.account.id.clone(), name: name.clone() });
         Ok(Account { name, ..session.account.clone() })
     }
 
@@ -216,7 +216,7 @@ impl Lobby {
     /// If the store fails; then the session goes on.
     pub async fn sign_out(&self, session: &Session) -> Result<(), Problem> {
         self.0.shared.store.end_session(&session.hash).await.map_err(|e| store_problem(&e))?;
-        self.0.sockets.close_session(&session.hash);
+        self.0.spread(News::ended(&session.hash));
         Ok(())
     }
 
@@ -232,7 +232,7 @@ impl Lobby {
     /// One page of the public tables at which somebody is right now, gathering or running, newest first and few of
     /// each host; and how many there are on all pages. Costs no query, however many ask.
     pub fn public_tables(&self, wanted: &http::ListTables) -> (Vec<http::TableListing>, usize) {
-        let list = self.0.shared.showcase.list();
+        let list = self.0.shared.showcase.list(&self.0.shared.others);
         let fits = |table: &&http::TableListing| is_wanted(table, wanted.game.as_deref(), wanted.status);
         let found: Vec<&http::TableListing> = list.iter().filter(fits).collect();
         let first = (wanted.page.unwrap_or(1).max(1) as usize - 1).saturating_mul(http::TABLES_ON_A_PAGE);

@@ -35,8 +35,8 @@ pub(crate) enum Command {
     Decided { seat: Seat, number: u64, decided: Decided },
     /// Somebody's next decision was foreseen.
     Foreseen(Box<Foresaw>),
-    /// An account's name is another one, or it was erased.
-    Renamed { account: String },
+    /// An account's name is another one, or it was erased; `None`: that may be so of any.
+    Renamed { account: Option<String> },
     /// Where somebody lives, or their vacation, is another one now.
     Times { done: oneshot::Sender<Result<(), Problem<Json>>> },
     /// Whether an account watches the table.

@@ -51,6 +51,11 @@ impl Names {
         Ok(before.as_ref() != self.known.get(id))
     }
 
+    /// All that are known.
+    pub(crate) fn ids(&self) -> Vec<String> {
+        self.known.keys().cloned().collect()
+    }
+
     pub(crate) fn knows(&self, id: &str) -> bool {
         self.known.contains_key(id)
     }

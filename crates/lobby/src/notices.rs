@@ -72,14 +72,14 @@ impl Shared {
 
     /// Tells those who sit at a table what changed for them, if they listen.
     pub(crate) fn tell_changes(&self, before: &TableRow, now: &TableRow, over: Option<&str>) {
-        if !self.listeners.any() {
+        if !self.listeners.any() && !self.others.any_listens() {
             return;
         }
         for (account, what) in changes(self, before, now, over) {
             if matches!(what, Noticed::Seated { .. }) {
                 self.challenges.drop(&account, &now.id);
             }
-            self.listeners.tell(&account, || self.notice(now, what));
+            self.tell_account(&account, || self.notice(now, what));
         }
     }
 
@@ -104,6 +104,6 @@ impl Lobby {
     pub fn tell_invited(&self, account: &str, row: &TableRow, from: &Account) {
         let shared = &self.0.shared;
         let what = Noticed::Invited { from: from.clone() };
-        shared.listeners.tell(account, || shared.notice(row, what));
+        shared.tell_account(account, || shared.notice(row, what));
     }
 }

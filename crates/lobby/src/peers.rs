@@ -26,6 +26,10 @@ pub trait Peers: Send + Sync + 'static {
     /// long.
     async fn way(&self, node: &str, address: &str) -> Option<Arc<dyn Way>>;
 
+    /// Tells another server something, or all of them, if there is a way to it at this moment ([`Lobby::hear`](crate::Lobby::hear)). One
+    /// that cannot be told, or is told too much at once, looks everything up anew once there is a way again. Never waits.
+    fn tell(&self, node: Option<&str>, news: &[u8]);
+
     /// A socket is gone, and nobody need do anything for it any more.
     fn gone(&self, socket: u64);
 

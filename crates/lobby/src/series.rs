@@ -60,7 +60,7 @@ impl Lobby {
         asked.retain(|(of, _)| of != id);
         asked.push((id.to_owned(), notice.clone()));
         drop(by);
-        shared.listeners.tell(account, || notice);
+        shared.tell_account(account, || notice);
     }
 
     /// How many such questions an account has not answered.
@@ -76,6 +76,11 @@ impl Lobby {
             }
             !asked.is_empty()
         });
+    }
+
+    /// Nobody is asked for any series.
+    pub fn forget_series_asked(&self) {
+        self.0.shared.series.by().clear();
     }
 
     /// From now on the ids of tables at which an arranged match ends.

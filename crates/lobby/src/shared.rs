@@ -12,9 +12,21 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Peers, Store, analysis::Analysts, answer_times::AnswerTimes, ban::Bans,
-    challenges::Challenges, companion::Companions, debts::News, listeners::Listeners, lookups::Lookups,
-    presence::ConnectionId, series::SeriesAsked, showcase::Showcase, thinking::Thinkers,
+    Catalogue, Config, Outages, Peers, Store,
+    analysis::Analysts,
+    answer_times::AnswerTimes,
+    ban::Bans,
+    challenges::Challenges,
+    companion::Companions,
+    debts::ChangedTables,
+    listeners::Listeners,
+    lookups::Lookups,
+    presence::ConnectionId,
+    seen::Seen,
+    series::SeriesAsked,
+    showcase::Showcase,
+    thinking::Thinkers,
+    told::{Again, Duties, Others},
     wall_clock::WallClock,
 };
 
@@ -28,7 +40,16 @@ pub(crate) struct Shared {
     pub(crate) clock: WallClock,
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
-    pub(crate) news: News,
+    /// Which tables have changed.
+    pub(crate) changed: ChangedTables,
+    /// What the other servers on that store say of themselves.
+    pub(crate) others: Others,
+    /// What is answered as the leader.
+    pub(crate) duties: Duties,
+    /// Who was seen lately without a socket.
+    pub(crate) seen: Seen,
+    /// That something they told may have been missed.
+    pub(crate) again: Again,
     /// Accounts that may not use the server.
     pub(crate) bans: Bans,
     /// Sockets that are told what concerns their account.
@@ -88,7 +109,11 @@ impl Shared {
             store,
             peers,
             showcase: Showcase::default(),
-            news: News::default(),
+            changed: ChangedTables::default(),
+            others: Others::default(),
+            duties: Duties::default(),
+            seen: Seen::default(),
+            again: Again::default(),
             bans,
             listeners: Listeners::default(),
             challenges: Challenges::default(),

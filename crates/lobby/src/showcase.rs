@@ -10,7 +10,11 @@ use std::{
 use protocol::{Status, http::TableListing};
 use tokio::time::Instant;
 
-use crate::{Outages, TableRow, names::Names};
+use crate::{
+    Outages, TableRow,
+    names::Names,
+    told::{Others, ShownThere},
+};
 
 /// The public tables that somebody looks at right now. Kept by the tables themselves, in memory alone: a table where
 /// nobody is costs no list anything, and after a restart a table is shown again when somebody is back.
@@ -70,36 +74,102 @@ impl Showcase {
         }
     }
 
-    /// All that is shown, best first. Written at most once a second, however many ask.
-    pub(crate) fn list(&self) -> Arc<Vec<TableListing>> {
+    /// All that is shown here and by others, best first. Written at most once a second, however many ask.
+    pub(crate) fn list(&self, others: &Others) -> Arc<Vec<TableListing>> {
         let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((written, list)) = &*list
             && written.elapsed() < FRESH
         {
             return Arc::clone(list);
         }
-        let shown: Vec<Shown> =
-            self.shown.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
-        let fresh: Arc<Vec<_>> = Arc::new(in_turn(shown).into_iter().map(Shown::listing).collect());
+        let here = self.shown();
+        // A table may be told of by whoever had it a moment ago.
+        let there = others.shown().into_iter().filter(|table| here.iter().all(|own| own.row.id != table.id));
+        let there: Vec<Place<TableListing>> = there.map(Place::there).collect();
+        let here = here.iter().map(|shown| Place::here(shown.clone()));
+        let all = here
+            .map(|place| place.map(Told::Here))
+            .chain(there.into_iter().map(|place| place.map(Told::There)));
+        let fresh: Arc<Vec<_>> = Arc::new(in_turn(all.collect()).into_iter().map(Told::listing).collect());
         *list = Some((Instant::now(), Arc::clone(&fresh)));
         fresh
+    }
+
+    fn shown(&self) -> Vec<Shown> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    /// What others list of the tables here.
+    pub(crate) fn shown_here(&self) -> Vec<ShownThere> {
+        let shown = |shown: Shown| ShownThere {
+            id: shown.row.id.clone(),
+            made_at: shown.row.made_at,
+            host: shown.row.host.clone(),
+            from: shown.from,
+            listing: shown.listing(),
+        };
+        in_turn(self.shown().into_iter().map(Place::here).collect()).into_iter().map(shown).collect()
+    }
+}
+
+/// By what a table has its place in a list.
+struct Place<T> {
+    made_at: u64,
+    id: String,
+    host: String,
+    from: IpAddr,
+    table: T,
+}
+
+/// A table of this server, or of another one.
+enum Told {
+    Here(Shown),
+    There(TableListing),
+}
+
+impl Told {
+    fn listing(self) -> TableListing {
+        match self {
+            Self::Here(shown) => shown.listing(),
+            Self::There(listing) => listing,
+        }
+    }
+}
+
+impl<T> Place<T> {
+    fn map<U>(self, to: impl FnOnce(T) -> U) -> Place<U> {
+        let Self { made_at, id, host, from, table } = self;
+        Place { made_at, id, host, from, table: to(table) }
+    }
+}
+
+impl Place<Shown> {
+    fn here(table: Shown) -> Self {
+        let (made_at, id, host) = (table.row.made_at, table.row.id.clone(), table.row.host.clone());
+        Self { made_at, id, host, from: table.from, table }
+    }
+}
+
+impl Place<TableListing> {
+    fn there(ShownThere { id, made_at, host, from, listing }: ShownThere) -> Self {
+        Self { made_at, id, host, from, table: listing }
     }
 }
 
 /// Newest first, and fair: few of each host, and of each network address some before more of another.
-fn in_turn(mut shown: Vec<Shown>) -> Vec<Shown> {
-    shown.sort_unstable_by(|a, b| (b.row.made_at, &b.row.id).cmp(&(a.row.made_at, &a.row.id)));
+fn in_turn<T>(mut shown: Vec<Place<T>>) -> Vec<T> {
+    shown.sort_unstable_by(|a, b| (b.made_at, &b.id).cmp(&(a.made_at, &a.id)));
     let mut hosts: HashMap<String, usize> = HashMap::new();
     let mut addresses: HashMap<IpAddr, usize> = HashMap::new();
-    let mut ranked: Vec<(usize, Shown)> = Vec::new();
-    for table in shown {
-        let of_host = hosts.entry(table.row.host.clone()).or_default();
+    let mut ranked: Vec<(usize, T)> = Vec::new();
+    for place in shown {
+        let of_host = hosts.entry(place.host).or_default();
         *of_host += 1;
         if *of_host > OF_A_HOST {
             continue;
         }
-        let before = addresses.entry(table.from).or_default();
-        ranked.push((*before / OF_AN_ADDRESS, table));
+        let before = addresses.entry(place.from).or_default();
+        ranked.push((*before / OF_AN_ADDRESS, place.table));
         *before += 1;
     }
     ranked.sort_by_key(|(rank, _)| *rank);

@@ -1,7 +1,7 @@
 //! The open sockets, by session: ending a session closes them.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard},
 };
 
@@ -57,6 +57,19 @@ impl Sockets {
 
     pub(crate) fn len(&self) -> usize {
         self.open().len()
+    }
+
+    /// The sessions that have a socket open, each once.
+    pub(crate) fn sessions(&self) -> HashSet<SessionHash> {
+        self.open().values().map(|open| open.session.clone()).collect()
+    }
+
+    /// The accounts that have a socket open, each once, as they are known here.
+    pub(crate) fn accounts(&self) -> Vec<Account> {
+        let open = self.open();
+        let who = open.values().map(|open| open.who.lock().expect("nobody panics while holding it").clone());
+        let by_id: HashMap<String, Account> = who.map(|account| (account.id.clone(), account)).collect();
+        by_id.into_values().collect()
     }
 
     /// Whether a session has a socket open.

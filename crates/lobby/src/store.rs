@@ -158,6 +158,10 @@ pub trait Store: Send + Sync + 'static {
     async fn is_first(&self) -> Result<bool, StoreError> {
         Ok(true)
     }
+    /// The other servers that have a lease, if several share the store: their names, and where each is reached.
+    async fn others(&self) -> Result<Vec<(String, String)>, StoreError> {
+        Ok(Vec::new())
+    }
     /// Which other server owns a table, and where that is reached, if several share the store.
     async fn owner(&self, _table: &str) -> Result<Option<(String, String)>, StoreError> {
         Ok(None)

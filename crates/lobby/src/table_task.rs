@@ -277,7 +277,8 @@ impl TableTask {
                     self.foresaw(*foresaw);
                 }
             }
-            Command::Renamed { account } => self.renamed(&account).await,
+            Command::Renamed { account: Some(account) } => self.renamed(&account).await,
+            Command::Renamed { account: None } => self.renamed_unheard().await,
             Command::Times { done } => {
                 let loaded = self.loaded().await;
                 if loaded.is_ok() {

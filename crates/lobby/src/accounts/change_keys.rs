@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     CodeHash, KeyChange, Keys, Lobby, NewKey, Session, SignedInto, StoreError, problems::store_problem,
+    told::News,
 };
 
 /// Fresh tags tried for an account.
@@ -127,8 +128,8 @@ impl Lobby {
     /// new one, and whoever else knew its token does not.
     fn hand_over(&self, asked: &Session, change: &KeyChange) {
         if change.alone {
-            let stay = [&asked.hash, &change.session.hash];
-            self.0.sockets.close_account(&change.account, &stay);
+            let stay = vec![asked.hash.0.clone(), change.session.hash.0.clone()];
+            self.0.spread(News::AllEnded { account: change.account.clone(), stay });
         }
         let (inner, asked, stop) = (self.0.clone(), asked.hash.clone(), self.0.stop.clone());
         self.0.tasks.spawn(async move {
@@ -136,7 +137,7 @@ impl Lobby {
                 () = tokio::time::sleep(HANDOVER) => {}
                 () = stop.cancelled() => {}
             }
-            inner.sockets.hand_over(&asked);
+            inner.spread(News::HandedOver { session: asked.0 });
         });
     }
 }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Agent, CodeHash, Lobby, NewSession, Session, SignedInto, StoreError, lobby::hash,
-    problems::store_problem, text::random_seed,
+    problems::store_problem, text::random_seed, told::News,
 };
 
 /// Sessions of one account. With another one the longest unused ends.
@@ -81,7 +81,7 @@ impl Lobby {
         let sessions = store.sessions_of(&account.id).await.map_err(|e| store_problem(&e))?;
         for oldest in sessions.get(SESSIONS - 1..).unwrap_or_default() {
             store.end_session(&oldest.hash).await.map_err(|e| store_problem(&e))?;
-            self.0.sockets.close_session(&oldest.hash);
+            self.0.spread(News::ended(&oldest.hash));
         }
         let (token, session) = self.new_session(from.agent.clone());
         match store.add_session(&account.id, &session).await {

@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use super::{device_codes::LASTS, ended, only_people};
 use crate::{
     KeptSession, Lobby, Passkey, ProviderKey, Session, SessionHash, StoreError, problems::store_problem,
+    told::News,
 };
 
 impl Lobby {
@@ -90,7 +91,7 @@ impl Lobby {
             return Err(Problem::new(ProblemCode::NotFound, "this account has no such session"));
         };
         store.end_session(&found.hash).await.map_err(|e| store_problem(&e))?;
-        self.0.sockets.close_session(&found.hash);
+        self.0.spread(News::ended(&found.hash));
         Ok(())
     }
 
@@ -102,7 +103,8 @@ impl Lobby {
     pub async fn end_other_devices(&self, session: &Session) -> Result<(), Problem> {
         let ended = self.0.shared.store.end_other_sessions(&session.account.id, &session.hash).await;
         ended.map_err(|e| store_problem(&e))?;
-        self.0.sockets.close_account(&session.account.id, &[&session.hash]);
+        let (account, stay) = (session.account.id.clone(), vec![session.hash.0.clone()]);
+        self.0.spread(News::AllEnded { account, stay });
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use protocol::{Problem, http::Erase};
 
 use super::{Visitor, ended};
-use crate::{Lobby, Session, problems::store_problem};
+use crate::{Lobby, Session, problems::store_problem, told::News};
 
 impl Lobby {
     /// Forgets an account: its name, its keys, its sessions, and the companions who played at its device. It cannot be undone. Its sockets are closed, and tables that
@@ -27,8 +27,7 @@ impl Lobby {
         let companions = store.companions_of(account).await.map_err(|e| store_problem(&e))?;
         store.erase_account(account).await.map_err(|e| store_problem(&e))?;
         for gone in companions.iter().map(|(companion, _)| companion.id.as_str()).chain([account]) {
-            self.0.sockets.close_account(gone, &[]);
-            self.0.tables.awake().renamed(gone);
+            self.0.spread(News::Erased { account: gone.to_owned() });
         }
         metrics::counter!("septet_forgotten_total", "what" => "account").increment(1);
         Ok(())

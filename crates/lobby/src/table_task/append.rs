@@ -9,7 +9,7 @@ use tracing::Instrument as _;
 use super::{TableTask, store_problem};
 use crate::{
     Append, Checkpoint, Dealt, Ended, Entry, Logged, MatchRow, Pausing, StoreError, TableRow, game::Inputs,
-    reading::inputs, spans, state::State,
+    reading::inputs, spans, state::State, told::News,
 };
 
 /// What an append changed, to find out who has to be told.
@@ -273,11 +273,12 @@ impl TableTask {
         let ended = append.ended.as_ref().map(|ended| ended.id.clone());
         let relisted = !known || !row.is_listed_like(&self.row);
         self.shared.store.append(Append { relisted, ..append }).instrument(spans::store()).await?;
-        self.shared.news.note(&row);
+        self.shared.changed.note(&row);
         self.shared.tell_changes(&self.row, &row, ended.as_deref());
         if ended.is_some() && row.is_arranged() {
             // Nobody need follow.
             let _ = self.shared.series.ended.send(row.id.clone());
+            self.shared.tell_others(&News::ArrangedEnded { table: row.id.clone() });
         }
         (self.row, self.row_is_stored) = (row, true);
         Ok(())

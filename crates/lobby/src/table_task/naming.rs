@@ -17,6 +17,16 @@ impl TableTask {
         Ok(())
     }
 
+    /// Looks all names up again that are shown here.
+    pub(super) async fn renamed_unheard(&mut self) {
+        if self.state.is_none() {
+            return;
+        }
+        for account in self.names.ids() {
+            self.renamed(&account).await;
+        }
+    }
+
     /// Looks a name up again that is shown here, and tells every watcher what it is now.
     pub(super) async fn renamed(&mut self, account: &str) {
         // While the log is not in memory neither are names.

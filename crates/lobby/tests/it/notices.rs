@@ -162,7 +162,7 @@ async fn a_program_that_plays_with_anybody_is_listed_and_asked() {
     house.table(setup("goof", 3), &mut [&mut ana]).await;
     let there = row(&house, &ana).await;
     told(&mut ada).await;
-    house.lobby.challenge(&ana.session, id(&ada), &there).unwrap();
+    house.lobby.challenge(&ana.session, id(&ada), &there).await.unwrap();
     let asked = told(&mut ada).await;
     assert_eq!(short(&asked), ["challenged"]);
     assert!(matches!(&asked[0].what, Noticed::Challenged { from } if *from == ana.session.account));
@@ -186,8 +186,8 @@ async fn a_challenge_stands_until_it_is_accepted_or_declined_or_old() {
     }
     let (session, asks) = (ada.session.clone(), ana.session.clone());
     let ask = || house.lobby.challenge(&asks, &session.account.id, &there);
-    ask().unwrap();
-    ask().unwrap();
+    ask().await.unwrap();
+    ask().await.unwrap();
     drop(ada);
     let mut ada = house.socket(session.clone()).await;
     assert_eq!(listen(&mut ada, &["goof"]).await, None);
@@ -197,14 +197,14 @@ async fn a_challenge_stands_until_it_is_accepted_or_declined_or_old() {
     let answer = told(&mut ana).await;
     assert!(matches!(&answer[0].what, Noticed::Declined { by } if by.id == session.account.id), "{answer:?}");
     // Accepted: it sits down, and is asked no longer.
-    ask().unwrap();
+    ask().await.unwrap();
     ada.table.clone_from(&table);
     ada.ok(json!({"type": "watch"})).await;
     ada.ok(json!({"type": "sit"})).await;
     assert_eq!(decline(&mut ada, &table).await, Some(ProblemCode::NotFound));
     // Or nobody thinks of it any more.
     ada.ok(json!({"type": "stand"})).await;
-    ask().unwrap();
+    ask().await.unwrap();
     tokio::time::sleep(Duration::from_secs(601)).await;
     told(&mut ada).await;
     assert_eq!(listen(&mut ada, &["goof"]).await, None);
@@ -238,8 +238,10 @@ async fn nobody_fills_the_list_alone_or_asks_without_end() {
     let mut ana = house.person("Ana").await;
     house.table(setup("goof", 3), &mut [&mut ana]).await;
     let there = row(&house, &ana).await;
-    let asked = (0..30).map(|_| house.lobby.challenge(&ana.session, id(&ada), &there));
-    let refused: Vec<ProblemCode> = asked.filter_map(Result::err).map(|problem| problem.code).collect();
+    let mut refused = Vec::new();
+    for _ in 0..30 {
+        refused.extend(house.lobby.challenge(&ana.session, id(&ada), &there).await.err().map(|e| e.code));
+    }
     assert_eq!(refused, [ProblemCode::TooMany; 10]);
 }
 

@@ -5,10 +5,12 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bytes::Bytes;
 use tokio::{net::TcpStream, time::timeout};
 
 use super::{
     Cluster,
+    beat::Ended,
     hello::{Introduction, Refused},
     link::Link,
 };
@@ -54,6 +56,7 @@ impl Peer {
             Ok(link) => {
                 *calls = Calls::default();
                 *self.link.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&link));
+                link.again();
                 tracing::info!(peer = node, address, "there is a link to another server");
                 Some(link)
             }
@@ -74,6 +77,13 @@ impl Peer {
         link.as_ref().filter(|link| lobby::Way::is_open(link.as_ref())).cloned()
     }
 
+    /// Tells it something, if there is a link to it.
+    pub(super) fn tell(&self, news: &Bytes) {
+        if let Some(link) = self.open() {
+            link.tell(news.clone());
+        }
+    }
+
     /// A socket of this server is gone.
     pub(super) fn gone(&self, socket: u64) {
         if let Some(link) = self.link.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
@@ -90,6 +100,12 @@ async fn call(cluster: &Cluster, node: &str, address: &str) -> Result<Arc<Link>,
     let (beat, over, peer, kept) = (cluster.beat, cluster.over.clone(), node.to_owned(), Arc::clone(&link));
     cluster.tasks.spawn(async move {
         let converse = beat.converse(line, queued, |parcel| kept.hear(parcel), || kept.look_round());
+        let converse = async {
+            tokio::select! {
+                ended = converse => ended,
+                () = kept.given_up() => Ended::Unruly("it takes what it is told too slowly"),
+            }
+        };
         let ended = over.run_until_cancelled(converse).await;
         kept.end();
         if let Some(why) = ended {

@@ -26,6 +26,8 @@ const SOCKETS: usize = 100_000;
 
 /// The sockets of one other server.
 pub(super) struct Guests {
+    /// The name of that one.
+    peer: Arc<str>,
     lobby: Lobby,
     way: Arc<Back>,
     sockets: HashMap<u64, mpsc::Sender<Asked>>,
@@ -44,10 +46,10 @@ struct Back {
 }
 
 impl Guests {
-    pub(super) fn new(lobby: Lobby) -> (Self, mpsc::UnboundedReceiver<Queued>) {
+    pub(super) fn new(peer: &str, lobby: Lobby) -> (Self, mpsc::UnboundedReceiver<Queued>) {
         let (queue, queued) = mpsc::unbounded_channel();
         let way = Arc::new(Back { queue, room: Arc::new(Semaphore::new(ROOM)) });
-        (Self { lobby, way, sockets: HashMap::new() }, queued)
+        (Self { peer: peer.into(), lobby, way, sockets: HashMap::new() }, queued)
     }
 
     /// What the other server says.
@@ -85,8 +87,16 @@ impl Guests {
                 Ok(())
             }
             Parcel::Run { number, errand } => {
-                tokio::spawn(run(self.lobby.clone(), Arc::downgrade(&self.way), number, errand));
+                let (lobby, peer) = (self.lobby.clone(), Arc::clone(&self.peer));
+                tokio::spawn(run((lobby, peer), Arc::downgrade(&self.way), number, errand));
                 Ok(())
+            }
+            Parcel::Again => {
+                self.lobby.look_again();
+                Ok(())
+            }
+            Parcel::News { news } => {
+                self.lobby.hear(&news).map_err(|_| Ended::Unruly("what it tells cannot be read"))
             }
             Parcel::Frame { .. }
             | Parcel::Close { .. }
@@ -158,8 +168,8 @@ async fn attend(
 }
 
 /// Carries out what another server asks for, and says what came of it.
-async fn run(lobby: Lobby, way: Weak<Back>, number: u64, errand: Bytes) {
-    let told = lobby.run_errand(&errand).await;
+async fn run((lobby, peer): (Lobby, Arc<str>), way: Weak<Back>, number: u64, errand: Bytes) {
+    let told = lobby.run_errand(&peer, &errand).await;
     let Some(way) = way.upgrade() else { return };
     let takes = u32::try_from(told.len().min(ROOM)).unwrap_or(u32::MAX);
     let Ok(room) = Arc::clone(&way.room).acquire_many_owned(takes).await else { return };

@@ -17,7 +17,7 @@ use super::{
 use crate::SqlStore;
 
 /// The version of what is said over links. Servers of another one are refused.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Bytes of what is said before both know each other.
 const MOST_HELLO: usize = 1024;

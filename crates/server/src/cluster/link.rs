@@ -10,6 +10,7 @@ use bytes::Bytes;
 use lobby::{Outbox, Passed, Way, come_again};
 use protocol::Frame;
 use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
 
 use super::{
     beat::{Ended, Queued},
@@ -22,10 +23,16 @@ const ROOM: usize = 4 * 1024 * 1024;
 /// What a request takes of that beside its text.
 const BESIDE: usize = 256;
 
+/// Bytes of news that wait to leave at most. With more the way is given up: on the next one everything is looked up anew.
+const NEWS: usize = 4 * 1024 * 1024;
+
 /// The way to another server.
 pub(super) struct Link {
     queue: mpsc::UnboundedSender<Queued>,
     room: Arc<Semaphore>,
+    for_news: Arc<Semaphore>,
+    /// Nothing is to go over it any more.
+    given_up: CancellationToken,
     state: Mutex<State>,
 }
 
@@ -45,7 +52,9 @@ impl Link {
         let (queue, queued) = mpsc::unbounded_channel();
         let (waiting, errands, sockets) = Default::default();
         let state = State { open: true, next: 0, waiting, errands, sockets };
-        let link = Self { queue, room: Arc::new(Semaphore::new(ROOM)), state: Mutex::new(state) };
+        let (room, for_news) = (Arc::new(Semaphore::new(ROOM)), Arc::new(Semaphore::new(NEWS)));
+        let link =
+            Self { queue, room, for_news, given_up: CancellationToken::new(), state: Mutex::new(state) };
         (Arc::new(link), queued)
     }
 
@@ -56,6 +65,28 @@ impl Link {
     /// What says a few words and no more. There are never more of them than sockets.
     fn send(&self, parcel: &Parcel) {
         let _ = self.queue.send(Queued { bytes: parcel.write(), room: None });
+    }
+
+    /// Returns once it is given up.
+    pub(super) async fn given_up(&self) {
+        self.given_up.cancelled().await;
+    }
+
+    /// Whoever is there looks everything up anew. Said when whatever is told from now on goes over this link.
+    pub(super) fn again(&self) {
+        self.send(&Parcel::Again);
+    }
+
+    /// Something has happened.
+    pub(super) fn tell(&self, news: Bytes) {
+        let takes = u32::try_from(news.len() + BESIDE).unwrap_or(u32::MAX);
+        match Arc::clone(&self.for_news).try_acquire_many_owned(takes) {
+            Ok(room) => {
+                let bytes = Parcel::News { news }.write();
+                let _ = self.queue.send(Queued { bytes, room: Some(room) });
+            }
+            Err(_) => self.given_up.cancel(),
+        }
     }
 
     /// A socket is gone.
@@ -107,7 +138,12 @@ impl Link {
                     let _ = errand.send(told);
                 }
             }
-            Parcel::Caller { .. } | Parcel::Ask { .. } | Parcel::Gone { .. } | Parcel::Run { .. } => {
+            Parcel::Caller { .. }
+            | Parcel::Ask { .. }
+            | Parcel::Gone { .. }
+            | Parcel::Run { .. }
+            | Parcel::Again
+            | Parcel::News { .. } => {
                 return Err(Ended::Unruly("it asks where it is asked"));
             }
         }

@@ -61,9 +61,12 @@ async fn let_in<P>(cluster: Arc<Cluster>, stream: TcpStream, lobby: Lobby, calle
     if let Some(before) = before {
         before.cancel();
     }
-    let (mut guests, queued) = Guests::new(lobby);
+    let (mut guests, queued) = Guests::new(&peer, lobby.clone());
     let converse = cluster.beat.converse(line, queued, |parcel| guests.hear(parcel), || {});
-    if let Some(why) = over.run_until_cancelled(converse).await {
+    let ended = over.run_until_cancelled(converse).await;
+    // It may have died with something that it wanted to tell.
+    lobby.look_again();
+    if let Some(why) = ended {
         tracing::info!(peer, %why, "the link of another server has ended");
     }
 }

@@ -23,6 +23,7 @@ use std::{
 };
 
 use async_trait::async_trait;
+use bytes::Bytes;
 use lobby::{Lobby, Peers, Way};
 use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -90,6 +91,15 @@ impl Peers for Cluster {
             return None;
         }
         self.peer(node).way(self, node, address).await.map(|link| link as Arc<dyn Way>)
+    }
+
+    fn tell(&self, node: Option<&str>, news: &[u8]) {
+        let news = Bytes::copy_from_slice(news);
+        let peers = self.peers();
+        match node {
+            Some(node) => peers.get(node).into_iter().for_each(|peer| peer.tell(&news)),
+            None => peers.values().for_each(|peer| peer.tell(&news)),
+        }
     }
 
     fn gone(&self, socket: u64) {

@@ -28,6 +28,10 @@ pub(super) enum Parcel {
     Run { number: u64, errand: Bytes },
     /// What came of that.
     Ran { number: u64, told: Bytes },
+    /// What was told before may not have come: look everything up anew.
+    Again,
+    /// Something has happened.
+    News { news: Bytes },
 }
 
 /// It is no parcel.
@@ -69,6 +73,8 @@ impl Parcel {
             Self::NotHere { number } => with(7, &[*number], &[]),
             Self::Run { number, errand } => with(8, &[*number], errand),
             Self::Ran { number, told } => with(9, &[*number], told),
+            Self::Again => with(10, &[], &[]),
+            Self::News { news } => with(11, &[], news),
         }
     }
 
@@ -96,6 +102,8 @@ impl Parcel {
             7 => Self::NotHere { number: number()? },
             8 => Self::Run { number: number()?, errand: std::mem::take(&mut bytes) },
             9 => Self::Ran { number: number()?, told: std::mem::take(&mut bytes) },
+            10 => Self::Again,
+            11 => Self::News { news: std::mem::take(&mut bytes) },
             _ => return Err(Garbled),
         };
         if bytes.is_empty() { Ok(parcel) } else { Err(Garbled) }
@@ -123,6 +131,8 @@ mod tests {
             Parcel::NotHere { number: 3 },
             Parcel::Run { number: 4, errand: Bytes::from_static(b"{}") },
             Parcel::Ran { number: 4, told: Bytes::from_static(b"{}") },
+            Parcel::Again,
+            Parcel::News { news: Bytes::from_static(b"{}") },
         ]
     }
 
@@ -148,6 +158,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(Parcel::read(Bytes::from_static(&[10, 0, 0, 0, 0, 0, 0, 0, 0])), Err(Garbled));
+        assert_eq!(Parcel::read(Bytes::from_static(&[12, 0, 0, 0, 0, 0, 0, 0, 0])), Err(Garbled));
     }
 }

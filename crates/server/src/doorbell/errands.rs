@@ -1,6 +1,9 @@
 //! Who is to be called for what, and when: a fold of what tables say, without any clock or network of its own.
 
-use std::{collections::HashMap, time::Duration};
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
 use lobby::Debtor;
 
@@ -151,6 +154,12 @@ impl Errands {
     /// were noted, these are the others.
     pub(crate) fn rest_of_before(&mut self) -> Vec<Rung> {
         std::mem::take(&mut self.before).into_values().collect()
+    }
+
+    /// The tables that wait, but for these: id, code and game of each.
+    pub(crate) fn tables_but(&self, these: &HashSet<String>) -> Vec<(String, String, String)> {
+        let others = self.tables.iter().filter(|(table, _)| !these.contains(*table));
+        others.map(|(table, waited)| (table.clone(), waited.code.clone(), waited.game.clone())).collect()
     }
 
     /// Has everybody who was called and wants it reminded this long before their time runs out.

@@ -23,11 +23,11 @@ mod seal;
 mod standing;
 mod way;
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashSet, sync::Arc, time::Duration};
 
 use futures_util::{StreamExt as _, stream};
 use ipnet::IpNet;
-use lobby::{Lead, Lobby, Store as _, StoreError, TableRow};
+use lobby::{Lead, Lobby, Store as _, StoreError, TableDebts, TableRow};
 use protocol::http::{BellWishes, PushedKind};
 use tokio::time::MissedTickBehavior;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -167,13 +167,14 @@ impl Doorbell {
             }
             tokio::time::sleep(SOON).await;
         };
+        let mut missed = false;
         let mut looks = tokio::time::interval(LOOKS);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut tidied = tokio::time::interval(TIDIES);
         tidied.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                _ = looks.tick() => self.look(&lead, &mut errands).await,
+                _ = looks.tick() => self.look(&lead, &mut errands, &mut missed).await,
                 _ = tidied.tick() => self.forget_asked().await,
             }
         }
@@ -183,17 +184,7 @@ impl Doorbell {
     async fn begin(&self, lead: &Lead) -> Result<Errands, StoreError> {
         let Inner { store, settings, .. } = &*self.0;
         let mut errands = Errands::new(settings.after, settings.apart, store.rung().await?);
-        let mut after = String::new();
-        loop {
-            let page = store.playing_tables(&after, PAGE).await?;
-            for row in &page {
-                self.note(lead, &mut errands, row).await;
-            }
-            match page.last() {
-                Some(last) if page.len() == PAGE as usize => after.clone_from(&last.id),
-                Some(_) | None => break,
-            }
-        }
+        self.note_all(lead, &mut errands).await?;
         for rung in errands.rest_of_before() {
             let Some(row) = store.find_table(&rung.table).await? else { continue };
             let (code, game) = (row.code, row.summary.setup.game.clone());
@@ -207,7 +198,46 @@ impl Doorbell {
         Ok(errands)
     }
 
-    async fn look(&self, lead: &Lead, errands: &mut Errands) {
+    /// Notes whom all matches wait for that are on. Returns the tables of those.
+    async fn note_all(&self, lead: &Lead, errands: &mut Errands) -> Result<HashSet<String>, StoreError> {
+        let (mut after, mut noted) = (String::new(), HashSet::new());
+        loop {
+            let page = self.0.store.playing_tables(&after, PAGE).await?;
+            for row in &page {
+                self.note(lead, errands, row).await;
+                noted.insert(row.id.clone());
+            }
+            match page.last() {
+                Some(last) if page.len() == PAGE as usize => after.clone_from(&last.id),
+                Some(_) | None => return Ok(noted),
+            }
+        }
+    }
+
+    /// Another server may have changed tables, and did not tell.
+    async fn note_missed(&self, lead: &Lead, errands: &mut Errands) -> Result<(), StoreError> {
+        let noted = self.note_all(lead, errands).await?;
+        for (table, code, game) in errands.tables_but(&noted) {
+            let none = TableDebts { table, code, game, debtors: Vec::new() };
+            self.note_debts(lead, errands, none).await;
+        }
+        Ok(())
+    }
+
+    async fn look(&self, lead: &Lead, errands: &mut Errands, missed: &mut bool) {
+        let (elsewhere, also_missed) = self.0.lobby.changed_elsewhere();
+        *missed |= also_missed;
+        for debts in elsewhere {
+            self.note_debts(lead, errands, debts).await;
+        }
+        if *missed {
+            match self.note_missed(lead, errands).await {
+                Ok(()) => *missed = false,
+                Err(error) if error.is_outage() => {}
+                Err(error) => tracing::error!(%error, "the doorbell cannot read whom matches wait for"),
+            }
+        }
+        // After that: a table of this server may have gone on since it was read.
         for row in self.0.lobby.changed_tables() {
             self.note(lead, errands, &row).await;
         }
@@ -225,8 +255,14 @@ impl Doorbell {
     }
 
     async fn note(&self, lead: &Lead, errands: &mut Errands, row: &TableRow) {
-        let table = (row.id.as_str(), row.code.as_str(), row.summary.setup.game.as_str());
-        for taken in errands.note(table, self.0.lobby.debtors(row), self.0.lobby.now()) {
+        let (table, code, game) = (row.id.clone(), row.code.clone(), row.summary.setup.game.clone());
+        let debts = TableDebts { table, code, game, debtors: self.0.lobby.debtors(row) };
+        self.note_debts(lead, errands, debts).await;
+    }
+
+    async fn note_debts(&self, lead: &Lead, errands: &mut Errands, debts: TableDebts) {
+        let TableDebts { table, code, game, debtors } = debts;
+        for taken in errands.note((&table, &code, &game), debtors, self.0.lobby.now()) {
             self.take_back(lead, taken).await;
         }
     }

@@ -5,6 +5,7 @@
 //! - The lobby arranges each match ([`Lobby::arrange`]); here it is watched until it is over, and rated once ([`verdict`]).
 //! - Built-in players who decide at once are there for whoever finds nobody else, and have ratings of their own ([`pairing`]).
 
+mod asked;
 mod pairing;
 mod play;
 mod read;
@@ -102,6 +103,7 @@ impl Ladders {
         let ladders = Self(Arc::new(Inner { lobby, store, settings, queue, changed, stop, tasks }));
         let alone = ladders.0.store.leadership().lead().is_ok_and(|lead| lead.epoch().is_none());
         let first = if alone { Some(ladders.begin_again().await?) } else { None };
+        ladders.answer_others();
         ladders.0.tasks.spawn(ladders.clone().run(first));
         Ok(Some(ladders))
     }
@@ -138,8 +140,8 @@ impl Ladders {
         self.0.lobby.catalogue().get(game).ok_or_else(none)
     }
 
-    /// Puts a program into the queue of a game; if it is there already, nothing happens.
-    pub(crate) async fn join(&self, account: &Account, game: &str) -> Result<(), Problem> {
+    /// [`Ladders::join`], where this server leads.
+    async fn join_as_leader(&self, account: &Account, game: &str) -> Result<(), Problem> {
         self.0.store.leadership().lead()?;
         self.game(game)?;
         match account.kind {
@@ -182,11 +184,22 @@ impl Ladders {
         Ok(())
     }
 
-    /// Takes a program out of the queue of a game. Its matches go on.
-    pub(crate) async fn leave(&self, account: &str, game: &str) -> Result<(), Problem> {
+    /// [`Ladders::leave`], where this server leads.
+    async fn leave_as_leader(&self, account: &str, game: &str) -> Result<(), Problem> {
         self.0.store.leadership().lead()?;
         self.game(game)?;
         self.take_out(account, game).await.map_err(failed)
+    }
+
+    /// Who waits in which queue. Where another server leads, as it is stored.
+    async fn waiting(&self) -> Result<Vec<(String, String)>, StoreError> {
+        match self.0.store.leadership().lead() {
+            Ok(_) => {
+                let queue = self.queue();
+                Ok(queue.iter().map(|one| (one.game.clone(), one.account.clone())).collect())
+            }
+            Err(_) => self.0.store.ladder_queue().await,
+        }
     }
 
     async fn take_out(&self, account: &str, game: &str) -> Result<(), StoreError> {

@@ -35,17 +35,23 @@ impl Ladders {
     /// The ladders there are.
     pub(crate) async fn all(&self) -> Result<Vec<LadderListing>, Problem> {
         let running = self.0.store.ladder_running().await.map_err(failed)?;
+        let waiting = self.waiting().await.map_err(failed)?;
         let games = self.0.lobby.catalogue().iter().map(|offer| offer.game.info().id);
-        games.map(|game| self.listing(game, &running)).collect()
+        games.map(|game| self.listing(game, &running, &waiting)).collect()
     }
 
-    fn listing(&self, game: &str, running: &[KeptLadderMatch]) -> Result<LadderListing, Problem> {
+    fn listing(
+        &self,
+        game: &str,
+        running: &[KeptLadderMatch],
+        waiting: &[(String, String)],
+    ) -> Result<LadderListing, Problem> {
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         Ok(LadderListing {
             game: game.to_owned(),
             seats: seats(self.game(game)?),
             per_decision: self.0.settings.per_decision,
-            waiting: count(self.queue().iter().filter(|one| one.game == game).count()),
+            waiting: count(waiting.iter().filter(|(of, _)| of == game).count()),
             running: count(running.iter().filter(|one| one.game == game).count()),
         })
     }
@@ -55,10 +61,11 @@ impl Ladders {
         let store = &self.0.store;
         self.game(game)?;
         let running = store.ladder_running().await.map_err(failed)?;
-        let listing = self.listing(game, &running)?;
+        let waiting = self.waiting().await.map_err(failed)?;
+        let listing = self.listing(game, &running, &waiting)?;
         let found = store.ladder_standings(game, LADDER_PLAYERS).await.map_err(failed)?;
         let known = accounts(store, found.iter().map(|(key, _)| key.as_str())).await.map_err(failed)?;
-        let waits = |key: &str| self.queue().iter().any(|one| one.game == game && one.account == key);
+        let waits = |key: &str| waiting.iter().any(|(of, account)| of == game && account == key);
         let standing = |(n, (key, skill)): (usize, (String, LadderSkill))| LadderStanding {
             rank: n as u32 + 1,
             here: key.starts_with(LEVEL) || waits(&key),

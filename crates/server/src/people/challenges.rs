@@ -47,6 +47,6 @@ impl People {
         if muted {
             return Ok(());
         }
-        self.0.lobby.challenge(session, &account, &row)
+        self.0.lobby.challenge(session, &account, &row).await
     }
 }

@@ -12,7 +12,6 @@ use protocol::{
 };
 use ring::rand::{SecureRandom as _, SystemRandom};
 use sha2::{Digest as _, Sha256};
-use tokio::time::Instant;
 
 use super::{People, failed, is_id, no};
 use crate::store::{SqlStore, TOO_MANY};
@@ -120,7 +119,7 @@ impl People {
             Err(error) => Err(failed(error)),
             Ok(()) => {
                 // They look at a page of this server, which asks for their friends only half a minute later.
-                self.0.seen.note(&session.account.id, Instant::now().into_std());
+                self.0.lobby.saw(&session.account.id);
                 Ok(FriendOffer { friends: true, ..offer })
             }
         }
@@ -134,8 +133,7 @@ impl People {
     /// One's friends, and what they ask.
     pub(crate) async fn friends(&self, session: &Session) -> Result<Friends, Problem> {
         let (store, me) = (&self.0.store, session.account.id.as_str());
-        let now = Instant::now().into_std();
-        self.0.seen.note(me, now);
+        self.0.lobby.saw(me);
         let kept = store.friends_of(me).await.map_err(failed)?;
         let links = store.friend_links(me, self.0.lobby.now()).await.map_err(failed)?;
         if kept.is_empty() {
@@ -147,7 +145,7 @@ impl People {
         let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
         let accounts = store.accounts(&ids).await.map_err(failed)?;
         let find = |id: &str| accounts.iter().find(|account| account.id == id).cloned();
-        let here = |id: &str| !unheard.iter().any(|unheard| unheard == id) && self.is_here(id);
+        let here = |id: &str| !unheard.iter().any(|unheard| unheard == id) && self.0.lobby.is_here(id);
         let mut friends = listed(kept, &accounts, here);
         friends.sort_by_key(|friend| !friend.here);
         let invitations = self.invitations(me, &unheard, find).await?;
@@ -208,14 +206,9 @@ impl People {
                 if !asked {
                     self.0.lobby.tell_invited(friend, &row, &session.account);
                 }
-                Ok((!asked && !self.is_here(friend)).then_some(row))
+                Ok((!asked && !self.0.lobby.is_here(friend)).then_some(row))
             }
         }
-    }
-
-    /// Whether somebody looks at a page of this server, which shows them what friends ask.
-    fn is_here(&self, account: &str) -> bool {
-        self.0.lobby.is_here(account) || self.0.seen.lately(account, Instant::now().into_std())
     }
 
     /// Puts a friend's invitation away.

@@ -13,7 +13,6 @@ mod friends;
 mod mutes;
 mod ratings;
 mod reports;
-mod seen;
 
 use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
@@ -25,7 +24,6 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use crate::{series::AllSeries, store::SqlStore};
 pub(crate) use export::known;
 pub(crate) use friends::friends;
-use seen::Seen;
 
 /// How often it is looked which matches have ended.
 const LOOKS: Duration = Duration::from_secs(5);
@@ -42,7 +40,6 @@ struct Inner {
     store: Arc<SqlStore>,
     /// Held while matches are rated: they are taken in order.
     rating: Mutex<()>,
-    seen: Seen,
     series: AllSeries,
     stop: CancellationToken,
     tasks: TaskTracker,
@@ -52,10 +49,9 @@ impl People {
     /// Begins to look at matches that have ended.
     pub fn open(lobby: Lobby, store: Arc<SqlStore>) -> Self {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let seen = Seen::default();
         let series = AllSeries::open(lobby.clone(), Arc::clone(&store));
         let rating = Mutex::default();
-        let people = Self(Arc::new(Inner { lobby, store, rating, seen, series, stop, tasks }));
+        let people = Self(Arc::new(Inner { lobby, store, rating, series, stop, tasks }));
         people.0.tasks.spawn(people.clone().run());
         people
     }

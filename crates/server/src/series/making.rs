@@ -1,6 +1,6 @@
 //! Making a series, and agreeing to it.
 
-use lobby::{Session, Sitter, Store as _, StoreError};
+use lobby::{Sitter, Store as _, StoreError};
 use protocol::{
     Account, AccountClass, AccountKind, Clock, Newcomers, Problem, ProblemCode, Setup, TeamTalk, Visibility,
     http::{MakeSeries, Series, SeriesPlayer, SeriesState},
@@ -26,14 +26,9 @@ fn no(code: ProblemCode, message: impl Into<String>) -> Problem {
 }
 
 impl AllSeries {
-    /// Makes a series, and asks the accounts that play it; if nobody else has to agree it begins.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be played so, somebody cannot be asked, the account has made too many, or the store fails.
-    pub(crate) async fn make(&self, session: &Session, wanted: MakeSeries) -> Result<Series, Problem> {
+    /// [`AllSeries::make`], where this server leads.
+    pub(super) async fn make_as_leader(&self, me: &Account, wanted: MakeSeries) -> Result<Series, Problem> {
         let lead = self.0.store.leadership().lead()?;
-        let me = &session.account;
         let spec = self.spec(me, wanted)?;
         let others: Vec<&String> = { spec.players.iter() }
             .filter_map(|player| match player {
@@ -177,14 +172,9 @@ impl AllSeries {
         Ok(())
     }
 
-    /// An account that was asked agrees. Agreeing again is no error.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such series, the account was not asked, it is too late, or the store fails.
-    pub(crate) async fn accept(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+    /// [`AllSeries::accept`], where this server leads.
+    pub(super) async fn accept_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
         let lead = self.0.store.leadership().lead()?;
-        let me = &session.account.id;
         let series = self.asked(me, id).await?;
         if series.state == SeriesState::Asked {
             self.0.store.agree_to_series(id, me).await.map_err(failed)?;
@@ -197,15 +187,11 @@ impl AllSeries {
         self.shown(id).await
     }
 
-    /// An account that was asked does not want to.
-    ///
-    /// # Errors
-    ///
-    /// As [`AllSeries::accept`].
-    pub(crate) async fn decline(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+    /// [`AllSeries::decline`], where this server leads.
+    pub(super) async fn decline_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
         // Whoever was asked is known to the leader alone.
         self.0.store.leadership().lead()?;
-        let series = self.asked(&session.account.id, id).await?;
+        let series = self.asked(me, id).await?;
         if series.state != SeriesState::Asked {
             return Err(no(ProblemCode::WrongTime, "the series is not asked for any more"));
         }
@@ -213,15 +199,11 @@ impl AllSeries {
         self.shown(id).await
     }
 
-    /// Whoever made a series lets no further match begin. Those that run are played to their end, and count.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such series, the account did not make it, it is over, or the store fails.
-    pub(crate) async fn cancel(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+    /// [`AllSeries::cancel`], where this server leads.
+    pub(super) async fn cancel_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
         self.0.store.leadership().lead()?;
         let series = self.find(id).await?;
-        if series.maker != session.account.id {
+        if series.maker != me {
             return Err(no(ProblemCode::NotAllowed, "only whoever made a series can cancel it"));
         }
         let cancelled = match series.state {

@@ -7,6 +7,7 @@
 //! - What came of a match is noted once, by entrant ([`result`]); the share of opponents beaten has an interval in which a deal is
 //!   one observation ([`interval`]), since all matches of a deal have the same cards.
 
+mod asked;
 mod interval;
 mod making;
 mod result;
@@ -60,6 +61,7 @@ impl AllSeries {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let (making, running) = (tokio::sync::Mutex::default(), Mutex::default());
         let all = Self(Arc::new(Inner { lobby, store, making, running, stop, tasks }));
+        all.answer_others();
         all.0.tasks.spawn(all.clone().run());
         all
     }
@@ -82,6 +84,8 @@ impl AllSeries {
     }
 
     async fn watch(self, lead: Lead) {
+        // Whoever led meanwhile knows who has answered.
+        self.0.lobby.forget_series_asked();
         let mut asked_again = false;
         loop {
             match self.look(&lead, !asked_again).await {

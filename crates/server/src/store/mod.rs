@@ -609,6 +609,11 @@ impl Store for SqlStore {
         }
     }
 
+    async fn others(&self) -> Result<Vec<(String, String)>, StoreError> {
+        let Some(node) = &self.node else { return Ok(Vec::new()) };
+        node.others(&self.pool).await.inspect_err(|error| self.trouble.note(1, error))
+    }
+
     async fn owner(&self, table: &str) -> Result<Option<(String, String)>, StoreError> {
         let Some(node) = &self.node else { return Ok(None) };
         node.owner(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))

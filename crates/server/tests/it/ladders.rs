@@ -11,31 +11,31 @@ use serde_json::{Value, json};
 
 use crate::support::Server;
 
-const GAME: &str = "seven-dragons";
+pub const GAME: &str = "seven-dragons";
 
 /// Longer than any match here takes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-struct Program {
-    session: Session,
+pub struct Program {
+    pub session: Session,
     client: Client,
     listener: Listener,
 }
 
 impl Program {
-    async fn of(server: &Server, name: &str) -> Self {
+    pub async fn of(server: &Server, name: &str) -> Self {
         let session = Session::sign_in(&server.own_origin(), name, AccountKind::Bot).await.unwrap();
         let client = Client::connect(&session).await.unwrap();
         let listener = client.listen(&[]).await.unwrap();
         Self { session, client, listener }
     }
 
-    fn id(&self) -> &str {
+    pub fn id(&self) -> &str {
         &self.session.account().id
     }
 
     /// The table of the next match.
-    async fn next_match(&mut self) -> String {
+    pub async fn next_match(&mut self) -> String {
         let begins = async {
             loop {
                 let notice = self.listener.next().await.unwrap();
@@ -47,7 +47,7 @@ impl Program {
         tokio::time::timeout(PATIENCE, begins).await.unwrap()
     }
 
-    async fn play(&self, table: &str) {
+    pub async fn play(&self, table: &str) {
         let players = games::players(GAME).unwrap();
         let player = players.iter().find(|player| player.name() == "random").unwrap();
         let mut table = self.client.follow(table).await.unwrap();
@@ -55,7 +55,7 @@ impl Program {
     }
 }
 
-async fn ladder(server: &Server) -> Ladder {
+pub async fn ladder(server: &Server) -> Ladder {
     server.get(&format!("/api/ladders/{GAME}")).await.read()
 }
 
@@ -64,7 +64,7 @@ async fn matches(server: &Server, query: &str) -> Vec<LadderMatch> {
 }
 
 /// The matches that are over, once there are so many.
-async fn over(server: &Server, many: usize) -> Vec<LadderMatch> {
+pub async fn over(server: &Server, many: usize) -> Vec<LadderMatch> {
     let wait = async {
         loop {
             let over: Vec<_> =

@@ -3,12 +3,12 @@
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
-use lobby::Lobby;
+use lobby::{Lobby, Peers};
 use protocol::{ServerMessage, http::SignedIn};
 use serde_json::{Value, json};
 use server::{
-    App, BellSettings, Desk, Doorbell, LadderSettings, Ladders, NodeOptions, People, Running, Settings,
-    SqlStore,
+    App, BellSettings, Cluster, ClusterSecret, Desk, Doorbell, LadderSettings, Ladders, NodeOptions, People,
+    Running, Settings, SqlStore,
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -92,27 +92,46 @@ impl Server {
         catalogue: lobby::Catalogue,
         bell: Option<BellSettings>,
     ) -> Self {
-        Self::with_store(SqlStore::open(url).await.unwrap(), dir, settings, catalogue, bell).await
+        let store = Arc::new(SqlStore::open(url).await.unwrap());
+        Self::with_store((store, None), dir, settings, catalogue, bell).await
     }
 
     /// One of several on a Postgres database with this URL.
     pub async fn as_node(url: &str, options: NodeOptions) -> Self {
         let store = SqlStore::open_as_node(url, options).await.unwrap();
         let dir = tempfile::tempdir().unwrap();
-        Self::with_store(store, dir, Settings::default(), server::catalogue(), None).await
+        Self::with_store((Arc::new(store), None), dir, Settings::default(), server::catalogue(), None).await
+    }
+
+    /// The same with links to others that have this secret.
+    pub async fn linked(
+        url: &str,
+        options: NodeOptions,
+        secret: &str,
+        (catalogue, bell): (lobby::Catalogue, Option<BellSettings>),
+    ) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let options = NodeOptions { address: listener.local_addr().unwrap().to_string(), ..options };
+        let store = Arc::new(SqlStore::open_as_node(url, options).await.unwrap());
+        let secret = ClusterSecret::new(secret).unwrap();
+        let cluster = Cluster::new(Arc::clone(&store), secret).unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        let peers = Some(Arc::clone(&cluster) as Arc<dyn Peers>);
+        let server = Self::with_store((store, peers), dir, Settings::default(), catalogue, bell).await;
+        cluster.listen(listener, server.lobby.clone());
+        server
     }
 
     async fn with_store(
-        store: SqlStore,
+        (store, peers): (Arc<SqlStore>, Option<Arc<dyn Peers>>),
         dir: tempfile::TempDir,
         settings: Settings,
         catalogue: lobby::Catalogue,
         bell: Option<BellSettings>,
     ) -> Self {
-        let store = Arc::new(store);
         let config =
             lobby::Config { limits: settings.limits, bot_pause: Duration::ZERO, ..lobby::Config::default() };
-        let lobby = Lobby::open(config, catalogue, store.clone()).await.unwrap();
+        let lobby = Lobby::open_among(config, catalogue, store.clone(), peers).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let bell = match bell {
             Some(bell) => Some(Doorbell::open(bell, lobby.clone(), Arc::clone(&store)).await.unwrap()),

@@ -154,6 +154,15 @@ impl Node {
         }
     }
 
+    /// The other nodes that have a lease, and where they are reached.
+    pub(super) async fn others(&self, pool: &AnyPool) -> Result<Vec<(String, String)>, StoreError> {
+        sqlx::query_as(statements::PRESENT)
+            .bind(&self.options.name)
+            .fetch_all(pool)
+            .await
+            .map_err(unavailable)
+    }
+
     /// Which other server owns a table, whether or not it still has a lease.
     pub(super) async fn owner(
         &self,

@@ -141,6 +141,10 @@ pub(super) const LEAD: &str = concat!(
 pub(super) const OTHERS: &str =
     concat!("SELECT EXISTS (SELECT 1 FROM nodes WHERE id <> $1 AND ", live!(), ")");
 
+/// The other nodes that have a lease, and where they are. `$1` name.
+pub(super) const PRESENT: &str =
+    concat!("SELECT id, address FROM nodes WHERE id <> $1 AND ", live!(), " ORDER BY id");
+
 /// Holds the lead of an epoch as it is until the transaction ends, if that still is the newest. `$1` epoch.
 pub(in super::super) const LEADS: &str =
     "SELECT epoch FROM leaders WHERE duty = 'all' AND epoch = $1 FOR SHARE";

@@ -24,6 +24,17 @@ fn quick() -> BellSettings {
     }
 }
 
+/// At one of several servers, another one of which calls; with these games, and this doorbell at each.
+pub fn at_several() -> (lobby::Catalogue, Option<BellSettings>) {
+    (gathered::toys(), Some(quick()))
+}
+
+/// The same at one server, whichever calls.
+pub async fn people_are_called_at(server: &crate::support::Server) {
+    let service = service::Service::start().await;
+    calls::call_and_take_back(server, &service).await;
+}
+
 /// On a database of another kind.
 pub async fn people_are_called_from(url: &str) {
     let smtp = smtp::Smtp::start();

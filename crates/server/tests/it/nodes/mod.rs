@@ -1,7 +1,9 @@
 //! Several servers on one Postgres, as far as the database and the tables are concerned.
 
+mod asked;
 mod broken;
 mod cutter;
+mod duties;
 mod fencing;
 mod house;
 mod intruders;
@@ -12,6 +14,7 @@ mod playing;
 mod proxy;
 mod sharing;
 mod standstill;
+mod told;
 
 use std::time::Duration;
 

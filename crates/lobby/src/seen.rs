@@ -6,21 +6,24 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crate::Lobby;
+
 /// How long somebody who asked counts as here. Clients ask every half minute.
 const LATELY: Duration = Duration::from_secs(75);
 
 /// Accounts that are remembered before old ones are thrown away.
 const KEPT: usize = 10_000;
 
+/// Who asked for their friends lately.
 #[derive(Default)]
-pub(super) struct Seen(Mutex<HashMap<String, Instant>>);
+pub(crate) struct Seen(Mutex<HashMap<String, Instant>>);
 
 impl Seen {
     fn seen(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn note(&self, account: &str, now: Instant) {
+    pub(crate) fn note(&self, account: &str, now: Instant) {
         let mut seen = self.seen();
         if seen.len() >= KEPT {
             seen.retain(|_, at| now.duration_since(*at) < LATELY);
@@ -30,8 +33,31 @@ impl Seen {
         }
     }
 
-    pub(super) fn lately(&self, account: &str, now: Instant) -> bool {
+    /// All who asked lately.
+    pub(crate) fn all_lately(&self) -> Vec<String> {
+        let now = Instant::now();
+        let seen = self.seen();
+        let lately = seen.iter().filter(|(_, at)| now.duration_since(**at) < LATELY);
+        lately.map(|(account, _)| account.clone()).collect()
+    }
+
+    pub(crate) fn lately(&self, account: &str, now: Instant) -> bool {
         self.seen().get(account).is_some_and(|at| now.duration_since(*at) < LATELY)
+    }
+}
+
+impl Lobby {
+    /// An account has asked for what its friends do: it looks at a page of this server, and asks again soon.
+    pub fn saw(&self, account: &str) {
+        self.0.shared.seen.note(account, tokio::time::Instant::now().into_std());
+    }
+
+    /// Whether an account has a socket open at any server, which people have at tables, or was seen there lately.
+    pub fn is_here(&self, account: &str) -> bool {
+        let shared = &self.0.shared;
+        self.0.sockets.has_account(account)
+            || shared.seen.lately(account, tokio::time::Instant::now().into_std())
+            || shared.others.has(account)
     }
 }
 

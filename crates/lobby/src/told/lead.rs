@@ -1,0 +1,81 @@
+//! What only the leader can answer, asked at any server.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError, RwLock},
+    time::Duration,
+};
+
+use futures_util::future::BoxFuture;
+use protocol::{Problem, ProblemCode};
+use serde_json::Value;
+use tokio::time::Instant;
+
+use super::question::Question;
+use crate::Lobby;
+
+/// Between two looks at who leads.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// How long a leader may take.
+const WITHIN: Duration = Duration::from_secs(20);
+
+/// Answers what only the leader can answer. Says [`ProblemCode::Overtaken`], and has changed nothing, if this server does not lead.
+pub type Duty = Box<dyn Fn(Value) -> BoxFuture<'static, Result<Value, Problem>> + Send + Sync>;
+
+/// What the leader answers, by name.
+#[derive(Default)]
+pub(crate) struct Duties(RwLock<HashMap<&'static str, Arc<Duty>>>);
+
+impl Lobby {
+    /// From now on this server answers others in what is called so, if it leads.
+    pub fn answers_as_leader(&self, what: &'static str, duty: Duty) {
+        let mut duties = self.0.shared.duties.0.write().unwrap_or_else(PoisonError::into_inner);
+        duties.insert(what, Arc::new(duty));
+    }
+
+    /// Asks whichever server leads, over the link to it, and waits for a while until one does.
+    ///
+    /// # Errors
+    ///
+    /// What the leader says; [`ProblemCode::Overtaken`] if none is reached: then nothing was changed. [`ProblemCode::Closing`] if the
+    /// link ended in the middle: then nobody knows.
+    pub async fn ask_leader(&self, what: &'static str, asked: Value) -> Result<Value, Problem> {
+        let shared = &self.0.shared;
+        let patience = shared.peers.as_ref().map(|peers| peers.patience()).unwrap_or_default();
+        let until = Instant::now() + patience;
+        loop {
+            let told = match shared.store.leadership().lead() {
+                Ok(_) => self.carry_out_as_leader(what, asked.clone()).await,
+                Err(not) => match (&not.node, &not.address, &shared.peers) {
+                    (Some(node), Some(address), Some(peers)) if peers.way(node, address).await.is_some() => {
+                        let question = Question::Lead { what: what.to_owned(), asked: asked.clone() };
+                        let told = shared.ask((node, address), question, WITHIN).await;
+                        told.unwrap_or_else(|| Err(in_the_middle()))
+                    }
+                    (_, _, _) => Err(not.into()),
+                },
+            };
+            match told {
+                Err(problem) if problem.code == ProblemCode::Overtaken && Instant::now() < until => {}
+                told => return told,
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    pub(super) async fn carry_out_as_leader(&self, what: &str, asked: Value) -> Result<Value, Problem> {
+        let duties = &self.0.shared.duties.0;
+        let duty = duties.read().unwrap_or_else(PoisonError::into_inner).get(what).cloned();
+        match duty {
+            Some(duty) => duty(asked).await,
+            None => Err(Problem::new(ProblemCode::NotFound, "the server that leads does not do that")),
+        }
+    }
+}
+
+fn in_the_middle() -> Problem {
+    let message =
+        "the server that does that went away meanwhile; look whether it was done before you try again";
+    Problem::new(ProblemCode::Closing, message)
+}

@@ -1,0 +1,107 @@
+//! What is asked of series: carried out by the server that leads, whichever is asked.
+
+use lobby::{Session, Store as _};
+use protocol::{
+    Account, Problem, ProblemCode,
+    http::{MakeSeries, Series},
+};
+use serde::{Deserialize, Serialize};
+
+use super::{AllSeries, Inner};
+
+/// What this is called among the leader's duties.
+const SERIES: &str = "series";
+
+/// What is asked, as one server says it to another.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+enum Asked {
+    Make { me: Account, wanted: MakeSeries },
+    Accept { account: String, id: String },
+    Decline { account: String, id: String },
+    Cancel { account: String, id: String },
+}
+
+impl AllSeries {
+    /// Answers other servers, as long as this one leads.
+    pub(super) fn answer_others(&self) {
+        let inner = std::sync::Arc::downgrade(&self.0);
+        let duty = move |asked| {
+            let inner = std::sync::Weak::<Inner>::upgrade(&inner);
+            Box::pin(async move {
+                let all = AllSeries(inner.ok_or_else(closing)?);
+                let asked = serde_json::from_value(asked).map_err(|_| garbled())?;
+                serde_json::to_value(all.carry_out(asked).await?).map_err(|_| garbled())
+            }) as _
+        };
+        self.0.lobby.answers_as_leader(SERIES, Box::new(duty));
+    }
+
+    async fn carry_out(&self, asked: Asked) -> Result<Series, Problem> {
+        match asked {
+            Asked::Make { me, wanted } => self.make_as_leader(&me, wanted).await,
+            Asked::Accept { account, id } => self.accept_as_leader(&account, &id).await,
+            Asked::Decline { account, id } => self.decline_as_leader(&account, &id).await,
+            Asked::Cancel { account, id } => self.cancel_as_leader(&account, &id).await,
+        }
+    }
+
+    async fn ask_leader(&self, asked: Asked) -> Result<Series, Problem> {
+        if self.0.store.leadership().lead().is_ok() {
+            return self.carry_out(asked).await;
+        }
+        let asked = serde_json::to_value(asked).map_err(|_| garbled())?;
+        let told = self.0.lobby.ask_leader(SERIES, asked).await?;
+        serde_json::from_value(told).map_err(|_| garbled())
+    }
+
+    /// Makes a series, and asks the accounts that play it; if nobody else has to agree it begins.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be played so, somebody cannot be asked, the account has made too many, no server leads, or the store fails.
+    pub(crate) async fn make(&self, session: &Session, wanted: MakeSeries) -> Result<Series, Problem> {
+        self.ask_leader(Asked::Make { me: session.account.clone(), wanted }).await
+    }
+
+    /// An account that was asked agrees. Agreeing again is no error.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such series, the account was not asked, it is too late, no server leads, or the store fails.
+    pub(crate) async fn accept(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        let account = session.account.id.clone();
+        self.ask_leader(Asked::Accept { account, id: id.to_owned() }).await
+    }
+
+    /// An account that was asked does not want to.
+    ///
+    /// # Errors
+    ///
+    /// As [`AllSeries::accept`].
+    pub(crate) async fn decline(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        let account = session.account.id.clone();
+        self.ask_leader(Asked::Decline { account, id: id.to_owned() }).await
+    }
+
+    /// Whoever made a series lets no further match begin. Those that run are played to their end, and count.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such series, the account did not make it, it is over, no server leads, or the store fails.
+    pub(crate) async fn cancel(&self, session: &Session, id: &str) -> Result<Series, Problem> {
+        let account = session.account.id.clone();
+        self.ask_leader(Asked::Cancel { account, id: id.to_owned() }).await
+    }
+}
+
+fn closing() -> Problem {
+    Problem::new(ProblemCode::Closing, "the server is restarting; try again in a moment")
+}
+
+fn garbled() -> Problem {
+    Problem::new(
+        ProblemCode::Internal,
+        "servers of this cluster do not understand each other; run one version",
+    )
+}

@@ -1,0 +1,130 @@
+//! Calls, ladders and series where one server leads and people and programs are at another one.
+
+use std::time::{Duration, Instant};
+
+use protocol::{
+    Noticed,
+    http::{LadderListing, Series, SeriesState},
+};
+use serde_json::json;
+
+use super::{house::SECRET, options, postgres, told::until};
+use crate::{
+    doorbell,
+    ladders::{GAME, Program, ladder, over},
+    support::{Server, bearer},
+};
+
+/// Two servers: the first one leads, and both know each other.
+async fn two(
+    url: &str,
+    of: impl Fn() -> (lobby::Catalogue, Option<server::BellSettings>),
+) -> (Server, Server) {
+    let a = Server::linked(url, options("a"), SECRET, of()).await;
+    let b = Server::linked(url, options("b"), SECRET, of()).await;
+    a.lobby.saw("at a");
+    b.lobby.saw("at b");
+    until("both are asked", || a.lobby.is_here("at b") && b.lobby.is_here("at a")).await;
+    (a, b)
+}
+
+fn all() -> (lobby::Catalogue, Option<server::BellSettings>) {
+    (server::catalogue(), None)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_at_another_server_are_called_and_it_is_taken_back() {
+    let Some(postgres) = postgres().await else { return };
+    let (a, b) = two(&postgres.url("postgres"), doorbell::at_several).await;
+    doorbell::people_are_called_at(&b).await;
+    doorbell::people_are_called_at(&a).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_plays_on_a_ladder_from_any_server() {
+    let Some(postgres) = postgres().await else { return };
+    let (a, b) = two(&postgres.url("postgres"), all).await;
+    let (mut ada, mut bea) = (Program::of(&b, "Ada").await, Program::of(&a, "Bea").await);
+    ada.session.join_ladder(GAME).await.unwrap();
+    bea.session.join_ladder(GAME).await.unwrap();
+    for _ in 0..2 {
+        let (of_ada, of_bea) = (ada.next_match(), bea.next_match());
+        let (of_ada, of_bea) = tokio::join!(of_ada, of_bea);
+        tokio::join!(ada.play(&of_ada), bea.play(&of_bea));
+    }
+    for server in [&a, &b] {
+        assert!(over(server, 2).await.iter().all(|one| one.seats.iter().all(|seat| !seat.failed)));
+        let here = ladder(server).await.standings.into_iter().filter(|one| one.here).count();
+        assert!(here >= 2, "both say who waits");
+    }
+    for program in [&ada, &bea] {
+        program.session.leave_ladder(GAME).await.unwrap();
+    }
+    let listed: Vec<LadderListing> = b.get("/api/ladders").await.read();
+    assert_eq!(listed.iter().map(|one| one.waiting).sum::<u32>(), 0, "{} and {} left", ada.id(), bea.id());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_series_is_made_asked_for_and_played_from_any_server() {
+    let Some(postgres) = postgres().await else { return };
+    let (a, b) = two(&postgres.url("postgres"), all).await;
+    let maker = b.bot("Maker").await;
+    let of_maker = bearer(&maker);
+    let headers = [("authorization", of_maker.as_str())];
+    // Whoever is asked listens at another server than the one that leads, and than the first time.
+    let session = client::Session::sign_in(&b.own_origin(), "Ada", protocol::AccountKind::Bot).await.unwrap();
+    let ada = client::Client::connect(&session).await.unwrap();
+    let mut listener = ada.listen(&[GAME.to_owned()]).await.unwrap();
+    let wanted = |deals: u32| {
+        json!({ "game": GAME, "seats": 2, "deals": deals,
+            "players": [{ "account": session.account().id }, { "player": "random" }] })
+    };
+    let made: Series = b.json("POST", "/api/series", &headers, wanted(1)).await.read();
+    assert_eq!(made.state, SeriesState::Asked);
+    let asked = async {
+        loop {
+            let notice = listener.next().await.unwrap();
+            if matches!(&notice.what, Noticed::Series { id, .. } if *id == made.id) {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), asked).await.expect("it is asked");
+    let token = session.token().unwrap().to_owned();
+    let of_ada = bearer(&token);
+    let as_ada = [("authorization", of_ada.as_str())];
+    for server in [&a, &b] {
+        let mut socket = server.socket(&token).await;
+        socket.say(json!({ "type": "listen", "id": "listen", "plays": [GAME] })).await;
+        let told = serde_json::to_value(socket.next().await).unwrap();
+        assert!(told.to_string().contains(&made.id), "it is asked wherever it comes to listen: {told}");
+    }
+    let declined: Series =
+        b.send("POST", &format!("/api/series/{}/decline", made.id), &as_ada, None).await.read();
+    assert_eq!(declined.state, SeriesState::Declined);
+
+    let made: Series = b.json("POST", "/api/series", &headers, wanted(1)).await.read();
+    let begun: Series =
+        b.send("POST", &format!("/api/series/{}/accept", made.id), &as_ada, None).await.read();
+    assert_eq!(begun.state, SeriesState::Running);
+    let cancelled: Series =
+        b.send("POST", &format!("/api/series/{}/cancel", made.id), &headers, None).await.read();
+    assert_eq!(cancelled.state, SeriesState::Cancelled);
+    // Limits hold wherever it is asked: what comes to the leader is counted there.
+    let many = b.json("POST", "/api/series", &headers, wanted(1_000_000)).await;
+    assert!(many.status >= 400, "{many:?}");
+
+    let bots = json!({ "game": GAME, "seats": 2, "deals": 2,
+        "players": [{ "player": "random" }, { "player": "random" }] });
+    let made: Series = b.json("POST", "/api/series", &headers, bots).await.read();
+    let begun = Instant::now();
+    loop {
+        let series: Series = b.get(&format!("/api/series/{}", made.id)).await.read();
+        if series.state == SeriesState::Over {
+            assert_eq!(series.played, 4);
+            break;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "it is played");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
