@@ -162,6 +162,11 @@ pub trait Store: Send + Sync + 'static {
     async fn owner(&self, _table: &str) -> Result<Option<(String, String)>, StoreError> {
         Ok(None)
     }
+    /// Gives a table back if this server owns it, so that another one can claim it at once. Whoever calls this says nothing of the table
+    /// any more before it is claimed anew. Nothing where no claims are needed.
+    async fn give_back(&self, _table: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
     /// Returns each time a lease is over under which tables were claimed.
     async fn lease_over(&self) {
         std::future::pending::<()>().await;

@@ -29,6 +29,7 @@ mod pausing;
 mod playing;
 mod refusals;
 mod requests;
+mod resigning;
 mod rights;
 mod round;
 mod seats;
@@ -216,6 +217,11 @@ impl TableTask {
                         let _ = done.send(());
                         return Vec::new();
                     }
+                    Some(Command::Resign { done }) if self.is_owned() => {
+                        let late = Box::pin(self.resign()).await;
+                        let _ = done.send(());
+                        return late;
+                    }
                     Some(command) => self.carry_out(command).await,
                     None => return Vec::new(),
                 },
@@ -299,7 +305,7 @@ impl TableTask {
                     Box::pin(self.ring()).await;
                 }
             }
-            Command::Stop { done } => {
+            Command::Stop { done } | Command::Resign { done } => {
                 let _ = done.send(());
             }
         }

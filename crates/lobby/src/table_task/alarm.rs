@@ -232,11 +232,16 @@ impl TableTask {
         if !self.lease.give_up(|| self.commands.is_empty()) {
             return Err(self);
         }
+        Ok(self.late().await)
+    }
+
+    /// What was sent until nobody could find the table any more.
+    pub(super) async fn late(&mut self) -> Vec<Command> {
         self.commands.close();
         let mut late = Vec::new();
         while let Some(command) = self.commands.recv().await {
             late.push(command);
         }
-        Ok(late)
+        late
     }
 }

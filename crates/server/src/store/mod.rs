@@ -614,6 +614,11 @@ impl Store for SqlStore {
         node.owner(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
     }
 
+    async fn give_back(&self, table: &str) -> Result<(), StoreError> {
+        let Some(node) = &self.node else { return Ok(()) };
+        node.give_back(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
+    }
+
     async fn lease_over(&self) {
         match &self.node {
             Some(node) => node.lease_over().await,

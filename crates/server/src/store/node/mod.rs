@@ -154,6 +154,15 @@ impl Node {
         }
     }
 
+    /// Makes it the owner of a table no more, if it is.
+    pub(super) async fn give_back(&self, pool: &AnyPool, table: &str) -> Result<(), StoreError> {
+        // Without a lease everybody may have it.
+        let Some((lease, _)) = self.lease() else { return Ok(()) };
+        let given = sqlx::query(statements::GIVE_BACK).bind(&self.options.name).bind(lease).bind(table);
+        given.execute(pool).await.map_err(unavailable)?;
+        Ok(())
+    }
+
     /// Which other server owns a table, whether or not it still has a lease.
     pub(super) async fn owner(
         &self,

@@ -99,6 +99,11 @@ pub(super) const CLAIM: &str = concat!(
      WHERE tables.id = seen.id AND tables.owner_epoch = seen.owner_epoch RETURNING tables.owner_epoch"
 );
 
+/// The table is nobody's, if it is the node's under this lease: one that was started anew under the same name keeps its own. The epoch
+/// stays, so the next claim has a later one. `$1` name, `$2` number of the lease, `$3` table.
+pub(super) const GIVE_BACK: &str = "UPDATE tables SET owner = NULL WHERE id = $3 AND owner = $1 AND EXISTS \
+     (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2)";
+
 /// Who owns a table, and where they are. `$1` table.
 pub(super) const OWNER: &str =
     "SELECT owner, address FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1";

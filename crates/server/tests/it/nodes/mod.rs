@@ -2,6 +2,7 @@
 
 mod broken;
 mod cutter;
+mod draining;
 mod fencing;
 mod house;
 mod intruders;
