@@ -7,6 +7,7 @@
 //! - Loopback only; every wait has an end.
 //! - A test that cannot run says so with [`skip()`], never silently.
 
+mod balancer;
 mod binary;
 mod check;
 mod credentials;
@@ -24,6 +25,7 @@ mod tables;
 mod tireless;
 mod waiting;
 
+pub use balancer::Balancer;
 pub use binary::{binary, example};
 pub use check::{check, check_both};
 pub use credentials::Credentials;

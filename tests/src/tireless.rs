@@ -1,6 +1,9 @@
 //! A player whom nothing stops.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 use protocol::{ClientMessage, Problem, ProblemCode, ServerMessage};
 use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
@@ -28,6 +31,8 @@ pub struct Tireless {
     pub overtaken: u32,
     /// How often something acknowledged was acknowledged again.
     pub repeated: u32,
+    /// How long something took from when it was first said until it was acknowledged, at most.
+    pub longest: Duration,
     unanswered: Option<Submission>,
     newest: Option<Submission>,
     absurd: Vec<String>,
@@ -39,6 +44,7 @@ struct Submission {
     id: String,
     decision: u64,
     intent: Value,
+    since: Instant,
 }
 
 impl Tireless {
@@ -54,6 +60,7 @@ impl Tireless {
             refused: 0,
             overtaken: 0,
             repeated: 0,
+            longest: Duration::ZERO,
             unanswered: None,
             newest: None,
             absurd: Vec::new(),
@@ -129,6 +136,7 @@ impl Tireless {
         assert!(!self.absurd.iter().any(|absurd| absurd == id), "nonsense {id} was accepted as {seq:?}");
         if let Some(submission) = self.unanswered.take_if(|submission| submission.id == id) {
             let seq = seq.expect("a submission has a place in the log");
+            self.longest = self.longest.max(submission.since.elapsed());
             self.accepted.push((submission.id.clone(), seq));
             self.newest = Some(submission);
         } else if let Some((_, first)) = self.accepted.iter().rev().find(|(accepted, _)| accepted == id) {
@@ -182,17 +190,22 @@ impl Tireless {
         }
         let (number, intent) = (decision.number, pick(self.record.offered(), rng).clone());
         if rng.next_u32().is_multiple_of(16) {
-            let absurd = Submission { id: ask_id(), decision: number, intent: json!({ "do": "cheat" }) };
+            let absurd = Submission {
+                id: ask_id(),
+                decision: number,
+                intent: json!({ "do": "cheat" }),
+                since: Instant::now(),
+            };
             self.absurd.push(absurd.id.clone());
             self.say_again(socket, Some(&absurd)).await;
         }
         self.answered = number;
-        self.unanswered = Some(Submission { id: ask_id(), decision: number, intent });
+        self.unanswered = Some(Submission { id: ask_id(), decision: number, intent, since: Instant::now() });
         self.say_again(socket, self.unanswered.as_ref()).await;
     }
 
     async fn say_again(&self, socket: &mut Socket, submission: Option<&Submission>) {
-        let Some(Submission { id, decision, intent }) = submission else { return };
+        let Some(Submission { id, decision, intent, .. }) = submission else { return };
         let submit = ClientMessage::Submit {
             id: id.clone(),
             table: self.table.clone(),
