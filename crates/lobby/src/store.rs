@@ -247,6 +247,11 @@ pub trait Store: Send + Sync + 'static {
     async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
     /// All times during which the server was not alive, in order.
     async fn outages(&self) -> Result<Vec<Outage>, StoreError>;
+    /// The times during which nobody could play at one table, because one of several servers was not alive that owned it. Each claim
+    /// notes its own.
+    async fn table_outages(&self, _table: &str) -> Result<Vec<Outage>, StoreError> {
+        Ok(Vec::new())
+    }
 }
 
 /// Entries that are read at once.

@@ -22,6 +22,7 @@ mod evicting;
 mod forfeiting;
 mod guessing;
 mod hints;
+mod lost;
 mod naming;
 mod order;
 mod owning;
@@ -52,7 +53,7 @@ use tracing::Instrument as _;
 
 use self::{append::Changed, elsewhere::Elsewhere, tell::Telling, thrift::Thrift};
 use crate::{
-    Claim, Outages, Outbox, Sitter, StoreError, TableRow,
+    Claim, Outage, Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
     answer_times::Kind,
     asking::Askings,
@@ -104,6 +105,8 @@ pub(crate) struct TableTask {
     away: Vec<Seat>,
     /// For whom others may agree that one does, as watchers were told.
     missed: Vec<Seat>,
+    /// When nobody could play here because the server was not alive that owned the table, where several share the store.
+    lost: Box<[Outage]>,
     /// The outages that watchers were told of, by their deadlines.
     outages: Arc<Outages>,
     /// The newest entry that watchers were told of: as they count, and as the store does.
@@ -171,6 +174,7 @@ impl TableTask {
     ) -> Box<Self> {
         Box::new(Self {
             awake_since: shared.clock.now(),
+            lost: Box::default(),
             outages: shared.outages(),
             shared,
             row,
@@ -356,6 +360,7 @@ impl TableTask {
 
     async fn load(&mut self) -> Result<(), Problem<Json>> {
         self.claim().await?;
+        self.learn_lost().await?;
         let Read { mut state, checkpoint } = match read(&self.shared, &self.row).await {
             Ok(read) => read,
             Err(Unread::Gone) => {

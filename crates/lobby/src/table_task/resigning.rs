@@ -17,7 +17,7 @@ impl TableTask {
     pub(super) async fn resign(mut self: Box<Self>) -> Vec<Command> {
         if let Some(state) = self.state.as_ref().filter(|_| self.claim.is_live()) {
             // Who looks when its time comes is another server from now on.
-            let row = state.row_with_bots(&self.shared.outages(), self.bots_act_at());
+            let row = state.row_with_bots(&self.all_outages(), self.bots_act_at());
             if row != *self.row {
                 self.store_row(row).await;
             }
