@@ -7,6 +7,7 @@
 //! - Loopback only; every wait has an end.
 //! - A test that cannot run says so with [`skip()`], never silently.
 
+mod balancer;
 mod binary;
 mod check;
 mod credentials;
@@ -25,6 +26,7 @@ mod tireless;
 mod waiting;
 mod way;
 
+pub use balancer::Balancer;
 pub use binary::{binary, example, xtask};
 pub use check::{check, check_both};
 pub use credentials::Credentials;

@@ -42,6 +42,8 @@ pub struct Tireless {
     pub overtaken: u32,
     /// How often something acknowledged was acknowledged again.
     pub repeated: u32,
+    /// How long something took from when it was first said until it was acknowledged, at most.
+    pub longest: Duration,
     unanswered: Option<Submission>,
     newest: Option<Submission>,
     absurd: Vec<String>,
@@ -85,6 +87,7 @@ impl Tireless {
             refused: 0,
             overtaken: 0,
             repeated: 0,
+            longest: Duration::ZERO,
             unanswered: None,
             newest: None,
             absurd: Vec::new(),
@@ -191,6 +194,7 @@ impl Tireless {
         assert!(!self.absurd.iter().any(|absurd| absurd == id), "nonsense {id} was accepted as {seq:?}");
         if let Some(submission) = self.unanswered.take_if(|submission| submission.id == id) {
             let seq = seq.expect("a submission has a place in the log");
+            self.longest = self.longest.max(submission.asked.elapsed());
             self.accepted.push((submission.id.clone(), seq));
             let by = self.came.last().expect("they came to it").1;
             self.acknowledged.push(Acknowledged { asked: submission.asked, at: Instant::now(), by });

@@ -54,6 +54,9 @@ async fn beat(shared: &Shared, tables: &Tables, silence: Duration) -> Result<(),
     }
     shared.store.beat(now).await?;
     shared.note_beat(now);
+    if shared.is_draining() {
+        return Ok(());
+    }
     for table in shared.store.due_tables(now, WOKEN).await? {
         if tables.awake().is_awake(&table) {
             continue;

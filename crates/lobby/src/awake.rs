@@ -96,6 +96,11 @@ impl Awake {
         }
     }
 
+    /// The mailboxes of those that are awake.
+    pub(crate) fn mailboxes(&self) -> Vec<Mailbox> {
+        self.tables().values().cloned().collect()
+    }
+
     /// Lets no table wake any more and returns the mailboxes of those awake.
     pub(crate) fn close(&self) -> Vec<Mailbox> {
         let tables = self.tables();

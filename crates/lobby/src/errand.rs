@@ -92,6 +92,9 @@ impl Lobby {
                 Ok(_) | Err(_) => return told,
             }
             let owner = shared.store.owner(&row.id).await.map_err(|e| store_problem(&e))?;
+            if owner.is_none() && shared.is_draining() {
+                return Err(closing());
+            }
             if let Some((node, address)) = owner
                 && let Some(way) = peers.way(&node, &address).await
             {

@@ -32,6 +32,7 @@ mod connection;
 mod dealing;
 mod debts;
 mod done;
+mod drain;
 mod duplicate;
 mod entry;
 mod errand;

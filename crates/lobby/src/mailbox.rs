@@ -53,6 +53,8 @@ pub(crate) enum Command {
     Evict(Box<Evicting>),
     /// Look at the clock.
     Wake,
+    /// The server goes, and others go on with the table: it is given back. Dropped when that is done.
+    Resign { done: oneshot::Sender<()> },
     /// The server goes. Answered when nothing is being stored any more.
     Stop { done: oneshot::Sender<()> },
 }

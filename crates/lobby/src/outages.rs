@@ -4,16 +4,21 @@ use crate::Outage;
 
 /// Times during which nobody could play because the server was not alive, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Outages(Vec<Outage>);
+pub(crate) struct Outages {
+    times: Vec<Outage>,
+    /// Milliseconds of those that were everywhere.
+    total: u64,
+}
 
 impl Outages {
     pub(crate) fn new(outages: Vec<Outage>) -> Self {
-        Self(outages)
+        let total = outages.iter().map(|outage| outage.to.saturating_sub(outage.from)).sum();
+        Self { times: outages, total }
     }
 
-    /// These and others together, each time once.
+    /// These and others of one table together, each time once.
     pub(crate) fn with(&self, others: impl Iterator<Item = Outage>) -> Self {
-        let mut all: Vec<Outage> = self.0.iter().copied().chain(others).collect();
+        let mut all: Vec<Outage> = self.times.iter().copied().chain(others).collect();
         all.sort_unstable_by_key(|outage| (outage.from, outage.to));
         all.dedup_by(|next, before| {
             let overlap = next.from <= before.to;
@@ -22,34 +27,39 @@ impl Outages {
             }
             overlap
         });
-        Self(all)
+        Self { times: all, total: self.total }
     }
 
     /// The one at a moment.
     pub(crate) fn around(&self, now: u64) -> Option<Outage> {
-        self.0.iter().rev().take_while(|outage| outage.to > now).find(|outage| outage.from <= now).copied()
+        self.times
+            .iter()
+            .rev()
+            .take_while(|outage| outage.to > now)
+            .find(|outage| outage.from <= now)
+            .copied()
     }
 
     /// The first one after a moment.
     pub(crate) fn next(&self, now: u64) -> Option<Outage> {
-        self.0.iter().rev().take_while(|outage| outage.from > now).last().copied()
+        self.times.iter().rev().take_while(|outage| outage.from > now).last().copied()
     }
 
     /// Milliseconds to be given back to a clock that runs since `since`.
     pub(crate) fn refund(&self, since: u64) -> u64 {
-        let affected = self.0.iter().rev().take_while(|outage| outage.to > since);
+        let affected = self.times.iter().rev().take_while(|outage| outage.to > since);
         affected.map(|outage| outage.to - outage.from.max(since)).sum()
     }
 
     /// Milliseconds of them between two moments.
     pub(crate) fn during(&self, since: u64, until: u64) -> u64 {
-        let affected = self.0.iter().rev().take_while(|outage| outage.to > since);
+        let affected = self.times.iter().rev().take_while(|outage| outage.to > since);
         affected.map(|outage| outage.to.min(until).saturating_sub(outage.from.max(since))).sum()
     }
 
-    /// Milliseconds of all of them.
-    pub(crate) fn total(&self) -> u64 {
-        self.refund(0)
+    /// Milliseconds of all that were everywhere.
+    pub(crate) const fn total(&self) -> u64 {
+        self.total
     }
 }
 
@@ -72,8 +82,8 @@ mod tests {
         let pauses =
             [Outage { from: 150, to: 320 }, Outage { from: 400, to: 500 }, Outage { from: 430, to: 440 }];
         let both = outages.with(pauses.into_iter());
-        assert_eq!(both, Outages::new(vec![Outage { from: 100, to: 350 }, Outage { from: 400, to: 500 }]));
-        assert_eq!(both.refund(0), 350);
+        assert_eq!(both.times, [Outage { from: 100, to: 350 }, Outage { from: 400, to: 500 }]);
+        assert_eq!((both.refund(0), both.total()), (350, 150));
         let on = outages.with(std::iter::once(Outage { from: 340, to: u64::MAX }));
         assert_eq!(on.during(310, 1_000_000), 1_000_000 - 310);
     }

@@ -4,7 +4,7 @@ use std::{
     collections::HashSet,
     sync::{
         Arc, Mutex, RwLock,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -76,6 +76,8 @@ pub(crate) struct Shared {
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
     next_connection: AtomicU64,
+    /// Whether this server goes, and others go on with its tables.
+    draining: AtomicBool,
     /// Tables that cannot be opened, as far as the host was told.
     broken: Mutex<HashSet<String>>,
 }
@@ -127,6 +129,7 @@ impl Shared {
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),
+            draining: AtomicBool::new(false),
             broken: Mutex::default(),
         }
     }
@@ -161,6 +164,16 @@ impl Shared {
     pub(crate) fn is_news(&self, table: &str) -> bool {
         let mut broken = self.broken.lock().expect("nobody panics while holding it");
         !broken.contains(table) && broken.insert(table.to_owned())
+    }
+
+    /// From now on this server claims no table.
+    pub(crate) fn claim_no_more(&self) {
+        self.draining.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether it claims none any more.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::SeqCst)
     }
 
     pub(crate) fn next_connection(&self) -> ConnectionId {

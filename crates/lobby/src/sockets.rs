@@ -13,6 +13,9 @@ use crate::{Outbox, SessionHash, presence::ConnectionId};
 /// Who a socket belongs to; the name can change while it is open.
 pub(crate) type Who = Arc<Mutex<Account>>;
 
+/// What sockets are told when the server goes.
+const GOES: &str = "the server is restarting; reconnect in a moment";
+
 struct Open {
     session: SessionHash,
     /// The account that is signed in: another one than `who`, if that is a companion.
@@ -117,10 +120,22 @@ impl Sockets {
         }
     }
 
+    /// Which sockets are open.
+    pub(crate) fn ids(&self) -> Vec<ConnectionId> {
+        self.open().keys().copied().collect()
+    }
+
+    /// Closes a socket because the server goes, if it is still open.
+    pub(crate) fn send_away(&self, id: ConnectionId) {
+        if let Some(open) = self.open().get(&id) {
+            close(&open.outbox, CloseCode::Restart, GOES);
+        }
+    }
+
     /// Closes all sockets because the server goes.
     pub(crate) fn close_all(&self) {
         for open in self.open().values() {
-            close(&open.outbox, CloseCode::Restart, "the server is restarting; reconnect in a moment");
+            close(&open.outbox, CloseCode::Restart, GOES);
         }
     }
 }

@@ -166,6 +166,11 @@ pub trait Store: Send + Sync + 'static {
     async fn owner(&self, _table: &str) -> Result<Option<(String, String)>, StoreError> {
         Ok(None)
     }
+    /// Gives a table back if this server owns it, so that another one can claim it at once. Whoever calls this says nothing of the table
+    /// any more before it is claimed anew. Nothing where no claims are needed.
+    async fn give_back(&self, _table: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
     /// Returns each time a lease is over under which tables were claimed.
     async fn lease_over(&self) {
         std::future::pending::<()>().await;
@@ -246,6 +251,11 @@ pub trait Store: Send + Sync + 'static {
     async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
     /// All times during which the server was not alive, in order.
     async fn outages(&self) -> Result<Vec<Outage>, StoreError>;
+    /// The times during which nobody could play at one table, because one of several servers was not alive that owned it. Each claim
+    /// notes its own.
+    async fn table_outages(&self, _table: &str) -> Result<Vec<Outage>, StoreError> {
+        Ok(Vec::new())
+    }
 }
 
 /// Entries that are read at once.

@@ -22,6 +22,7 @@ mod evicting;
 mod forfeiting;
 mod guessing;
 mod hints;
+mod lost;
 mod naming;
 mod order;
 mod owning;
@@ -29,6 +30,7 @@ mod pausing;
 mod playing;
 mod refusals;
 mod requests;
+mod resigning;
 mod rights;
 mod round;
 mod seats;
@@ -51,7 +53,7 @@ use tracing::Instrument as _;
 
 use self::{append::Changed, elsewhere::Elsewhere, tell::Telling, thrift::Thrift};
 use crate::{
-    Claim, Outages, Outbox, Sitter, StoreError, TableRow,
+    Claim, Outage, Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
     answer_times::Kind,
     asking::Askings,
@@ -103,6 +105,8 @@ pub(crate) struct TableTask {
     away: Vec<Seat>,
     /// For whom others may agree that one does, as watchers were told.
     missed: Vec<Seat>,
+    /// When nobody could play here because the server was not alive that owned the table, where several share the store.
+    lost: Box<[Outage]>,
     /// The outages that watchers were told of, by their deadlines.
     outages: Arc<Outages>,
     /// The newest entry that watchers were told of: as they count, and as the store does.
@@ -170,6 +174,7 @@ impl TableTask {
     ) -> Box<Self> {
         Box::new(Self {
             awake_since: shared.clock.now(),
+            lost: Box::default(),
             outages: shared.outages(),
             shared,
             row,
@@ -215,6 +220,11 @@ impl TableTask {
                     Some(Command::Stop { done }) => {
                         let _ = done.send(());
                         return Vec::new();
+                    }
+                    Some(Command::Resign { done }) if self.is_owned() => {
+                        let late = Box::pin(self.resign()).await;
+                        let _ = done.send(());
+                        return late;
                     }
                     Some(command) => self.carry_out(command).await,
                     None => return Vec::new(),
@@ -300,7 +310,7 @@ impl TableTask {
                     Box::pin(self.ring()).await;
                 }
             }
-            Command::Stop { done } => {
+            Command::Stop { done } | Command::Resign { done } => {
                 let _ = done.send(());
             }
         }
@@ -351,6 +361,7 @@ impl TableTask {
 
     async fn load(&mut self) -> Result<(), Problem<Json>> {
         self.claim().await?;
+        self.learn_lost().await?;
         let Read { mut state, checkpoint } = match read(&self.shared, &self.row).await {
             Ok(read) => read,
             Err(Unread::Gone) => {

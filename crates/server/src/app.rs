@@ -1,14 +1,21 @@
 //! What every request needs.
 
-use std::sync::{Arc, Once};
+use std::{
+    sync::{Arc, Once},
+    time::Duration,
+};
 
 use lobby::Lobby;
+use tokio::time::timeout;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     Desk, Doorbell, Ladders, People, Settings, bucket::Buckets, documents::Documents, origin::Origins,
     passkeys::Passkeys, permits::Permits, provider::Provider,
 };
+
+/// How long tables and sockets may take to go to other servers.
+const DRAINING: Duration = Duration::from_secs(6);
 
 /// What every request needs. Cheap to clone.
 #[derive(Clone)]
@@ -49,6 +56,8 @@ pub(crate) struct AppState {
     pub admin_requests: Buckets,
     /// Whether the log was told of a proxy that is not believed.
     pub told_of_proxy: Once,
+    /// Cancelled when this server goes: proxies are told to send nobody here any more.
+    pub leaving: CancellationToken,
     /// Cancelled when no new sockets are taken any more.
     pub stopping: CancellationToken,
     /// Open sockets.
@@ -96,6 +105,7 @@ impl App {
                 mails: Buckets::per_hour("mails", settings.mail_asks_per_hour),
                 admin_requests: Buckets::per_minute("admin_requests", settings.admin_requests_per_minute),
                 told_of_proxy: Once::new(),
+                leaving: CancellationToken::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),
                 settings,
@@ -103,8 +113,20 @@ impl App {
         }
     }
 
+    /// Says that it is not ready any more, and after `notice` takes no new sockets and leaves its tables and sockets to the other
+    /// servers on the same database. It still answers requests.
+    pub async fn drain(&self, notice: Duration) {
+        self.inner.leaving.cancel();
+        tokio::time::sleep(notice).await;
+        self.inner.stopping.cancel();
+        if timeout(DRAINING, self.inner.lobby.drain()).await.is_err() {
+            tracing::warn!("some tables were not given back in time");
+        }
+    }
+
     /// Takes no new sockets, tells the open ones that the server goes, and waits until they are closed.
     pub async fn shut_down(&self) {
+        self.inner.leaving.cancel();
         self.inner.stopping.cancel();
         if let Some(doorbell) = &self.inner.doorbell {
             doorbell.shut_down().await;

@@ -493,8 +493,8 @@ async fn up() -> &'static str {
 }
 
 async fn ready(State(app): State<App>) -> Answer<&'static str> {
-    if app.inner.stopping.is_cancelled() {
-        return Err(Problem::new(Closing, "the server is stopping").into());
+    if app.inner.leaving.is_cancelled() {
+        return Err(Problem::new(Closing, "draining: the server is stopping").into());
     }
     app.inner.lobby.check()?;
     Ok("ready\n")

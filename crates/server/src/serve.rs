@@ -62,6 +62,12 @@ pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
 }
 
 impl Running {
+    /// Leaves its tables and sockets to the other servers on the same database. For so long before that it only says that it is not
+    /// ready any more.
+    pub async fn drain(&self, notice: Duration) {
+        self.app.drain(notice).await;
+    }
+
     /// Takes nothing new, closes all sockets, and returns when that is done or took too long.
     pub async fn shut_down(self) {
         self.stop.cancel();
@@ -94,6 +100,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     };
     let (bell, settings, cluster) =
         (args.doorbell()?, args.settings()?, args.cluster.cluster(&args.database)?);
+    let notice = cluster.as_ref().map(|cluster| cluster.notice);
     // Ports first: a second server must not touch the database of the first one.
     let listener = listen(args.address, "--address").await?;
     let metrics = match args.metrics_address.0 {
@@ -160,6 +167,9 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     };
     tracing::info!("stopping");
     drop(administered);
+    if let Some(notice) = notice.filter(|_| !lost) {
+        running.drain(notice).await;
+    }
     running.shut_down().await;
     if let Some(cluster) = cluster {
         cluster.shut_down().await;
@@ -182,7 +192,7 @@ async fn open_as_node(
     url: &str,
     cluster: ClusterSettings,
 ) -> anyhow::Result<(Arc<SqlStore>, (Arc<Cluster>, TcpListener))> {
-    let ClusterSettings { mut node, secret, listen: address } = cluster;
+    let ClusterSettings { mut node, secret, listen: address, notice: _ } = cluster;
     tracing::warn!(
         node = node.name,
         "SEVERAL SERVERS ON ONE DATABASE ARE BEING BUILT: what docs/scaling.md calls missing does not work"

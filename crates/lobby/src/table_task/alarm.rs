@@ -50,7 +50,7 @@ impl TableTask {
         let state = self.state();
         let _ = state.chairs[seat].player()?;
         let game = state.game.as_ref()?;
-        game.deadline(seat, state.setup.clock, state.own_time(seat, &self.shared.outages()))
+        game.deadline(seat, state.setup.clock, state.own_time(seat, &self.all_outages()))
     }
 
     /// When accounts that are gone have been gone for long.
@@ -224,7 +224,7 @@ impl TableTask {
     /// Returns what was sent to it until nobody could find it any more, or the task if a command came in the meantime.
     pub(super) async fn fall_asleep(mut self: Box<Self>) -> Result<Vec<Command>, Box<Self>> {
         if let Some(state) = &self.state {
-            let row = state.row_with_bots(&self.shared.outages(), self.bots_act_at());
+            let row = state.row_with_bots(&self.all_outages(), self.bots_act_at());
             if row != *self.row {
                 self.store_row(row).await;
             }
@@ -232,11 +232,16 @@ impl TableTask {
         if !self.lease.give_up(|| self.commands.is_empty()) {
             return Err(self);
         }
+        Ok(self.late().await)
+    }
+
+    /// What was sent until nobody could find the table any more.
+    pub(super) async fn late(&mut self) -> Vec<Command> {
         self.commands.close();
         let mut late = Vec::new();
         while let Some(command) = self.commands.recv().await {
             late.push(command);
         }
-        Ok(late)
+        late
     }
 }

@@ -184,7 +184,7 @@ impl TableTask {
         });
         changed.table |= ended.is_some();
         changed.automatic &= !changed.table;
-        let outages = self.shared.outages();
+        let outages = self.all_outages();
         // A row of an earlier version may lack something.
         let row = if changed.table || !self.row_is_stored {
             state.row(&outages)

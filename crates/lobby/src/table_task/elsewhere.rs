@@ -9,7 +9,7 @@ use super::TableTask;
 use crate::{
     Peers,
     mailbox::Request,
-    peers::{Passed, Way},
+    peers::{Passed, Way, come_again},
 };
 
 /// Between two looks at whose a table is.
@@ -78,7 +78,12 @@ impl TableTask {
                 }
             }
             if self.elsewhere.is_none() || Instant::now() >= until || request.outbox.is_closed() {
-                self.answer_problem(&request.outbox, request.message.id().clone(), problem);
+                if self.elsewhere.is_none() && self.shared.is_draining() {
+                    // Whoever asks another server finds the table there.
+                    come_again(&request.outbox);
+                } else {
+                    self.answer_problem(&request.outbox, request.message.id().clone(), problem);
+                }
                 return None;
             }
             tokio::time::sleep(AGAIN).await;

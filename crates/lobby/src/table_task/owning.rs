@@ -9,6 +9,9 @@ use crate::{StoreError, peers::come_again, presence::Presence, problems::store_p
 impl TableTask {
     /// Makes the table this server's own, before its log is read: nobody appends to it any more but under this claim.
     pub(super) async fn claim(&mut self) -> Result<(), Problem<Json>> {
+        if self.shared.is_draining() {
+            return Err(self.leave_to_others().await);
+        }
         let claim = match self.shared.store.claim(&self.row.id).await {
             Ok(claim) => claim,
             Err(error) => {
@@ -50,7 +53,7 @@ impl TableTask {
 
     /// Forgets what is not stored, and whom it was told to. Whoever watched comes back and resumes, here or elsewhere: what they have
     /// no answer to they say again.
-    fn fall_silent(&mut self) {
+    pub(super) fn fall_silent(&mut self) {
         self.state = None;
         self.told = None;
         self.row_is_stored = false;

@@ -205,7 +205,7 @@ impl TableTask {
 
     /// What is in the banks that the last input stopped.
     pub(super) fn settle(&mut self, at: u64) -> Option<Logged> {
-        let time = (self.shared.alive_at(), self.shared.outages());
+        let time = (self.shared.alive_at(), self.all_outages());
         self.state_mut().settle(at, (time.0, &time.1))
     }
 

@@ -371,7 +371,7 @@ impl TableTask {
     /// What is in everybody's bank, where there are any.
     pub(super) fn banks(&self) -> Option<BySeat<Option<u64>>> {
         let state = self.state();
-        let (clock, now, outages) = (state.setup.clock, self.shared.alive_at(), self.shared.outages());
+        let (clock, now, outages) = (state.setup.clock, self.shared.alive_at(), self.all_outages());
         let _ = clock.bank()?;
         let game = state.game.as_ref()?;
         Some(state.chairs.map(|seat, chair| {
@@ -381,7 +381,7 @@ impl TableTask {
 
     pub(super) fn deadlines(&self) -> BySeat<Option<u64>> {
         let state = self.state();
-        let outages = self.shared.outages();
+        let outages = self.all_outages();
         state.chairs.map(|seat, chair| {
             let game = state.game.as_ref()?;
             chair

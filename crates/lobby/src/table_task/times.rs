@@ -45,7 +45,7 @@ impl TableTask {
             self.state = None;
             return self.retry_soon();
         }
-        let row = self.state().row_with_bots(&self.shared.outages(), self.bots_act_at());
+        let row = self.state().row_with_bots(&self.all_outages(), self.bots_act_at());
         if row != *self.row {
             self.store_row(row).await;
         }

@@ -11,6 +11,9 @@ use crate::{ClusterSecret, NodeOptions};
 /// How long the others wait for a server that says nothing, in milliseconds.
 const TERM: u64 = 2_000;
 
+/// How long a server that is told to stop goes on, in milliseconds: a proxy that asks every second whether it is ready has heard it.
+const NOTICE: u64 = 2_000;
+
 /// How a server is one of several on one Postgres.
 #[derive(Args, Clone, Debug)]
 pub struct ClusterArgs {
@@ -39,6 +42,9 @@ pub struct ClusterArgs {
     /// Being built, not to be used: milliseconds that the others wait for a server that says nothing
     #[arg(long, env = "SEPTET_CLUSTER_TERM", hide = true, default_value_t = TERM, value_parser = clap::value_parser!(u64).range(300..=60_000))]
     pub cluster_term: u64,
+    /// Being built, not to be used: milliseconds that a server which is told to stop goes on, and says to proxies that it is not ready
+    #[arg(long, env = "SEPTET_CLUSTER_NOTICE", hide = true, default_value_t = NOTICE, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pub cluster_notice: u64,
 }
 
 /// How a server is one of several.
@@ -48,6 +54,8 @@ pub(crate) struct ClusterSettings {
     pub(crate) secret: ClusterSecret,
     /// Where it lets the others in. Port 0 chooses one, which the others are told then.
     pub(crate) listen: SocketAddr,
+    /// How long it goes on once it says that it goes.
+    pub(crate) notice: Duration,
 }
 
 impl ClusterArgs {
@@ -78,7 +86,9 @@ impl ClusterArgs {
         );
         let address = self.cluster_address.clone().unwrap_or_default();
         let term = Duration::from_millis(self.cluster_term);
-        Ok(Some(ClusterSettings { node: NodeOptions { name: name.clone(), address, term }, secret, listen }))
+        let notice = Duration::from_millis(self.cluster_notice);
+        let node = NodeOptions { name: name.clone(), address, term };
+        Ok(Some(ClusterSettings { node, secret, listen, notice }))
     }
 }
 

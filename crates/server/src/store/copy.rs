@@ -22,7 +22,7 @@ use super::{
 };
 
 /// What both databases have, whatever is referred to before what refers to it. Logs are copied besides.
-const TABLES: [&str; 44] = [
+const TABLES: [&str; 45] = [
     "accounts",
     "sessions",
     "tables",
@@ -32,6 +32,7 @@ const TABLES: [&str; 44] = [
     "checkpoints",
     "beats",
     "outages",
+    "table_outages",
     "rewrites",
     "bell_keys",
     "bell_pushes",
@@ -403,11 +404,11 @@ async fn tables_of(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
     let text = match db.backend_name() {
         "SQLite" => {
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' \
-             AND name NOT IN ('_sqlx_migrations', 'hot', 'nodes', 'leaders')"
+             AND name NOT IN ('_sqlx_migrations', 'hot', 'nodes', 'silences', 'leaders')"
         }
         _ => {
             "SELECT CAST(table_name AS TEXT) FROM information_schema.tables \
-             WHERE table_schema = CURRENT_SCHEMA AND table_name NOT IN ('_sqlx_migrations', 'nodes', 'leaders')"
+             WHERE table_schema = CURRENT_SCHEMA AND table_name NOT IN ('_sqlx_migrations', 'nodes', 'silences', 'leaders')"
         }
     };
     let found: Vec<(String,)> = sqlx::query_as(text).fetch_all(db).await?;

@@ -20,6 +20,7 @@ mod keys;
 mod ladders;
 mod lines;
 mod lock;
+mod lost;
 mod mails;
 mod matches;
 mod node;
@@ -99,6 +100,8 @@ pub struct SqlStore {
     lock: Lock,
     /// This server among others, if it shares the database.
     node: Option<Node>,
+    /// Whether there are, or may be, times that single tables lost.
+    lost: bool,
 }
 
 /// A table to which nothing was written for so long is most likely asleep. Its log is put in order, and its end need not
@@ -136,6 +139,7 @@ impl SqlStore {
         let node = database::join(url, options).await?;
         let (mut store, waiting) = Self::over(opened, None);
         store.node = Some(node);
+        store.lost = true;
         let writer = Pooled::of(store.pool.clone()).giving_up_after(patience);
         store.writer.spawn(writer.run(waiting, store.notes()));
         store.writer.close();
@@ -169,9 +173,12 @@ impl SqlStore {
         quiet_after: Duration,
     ) -> Result<Self, OpenError> {
         let opened = database::open(url, on_connect, Sharing::Alone).await?;
+        // Where several servers never shared it, no table is asked for them.
+        let lost = lost::are_any(&opened.pool).await.map_err(|error| OpenError::unreadable(&error))?;
         match opened.scheme {
             Scheme::Postgres => {
-                let (store, waiting) = Self::over(opened, None);
+                let (mut store, waiting) = Self::over(opened, None);
+                store.lost = lost;
                 store.writer.spawn(Pooled::of(store.pool.clone()).run(waiting, store.notes()));
                 store.writer.close();
                 Ok(store)
@@ -179,7 +186,8 @@ impl SqlStore {
             Scheme::Sqlite => {
                 let file = SqliteFile::of(url, on_connect, Use::ReadAndWrite)?;
                 let heads = Arc::new(Heads::default());
-                let (store, waiting) = Self::over(opened, Some((file.clone(), Arc::clone(&heads))));
+                let (mut store, waiting) = Self::over(opened, Some((file.clone(), Arc::clone(&heads))));
+                store.lost = lost;
                 let notes = store.notes();
                 let open = move || {
                     let unreadable = |error: StoreError| OpenError::unreadable(&error);
@@ -203,7 +211,7 @@ impl SqlStore {
         let heads = file.as_ref().map(|(_, heads)| Arc::clone(heads));
         let readers = file.map(|(file, heads)| Readers::of(file, heads));
         let (writer, node) = (TaskTracker::new(), None);
-        (Self { pool, heads, readers, jobs, written, trouble, writer, lock, node }, waiting)
+        (Self { pool, heads, readers, jobs, written, trouble, writer, lock, node, lost: false }, waiting)
     }
 
     fn notes(&self) -> Notes {
@@ -619,6 +627,11 @@ impl Store for SqlStore {
         node.owner(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
     }
 
+    async fn give_back(&self, table: &str) -> Result<(), StoreError> {
+        let Some(node) = &self.node else { return Ok(()) };
+        node.give_back(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
+    }
+
     async fn lease_over(&self) {
         match &self.node {
             Some(node) => node.lease_over().await,
@@ -774,6 +787,13 @@ impl Store for SqlStore {
 
     async fn note_outage(&self, now: u64) -> Result<(), StoreError> {
         self.write(Write::NoteOutage { now: moment(now) }).await
+    }
+
+    async fn table_outages(&self, table: &str) -> Result<Vec<Outage>, StoreError> {
+        if !self.lost {
+            return Ok(Vec::new());
+        }
+        lost::of(&self.pool, table).await.inspect_err(|error| self.trouble.note(1, error))
     }
 
     async fn outages(&self) -> Result<Vec<Outage>, StoreError> {

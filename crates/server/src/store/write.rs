@@ -404,6 +404,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
     for text in [
         "DELETE FROM outages WHERE from_at >= $1",
         "UPDATE outages SET to_at = $1 WHERE to_at > $1",
+        "DELETE FROM table_outages WHERE from_at >= $1",
+        "UPDATE table_outages SET to_at = $1 WHERE to_at > $1",
         "UPDATE tables SET made_at = $1 WHERE made_at > $1",
         "UPDATE tables SET wake_at = $1 WHERE wake_at > $1",
         "UPDATE matches SET began_at = $1 WHERE began_at > $1",

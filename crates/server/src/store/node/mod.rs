@@ -8,10 +8,11 @@ mod held;
 mod keeping;
 mod leading;
 mod statements;
+mod waiting;
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 use lobby::{Claim, LeadSayer, Leadership, NodeLease, StoreError};
@@ -24,6 +25,7 @@ use held::Held;
 pub(super) use keeping::NotJoined;
 use keeping::Sayers;
 pub(super) use statements::{DUE, LEADS, retire};
+use waiting::Waiting;
 
 /// Tables whose time has come that one node looks for at once.
 pub(super) const SWEPT: u32 = 50;
@@ -55,6 +57,7 @@ pub(super) struct Node {
     options: NodeOptions,
     /// The lease that it has, if it has one.
     held: watch::Receiver<Option<Arc<Held>>>,
+    waiting: Waiting,
     leadership: Leadership,
     over: CancellationToken,
     task: TaskTracker,
@@ -84,7 +87,8 @@ impl Node {
         let (over, task) = (CancellationToken::new(), TaskTracker::new());
         task.spawn(keeping::keep(options.clone(), to.clone(), db, say, over.clone()));
         task.close();
-        Ok(Self { options, held, leadership, over, task, told })
+        let waiting = Waiting::new(&options);
+        Ok(Self { options, held, waiting, leadership, over, task, told })
     }
 
     /// Gives the lease back, so that the others need not wait for its end.
@@ -127,9 +131,13 @@ impl Node {
         Ok(!others.0)
     }
 
-    /// Makes it the owner of a table.
+    /// Makes it the owner of a table. Waits a moment if it has no lease.
     pub(super) async fn claim(&self, pool: &AnyPool, table: &str) -> Result<Claim, StoreError> {
         let held = self.held.borrow().clone().filter(|held| held.is_live());
+        let held = match held {
+            Some(held) => Some(held),
+            None => self.waiting.wait(self.held.clone()).await,
+        };
         let Some(held) = held else {
             return Err(StoreError::Unavailable("this server has no lease at present".into()));
         };
@@ -138,6 +146,7 @@ impl Node {
             .bind(node)
             .bind(lease)
             .bind(table)
+            .bind(wall_clock())
             .fetch_optional(pool)
             .await
             .map_err(unavailable)?;
@@ -161,6 +170,15 @@ impl Node {
             .fetch_all(pool)
             .await
             .map_err(unavailable)
+    }
+
+    /// Makes it the owner of a table no more, if it is.
+    pub(super) async fn give_back(&self, pool: &AnyPool, table: &str) -> Result<(), StoreError> {
+        // Without a lease everybody may have it.
+        let Some((lease, _)) = self.lease() else { return Ok(()) };
+        let given = sqlx::query(statements::GIVE_BACK).bind(&self.options.name).bind(lease).bind(table);
+        given.execute(pool).await.map_err(unavailable)?;
+        Ok(())
     }
 
     /// Which other server owns a table, whether or not it still has a lease.
@@ -194,6 +212,12 @@ impl Node {
             }
         }
     }
+}
+
+/// Milliseconds since 1970 by this machine's clock.
+fn wall_clock() -> i64 {
+    let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// Who owns a table, if somebody does, and where they are; `None` if there is no such table.

@@ -52,11 +52,36 @@ macro_rules! later {
     };
 }
 
+/// Until when the time of one that died is given back, if somebody claims its table then or later: to the claim, as players had nobody to
+/// play with, and a minute after its lease at the latest, as anybody could have claimed the table.
+macro_rules! given_back {
+    () => {
+        concat!("LEAST(", arrival!(), ", nodes.expires_at + 60000)")
+    };
+}
+
+/// After so long no clock runs any more that stood still then: 90 days, in milliseconds.
+macro_rules! forgotten {
+    () => {
+        "7776000000"
+    };
+}
+
 /// A new lease for a node that has none: its number, and of which database. Nobody gets one while a server has the database alone:
 /// one that lost its connections may not have noticed. `$1` name, `$2` address, `$3` term in milliseconds, `$4` the lock of
 /// the database.
+///
+/// If the one before was not given back, it is noted how long the node was silent.
 pub(super) const JOIN: &str = concat!(
-    "INSERT INTO nodes (id, address, lease, term, expires_at) SELECT $1, $2, 1, $3, ",
+    "WITH forgotten AS (DELETE FROM silences WHERE node = $1 AND to_at < ",
+    arrival!(),
+    " - ",
+    forgotten!(),
+    "), ended AS (INSERT INTO silences (node, lease, from_at, to_at) SELECT id, lease, expires_at - term, ",
+    given_back!(),
+    " FROM nodes WHERE id = $1 AND expires_at > 1 AND expires_at <= ",
+    arrival!(),
+    " ON CONFLICT DO NOTHING) INSERT INTO nodes (id, address, lease, term, expires_at) SELECT $1, $2, 1, $3, ",
     clock!(),
     " + $3 WHERE NOT EXISTS (SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database \
      WHERE datname = current_database() AND locktype = 'advisory' AND objsubid = 1 AND granted \
@@ -100,16 +125,38 @@ macro_rules! free {
 ///
 /// Should it have to wait for an append to the table, Postgres reads the table's row again and not those of nodes. So the
 /// decision is made before, and holds if nobody claimed the table meanwhile.
+///
+/// If whoever owned the table was silent meanwhile, it is noted for how long: in the same statement, so once, whatever becomes of
+/// whoever claims it. `$4` the node's own clock, by which the table's times are.
 pub(super) const CLAIM: &str = concat!(
-    "WITH seen AS MATERIALIZED (SELECT id, owner_epoch FROM tables WHERE id = $3 AND ",
+    "WITH seen AS MATERIALIZED (SELECT id, owner, owner_lease, owner_epoch FROM tables WHERE id = $3 AND ",
     free!(),
     " AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2 AND ",
     live!(arrival!()),
-    ")) UPDATE tables SET owner = $1, owner_epoch = ",
+    ")), claimed AS (UPDATE tables SET owner = $1, owner_lease = $2, owner_epoch = ",
     later!("tables.owner_epoch"),
     " FROM seen \
-     WHERE tables.id = seen.id AND tables.owner_epoch = seen.owner_epoch RETURNING tables.owner_epoch"
+     WHERE tables.id = seen.id AND tables.owner_epoch = seen.owner_epoch \
+     RETURNING tables.id, tables.owner_epoch, seen.owner AS had, seen.owner_lease AS under), \
+     silent AS (SELECT from_at, to_at FROM claimed JOIN silences ON node = had AND under > 0 AND silences.lease >= under \
+     UNION ALL SELECT nodes.expires_at - term, ",
+    given_back!(),
+    " FROM claimed JOIN nodes ON nodes.id = had AND under > 0 AND nodes.lease >= under \
+     WHERE nodes.expires_at > 1 AND nodes.expires_at <= ",
+    arrival!(),
+    "), forgotten AS (DELETE FROM table_outages WHERE table_id = $3 AND to_at < $4 - ",
+    forgotten!(),
+    "), lost AS (INSERT INTO table_outages (table_id, from_at, to_at) SELECT id, from_at + $4 - ",
+    arrival!(),
+    ", to_at + $4 - ",
+    arrival!(),
+    " FROM claimed, silent ON CONFLICT DO NOTHING) SELECT owner_epoch FROM claimed"
 );
+
+/// The table is nobody's, if it is the node's under this lease: one that was started anew under the same name keeps its own. The epoch
+/// stays, so the next claim has a later one. `$1` name, `$2` number of the lease, `$3` table.
+pub(super) const GIVE_BACK: &str = "UPDATE tables SET owner = NULL WHERE id = $3 AND owner = $1 AND EXISTS \
+     (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2)";
 
 /// Who owns a table, and where they are. `$1` table.
 pub(super) const OWNER: &str =

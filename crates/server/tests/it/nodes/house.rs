@@ -159,6 +159,11 @@ impl Socket {
         self.outbox.is_closed()
     }
 
+    /// Connects to this server when it comes back.
+    pub(super) fn goes_to(&mut self, house: &House) {
+        self.lobby = house.lobby.clone();
+    }
+
     /// Connects anew if it was closed.
     fn come_back(&mut self) {
         if !self.outbox.is_closed() {

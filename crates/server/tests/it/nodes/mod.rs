@@ -3,13 +3,16 @@
 mod asked;
 mod broken;
 mod cutter;
+mod draining;
 mod duties;
 mod fencing;
+mod gaps;
 mod house;
 mod intruders;
 mod leading;
 mod leases;
 mod links;
+mod outages;
 mod playing;
 mod proxy;
 mod sharing;

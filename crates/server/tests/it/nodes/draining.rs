@@ -1,0 +1,257 @@
+//! A server that is stopped while another one goes on.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use lobby::{Entry, Store as _, StoreError};
+use protocol::ProblemCode;
+use serde_json::{Value, json};
+use store_laws::{append, made, said, table};
+use tokio::sync::{RwLock, watch};
+
+use super::{
+    house::{House, SECRET, Socket, TERM, code, setup},
+    node, postgres,
+};
+
+/// Nobody waits longer for anything.
+const MOST: Duration = Duration::from_secs(1);
+
+/// Leads to the servers that let people in, one after the other.
+struct Door(Mutex<Vec<Arc<House>>>);
+
+impl Door {
+    fn next(&self) -> Arc<House> {
+        let mut open = self.0.lock().unwrap();
+        open.rotate_left(1);
+        Arc::clone(&open[0])
+    }
+
+    fn close(&self, name: &str) {
+        self.0.lock().unwrap().retain(|house| house.name != name);
+    }
+
+    fn open(&self, house: Arc<House>) {
+        self.0.lock().unwrap().push(house);
+    }
+}
+
+/// What players saw.
+#[derive(Default)]
+struct Seen {
+    matches: u32,
+    moves: usize,
+    closed: u32,
+    longest: Duration,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_are_started_anew_one_after_the_other_and_nobody_waits_for_long() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let mut houses = Vec::new();
+    for name in ["a", "b"] {
+        houses.push(Arc::new(House::linked(&url, name, SECRET).await));
+    }
+    let games: Vec<&str> = houses[0].lobby.catalogue().iter().map(|g| g.newest().game.info().id).collect();
+    let door = Arc::new(Door(Mutex::new(houses.clone())));
+    // Held for reading while people sit down, for writing while a server goes.
+    let calm = Arc::new(RwLock::new(()));
+    let (enough, stop) = watch::channel(false);
+    let mut playing = Vec::new();
+    for game in games {
+        let (door, calm, stop) = (Arc::clone(&door), Arc::clone(&calm), stop.clone());
+        playing.push(tokio::spawn(async move {
+            let mut seen = Seen::default();
+            while seen.matches == 0 || !*stop.borrow() {
+                one_match(&door, &calm, game, &mut seen).await;
+            }
+            (game, seen)
+        }));
+    }
+    for round in 0..4 {
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        let quiet = calm.write().await;
+        let house = &mut houses[round % 2];
+        door.close(&house.name);
+        house.lobby.drain().await;
+        house.close().await;
+        *house = Arc::new(House::linked(&url, &house.name, SECRET).await);
+        door.open(Arc::clone(house));
+        drop(quiet);
+    }
+    enough.send(true).unwrap();
+    let mut closed = 0;
+    for game in playing {
+        let (game, seen) = game.await.unwrap();
+        println!(
+            "{game}: {} matches, {} moves, closed {} times, longest wait {:?}",
+            seen.matches, seen.moves, seen.closed, seen.longest
+        );
+        assert!(seen.longest < MOST, "{game}: {:?}", seen.longest);
+        closed += seen.closed;
+    }
+    assert!(closed >= 8, "there were people at the servers that went: {closed}");
+    for house in &houses {
+        house.close().await;
+    }
+}
+
+/// One match of two people and a bot, who come in by the door whenever they are sent away.
+async fn one_match(door: &Door, calm: &RwLock<()>, game: &str, seen: &mut Seen) {
+    let (table, mut sockets) = {
+        let _quiet = calm.read().await;
+        let (here, there) = (door.next(), door.next());
+        let (ann, token) = here.sign_in(&format!("Ann {}", &game[..9])).await;
+        let (_, other) = there.sign_in(&format!("Ben {}", &game[..9])).await;
+        let table = here.lobby.make_table(&ann, setup(game, 3)).await.unwrap().id;
+        let mut sockets = [here.socket(&token).await, there.socket(&other).await];
+        for socket in &mut sockets {
+            socket.watch(&table, None).await;
+            socket.ask(json!({"type": "sit", "table": table})).await.unwrap();
+            socket.ask(json!({"type": "ready", "table": table, "ready": true})).await.unwrap();
+        }
+        for request in [
+            json!({"type": "add_bot", "table": table, "player": "random"}),
+            json!({"type": "start", "table": table}),
+        ] {
+            sockets[0].ask(request).await.unwrap();
+        }
+        (table, sockets)
+    };
+    let mut answered = [0; 2];
+    let mut acknowledged = BTreeSet::new();
+    let mut quiet = Instant::now();
+    while !sockets.iter().all(|socket| socket.game.as_ref().is_some_and(|game| game.outcome.is_some())) {
+        for (who, socket) in sockets.iter_mut().enumerate() {
+            socket.hear("");
+            come_in(door, socket, &table, seen).await;
+            if let Some((decision, intent)) = socket.owes(answered[who]) {
+                answered[who] = decision;
+                let id = format!("{who}-{decision}");
+                let submit =
+                    json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
+                let begun = Instant::now();
+                match insist(door, socket, (&table, &id), submit, seen).await {
+                    Ok(()) => assert!(acknowledged.insert(id)),
+                    Err(problem) => assert_eq!(problem["code"], "stale", "{problem}"),
+                }
+                seen.longest = seen.longest.max(begun.elapsed());
+                seen.moves += 1;
+                quiet = Instant::now();
+            }
+        }
+        assert!(quiet.elapsed() < Duration::from_secs(20), "{game}: the match stands still");
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let mut played: BTreeMap<String, usize> = BTreeMap::new();
+    for logged in sockets_log(door, &table).await {
+        if let Entry::Played { from: Some(from), .. } = logged {
+            *played.entry(from.request).or_default() += 1;
+        }
+    }
+    assert!(played.values().all(|times| *times == 1), "{game}: {played:?}");
+    assert_eq!(played.keys().collect::<Vec<_>>(), acknowledged.iter().collect::<Vec<_>>(), "{game}");
+    seen.matches += 1;
+}
+
+async fn sockets_log(door: &Door, table: &str) -> Vec<Entry> {
+    // A server that goes has its database open still.
+    door.next().store.log(table).await.unwrap().into_iter().map(|logged| logged.entry).collect()
+}
+
+/// Comes in by the door if it was sent away.
+async fn come_in(door: &Door, socket: &mut Socket, table: &str, seen: &mut Seen) {
+    if socket.is_closed() {
+        let begun = Instant::now();
+        socket.goes_to(&door.next());
+        socket.watch(table, None).await;
+        seen.closed += 1;
+        seen.longest = seen.longest.max(begun.elapsed());
+    }
+}
+
+/// Says the same until there is an answer, at whichever server.
+async fn insist(
+    door: &Door,
+    socket: &mut Socket,
+    (table, id): (&str, &str),
+    request: Value,
+    seen: &mut Seen,
+) -> Result<(), Value> {
+    loop {
+        come_in(door, socket, table, seen).await;
+        socket.send(id, request.clone()).await;
+        match socket.answer(id).await {
+            Err(problem) if ["closed", "overtaken"].contains(&code(&problem)) => {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            answer => return answer,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_goes_keeps_no_table_and_its_lease_until_the_end() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let (a, b) = (House::linked(&url, "a", SECRET).await, House::linked(&url, "b", SECRET).await);
+    let (ann, token) = a.sign_in("Ann").await;
+    let make =
+        async |house: &House| house.lobby.make_table(&ann, setup("seven-kingdoms", 3)).await.unwrap().id;
+    let (awake, asleep, other) = (make(&a).await, make(&a).await, make(&b).await);
+    let (mut here, mut idle, mut there) =
+        (a.socket(&token).await, a.socket(&token).await, b.socket(&token).await);
+    here.watch(&awake, None).await;
+    there.watch(&other, None).await;
+    // No task has it in memory, as if it had fallen asleep.
+    let owned = a.store.claim(&asleep).await.unwrap();
+    assert!(matches!(b.store.claim(&asleep).await, Err(StoreError::Elsewhere { .. })));
+    a.lobby.drain().await;
+    assert!(here.is_closed() && idle.is_closed() && !there.is_closed());
+    assert!(owned.is_live() && a.lease().await.is_some(), "the lease is not over yet");
+    let begun = Instant::now();
+    for table in [&awake, &asleep] {
+        there.watch(table, None).await;
+        there.ask(json!({"type": "sit", "table": table})).await.unwrap();
+    }
+    assert!(begun.elapsed() < TERM / 2, "nobody waits for a lease: {:?}", begun.elapsed());
+    assert_eq!(there.closed, 0);
+    // Whoever is at the one that goes is sent away, unless another server has the table.
+    idle.ask(json!({"type": "watch", "table": other})).await.unwrap();
+    let late = make(&b).await;
+    let sent_away = idle.ask(json!({"type": "watch", "table": late})).await.unwrap_err();
+    assert_eq!(sent_away["code"], "closed");
+    // What comes by HTTP is to be tried again there, and is done by the other one here.
+    let problem = a.lobby.forfeit(&late, &ann.id).await.unwrap_err();
+    assert_eq!(problem.code, ProblemCode::Closing, "{problem:?}");
+    there.watch(&late, None).await;
+    let problem = a.lobby.forfeit(&late, &ann.id).await.unwrap_err();
+    assert_eq!(problem.code, ProblemCode::WrongTime, "{problem:?}");
+    a.close().await;
+    b.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_whoever_owns_a_table_gives_it_back() {
+    let Some(postgres) = postgres().await else { return };
+    let (a, b) = (node(&postgres, "a").await, node(&postgres, "b").await);
+    let row = table("t", "ann", 1);
+    a.make_table(&row, &made("ann")).await.unwrap();
+    let first = a.claim("t").await.unwrap();
+    b.give_back("t").await.unwrap();
+    assert!(matches!(b.claim("t").await, Err(StoreError::Elsewhere { .. })));
+    a.give_back("t").await.unwrap();
+    // What was on its way when it was given back is in the log before anybody reads it.
+    let word = |epoch, seq| lobby::Append { epoch, ..append(&row, vec![said(seq, "word")]) };
+    a.append(word(first.epoch(), 2)).await.unwrap();
+    let second = b.claim("t").await.unwrap();
+    assert!(second.epoch() > first.epoch());
+    assert!(matches!(a.append(word(first.epoch(), 3)).await, Err(StoreError::Conflict(_))));
+    a.give_back("t").await.unwrap();
+    b.append(word(second.epoch(), 3)).await.unwrap();
+    assert!(matches!(a.claim("t").await, Err(StoreError::Elsewhere { .. })), "it is the other's");
+}

@@ -1,0 +1,188 @@
+//! Time during which nobody could play at a table because the server that owned it was silent.
+
+use std::time::{Duration, Instant, SystemTime};
+
+use lobby::{Outage, Store as _};
+use protocol::{Clock, GameUpdate, Setup};
+use serde_json::json;
+use server::SqlStore;
+use store_laws::{made, table};
+
+use super::{
+    house::{House, Socket, setup},
+    node, postgres,
+};
+use crate::postgres::Postgres;
+
+/// By the database's clock, in milliseconds.
+const NOW: &str = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/// How far times may be from each other that different clocks say, or that statements take, in milliseconds.
+const NEAR: u64 = 400;
+
+/// As if a server had died that had a lease of this length, so long ago that this ended `ago` milliseconds ago.
+async fn died(postgres: &Postgres, name: &str, term: u64, ago: u64) {
+    postgres
+        .execute(format!("UPDATE nodes SET term = {term}, expires_at = {NOW} - {ago} WHERE id = '{name}'"))
+        .await;
+}
+
+fn now() -> u64 {
+    SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as u64
+}
+
+/// Whether it was from so many milliseconds ago to so many.
+fn was(outage: Outage, from: u64, to: u64) -> bool {
+    let now = now();
+    (now - outage.from).abs_diff(from) < NEAR && now.saturating_sub(outage.to).abs_diff(to) < NEAR
+}
+
+async fn lost(store: &SqlStore, table: &str) -> Vec<Outage> {
+    store.table_outages(table).await.unwrap()
+}
+
+/// A server that has died, and owned a table.
+async fn dead_owner(postgres: &Postgres, store: &SqlStore, tables: &[&str]) {
+    let insert = format!(
+        "INSERT INTO nodes (id, address, lease, term, expires_at) VALUES ('dead', 'x', 3, 2000, {NOW} - 1000)"
+    );
+    postgres.execute(insert).await;
+    for id in tables {
+        store.make_table(&table(id, "ann", 1), &made("ann")).await.unwrap();
+        let own =
+            format!("UPDATE tables SET owner = 'dead', owner_lease = 3, owner_epoch = 7 WHERE id = '{id}'");
+        postgres.execute(own).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_dead_server_cost_is_noted_once_with_the_claim_whoever_dies_next() {
+    let Some(postgres) = postgres().await else { return };
+    let (b, c) = (node(&postgres, "b").await, node(&postgres, "c").await);
+    dead_owner(&postgres, &b, &["t", "u", "late"]).await;
+    let first = b.claim("t").await.unwrap();
+    let noted = lost(&c, "t").await;
+    assert!(matches!(noted[..], [outage] if was(outage, 3_000, 0)), "since the last renewal: {noted:?}");
+    assert!(lost(&c, "u").await.is_empty(), "nobody claimed it yet");
+    // Again, as whoever got no answer does.
+    let second = b.claim("t").await.unwrap();
+    assert!(second.epoch() > first.epoch());
+    assert_eq!(lost(&b, "t").await, noted);
+    // Whoever claimed it died before they did anything; the next one does not know of the first.
+    died(&postgres, "b", 5_000, 500).await;
+    c.claim("t").await.unwrap();
+    let both = lost(&c, "t").await;
+    assert_eq!(both.len(), 2, "{both:?}");
+    assert!(both.contains(&noted[0]) && both.iter().any(|outage| was(*outage, 5_500, 0)), "{both:?}");
+    // Whoever asks long after that could have asked before.
+    died(&postgres, "dead", 2_000, 600_000).await;
+    c.claim("late").await.unwrap();
+    let noted = lost(&c, "late").await;
+    assert!(matches!(noted[..], [outage] if was(outage, 602_000, 540_000)), "{noted:?}");
+    // What was given back was owned by nobody, and nobody waited.
+    b.make_table(&table("free", "ann", 1), &made("ann")).await.unwrap();
+    c.claim("free").await.unwrap();
+    c.give_back("free").await.unwrap();
+    c.claim("free").await.unwrap();
+    assert!(lost(&c, "free").await.is_empty());
+    postgres.execute("UPDATE nodes SET expires_at = 1 WHERE id = 'dead'".into()).await;
+    c.claim("u").await.unwrap();
+    assert!(lost(&c, "u").await.is_empty(), "it gave its lease back");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_that_comes_back_under_its_name_knows_how_long_it_was_away_each_time() {
+    let Some(postgres) = postgres().await else { return };
+    let b = node(&postgres, "b").await;
+    dead_owner(&postgres, &b, &["t", "u"]).await;
+    let again = node(&postgres, "dead").await;
+    again.claim("t").await.unwrap();
+    let noted = lost(&b, "t").await;
+    assert!(matches!(noted[..], [outage] if was(outage, 3_000, 0)), "{noted:?}");
+    // A second time, and nobody asked for the other table in between.
+    died(&postgres, "dead", 9_000, 100).await;
+    while again.claim("t").await.is_err() || lost(&b, "t").await.len() < 2 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    again.claim("u").await.unwrap();
+    let noted = lost(&b, "u").await;
+    assert_eq!(noted.len(), 2, "{noted:?}");
+    // A table that it claimed since lost nothing.
+    b.make_table(&table("new", "ann", 1), &made("ann")).await.unwrap();
+    again.claim("new").await.unwrap();
+    again.claim("new").await.unwrap();
+    assert!(lost(&b, "new").await.is_empty());
+}
+
+/// Until when the match waits for somebody.
+fn deadline(update: &GameUpdate) -> u64 {
+    let deadlines = serde_json::to_value(&update.deadlines).unwrap();
+    deadlines.as_array().unwrap().iter().find_map(serde_json::Value::as_u64).expect("somebody is waited for")
+}
+
+async fn shown(socket: &mut Socket) -> GameUpdate {
+    socket.asked(0).await.expect("the match is on");
+    socket.game.clone().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_get_the_time_back_that_their_server_was_silent_and_once() {
+    let Some(postgres) = postgres().await else { return };
+    let clocks = [
+        Clock::Seconds { per_decision: 60 },
+        Clock::Days { per_decision: 1 },
+        Clock::Bank { seconds: 120, increment: 5 },
+        Clock::BankOfDays { days: 2, increment: 1 },
+    ];
+    let a = House::open(&postgres, "a").await;
+    // Somebody is alive all the time.
+    let (b, c) = (House::open(&postgres, "b").await, House::open(&postgres, "c").await);
+    let mut matches = Vec::new();
+    for game in a.lobby.catalogue().iter().map(|game| game.newest().game.info().id) {
+        for clock in clocks {
+            let (ann, token) = a.sign_in("Ann").await;
+            let timed = Setup { clock, ..setup(game, 3) };
+            let table = match a.lobby.make_table(&ann, timed).await {
+                Ok(made) => made.id,
+                Err(problem) => panic!("{game}, {clock:?}: {problem:?}"),
+            };
+            let mut socket = a.socket(&token).await;
+            socket.watch(&table, None).await;
+            for request in [
+                json!({"type": "sit", "table": table}),
+                json!({"type": "add_bot", "table": table, "player": "random"}),
+                json!({"type": "start", "table": table}),
+            ] {
+                socket.ask(request).await.unwrap();
+            }
+            let before = shown(&mut socket).await;
+            matches.push((game, clock, table, token, deadline(&before)));
+        }
+    }
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    a.close().await;
+    // As if it had died, two and a half seconds ago as others count.
+    died(&postgres, "a", 1_500, 1_000).await;
+    let since = Instant::now();
+    let mut checked = Vec::new();
+    for (game, clock, table, token, before) in matches {
+        let mut socket = b.socket(&token).await;
+        socket.watch(&table, None).await;
+        let after = deadline(&shown(&mut socket).await);
+        let (given_back, most) = (after.saturating_sub(before), 2_500 + since.elapsed().as_millis() as u64);
+        assert!(
+            (2_500..=most + NEAR).contains(&given_back),
+            "{game}, {clock:?}: {given_back} ms were given back, at most {most} were lost"
+        );
+        checked.push((game, clock, table, token, after));
+    }
+    // The next one dies as well, and is not away for a moment: what the first one cost is given back no second time.
+    b.close().await;
+    for (game, clock, table, token, before) in checked {
+        let mut socket = c.socket(&token).await;
+        socket.watch(&table, None).await;
+        let after = deadline(&shown(&mut socket).await);
+        assert_eq!(after, before, "{game}, {clock:?}");
+    }
+    c.close().await;
+}
