@@ -36,7 +36,7 @@ pub enum Blow {
     PinchLinks,
     /// Postgres ends with all its processes, and is started again after a while.
     CrashPostgres,
-    /// The clock of one server is set by up to an hour, and stays so.
+    /// The clock of one server is set by some minutes, and stays so: by less than the grace of absent players, which counts by it.
     Clock,
 }
 
@@ -62,13 +62,13 @@ const ORDER: [Blow; 14] = [
 const KILLS: [Blow; 2] = [Blow::Kill, Blow::Crash];
 
 impl Blow {
-    /// The one that comes so many after the first: after those of the short form every second one is a kill.
+    /// The one that comes so many after the first: after those of the short form two of three are kills.
     pub fn of_number(number: u32, house: &House) -> Self {
         let number = number as usize;
         let blow = match number.checked_sub(9) {
             None => ORDER[number],
-            Some(later) if later.is_multiple_of(2) => KILLS[later / 2 % KILLS.len()],
-            Some(later) => ORDER[(9 + later / 2) % ORDER.len()],
+            Some(later) if later % 3 < 2 => KILLS[later % 3],
+            Some(later) => ORDER[(9 + later / 3) % ORDER.len()],
         };
         if blow == Self::Clock && house.clock.is_none() { Self::Stumble } else { blow }
     }
@@ -123,7 +123,7 @@ impl Blow {
                 house.postgres.start_again().await;
             }
             Self::Clock => {
-                let seconds = i64::from(rng.next_u32() % 7_200) - 3_600;
+                let seconds = i64::from(rng.next_u32() % 400) - 200;
                 println!("the clock of the last server is set to {seconds:+} s");
                 house.clock.as_ref().expect("there is one").set(seconds);
                 wait(moment).await;

@@ -33,7 +33,11 @@ pub(super) async fn take_names_out(pool: &AnyPool) -> Result<(), sqlx::Error> {
             rewrite(&mut db, &table, &summary).await?;
         }
     }
-    sqlx::query("INSERT INTO rewrites (name) VALUES ($1)").bind(NAMES).execute(&mut *db).await?;
+    // Another server that was started at the same time may have been faster.
+    sqlx::query("INSERT INTO rewrites (name) VALUES ($1) ON CONFLICT (name) DO NOTHING")
+        .bind(NAMES)
+        .execute(&mut *db)
+        .await?;
     if count > 0 {
         tracing::info!(tables = count, "rewrote the logs of tables, which now name accounts by their ids");
     }
