@@ -15,7 +15,7 @@ use crate::{
     Lobby, Session, TableRow,
     listeners::who_plays,
     shared::Shared,
-    told::{Kept, Question},
+    told::{Challenged, Question},
 };
 
 /// How long a challenge stands, in milliseconds.
@@ -103,20 +103,25 @@ impl Shared {
     }
 
     /// Keeps a challenge for an account, and tells it.
-    fn keep_challenge(&self, account: &str, from: Account, notice: Notice) -> Kept {
+    fn keep_challenge(&self, account: &str, from: Account, notice: Notice) -> Challenged {
         if !self.challenges.keep(account, Challenge { from, notice: notice.clone() }) {
-            return Kept::Full;
+            return Challenged::Full;
         }
         self.listeners.tell(account, || notice);
-        Kept::Kept
+        Challenged::Kept
     }
 
     /// The same of an account that another server believes to be here.
-    pub(crate) fn keep_challenge_from_elsewhere(&self, account: &str, from: Account, notice: Notice) -> Kept {
+    pub(crate) fn keep_challenge_from_elsewhere(
+        &self,
+        account: &str,
+        from: Account,
+        notice: Notice,
+    ) -> Challenged {
         if self.listeners.plays(account, &notice.game) {
             self.keep_challenge(account, from, notice)
         } else {
-            Kept::Gone
+            Challenged::Gone
         }
     }
 
@@ -203,15 +208,15 @@ impl Lobby {
             None => shared.keep_challenge(account, me.clone(), notice),
             Some((node, address)) => {
                 let question = Question::Challenge { account: account.to_owned(), from: me.clone(), notice };
-                shared.ask_soon((&node, &address), question).await.unwrap_or(Kept::Gone)
+                shared.ask_soon((&node, &address), question).await.unwrap_or(Challenged::Gone)
             }
         };
         match kept {
-            Kept::Kept => Ok(()),
-            Kept::Full => {
+            Challenged::Kept => Ok(()),
+            Challenged::Full => {
                 Err(Problem::new(ProblemCode::TooMany, "too many have asked them already; ask later"))
             }
-            Kept::Gone => {
+            Challenged::Gone => {
                 let message = "nobody of that account plays this game with anybody now";
                 Err(Problem::new(ProblemCode::NotFound, message))
             }

@@ -89,7 +89,7 @@ impl Showcase {
         let here = here.iter().map(|shown| Place::here(shown.clone()));
         let all = here
             .map(|place| place.map(Told::Here))
-            .chain(there.into_iter().map(|place| place.map(Told::There)));
+            .chain(there.into_iter().map(|place| place.map(|table| Told::There(Box::new(table)))));
         let fresh: Arc<Vec<_>> = Arc::new(in_turn(all.collect()).into_iter().map(Told::listing).collect());
         *list = Some((Instant::now(), Arc::clone(&fresh)));
         fresh
@@ -124,14 +124,14 @@ struct Place<T> {
 /// A table of this server, or of another one.
 enum Told {
     Here(Shown),
-    There(TableListing),
+    There(Box<TableListing>),
 }
 
 impl Told {
     fn listing(self) -> TableListing {
         match self {
             Self::Here(shown) => shown.listing(),
-            Self::There(listing) => listing,
+            Self::There(listing) => *listing,
         }
     }
 }

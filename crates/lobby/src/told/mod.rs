@@ -24,7 +24,7 @@ pub use lead::Duty;
 pub(crate) use news::News;
 pub use news::NoNews;
 pub(crate) use others::Others;
-pub(crate) use question::{ChangedThere, InUse, Kept, Question};
+pub(crate) use question::{Challenged, ChangedThere, InUse, Question};
 
 use std::sync::Arc;
 

@@ -27,7 +27,7 @@ pub(crate) enum Question {
     },
     /// An account has begun to listen, as the so manieth. Answered by what stands for it there, and whether that was noted.
     Listens { number: u64, listening: Listening },
-    /// Somebody asks an account that listens there to play. Answered by [`Kept`].
+    /// Somebody asks an account that listens there to play. Answered by [`Challenged`].
     Challenge { account: String, from: Account, notice: Notice },
     /// An account does not want to come to that table. Answered by whether it was asked to.
     Decline { account: Account, table: String },
@@ -65,7 +65,7 @@ pub(crate) struct ChangedThere {
 /// What became of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Kept {
+pub(crate) enum Challenged {
     Kept,
     /// Too many have asked already.
     Full,
