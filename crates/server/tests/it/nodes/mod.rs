@@ -1,5 +1,6 @@
 //! Several servers on one Postgres, as far as the database and the tables are concerned.
 
+mod asked;
 mod broken;
 mod cutter;
 mod draining;
