@@ -16,3 +16,18 @@ CREATE TABLE table_outages (
     to_at BIGINT NOT NULL,
     PRIMARY KEY (table_id, from_at)
 );
+-- What somebody was asked or given that is answered or used once, and soon: codes to sign in with, keys that were shown, passkeys'
+-- questions, people on their way to a provider. `id` is a hash of what answers it, and `held` is sealed with that where it is a secret.
+CREATE TABLE asked (
+    what TEXT NOT NULL,
+    id TEXT NOT NULL,
+    whose TEXT NOT NULL,
+    address TEXT NOT NULL,
+    held TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    ends_at BIGINT NOT NULL,
+    PRIMARY KEY (what, id)
+);
+CREATE INDEX asked_whose ON asked (what, whose);
+CREATE INDEX asked_address ON asked (what, address, at);
+CREATE INDEX asked_ends ON asked (what, ends_at);

@@ -132,6 +132,7 @@ async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(),
     if let Some(matches) = keep.matches {
         prune(lobby, before(matches)).await?;
     }
+    shared.store.forget_asked(shared.clock.now()).await?;
     let mut after = String::new();
     loop {
         let unstarted = before(keep.unstarted);

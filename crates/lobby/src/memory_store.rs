@@ -9,10 +9,10 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    AccountTimes, Append, Ban, Beside, Checkpoint, CodeHash, Dealt, DuplicateSet, Ended, FoundMatch,
-    KeptSession, KeyChange, Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage, Passkey,
-    PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError, TableRow,
-    Unfinished,
+    AccountTimes, Append, Asked, AskedFor, Ban, Beside, Checkpoint, CodeHash, Dealt, DuplicateSet, Ended,
+    FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow, MatchesOf, NewKey, NewSession, Outage,
+    Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash, Sitter, Store, StoreError,
+    TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -41,6 +41,8 @@ struct Kept {
     plays: BTreeSet<(String, String)>,
     /// Deals that tables share, by id.
     duplicates: HashMap<String, DuplicateSet>,
+    /// By what it is, and the hash of what answers it.
+    asked: HashMap<(AskedFor, String), Asked>,
     outages: Vec<Outage>,
     last_beat: Option<u64>,
     failing: bool,
@@ -698,6 +700,43 @@ impl Store for MemoryStore {
 
     async fn beat(&self, now: u64) -> Result<(), StoreError> {
         self.kept()?.last_beat = Some(now);
+        Ok(())
+    }
+
+    async fn ask(&self, asked: &Asked) -> Result<(), StoreError> {
+        let all = &mut self.kept()?.asked;
+        let same = |other: &&Asked| other.what == asked.what;
+        match asked.what.most_of_one_address() {
+            None => all.retain(|_, other| other.what != asked.what || other.whose != asked.whose),
+            Some(most) => {
+                let there = all.values().filter(same).filter(|other| other.address == asked.address);
+                if there.clone().count() >= most as usize
+                    && let Some(oldest) =
+                        there.min_by_key(|other| (other.at, &other.id)).map(|o| o.id.clone())
+                {
+                    all.remove(&(asked.what, oldest));
+                }
+            }
+        }
+        let counting = all.values().filter(same).filter(|other| other.ends_at > asked.at).count();
+        if counting >= asked.what.most() as usize {
+            return Err(StoreError::Conflict("too much is asked at once".into()));
+        }
+        all.insert((asked.what, asked.id.clone()), asked.clone());
+        Ok(())
+    }
+
+    async fn asked(&self, what: AskedFor, id: &str) -> Result<Option<Asked>, StoreError> {
+        Ok(self.kept()?.asked.get(&(what, id.to_owned())).cloned())
+    }
+
+    async fn spend(&self, what: AskedFor, id: &str) -> Result<(), StoreError> {
+        let spent = self.kept()?.asked.remove(&(what, id.to_owned()));
+        spent.map(drop).ok_or_else(|| StoreError::Conflict("it was answered already".into()))
+    }
+
+    async fn forget_asked(&self, before: u64) -> Result<(), StoreError> {
+        self.kept()?.asked.retain(|_, asked| asked.ends_at > before);
         Ok(())
     }
 

@@ -8,8 +8,8 @@ use protocol::{Account, Continues, Deal, GuessAt, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AccountTimes, Agent, Ban, Beside, Claim, DuplicateSet, Entry, Leadership, Passkey, PasskeyUse,
-    ProviderId, ProviderKey,
+    AccountTimes, Agent, Asked, AskedFor, Ban, Beside, Claim, DuplicateSet, Entry, Leadership, Passkey,
+    PasskeyUse, ProviderId, ProviderKey,
 };
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
@@ -175,6 +175,23 @@ pub trait Store: Send + Sync + 'static {
     async fn lease_over(&self) {
         std::future::pending::<()>().await;
     }
+    /// Keeps what somebody was asked or given. One of the same account or session, or the oldest of the same network address if it has
+    /// as many as it can, counts no more.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if as many are asked as can be at once.
+    async fn ask(&self, asked: &Asked) -> Result<(), StoreError>;
+    /// What was asked that this hash answers, also if it is too late.
+    async fn asked(&self, what: AskedFor, id: &str) -> Result<Option<Asked>, StoreError>;
+    /// Forgets what was asked, as it is answered.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it was not there any more: somebody else has answered it.
+    async fn spend(&self, what: AskedFor, id: &str) -> Result<(), StoreError>;
+    /// Forgets what could be answered until `before`.
+    async fn forget_asked(&self, before: u64) -> Result<(), StoreError>;
     /// Finds a table by id or code.
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
     /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.

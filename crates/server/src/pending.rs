@@ -1,21 +1,15 @@
-//! What browsers were asked, or sent away for, and have not answered yet: of whom, how long, and how many at once. In memory only:
-//! after a restart one begins again.
+//! What browsers were asked, or sent away for, and have not answered yet: of whom, how long, and how many at once. It is in the store, as
+//! the answer may come to another server on the same one.
+//!
+//! Whoever reads the store learns nothing of it: it is sealed with the challenge, and kept by a hash of that. Only the browser has it.
 
-use std::{
-    collections::HashMap,
-    net::IpAddr,
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
-};
+use std::{net::IpAddr, time::Duration};
 
-use lobby::SessionHash;
+use lobby::{AskedFor, Lobby, SessionHash};
 use protocol::{Problem, ProblemCode};
-
-/// Questions that are open at once. Each is a few hundred bytes.
-const MOST: usize = 4_096;
-
-/// Those of one network address. With another one the oldest is not waited for any more.
-const MOST_OF_ONE: usize = 32;
+use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use serde::{Serialize, de::DeserializeOwned};
+use sha2::{Digest as _, Sha256};
 
 /// Who has to answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,113 +20,139 @@ pub(crate) enum OfWhom {
     Browser(String),
 }
 
-/// A question `Q`, of whom it was asked and until when it may be answered.
-pub(crate) struct Asked<Q> {
-    question: Q,
-    of: OfWhom,
-    address: IpAddr,
-    at: Instant,
-    ends: Instant,
-}
+impl OfWhom {
+    fn written(&self) -> String {
+        match self {
+            Self::Session(hash) => format!("session {}", hash.0),
+            Self::Browser(hash) => format!("browser {hash}"),
+        }
+    }
 
-impl<Q> Asked<Q> {
-    pub(crate) fn new(question: Q, of: OfWhom, address: IpAddr, lasts: Duration) -> Self {
-        let at = Instant::now();
-        Self { question, of, address, at, ends: at + lasts }
+    fn read(text: &str) -> Option<Self> {
+        match text.split_once(' ')? {
+            ("session", hash) => Some(Self::Session(SessionHash(hash.to_owned()))),
+            ("browser", hash) => Some(Self::Browser(hash.to_owned())),
+            _ => None,
+        }
     }
 }
 
-/// By the challenge: 128 bits at random.
-pub(crate) struct Pending<Q>(Mutex<HashMap<u128, Asked<Q>>>);
-
-impl<Q> Default for Pending<Q> {
-    fn default() -> Self {
-        Self(Mutex::default())
-    }
+/// What browsers are asked of one kind. By the challenge: 128 bits at random.
+pub(crate) struct Pending {
+    what: AskedFor,
+    lasts: Duration,
 }
 
-impl<Q> Pending<Q> {
-    fn asked(&self) -> MutexGuard<'_, HashMap<u128, Asked<Q>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+impl Pending {
+    pub(crate) const fn new(what: AskedFor, lasts: Duration) -> Self {
+        Self { what, lasts }
     }
 
-    pub(crate) fn ask(&self, challenge: u128, question: Asked<Q>) -> Result<(), Problem> {
-        let mut asked = self.asked();
-        let of_one = asked.iter().filter(|(_, other)| other.address == question.address);
-        if of_one.clone().count() >= MOST_OF_ONE
-            && let Some(oldest) = of_one.min_by_key(|(_, other)| other.at).map(|(challenge, _)| *challenge)
-        {
-            asked.remove(&oldest);
-        }
-        if asked.len() >= MOST {
-            asked.retain(|_, other| other.ends > question.at);
-        }
-        if asked.len() >= MOST {
-            let mut problem = Problem::new(ProblemCode::TooMany, "many sign in at once; wait a moment");
-            problem.retry_after = Some(30_000);
-            return Err(problem);
-        }
-        asked.insert(challenge, question);
-        Ok(())
+    pub(crate) async fn ask(
+        &self,
+        lobby: &Lobby,
+        challenge: u128,
+        question: &impl Serialize,
+        (of, address): (&OfWhom, IpAddr),
+    ) -> Result<(), Problem> {
+        let held = seal(challenge, question).ok_or_else(failed)?;
+        lobby.ask((self.what, id(challenge)), (of.written(), address), held, self.lasts).await
     }
 
     /// What was asked with this challenge, if it was asked of them and not too long ago. It is open no more.
-    pub(crate) fn take(&self, challenge: u128, is: impl Fn(&OfWhom) -> bool) -> Option<Q> {
-        let mut asked = self.asked();
-        if !is(&asked.get(&challenge)?.of) {
-            return None;
-        }
-        let asked = asked.remove(&challenge)?;
-        (asked.ends > Instant::now()).then_some(asked.question)
+    pub(crate) async fn take<Q: DeserializeOwned>(
+        &self,
+        lobby: &Lobby,
+        challenge: u128,
+        is: impl Fn(&OfWhom) -> bool,
+    ) -> Result<Option<Q>, Problem> {
+        let by = |whose: &str| OfWhom::read(whose).as_ref().is_some_and(&is);
+        let held = lobby.answered(self.what, &id(challenge), by).await?;
+        Ok(held.and_then(|held| unseal(challenge, &held)))
     }
+}
+
+fn id(challenge: u128) -> String {
+    hex::encode(digest("septet asked ", challenge))
+}
+
+fn digest(what: &str, challenge: u128) -> [u8; 32] {
+    Sha256::new_with_prefix(what).chain_update(challenge.to_be_bytes()).finalize().into()
+}
+
+/// The key is used once, so the nonce may be any.
+fn key(challenge: u128) -> Option<(LessSafeKey, Nonce)> {
+    let key = UnboundKey::new(&AES_256_GCM, &digest("septet sealed ", challenge)).ok()?;
+    Some((LessSafeKey::new(key), Nonce::assume_unique_for_key([0; NONCE_LEN])))
+}
+
+fn seal(challenge: u128, question: &impl Serialize) -> Option<String> {
+    let mut text = serde_json::to_vec(question).ok()?;
+    let (key, nonce) = key(challenge)?;
+    key.seal_in_place_append_tag(nonce, Aad::empty(), &mut text).ok()?;
+    Some(hex::encode(text))
+}
+
+/// `None` if it is nothing that this version sealed.
+fn unseal<Q: DeserializeOwned>(challenge: u128, held: &str) -> Option<Q> {
+    let mut sealed = hex::decode(held).ok()?;
+    let (key, nonce) = key(challenge)?;
+    serde_json::from_slice(key.open_in_place(nonce, Aad::empty(), &mut sealed).ok()?).ok()
+}
+
+fn failed() -> Problem {
+    tracing::error!("what a browser is asked cannot be sealed");
+    Problem::new(ProblemCode::Internal, "the server failed; its log says why")
 }
 
 #[cfg(test)]
 mod tests {
-    use std::net::Ipv4Addr;
+    use std::{net::Ipv4Addr, sync::Arc};
+
+    use lobby::{Config, MemoryStore, Store as _};
 
     use super::*;
 
-    fn asked(of: &OfWhom, address: u32, lasts: Duration) -> Asked<()> {
-        Asked::new((), of.clone(), Ipv4Addr::from_bits(address).into(), lasts)
+    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+    async fn lobby(store: &Arc<MemoryStore>) -> Lobby {
+        Lobby::open(Config::default(), crate::catalogue(), Arc::clone(store) as _).await.unwrap()
     }
 
-    #[test]
-    fn a_question_is_answered_once_in_time_and_by_whom_it_was_asked() {
-        let (pending, minute) = (Pending::default(), Duration::from_secs(60));
+    #[tokio::test]
+    async fn a_question_is_answered_once_in_time_and_by_whom_it_was_asked() {
+        let store = Arc::new(MemoryStore::default());
+        let (lobby, other) = (lobby(&store).await, lobby(&store).await);
+        let pending = Pending::new(AskedFor::Passkey, Duration::from_secs(60));
         let ann = OfWhom::Browser("ann".into());
-        pending.ask(1, asked(&ann, 1, minute)).unwrap();
-        assert!(pending.take(2, |of| *of == ann).is_none());
-        assert!(pending.take(1, |of| *of == OfWhom::Browser("ben".into())).is_none());
-        assert!(pending.take(1, |of| *of == OfWhom::Session(SessionHash("ann".into()))).is_none());
-        assert!(pending.take(1, |of| *of == ann).is_some(), "others do not spend it");
-        assert!(pending.take(1, |of| *of == ann).is_none());
-        pending.ask(3, asked(&ann, 1, Duration::ZERO)).unwrap();
-        assert!(pending.take(3, |of| *of == ann).is_none());
-        assert!(pending.asked().is_empty());
+        pending.ask(&lobby, 1, &"what", (&ann, HERE)).await.unwrap();
+        let take = async |challenge, of: &OfWhom| -> Option<String> {
+            pending.take(&other, challenge, |asked| asked == of).await.unwrap()
+        };
+        assert_eq!(take(2, &ann).await, None);
+        assert_eq!(take(1, &OfWhom::Browser("ben".into())).await, None);
+        assert_eq!(take(1, &OfWhom::Session(SessionHash("ann".into()))).await, None);
+        let elsewhere = Pending::new(AskedFor::Provider, Duration::from_secs(60));
+        assert_eq!(elsewhere.take::<String>(&lobby, 1, |_| true).await.unwrap(), None);
+        assert_eq!(take(1, &ann).await.as_deref(), Some("what"), "others do not spend it");
+        assert_eq!(take(1, &ann).await, None);
+        let at_once = Pending::new(AskedFor::Passkey, Duration::ZERO);
+        at_once.ask(&lobby, 3, &"what", (&ann, HERE)).await.unwrap();
+        assert_eq!(take(3, &ann).await, None);
     }
 
-    #[test]
-    fn they_are_bounded_and_one_address_does_not_push_others_out() {
-        let (pending, ann) = (Pending::default(), OfWhom::Browser("ann".into()));
-        pending.ask(1, asked(&ann, 1, Duration::from_secs(60))).unwrap();
-        for n in 0..100 {
-            pending.ask(100 + n, asked(&ann, 2, Duration::from_secs(60))).unwrap();
-        }
-        assert_eq!(pending.asked().len(), 1 + MOST_OF_ONE);
-        assert!(pending.take(100, |of| *of == ann).is_none(), "the oldest went");
-        assert!(pending.take(199, |of| *of == ann).is_some());
-        assert!(pending.take(1, |of| *of == ann).is_some());
-        for n in 0..5_000u32 {
-            let _ = pending.ask(1_000 + u128::from(n), asked(&ann, 10 + n, Duration::from_secs(60)));
-        }
-        assert_eq!(pending.asked().len(), MOST);
-        let refused = pending.ask(9, asked(&ann, 3, Duration::from_secs(60))).unwrap_err();
-        assert_eq!(refused.code, ProblemCode::TooMany);
-        for other in pending.asked().values_mut() {
-            other.ends = other.at;
-        }
-        pending.ask(9, asked(&ann, 3, Duration::from_secs(60))).unwrap();
-        assert_eq!(pending.asked().len(), 1, "what nobody answered is forgotten");
+    #[tokio::test]
+    async fn the_store_has_neither_the_challenge_nor_what_was_asked() {
+        let store = Arc::new(MemoryStore::default());
+        let (lobby, challenge) = (lobby(&store).await, 0x1234_5678_9abc_def0_1234_5678_9abc_def0);
+        let pending = Pending::new(AskedFor::Provider, Duration::from_secs(60));
+        let ann = OfWhom::Session(SessionHash("ann".into()));
+        pending.ask(&lobby, challenge, &"a verifier", (&ann, HERE)).await.unwrap();
+        let kept = store.asked(AskedFor::Provider, &id(challenge)).await.unwrap().unwrap();
+        let text = format!("{kept:?}");
+        assert!(!text.contains("9abcdef0") && !text.contains(&challenge.to_string()));
+        assert!(!text.contains(&hex::encode("verifier")) && !text.contains("verifier"));
+        assert_eq!(unseal::<String>(challenge, &kept.held).as_deref(), Some("a verifier"));
+        assert_eq!(unseal::<String>(challenge + 1, &kept.held), None);
     }
 }

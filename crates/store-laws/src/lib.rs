@@ -9,6 +9,7 @@
 #![expect(clippy::unwrap_used, reason = "a law that fails panics, and tells what it got")]
 
 mod accounts;
+mod asked;
 mod companions;
 mod duplicates;
 mod host;
@@ -33,6 +34,8 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::accounts_are_made_once(&fresh().await).await;
     accounts::accounts_are_found_by_their_ids(&fresh().await).await;
     accounts::an_erased_account_leaves_ids_in_logs_and_nothing_else(&fresh().await).await;
+    asked::each_is_answered_once(&fresh().await).await;
+    asked::they_are_bounded_and_nobody_pushes_others_out(&fresh().await).await;
     companions::are_found_and_go_with_whom_they_sit_beside(&fresh().await).await;
     accounts::what_nobody_uses_is_forgotten(&fresh().await).await;
     duplicates::are_kept_with_their_tables_or_not_at_all(&fresh().await).await;

@@ -118,8 +118,7 @@ impl Lobby {
             return Err(ended());
         }
         if keys.as_ref() != Some(&change.before) {
-            let message = "this account was changed from elsewhere in the meantime; look at it again";
-            return Err(Problem::new(ProblemCode::WrongTime, message));
+            return Err(changed_elsewhere());
         }
         Ok(())
     }
@@ -140,4 +139,9 @@ impl Lobby {
             inner.spread(News::HandedOver { session: asked.0 });
         });
     }
+}
+
+pub(super) fn changed_elsewhere() -> Problem {
+    let message = "this account was changed from elsewhere in the meantime; look at it again";
+    Problem::new(ProblemCode::WrongTime, message)
 }

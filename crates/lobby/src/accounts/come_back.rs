@@ -1,11 +1,11 @@
 //! Signing in to an account that there is.
 
 use protocol::{Account, Problem, http::ComeBack};
-use tokio::time::Instant;
 
 use super::{
     Visitor,
     code::{RecoveryCode, ShortCode},
+    device_codes,
     tag::read_tag,
     wrong_key,
 };
@@ -47,8 +47,10 @@ impl Lobby {
                 found.map(|(account, _)| account).filter(|_| right)
             }
             ComeBack::Device { code } => {
-                let codes = &self.0.accounts.device_codes;
-                let shown = ShortCode::read(code.reveal()).and_then(|code| codes.take(&code, Instant::now()));
+                let shown = match ShortCode::read(code.reveal()) {
+                    Some(code) => device_codes::spend(&self.0.shared, &code).await?,
+                    None => None,
+                };
                 match shown {
                     Some(by) => {
                         let found = store.session(&by).await.map_err(|e| store_problem(&e))?;

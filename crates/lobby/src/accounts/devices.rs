@@ -5,9 +5,11 @@ use protocol::{
     http::{AboutMe, Device, DeviceCode, ListedCompanion},
 };
 use sha2::{Digest as _, Sha256};
-use tokio::time::Instant;
 
-use super::{device_codes::LASTS, ended, only_people};
+use super::{
+    device_codes::{self, LASTS},
+    ended, only_people,
+};
 use crate::{
     KeptSession, Lobby, Passkey, ProviderKey, Session, SessionHash, StoreError, problems::store_problem,
     told::News,
@@ -71,11 +73,11 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If the account is a bot's, or asks too often.
-    pub fn show_device_code(&self, session: &Session) -> Result<DeviceCode, Problem> {
+    /// If the account is a bot's, or asks too often; or the store fails.
+    pub async fn show_device_code(&self, session: &Session) -> Result<DeviceCode, Problem> {
         only_people(session)?;
         self.take_change(session)?;
-        let code = self.0.accounts.device_codes.show(session, Instant::now())?;
+        let code = device_codes::show(&self.0.shared, session).await?;
         Ok(DeviceCode { code: Secret::new(code.to_string()), lasts: LASTS.as_millis() as u64 })
     }
 

@@ -31,10 +31,8 @@ use protocol::{AccountKind, Problem, ProblemCode};
 
 use crate::{Agent, Session, lately::Lately};
 
-pub(crate) use device_codes::DeviceCodes;
 pub(crate) use hashing::Hashing;
 pub use passkeys::MayAdd;
-use shown::Shown;
 pub(crate) use tries::Tries;
 
 /// How often an account may change its time zone or a vacation: each has its tables count anew.
@@ -44,9 +42,6 @@ const TIMES_PER_HOUR: u32 = 12;
 pub(crate) struct Accounts {
     pub(crate) hashing: Hashing,
     pub(crate) tries: Tries,
-    pub(crate) device_codes: DeviceCodes,
-    /// Who needs no other proof for the next change.
-    shown: Shown,
     /// Changes of keys, codes for devices and tries to delete, by account.
     pub(crate) changes: Lately<String>,
     /// Changes of time zones and vacations, by account, one at a time.
@@ -61,8 +56,6 @@ impl Accounts {
         Self {
             hashing: Hashing::default(),
             tries: Tries::default(),
-            device_codes: DeviceCodes::default(),
-            shown: Shown::default(),
             changes: Lately::per_hour(config.key_changes_per_hour),
             times: Lately::per_hour(TIMES_PER_HOUR),
             one_time: tokio::sync::Mutex::default(),

@@ -2,9 +2,10 @@
 //! follows from that.
 
 use protocol::{Account, Problem, ProblemCode, http::Proof};
-use tokio::time::Instant;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 
-use super::{Visitor, ended, only_people, prove::Proven, wrong_key};
+use super::{Visitor, change_keys::changed_elsewhere, ended, only_people, prove::Proven, shown, wrong_key};
 use crate::{
     Keys, Lobby, NewKey, Passkey, PasskeyUse, Session, SignedInto, StoreError, problems::store_problem,
     text::person_name,
@@ -13,10 +14,18 @@ use crate::{
 /// Passkeys of one account.
 const MOST_PASSKEYS: u32 = 10;
 
-/// That a key may be added: what the keys were when that was allowed. A browser asks its owner meanwhile.
-#[derive(Clone, Debug)]
-pub struct MayAdd {
-    pub(super) before: Keys,
+/// That a key may be added: a hash of what the keys were when that was allowed. A browser asks its owner meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MayAdd(String);
+
+impl MayAdd {
+    pub(super) fn to(before: &Keys) -> Self {
+        let Keys { made_at, tag, code, password, passkeys, provider_keys } = before;
+        let code = code.as_ref().map(|(hash, at)| (&hash.0, at));
+        let password = password.as_ref().map(|(hash, at)| (&hash.0, at));
+        let text = format!("{:?}", (made_at, tag, code, password, passkeys, provider_keys));
+        Self(hex::encode(Sha256::new_with_prefix(b"septet keys ").chain_update(text).finalize()))
+    }
 }
 
 impl Lobby {
@@ -38,7 +47,7 @@ impl Lobby {
             return Err(Problem::new(ProblemCode::WrongTime, message));
         }
         self.prove(session, &before, proof, from.address).await?;
-        Ok((MayAdd { before }, passkeys))
+        Ok((MayAdd::to(&before), passkeys))
     }
 
     /// What a passkey is called, as it can be shown.
@@ -58,7 +67,7 @@ impl Lobby {
     pub async fn add_passkey(
         &self,
         session: &Session,
-        MayAdd { before }: MayAdd,
+        may: MayAdd,
         mut passkey: Passkey,
         from: &Visitor,
     ) -> Result<(Passkey, SignedInto), Problem> {
@@ -67,6 +76,7 @@ impl Lobby {
             let message = "this passkey is in use already; make another one";
             return Err(Problem::new(ProblemCode::WrongTime, message));
         }
+        let before = self.keys_still(session, &may).await?;
         passkey.made_at = self.0.shared.clock.now();
         let key = NewKey::Passkey(Box::new(passkey.clone()));
         let (_, into) = self.change(session, before, key, false, from).await?;
@@ -155,8 +165,7 @@ impl Lobby {
         }
         self.use_passkey(used).await?;
         self.found(&account.id).await?;
-        self.0.accounts.shown.note(&session.hash, Instant::now());
-        Ok(())
+        shown::note(&self.0.shared, &session.hash).await
     }
 
     /// What is told if a passkey opens nothing. Nobody learns why.
@@ -171,6 +180,13 @@ impl Lobby {
             Err(StoreError::Conflict(_)) => Err(wrong_key()),
             Err(error) => Err(store_problem(&error)),
         }
+    }
+
+    /// An account's keys, if they are what they were when it was allowed to have another one.
+    pub(super) async fn keys_still(&self, session: &Session, may: &MayAdd) -> Result<Keys, Problem> {
+        let keys = self.0.shared.store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?;
+        let keys = keys.ok_or_else(ended)?;
+        if MayAdd::to(&keys) == *may { Ok(keys) } else { Err(changed_elsewhere()) }
     }
 
     /// An account's keys, if it may change them now.

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use protocol::{Problem, ProblemCode, Secret, http::Proof};
 use tokio::time::Instant;
 
-use super::{code::RecoveryCode, ended, password::Password, too_often, wrong_key};
+use super::{code::RecoveryCode, ended, password::Password, shown, too_often, wrong_key};
 use crate::{Keys, Lobby, PasswordHash, Session, problems::store_problem};
 
 /// By what a change is allowed.
@@ -60,7 +60,7 @@ impl Lobby {
             return Ok(Proven::Guest);
         }
         let right = match proof {
-            None if self.0.accounts.shown.take(&session.hash, Instant::now()) => true,
+            None if shown::spend(&self.0.shared, &session.hash).await? => true,
             None if self.has_waited(session).await? => return Ok(Proven::Waited),
             None => {
                 return Err(Problem::new(

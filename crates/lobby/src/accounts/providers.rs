@@ -2,9 +2,8 @@
 //! here it is decided what follows from that.
 
 use protocol::{Account, Problem, ProblemCode, http::Proof};
-use tokio::time::Instant;
 
-use super::{MayAdd, Visitor, only_people, prove::Proven, wrong_key};
+use super::{MayAdd, Visitor, only_people, prove::Proven, shown, wrong_key};
 use crate::{
     Lobby, NewKey, ProviderId, ProviderKey, Session, SignedInto, StoreError, problems::store_problem,
 };
@@ -31,7 +30,7 @@ impl Lobby {
             return Err(Problem::new(ProblemCode::WrongTime, message));
         }
         self.prove(session, &before, proof, from.address).await?;
-        Ok(MayAdd { before })
+        Ok(MayAdd::to(&before))
     }
 
     /// Adds a key at a provider, and puts a new session in the place of this one. No other session ends.
@@ -42,7 +41,7 @@ impl Lobby {
     pub async fn add_provider_key(
         &self,
         session: &Session,
-        MayAdd { before }: MayAdd,
+        may: MayAdd,
         id: ProviderId,
         from: &Visitor,
     ) -> Result<(ProviderKey, SignedInto), Problem> {
@@ -52,6 +51,7 @@ impl Lobby {
                 "whom the provider has named opens an account here already; come back to that one, or be somebody else there",
             ));
         }
+        let before = self.keys_still(session, &may).await?;
         let key = ProviderKey { id, made_at: self.0.shared.clock.now(), used_at: None };
         let (_, into) =
             self.change(session, before, NewKey::Provider(Box::new(key.clone())), false, from).await?;
@@ -128,8 +128,7 @@ impl Lobby {
         }
         self.use_provider_key(id).await?;
         self.found(&account.id).await?;
-        self.0.accounts.shown.note(&session.hash, Instant::now());
-        Ok(())
+        shown::note(&self.0.shared, &session.hash).await
     }
 
     async fn of_provider(&self, id: &ProviderId) -> Result<Option<Account>, Problem> {

@@ -73,7 +73,7 @@ pub(crate) async fn show_device_code(
     State(app): State<App>,
     SignedIn(session): SignedIn,
 ) -> Answer<Created<DeviceCode>> {
-    Ok(Created(app.inner.lobby.show_device_code(&session)?))
+    Ok(Created(app.inner.lobby.show_device_code(&session).await?))
 }
 
 pub(crate) async fn say_lost(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<NoContent> {

@@ -40,7 +40,8 @@ pub(crate) async fn begin(
     limit_keys(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
     let may = app.inner.lobby.may_add_passkey(&session, request.proof.as_ref(), &visitor).await?;
-    let options = app.inner.passkeys.ask_to_add(&site, &session, may, visitor.address)?;
+    let options =
+        app.inner.passkeys.ask_to_add(&app.inner.lobby, &site, &session, may, visitor.address).await?;
     Ok(Json(AskBrowser { options }))
 }
 
@@ -56,7 +57,7 @@ pub(crate) async fn add(
     let site = site(&app, &headers, &uri)?;
     let lobby = &app.inner.lobby;
     let name = lobby.passkey_name(&request.name)?;
-    let (may, mut passkey) = app.inner.passkeys.added(&site, &session, &request.credential)?;
+    let (may, mut passkey) = app.inner.passkeys.added(lobby, &site, &session, &request.credential).await?;
     passkey.name = name;
     let (passkey, into) = lobby.add_passkey(&session, may, passkey, &visitor).await?;
     let listed = ListedPasskey {
@@ -92,7 +93,7 @@ pub(crate) async fn begin_to_show(
     limit_come_backs(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
     let of = OfWhom::Session(session.hash);
-    let options = app.inner.passkeys.ask_to_show(&site, of, visitor.address)?;
+    let options = app.inner.passkeys.ask_to_show(&app.inner.lobby, &site, of, visitor.address).await?;
     Ok(Json(AskBrowser { options }))
 }
 
@@ -123,7 +124,7 @@ pub(crate) async fn begin_to_come_back(
     let site = site(&app, &headers, &uri)?;
     let token = random()?;
     let of = OfWhom::Browser(hashed(&token));
-    let options = app.inner.passkeys.ask_to_show(&site, of, visitor.address)?;
+    let options = app.inner.passkeys.ask_to_show(&app.inner.lobby, &site, of, visitor.address).await?;
     Ok((asked(&app, Some(token)), Json(AskBrowser { options })))
 }
 

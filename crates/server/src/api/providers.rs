@@ -41,8 +41,9 @@ pub(crate) async fn begin(
     limit_keys(&app, &visitor)?;
     let provider = provider(&app, &headers)?;
     let may = app.inner.lobby.may_add_provider_key(&session, request.proof.as_ref(), &visitor).await?;
-    let purpose = Purpose::Add(Box::new(may));
-    let url = provider.begin(purpose, OfWhom::Session(session.hash), visitor.address).await?;
+    let purpose = Purpose::Add(may);
+    let url =
+        provider.begin(&app.inner.lobby, purpose, OfWhom::Session(session.hash), visitor.address).await?;
     Ok(Json(GoToProvider { url }))
 }
 
@@ -55,7 +56,9 @@ pub(crate) async fn begin_to_show(
 ) -> Answer<Json<GoToProvider>> {
     limit_come_backs(&app, &visitor)?;
     let provider = provider(&app, &headers)?;
-    let url = provider.begin(Purpose::Show, OfWhom::Session(session.hash), visitor.address).await?;
+    let url = provider
+        .begin(&app.inner.lobby, Purpose::Show, OfWhom::Session(session.hash), visitor.address)
+        .await?;
     Ok(Json(GoToProvider { url }))
 }
 
@@ -69,7 +72,7 @@ pub(crate) async fn begin_to_come_back(
     let provider = provider(&app, &headers)?;
     let token = random()?;
     let of = OfWhom::Browser(hashed(&token));
-    let url = provider.begin(Purpose::ComeBack, of, visitor.address).await?;
+    let url = provider.begin(&app.inner.lobby, Purpose::ComeBack, of, visitor.address).await?;
     Ok((asked(&app, Some(token)), Json(GoToProvider { url })))
 }
 
@@ -92,10 +95,10 @@ pub(crate) async fn answer(
         OfWhom::Session(hash) => session.as_ref().is_some_and(|session| session.hash == *hash),
         OfWhom::Browser(_) => *of == browser,
     };
-    let (purpose, id) = provider.answered(&request, is).await?;
+    let (purpose, id) = provider.answered(&app.inner.lobby, &request, is).await?;
     match purpose {
         Purpose::Add(may) => {
-            let (key, into) = lobby.add_provider_key(&signed_in(session)?, *may, id, &visitor).await?;
+            let (key, into) = lobby.add_provider_key(&signed_in(session)?, may, id, &visitor).await?;
             let did = ProviderDid::Added { key: key.listed() };
             Ok(Either::One((None, (cookie(&app, Some(into.token)), Created(did)))))
         }

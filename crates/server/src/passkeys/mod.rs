@@ -10,8 +10,9 @@ mod site;
 use std::{net::IpAddr, time::Duration};
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
-use lobby::{Lobby, MayAdd, Passkey, PasskeyUse, Session};
+use lobby::{AskedFor, Lobby, MayAdd, Passkey, PasskeyUse, Session};
 use protocol::{Account, Problem, ProblemCode};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use webauthn_rp::{
@@ -29,34 +30,36 @@ use webauthn_rp::{
     },
 };
 
-use crate::pending::{Asked, OfWhom, Pending};
+use crate::pending::{OfWhom, Pending};
 pub(crate) use site::Site;
 
 /// Bytes by which a device knows an account.
 const HANDLE: usize = 32;
 
-/// What was asked.
+/// What was asked. `state` is what the library has to know of it, in hexadecimal.
+#[derive(Serialize, Deserialize)]
 enum Question {
     /// To make a passkey.
-    Add { state: Box<RegistrationServerState<HANDLE>>, may: Box<MayAdd> },
+    Add { state: String, may: MayAdd },
     /// To show one.
-    Show(Box<DiscoverableAuthenticationServerState>),
+    Show { state: String },
 }
 
 /// What browsers are asked at present.
 pub(crate) struct Passkeys {
-    pending: Pending<Question>,
+    pending: Pending,
     lasts: Duration,
 }
 
 impl Passkeys {
-    pub(crate) fn new(lasts: Duration) -> Self {
-        Self { pending: Pending::default(), lasts }
+    pub(crate) const fn new(lasts: Duration) -> Self {
+        Self { pending: Pending::new(AskedFor::Passkey, lasts), lasts }
     }
 
     /// What a browser is asked so that it makes a passkey for this account, which has those already.
-    pub(crate) fn ask_to_add(
+    pub(crate) async fn ask_to_add(
         &self,
+        lobby: &Lobby,
         site: &Site,
         session: &Session,
         (may, there): (MayAdd, Vec<Passkey>),
@@ -77,26 +80,35 @@ impl Passkeys {
         let name = &session.account.name;
         asked["user"]["name"] = json!(name);
         asked["user"]["displayName"] = json!(name);
-        let question = Question::Add { state: Box::new(state), may: Box::new(may) };
-        self.ask(challenge, question, OfWhom::Session(session.hash.clone()), address)?;
+        let state = state.encode().map(hex::encode).map_err(|error| failed(&error))?;
+        let of = OfWhom::Session(session.hash.clone());
+        self.pending.ask(lobby, challenge, &Question::Add { state, may }, (&of, address)).await?;
         Ok(asked)
     }
 
     /// What a browser is asked so that somebody shows a passkey, whichever they have.
-    pub(crate) fn ask_to_show(&self, site: &Site, of: OfWhom, address: IpAddr) -> Result<Value, Problem> {
+    pub(crate) async fn ask_to_show(
+        &self,
+        lobby: &Lobby,
+        site: &Site,
+        of: OfWhom,
+        address: IpAddr,
+    ) -> Result<Value, Problem> {
         let mut options = DiscoverableCredentialRequestOptions::passkey(site.id());
         options.0.timeout = self.timeout();
         options.0.user_verification = UserVerificationRequirement::Preferred;
         let challenge = options.0.challenge.as_data();
         let (state, client) = options.start_ceremony().map_err(|error| failed(&error))?;
         let asked = serde_json::to_value(&client).map_err(|error| failed(&error))?;
-        self.ask(challenge, Question::Show(Box::new(state)), of, address)?;
+        let state = state.encode().map(hex::encode).map_err(|error| failed(&error))?;
+        self.pending.ask(lobby, challenge, &Question::Show { state }, (&of, address)).await?;
         Ok(asked)
     }
 
     /// The passkey that a browser has made, if it answers what it was asked.
-    pub(crate) fn added(
+    pub(crate) async fn added(
         &self,
+        lobby: &Lobby,
         site: &Site,
         session: &Session,
         credential: &Value,
@@ -105,9 +117,10 @@ impl Passkeys {
             Registration::from_json_relaxed(&bytes(credential)).map_err(|error| no_answer(&error))?;
         let challenge = answer.challenge_relaxed().map_err(|error| no_answer(&error))?;
         let of = OfWhom::Session(session.hash.clone());
-        let Some(Question::Add { state, may }) = self.pending.take(challenge.0, |asked| *asked == of) else {
-            return Err(too_late());
-        };
+        let taken = self.pending.take(lobby, challenge.0, |asked| *asked == of).await?;
+        let Some(Question::Add { state, may }) = taken else { return Err(too_late()) };
+        let state = RegistrationServerState::<HANDLE>::decode(&unhexed(&state)?)
+            .map_err(|error| unreadable(&error))?;
         let options = RegistrationVerificationOptions::<'_, '_, String, String> {
             allowed_origins: site.origins(),
             // Some devices say more than they are asked.
@@ -130,7 +143,7 @@ impl Passkeys {
             made_at: 0,
             used_at: None,
         };
-        Ok((*may, passkey))
+        Ok((may, passkey))
     }
 
     /// Whose passkey was shown, if it was one and it signed what it was asked. Whatever is wrong is told alike.
@@ -144,9 +157,10 @@ impl Passkeys {
         let answer = DiscoverableAuthentication::<HANDLE>::from_json_relaxed(&bytes(credential))
             .map_err(|error| no_answer(&error))?;
         let challenge = answer.challenge_relaxed().map_err(|error| no_answer(&error))?;
-        let Some(Question::Show(state)) = self.pending.take(challenge.0, |asked| asked == of) else {
-            return Err(too_late());
-        };
+        let taken = self.pending.take(lobby, challenge.0, |asked| asked == of).await?;
+        let Some(Question::Show { state }) = taken else { return Err(too_late()) };
+        let state = DiscoverableAuthenticationServerState::decode(&unhexed(&state)?)
+            .map_err(|error| unreadable(&error))?;
         let id = URL_SAFE_NO_PAD.encode(answer.raw_id().as_ref());
         let Some((account, passkey)) = lobby.passkey(&id).await? else {
             return Err(lobby.no_such_passkey());
@@ -168,10 +182,6 @@ impl Passkeys {
         Ok((account, PasskeyUse { id, before: passkey.state, state, at: 0 }))
     }
 
-    fn ask(&self, challenge: u128, question: Question, of: OfWhom, address: IpAddr) -> Result<(), Problem> {
-        self.pending.ask(challenge, Asked::new(question, of, address, self.lasts))
-    }
-
     fn timeout(&self) -> std::num::NonZeroU32 {
         let millis = u32::try_from(self.lasts.as_millis()).unwrap_or(u32::MAX);
         std::num::NonZeroU32::new(millis).unwrap_or(std::num::NonZeroU32::MIN)
@@ -188,8 +198,11 @@ fn handle(account: &str) -> UserHandle<HANDLE> {
 type Key =
     StaticState<webauthn_rp::response::register::CompressedPubKey<[u8; 32], [u8; 32], [u8; 48], Vec<u8>>>;
 
+fn unhexed(text: &str) -> Result<Vec<u8>, Problem> {
+    hex::decode(text).map_err(|error| unreadable(&error))
+}
+
 fn kept(passkey: &Passkey) -> Result<(Key, DynamicState), Problem> {
-    let unhexed = |text: &str| hex::decode(text).map_err(|error| unreadable(&error));
     let state: [u8; 7] = unhexed(&passkey.state)?.try_into().map_err(|_| unreadable(&"its length"))?;
     let key = Key::decode(&unhexed(&passkey.key)?).map_err(|error| unreadable(&error))?;
     Ok((key, DynamicState::decode(state).map_err(|error| unreadable(&error))?))

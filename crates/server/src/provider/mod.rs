@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use lobby::{MayAdd, ProviderId};
+use lobby::{AskedFor, Lobby, MayAdd, ProviderId};
 use openidconnect::{
     AuthType, AuthorizationCode, ClaimsVerificationError, CsrfToken, Nonce, OAuth2TokenResponse as _,
     PkceCodeChallenge, PkceCodeVerifier, RequestTokenError, SignatureVerificationError, TokenResponse as _,
@@ -26,9 +26,10 @@ use openidconnect::{
 };
 use protocol::{Problem, ProblemCode, http::ProviderAnswer};
 use ring::rand::{SecureRandom as _, SystemRandom};
+use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
-use crate::pending::{Asked, OfWhom, Pending};
+use crate::pending::{OfWhom, Pending};
 pub use settings::{BadProvider, ProviderSettings};
 use web::Web;
 
@@ -58,15 +59,17 @@ const ALGORITHMS: [Signed; 9] = [
 ];
 
 /// What for somebody was sent away.
+#[derive(Serialize, Deserialize)]
 pub(crate) enum Purpose {
     /// To add a key.
-    Add(Box<MayAdd>),
+    Add(MayAdd),
     /// To show one.
     Show,
     /// To come back.
     ComeBack,
 }
 
+#[derive(Serialize, Deserialize)]
 struct Question {
     purpose: Purpose,
     nonce: Nonce,
@@ -79,7 +82,7 @@ pub(crate) struct Provider {
     web: Web,
     known: Mutex<Option<(Arc<CoreProviderMetadata>, Instant)>>,
     busy: Arc<Semaphore>,
-    pending: Pending<Question>,
+    pending: Pending,
 }
 
 /// Why there is no word of the provider.
@@ -97,7 +100,7 @@ impl Provider {
             settings,
             known: Mutex::default(),
             busy: Arc::new(Semaphore::new(AT_ONCE)),
-            pending: Pending::default(),
+            pending: Pending::new(AskedFor::Provider, LASTS),
         }
     }
 
@@ -109,6 +112,7 @@ impl Provider {
     /// Where a browser is sent.
     pub(crate) async fn begin(
         self: &Arc<Self>,
+        lobby: &Lobby,
         purpose: Purpose,
         of: OfWhom,
         address: IpAddr,
@@ -130,18 +134,20 @@ impl Provider {
             .set_pkce_challenge(challenge)
             .url();
         let question = Question { purpose, nonce, verifier };
-        self.pending.ask(state, Asked::new(question, of, address, LASTS))?;
+        self.pending.ask(lobby, state, &question, (&of, address)).await?;
         Ok(url.into())
     }
 
     /// Whom the provider means, and what for that was asked, if this browser was sent there.
     pub(crate) async fn answered(
         self: &Arc<Self>,
+        lobby: &Lobby,
         answer: &ProviderAnswer,
         is: impl Fn(&OfWhom) -> bool,
     ) -> Result<(Purpose, ProviderId), Problem> {
         let state = u128::from_str_radix(&answer.state, 16).map_err(|_| too_late())?;
-        let Question { purpose, nonce, verifier } = self.pending.take(state, is).ok_or_else(too_late)?;
+        let asked = self.pending.take(lobby, state, is).await?;
+        let Question { purpose, nonce, verifier } = asked.ok_or_else(too_late)?;
         if answer.iss.as_deref().is_some_and(|iss| iss != self.settings.issuer.as_str()) {
             return Err(failed(&"somebody came back with another provider's answer"));
         }

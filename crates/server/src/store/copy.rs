@@ -404,11 +404,11 @@ async fn tables_of(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
     let text = match db.backend_name() {
         "SQLite" => {
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' \
-             AND name NOT IN ('_sqlx_migrations', 'hot', 'nodes', 'silences', 'leaders')"
+             AND name NOT IN ('_sqlx_migrations', 'hot', 'nodes', 'silences', 'leaders', 'asked')"
         }
         _ => {
             "SELECT CAST(table_name AS TEXT) FROM information_schema.tables \
-             WHERE table_schema = CURRENT_SCHEMA AND table_name NOT IN ('_sqlx_migrations', 'nodes', 'silences', 'leaders')"
+             WHERE table_schema = CURRENT_SCHEMA AND table_name NOT IN ('_sqlx_migrations', 'nodes', 'silences', 'leaders', 'asked')"
         }
     };
     let found: Vec<(String,)> = sqlx::query_as(text).fetch_all(db).await?;

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod asked;
 mod audit;
 mod bans;
 mod batch;
@@ -44,9 +45,10 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    AccountTimes, Append, Ban, Beside, Checkpoint, Claim, CodeHash, DuplicateSet, FoundMatch, KeptSession,
-    KeyChange, Keys, Lead, Leadership, Logged, MatchesOf, NewSession, Outage, Passkey, PasskeyUse,
-    PasswordHash, ProviderId, ProviderKey, SessionHash, Store, StoreError, TableRow, Unfinished,
+    AccountTimes, Append, Asked, AskedFor, Ban, Beside, Checkpoint, Claim, CodeHash, DuplicateSet,
+    FoundMatch, KeptSession, KeyChange, Keys, Lead, Leadership, Logged, MatchesOf, NewSession, Outage,
+    Passkey, PasskeyUse, PasswordHash, ProviderId, ProviderKey, SessionHash, Store, StoreError, TableRow,
+    Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -54,6 +56,7 @@ use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
 pub(crate) use admin::{KnownAccount, KnownTable, Payload, TablesOf};
+use asked::AskedWrite;
 pub(crate) use audit::AuditRow;
 use chunks::{Heads, Keeper};
 pub(crate) use copy::{Copied, copy};
@@ -637,6 +640,22 @@ impl Store for SqlStore {
             Some(node) => node.lease_over().await,
             None => std::future::pending().await,
         }
+    }
+
+    async fn ask(&self, asked: &Asked) -> Result<(), StoreError> {
+        self.write(Write::Asked(AskedWrite::Ask(Box::new(asked.clone())))).await
+    }
+
+    async fn asked(&self, what: AskedFor, id: &str) -> Result<Option<Asked>, StoreError> {
+        asked::find(&self.pool, what, id).await.inspect_err(|error| self.trouble.note(1, error))
+    }
+
+    async fn spend(&self, what: AskedFor, id: &str) -> Result<(), StoreError> {
+        self.write(Write::Asked(AskedWrite::Spend { what, id: id.into() })).await
+    }
+
+    async fn forget_asked(&self, before: u64) -> Result<(), StoreError> {
+        self.write(Write::Asked(AskedWrite::Forget { before: moment(before) })).await
     }
 
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError> {

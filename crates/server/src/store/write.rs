@@ -6,6 +6,7 @@ use lobby::{Ban, Beside, KeyChange, NewSession, PasskeyUse, ProviderId, SessionH
 use protocol::Account;
 
 use super::{
+    asked::AskedWrite,
     audit::AuditWrite,
     bans, batch, chunks,
     days::DayWrite,
@@ -68,6 +69,8 @@ pub(super) enum Write {
         account: String,
     },
     Ban(Box<Ban>),
+    /// See [`AskedWrite`].
+    Asked(AskedWrite),
     LiftBan {
         account: String,
     },
@@ -206,6 +209,7 @@ impl Write {
             Self::ForgetTable { table, before } => forget_table(db, table, *before).await,
             Self::PruneTable { table, before } => prune_table(db, table, *before).await,
             Self::Ban(ban) => bans::set(db, ban).await,
+            Self::Asked(write) => write.carry_out(db).await,
             Self::LiftBan { account } => bans::lift(db, account).await,
             Self::MakeTable { table, first } => make_table(db, table, first).await,
             Self::Append(append) => append_together(db, &[append]).await,

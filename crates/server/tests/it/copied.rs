@@ -6,7 +6,7 @@ use server::SqlStore;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _, Row as _};
 
 /// Tables that are a database's own business, and what a copy adds to.
-const OWN: &str = "('_sqlx_migrations', 'nodes', 'silences', 'leaders', 'hot', 'logs', 'chunks', 'entries', 'rewrites', 'audit')";
+const OWN: &str = "('_sqlx_migrations', 'nodes', 'silences', 'leaders', 'asked', 'hot', 'logs', 'chunks', 'entries', 'rewrites', 'audit')";
 
 fn copy(from: &str, to: &str) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_septet"));

@@ -15,6 +15,7 @@ mod links;
 mod outages;
 mod playing;
 mod proxy;
+mod questions;
 mod sharing;
 mod standstill;
 mod told;
