@@ -103,7 +103,7 @@ async fn whichever_server_behind_the_balancer_is_killed_matches_go_on_and_nothin
         let wanted = json!({ "game": game.id, "options": game.options });
         for guest in begin_with(address, game.min_seats.max(2), 0, &wanted).await {
             let mut player = Tireless::new(guest.who, &guest.table);
-            player.thinks = Duration::from_millis(100);
+            player.thinks = Duration::from_millis(60);
             let mut rng = ChaCha8Rng::seed_from_u64(rng.next_u64());
             playing.spawn(async move {
                 player.play_to_the_end(address, &mut rng).await;
