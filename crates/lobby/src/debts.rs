@@ -289,7 +289,8 @@ mod tests {
         let tables =
             vec![TableDebts { table: "t".into(), code: "C".into(), game: "g".into(), debtors: vec![] }];
         changed.heard(ChangedThere { number: 1, whole: true, tables: tables.clone() });
-        assert_eq!((changed.elsewhere().tables.clone(), changed.elsewhere().missed), (tables, false));
+        let heard = std::mem::take(&mut *changed.elsewhere());
+        assert_eq!((heard.tables, heard.missed), (tables, false));
         changed.heard(ChangedThere { number: 2, whole: false, tables: Vec::new() });
         assert!(changed.elsewhere().missed);
         changed.follow_here(false);
