@@ -36,7 +36,7 @@ pub enum Blow {
     PinchLinks,
     /// Postgres ends with all its processes, and is started again after a while.
     CrashPostgres,
-    /// The clock of one server is set by some minutes, and stays so: by less than the grace of absent players, which counts by it.
+    /// The clock of one server is set by some minutes, and stays so: by less than the grace of absent players.
     Clock,
 }
 
