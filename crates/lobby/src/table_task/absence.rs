@@ -15,29 +15,32 @@ impl TableTask {
 
     /// From when on an account has been gone for the server's grace time, if it is gone.
     pub(super) fn gone_from(&self, account: &str) -> Option<u64> {
-        let grace = self.shared.config.grace.as_millis() as u64;
-        self.presence.gone_since(account, self.awake_since).map(|since| since + grace)
+        self.gone_for(account, self.shared.config.grace.as_millis() as u64)
+    }
+
+    /// From when on an account has been gone for so many milliseconds, if it is gone. Times in which the server was not alive do not
+    /// count: nobody could come back.
+    fn gone_for(&self, account: &str, millis: u64) -> Option<u64> {
+        let since = self.presence.gone_since(account, self.awake_since)?;
+        Some(since + millis + self.shared.outages().refund(since))
     }
 
     /// Whether an account has been gone for the server's grace time.
     pub(super) fn is_gone(&self, account: &str) -> bool {
-        self.gone_from(account).is_some_and(|from| from <= self.shared.clock.now())
+        self.gone_from(account).is_some_and(|from| from <= self.shared.alive_at())
     }
 
     /// From when on an automatic player stands in for an account that is gone, if nobody has to agree.
     pub(super) fn stand_in_from(&self, account: &str) -> Option<u64> {
         match self.away_rule() {
             Away::Wait => None,
-            Away::StandIn { after } => {
-                let since = self.presence.gone_since(account, self.awake_since)?;
-                Some(since + u64::from(after) * 1_000)
-            }
+            Away::StandIn { after } => self.gone_for(account, u64::from(after) * 1_000),
         }
     }
 
     /// Whether an automatic player decides for an account in a running match.
     pub(super) fn is_away(&self, account: &str) -> bool {
-        let due = || self.stand_in_from(account).is_some_and(|from| from <= self.shared.clock.now());
+        let due = || self.stand_in_from(account).is_some_and(|from| from <= self.shared.alive_at());
         self.state().status == Status::Playing && (self.absentees.has_stand_in(account) || due())
     }
 

@@ -163,3 +163,28 @@ async fn who_is_gone_from_a_table_that_waits_is_asked_all_the_same() {
         assert_eq!(state.asking[0].needs, [asked], "{clock:?}");
     }
 }
+
+/// Somebody is gone for a moment when the process stops for ten minutes, or the machine's clock is set: nobody could come back meanwhile,
+/// and nobody plays for them.
+#[tokio::test(start_paused = true)]
+async fn time_in_which_the_server_stood_still_is_no_absence() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let setup = Setup { away: Some(Away::StandIn { after: 60 }), ..unhurried(2) };
+    house.match_of(setup, &mut [&mut ana, &mut ben]).await;
+    let gone = (ben.session.clone(), ben.table.clone());
+    drop(ben);
+    ana.answer().await;
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    // All timers find themselves in the future at once, in any order.
+    tokio::time::advance(Duration::from_secs(600)).await;
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    ana.hear().await;
+    assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "it is a minute after they left");
+    let back = comes_back(&house, (gone.0.clone(), gone.1.clone())).await;
+    assert!(back.game().steps.iter().all(|step| step.by == By::Player));
+    drop(back);
+    tokio::time::sleep(Duration::from_secs(70)).await;
+    ana.hear().await;
+    assert_eq!(ana.game().steps.last().unwrap().by, By::StandIn, "they are gone for a minute");
+}
