@@ -196,6 +196,11 @@ async fn the_sdk_speaks_for_bots_and_people() {
     {
         host.next().await.unwrap();
     }
+    // Two handles of one client may follow the same table, by its id and by its code.
+    for _ in 0..3 {
+        let (one, other) = tokio::join!(client.follow(&made.id), client.follow(&made.code));
+        assert_eq!(one.unwrap().view().seats, other.unwrap().view().seats);
+    }
     bot.sign_out().await.unwrap();
     let gone = Session::with_token(&server.url(), bot.token().unwrap()).await.unwrap_err();
     assert_eq!(gone.code(), Some(protocol::ProblemCode::NotSignedIn));

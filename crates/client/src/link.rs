@@ -202,11 +202,11 @@ impl Link {
             }
             return;
         }
-        let mut known =
-            self.follows.iter_mut().filter(|follow| follow.id.as_ref() == Some(&table)).peekable();
-        if known.peek().is_some() {
-            known.for_each(|follow| follow.deliver(message.clone()));
-        } else {
+        for follow in self.follows.iter_mut().filter(|follow| follow.id.as_ref() == Some(&table)) {
+            follow.deliver(message.clone());
+        }
+        // It may be for one whose table has no id yet, also if another handle follows the same table.
+        if self.follows.iter().any(|follow| follow.id.is_none()) {
             self.strays.entry(table).or_default().push(message);
         }
     }
@@ -227,9 +227,14 @@ impl Link {
                 let follow = &mut self.follows[at];
                 if follow.id.is_none() {
                     let early = self.strays.remove(&table).unwrap_or_default();
-                    early.into_iter().for_each(|message| follow.deliver(message));
+                    // What came before is for other handles.
+                    let state = |message: &ServerMessage| matches!(message, ServerMessage::Table { .. });
+                    early.into_iter().skip_while(|m| !state(m)).for_each(|message| follow.deliver(message));
                 }
                 follow.caught_up(table);
+                if self.follows.iter().all(|follow| follow.id.is_some()) {
+                    self.strays.clear();
+                }
             }
             Ok(_) => self.unfollow(at, &Error::Garbled("a table without an id is followed".into())),
             Err(error) => self.unfollow(at, &error),

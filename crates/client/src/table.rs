@@ -81,8 +81,16 @@ impl Table {
         id: String,
         mut inbox: mpsc::UnboundedReceiver<Result<ServerMessage, Error>>,
     ) -> Result<Self, Error> {
-        let Ok(Ok(ServerMessage::Table { epoch, seq, you, host, state: view, .. })) = inbox.try_recv() else {
-            return Err(Error::Garbled("a followed table does not begin with its state".into()));
+        let (epoch, seq, you, host, view) = match inbox.try_recv() {
+            Ok(Ok(ServerMessage::Table { epoch, seq, you, host, state, .. })) => {
+                (epoch, seq, you, host, state)
+            }
+            // It was given up in the moment in which it was followed.
+            Ok(Err(error)) => return Err(error),
+            Ok(Ok(other)) => {
+                return Err(Error::Garbled(format!("a followed table begins with {other:?}")));
+            }
+            Err(_) => return Err(Error::Garbled("a followed table does not begin with its state".into())),
         };
         let mut table =
             Self { client, id, inbox, epoch, seq, you, host, view, game: None, asked: AtomicU64::new(0) };
