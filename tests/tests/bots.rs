@@ -196,15 +196,25 @@ async fn the_sdk_speaks_for_bots_and_people() {
     {
         host.next().await.unwrap();
     }
-    // Two handles of one client may follow the same table, by its id and by its code.
-    for _ in 0..3 {
-        let (one, other) = tokio::join!(client.follow(&made.id), client.follow(&made.code));
-        assert_eq!(one.unwrap().view().seats, other.unwrap().view().seats);
-    }
     bot.sign_out().await.unwrap();
     let gone = Session::with_token(&server.url(), bot.token().unwrap()).await.unwrap_err();
     assert_eq!(gone.code(), Some(protocol::ProblemCode::NotSignedIn));
     assert!(host.next().await.is_err(), "the socket of a session that ended is closed for good");
+}
+
+/// By its id and by its code, and each handle begins with the whole table.
+#[tokio::test]
+async fn two_handles_of_one_client_follow_the_same_table() {
+    use client::{Client, Session};
+    let server = Server::start(&FAST).await;
+    let bot = Session::sign_in(&server.url(), "Ada", protocol::AccountKind::Bot).await.unwrap();
+    let setup = serde_json::json!({ "game": "seven-kingdoms", "seats": 2, "options": {} });
+    let made = bot.make_table(&serde_json::from_value(setup).unwrap()).await.unwrap();
+    let client = Client::connect(&bot).await.unwrap();
+    for _ in 0..3 {
+        let (one, other) = tokio::join!(client.follow(&made.id), client.follow(&made.code));
+        assert_eq!(one.unwrap().view().seats, other.unwrap().view().seats);
+    }
 }
 
 /// Whoever lets a bot sit down where they like and then lets it play finds it in that seat.
