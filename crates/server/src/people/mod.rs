@@ -2,7 +2,7 @@
 //!
 //! - Which matches count, and what they change, is the lobby's to say; here they are looked at, each once ([`ratings`]).
 //! - Whom an account mutes is kept with it, so that it holds on all its devices; clients leave out what those say. Mutes go before
-//!   friendship, and whoever is muted is not told ([`mutes`], [`friends`]).
+//!   friendship, and whoever is muted is not told ([`mutes`], [`mod@friends`]).
 //! - The deal of the day is played alone, once, and compared ([`days`]).
 //! - A report has what its reporter was entitled to see, and no more ([`reports`]).
 
