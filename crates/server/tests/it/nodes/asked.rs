@@ -7,7 +7,7 @@ use protocol::{AccountKind, Noticed, ProblemCode, http};
 use serde_json::{Value, json};
 
 use super::{
-    house::{House, SECRET, Socket, setup},
+    house::{House, SECRET, Socket, begin, setup},
     postgres,
     told::{know_each_other, notices, two, until},
 };
@@ -113,13 +113,7 @@ async fn a_leader_is_told_whom_tables_of_others_wait_for() {
         let table = b.lobby.make_table(&ann, setup(game, 3)).await.unwrap().id;
         let mut there = b.socket(&token).await;
         there.watch(&table, None).await;
-        for request in [
-            json!({"type": "sit", "table": table}),
-            json!({"type": "add_bot", "table": table, "player": "random"}),
-            json!({"type": "start", "table": table}),
-        ] {
-            there.ask(request).await.unwrap();
-        }
+        begin(&mut there, &table).await;
         there.asked(0).await.expect("it has begun");
         let mut missed = false;
         until("the debt is told", || {

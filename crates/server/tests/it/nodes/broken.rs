@@ -12,20 +12,9 @@ use tokio::net::TcpListener;
 
 use super::{
     cutter::Cutter,
-    house::{House, SECRET, Socket, TERM, code, setup},
+    house::{House, SECRET, TERM, begin, code, setup},
     postgres,
 };
-
-/// Begins a match of one person with automatic players at a table that the first server has.
-async fn begin(here: &mut Socket, table: &str) {
-    for request in [
-        json!({"type": "sit", "table": table}),
-        json!({"type": "add_bot", "table": table, "player": "random"}),
-        json!({"type": "start", "table": table}),
-    ] {
-        here.ask(request).await.unwrap();
-    }
-}
 
 /// How often each request was played.
 async fn played(house: &House, table: &str) -> BTreeMap<String, usize> {

@@ -13,7 +13,7 @@ use store_laws::{append, made, said, table};
 use tokio::sync::{RwLock, watch};
 
 use super::{
-    house::{House, SECRET, Socket, TERM, code, setup},
+    house::{House, SECRET, Socket, TERM, begin_two, code, setup},
     node, postgres,
 };
 
@@ -107,20 +107,7 @@ async fn one_match(door: &Door, calm: &RwLock<()>, game: &str, seen: &mut Seen) 
         let (here, there) = (door.next(), door.next());
         let (ann, token) = here.sign_in(&format!("Ann {}", &game[..9])).await;
         let (_, other) = there.sign_in(&format!("Ben {}", &game[..9])).await;
-        let table = here.lobby.make_table(&ann, setup(game, 3)).await.unwrap().id;
-        let mut sockets = [here.socket(&token).await, there.socket(&other).await];
-        for socket in &mut sockets {
-            socket.watch(&table, None).await;
-            socket.ask(json!({"type": "sit", "table": table})).await.unwrap();
-            socket.ask(json!({"type": "ready", "table": table, "ready": true})).await.unwrap();
-        }
-        for request in [
-            json!({"type": "add_bot", "table": table, "player": "random"}),
-            json!({"type": "start", "table": table}),
-        ] {
-            sockets[0].ask(request).await.unwrap();
-        }
-        (table, sockets)
+        begin_two([&here, &there], game, [&token, &other], &ann).await
     };
     let mut answered = [0; 2];
     let mut acknowledged = BTreeSet::new();

@@ -301,3 +301,32 @@ pub(super) fn setup(game: &str, seats: u8) -> Setup {
         playing_hours: None,
     }
 }
+
+/// Begins a match of one person with automatic players, who sits down at this table.
+pub(super) async fn begin(socket: &mut Socket, table: &str) {
+    for request in [
+        json!({"type": "sit", "table": table}),
+        json!({"type": "add_bot", "table": table, "player": "random"}),
+        json!({"type": "start", "table": table}),
+    ] {
+        socket.ask(request).await.unwrap();
+    }
+}
+
+/// Begins a match of two people with an automatic player at a table of the first server's, each at their own server.
+pub(super) async fn begin_two(
+    houses: [&House; 2],
+    game: &str,
+    tokens: [&str; 2],
+    host: &protocol::Account,
+) -> (String, [Socket; 2]) {
+    let table = houses[0].lobby.make_table(host, setup(game, 3)).await.unwrap().id;
+    let mut sockets = [houses[0].socket(tokens[0]).await, houses[1].socket(tokens[1]).await];
+    let [first, second] = &mut sockets;
+    first.watch(&table, None).await;
+    second.watch(&table, None).await;
+    second.ask(json!({"type": "sit", "table": table})).await.unwrap();
+    second.ask(json!({"type": "ready", "table": table, "ready": true})).await.unwrap();
+    begin(first, &table).await;
+    (table, sockets)
+}

@@ -8,32 +8,9 @@ use protocol::{ProblemCode, ServerMessage};
 use serde_json::{Value, json};
 
 use super::{
-    house::{House, SECRET, Socket, setup},
+    house::{House, SECRET, Socket, begin, begin_two, setup},
     postgres,
 };
-
-/// Sits two players at a table of the first server's, each at their own server, and begins.
-async fn begin(
-    houses: [&House; 2],
-    game: &str,
-    tokens: [&str; 2],
-    host: &protocol::Account,
-) -> (String, [Socket; 2]) {
-    let table = houses[0].lobby.make_table(host, setup(game, 3)).await.unwrap().id;
-    let mut sockets = [houses[0].socket(tokens[0]).await, houses[1].socket(tokens[1]).await];
-    for socket in &mut sockets {
-        socket.watch(&table, None).await;
-        socket.ask(json!({"type": "sit", "table": table})).await.unwrap();
-        socket.ask(json!({"type": "ready", "table": table, "ready": true})).await.unwrap();
-    }
-    for request in [
-        json!({"type": "add_bot", "table": table, "player": "random"}),
-        json!({"type": "start", "table": table}),
-    ] {
-        sockets[0].ask(request).await.unwrap();
-    }
-    (table, sockets)
-}
 
 /// Answers whatever is asked of anybody until the match is over; how many moves that were.
 async fn play(table: &str, sockets: &mut [Socket], looks: &mut [Socket]) -> usize {
@@ -82,7 +59,7 @@ async fn players_of_one_table_are_at_different_servers() {
         let (ann, ann_token) = houses[0].sign_in(&format!("Ann {}", &game[..9])).await;
         let (_, ben_token) = houses[1].sign_in(&format!("Ben {}", &game[..9])).await;
         let (table, mut sockets) =
-            begin([&houses[0], &houses[1]], game, [&ann_token, &ben_token], &ann).await;
+            begin_two([&houses[0], &houses[1]], game, [&ann_token, &ben_token], &ann).await;
         // The same people look on at the other server as well.
         let mut looks = [houses[1].socket(&ann_token).await, houses[0].socket(&ben_token).await];
         for look in &mut looks {
@@ -137,13 +114,7 @@ async fn what_no_socket_asks_for_is_done_by_the_owner() {
         };
         let mut there = a.socket(&token).await;
         there.watch(&table, None).await;
-        for request in [
-            json!({"type": "sit", "table": table}),
-            json!({"type": "add_bot", "table": table, "player": "random"}),
-            json!({"type": "start", "table": table}),
-        ] {
-            there.ask(request).await.unwrap();
-        }
+        begin(&mut there, &table).await;
         there.asked(0).await.expect("it has begun");
         let wanted = protocol::http::GuessMatch { players: Vec::new() };
         match b.lobby.guess(&ann, (&table, from), wanted).await {
