@@ -13,9 +13,15 @@ use crate::{
 /// a server in its own process; and all others, which mostly wait for the real binary.
 const LANES: [&[&str]; 3] = [
     &["--lib", "--bins", "--config", "target.'cfg(unix)'.runner = 'nice'"],
-    &["--test", "it"],
-    &["--test", "[!i]*"],
+    &["--test", "it", "--", "--skip", NODES],
+    &["--test", "[!in]*"],
 ];
+
+/// The tests of several servers, which have leases to keep and run one at a time when nothing else does.
+const ALONE: [&[&str]; 2] =
+    [&["--test", "it", "--", NODES, "--test-threads", "1"], &["--test", "n*", "--", "--test-threads", "1"]];
+
+const NODES: &str = "nodes::";
 
 /// A part that can be tested by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -149,7 +155,7 @@ fn rust_tests() -> Result<(), Stopped> {
     }
     let path = tools::path_with_proxies();
     let lane = |which: &[&str]| {
-        let mut command = cargo(&[&["test", "--workspace"], which].concat());
+        let mut command = cargo(&[&["test", "--workspace", "--no-fail-fast"], which].concat());
         command.env("SEPTET_BINARY", paths::server("debug")).env(skips::VARIABLE, skips::file());
         command.env("PATH", &path);
         // A step of its own, because it takes minutes.
@@ -157,6 +163,9 @@ fn rust_tests() -> Result<(), Stopped> {
         Lane { command, remedy: "run the failing test by itself: `cargo test -p CRATE NAME`" }
     };
     lanes::run(LANES.iter().map(|which| lane(which)).collect())?;
+    for which in ALONE {
+        lanes::run(vec![lane(which)])?;
+    }
     Ok(lanes::run(vec![lane(&["--doc"])])?)
 }
 
@@ -195,10 +204,10 @@ mod tests {
 
     use super::*;
 
-    /// Every program of tests runs in one of the lanes: `it` in one, and what begins with another letter in another.
+    /// Every program of tests runs in one of the lanes: `it` in one, and what begins with another letter in another or alone.
     #[test]
     fn no_program_of_tests_is_left_out() {
-        assert!(LANES.concat().contains(&"[!i]*"), "else this test checks nothing");
+        assert!(LANES.concat().contains(&"[!in]*"), "else this test checks nothing");
         let crates = paths::root().join("crates").read_dir().unwrap();
         let folders = crates
             .map(|found| found.unwrap().path().join("tests"))
@@ -212,6 +221,11 @@ mod tests {
         for path in programs {
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
             assert!(name == "it" || !name.starts_with('i'), "{} would not run", path.display());
+            assert!(
+                name == "nodes" || !name.starts_with('n'),
+                "{} would run when nothing else does",
+                path.display()
+            );
         }
     }
 

@@ -37,6 +37,14 @@ impl House {
         Self::with(&postgres.url("postgres"), NodeOptions { term: TERM, ..options(name) }, None).await
     }
 
+    /// One that others reach, with another term.
+    pub(super) async fn linked_for(url: &str, name: &str, term: Duration) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let linked = (listener, ClusterSecret::new(SECRET).unwrap());
+        Self::with(url, NodeOptions { name: name.into(), address, term }, Some(linked)).await
+    }
+
     /// One that others reach.
     pub(super) async fn linked(url: &str, name: &str, secret: &str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

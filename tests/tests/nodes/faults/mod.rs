@@ -1,7 +1,7 @@
 //! The same promise of several servers on one Postgres: whatever happens to any of them, to Postgres, or to the ways between them, at
 //! any moment, loses no accepted move and plays none twice, everybody is told the same at every server, and the others go on.
 //!
-//! Nine blows by default. `SEPTET_CLUSTER_BLOWS=165 cargo test --release -p tests --test cluster -- --nocapture` is the long form: more
+//! Nine blows by default. `SEPTET_CLUSTER_BLOWS=165 cargo test --release -p tests --test nodes faults -- --nocapture` is the long form: more
 //! kinds, and at its end how long people waited for their next move. `SEPTET_CLUSTER_TERM` is the term in milliseconds, and
 //! `SEPTET_CLUSTER_TABLES` says how many tables of each game there are.
 

@@ -9,7 +9,7 @@ use std::{
 
 use ::tests::Tireless;
 
-use crate::blow::Blow;
+use super::blow::Blow;
 
 /// What happened when to which server.
 pub struct Struck {

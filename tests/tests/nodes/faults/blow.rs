@@ -5,7 +5,7 @@ use std::time::Duration;
 use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
 use tests::{Held, pick};
 
-use crate::house::House;
+use super::house::House;
 
 /// What happens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

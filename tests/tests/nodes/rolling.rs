@@ -1,5 +1,5 @@
 //! Servers on one Postgres are started anew one after the other, behind a proxy that asks which are ready, under matches of all games:
-//! nothing is lost or played twice, and nobody waits for a second.
+//! nothing is lost or played twice, and nobody waits for a lease.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -12,13 +12,16 @@ use serde_json::{Value, json};
 use tests::{Balancer, Postgres, Server, Tireless, begin_with, chance, check, check_both, request, skip};
 use tokio::sync::{RwLock, watch};
 
+/// Whoever waited for the lease of a server that went would wait longer than a slow machine takes for anything, in milliseconds.
+const TERM: &str = "20000";
+
 /// Nobody waits longer for an answer.
-const MOST: Duration = Duration::from_secs(1);
+const MOST: Duration = Duration::from_secs(8);
 
 /// For so long a server that goes says so first, in milliseconds. The proxy asks more often.
 const NOTICE: &str = "300";
 
-fn flags(name: &str) -> [&str; 18] {
+fn flags(name: &str) -> [&str; 20] {
     [
         "--cluster-node",
         name,
@@ -28,6 +31,8 @@ fn flags(name: &str) -> [&str; 18] {
         "a secret of thirty-two characters",
         "--cluster-notice",
         NOTICE,
+        "--cluster-term",
+        TERM,
         "--bot-pause",
         "10",
         "--grace",

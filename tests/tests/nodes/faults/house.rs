@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use protocol::{ClientMessage, ServerMessage};
 use tests::{Credentials, Heard, Postgres, Server, Upgrade, Way, ask_id, free_address, patiently};
 
-use crate::clock::Clock;
+use super::clock::Clock;
 
 pub const NAMES: [&str; 3] = ["a", "b", "c"];
 
