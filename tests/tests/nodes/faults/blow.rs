@@ -61,11 +61,22 @@ const ORDER: [Blow; 14] = [
 /// Kinds that the long form has beside those, so that there are many.
 const KILLS: [Blow; 2] = [Blow::Kill, Blow::Crash];
 
+/// The kinds that `SEPTET_CLUSTER_KINDS` names, as `Clock,Kill`; nothing where it names none.
+pub fn asked_for() -> Vec<Blow> {
+    let named = std::env::var("SEPTET_CLUSTER_KINDS").unwrap_or_default();
+    let kind = |name: &str| ORDER.into_iter().find(|blow| format!("{blow:?}") == name);
+    let known = |name: &str| {
+        kind(name).unwrap_or_else(|| panic!("SEPTET_CLUSTER_KINDS: {name} is none of {ORDER:?}"))
+    };
+    named.split(',').filter(|name| !name.is_empty()).map(known).collect()
+}
+
 impl Blow {
     /// The one that comes so many after the first: after those of the short form two of three are kills.
-    pub fn of_number(number: u32, house: &House) -> Self {
+    pub fn of_number(number: u32, asked_for: &[Self], house: &House) -> Self {
         let number = number as usize;
         let blow = match number.checked_sub(9) {
+            _ if !asked_for.is_empty() => asked_for[number % asked_for.len()],
             None => ORDER[number],
             Some(later) if later % 3 < 2 => KILLS[later % 3],
             Some(later) => ORDER[(9 + later / 3) % ORDER.len()],

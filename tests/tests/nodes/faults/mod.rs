@@ -3,7 +3,8 @@
 //!
 //! Nine blows by default. `SEPTET_CLUSTER_BLOWS=165 cargo test --release -p tests --test nodes faults -- --nocapture` is the long form: more
 //! kinds, and at its end how long people waited for their next move. `SEPTET_CLUSTER_TERM` is the term in milliseconds, and
-//! `SEPTET_CLUSTER_TABLES` says how many tables of each game there are.
+//! `SEPTET_CLUSTER_TABLES` says how many tables of each game there are, and `SEPTET_CLUSTER_KINDS=Clock,Kill` that only these kinds of
+//! blow come.
 
 mod blow;
 mod clock;
@@ -36,6 +37,7 @@ async fn whatever_happens_to_one_of_three_servers_nothing_is_lost_or_played_twic
     let term = Duration::from_millis(setting("SEPTET_CLUSTER_TERM", 1_200).into());
     let blows = setting("SEPTET_CLUSTER_BLOWS", 9);
     let at_each = setting("SEPTET_CLUSTER_TABLES", 1) as usize;
+    let asked_for = blow::asked_for();
     let Some(mut house) = House::open(term).await else { return skip("Postgres is not installed") };
     let mut rng = chance();
     let addresses = house.addresses();
@@ -63,7 +65,7 @@ async fn whatever_happens_to_one_of_three_servers_nothing_is_lost_or_played_twic
             break;
         }
         let quiet = calm.write().await;
-        let blow = Blow::of_number(number, &house);
+        let blow = Blow::of_number(number, &asked_for, &house);
         let server = rng.next_u32() as usize % addresses.len();
         let begun = std::time::Instant::now();
         blow.strike(&mut house, server, &mut rng).await;
