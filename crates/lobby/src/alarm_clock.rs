@@ -31,7 +31,7 @@ pub(crate) async fn run(shared: Arc<Shared>, tables: Tables, stop: CancellationT
             () = stop.cancelled() => return,
             _ = beats.tick() => {}
         }
-        silence += last.elapsed() + shared.clock.catch_up();
+        silence += last.elapsed() + shared.clock.catch_up(shared.store.shared_time());
         last = Instant::now();
         match beat(&shared, &tables, silence).await {
             Ok(()) => silence = Duration::ZERO,

@@ -102,7 +102,9 @@ impl Shared {
         (outages, bans): (Outages, Bans),
     ) -> Self {
         Self {
-            clock: WallClock::new(config.starts_at),
+            clock: config
+                .starts_at
+                .map_or_else(|| WallClock::of(store.shared_time()), WallClock::virtual_from),
             lookups: Lookups::new(config.misses_per_minute),
             thinkers: Thinkers::start(config.thinking_threads, config.thinking_wait),
             companions: Companions::new(&config),

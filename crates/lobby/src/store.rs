@@ -162,6 +162,12 @@ pub trait Store: Send + Sync + 'static {
     async fn others(&self) -> Result<Vec<(String, String)>, StoreError> {
         Ok(Vec::new())
     }
+    /// Milliseconds since 1970 by a clock that all servers on this store share, if several do: moments that one of them notes are the
+    /// same to the others. Never ahead of that clock. `None` where this machine's clock counts.
+    fn shared_time(&self) -> Option<u64> {
+        None
+    }
+
     /// Which other server owns a table, and where that is reached, if several share the store.
     async fn owner(&self, _table: &str) -> Result<Option<(String, String)>, StoreError> {
         Ok(None)

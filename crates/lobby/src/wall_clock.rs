@@ -12,17 +12,22 @@ use tokio::time::Instant;
 pub(crate) struct WallClock {
     start: Instant,
     start_millis: AtomicU64,
-    follows_system: bool,
+    follows: bool,
 }
 
 impl WallClock {
-    /// A clock that shows `start` now, or the system's time.
-    pub(crate) fn new(start: Option<u64>) -> Self {
-        Self {
-            start: Instant::now(),
-            start_millis: AtomicU64::new(start.unwrap_or_else(system_millis)),
-            follows_system: start.is_none(),
-        }
+    /// A clock that shows `start` now and follows no other one.
+    pub(crate) fn virtual_from(start: u64) -> Self {
+        Self { follows: false, ..Self::showing(start) }
+    }
+
+    /// A clock that shows what the servers share on their store, or this machine's time if they share none.
+    pub(crate) fn of(shared: Option<u64>) -> Self {
+        Self::showing(shared.unwrap_or_else(system_millis))
+    }
+
+    fn showing(millis: u64) -> Self {
+        Self { start: Instant::now(), start_millis: AtomicU64::new(millis), follows: true }
     }
 
     pub(crate) fn now(&self) -> u64 {
@@ -34,12 +39,12 @@ impl WallClock {
         Instant::now() + Duration::from_millis(millis.saturating_sub(self.now()))
     }
 
-    /// Follows the system's clock forward if it jumped ahead (the machine was suspended). Returns how far.
-    pub(crate) fn catch_up(&self) -> Duration {
-        if !self.follows_system {
+    /// Follows what the servers share, or else the system's clock, forward if that is ahead (the machine was suspended). Returns how far.
+    pub(crate) fn catch_up(&self, shared: Option<u64>) -> Duration {
+        if !self.follows {
             return Duration::ZERO;
         }
-        let ahead = system_millis().saturating_sub(self.now());
+        let ahead = shared.unwrap_or_else(system_millis).saturating_sub(self.now());
         self.start_millis.fetch_add(ahead, Ordering::Relaxed);
         Duration::from_millis(ahead)
     }
@@ -47,4 +52,22 @@ impl WallClock {
 
 fn system_millis() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn what_servers_share_goes_before_the_machines_own_time() {
+        let clock = WallClock::of(Some(1_000_000));
+        assert_eq!(clock.now(), 1_000_000);
+        assert_eq!(clock.catch_up(Some(1_000_700)), Duration::from_millis(700));
+        // Neither back nor to what this machine says.
+        assert_eq!(clock.catch_up(Some(900_000)), Duration::ZERO);
+        assert_eq!(clock.now(), 1_000_700);
+        assert!(WallClock::of(None).now() > 1_700_000_000_000);
+        let still = WallClock::virtual_from(5);
+        assert_eq!((still.catch_up(None), still.now()), (Duration::ZERO, 5));
+    }
 }

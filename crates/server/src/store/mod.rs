@@ -609,6 +609,10 @@ impl Store for SqlStore {
         }
     }
 
+    fn shared_time(&self) -> Option<u64> {
+        self.node.as_ref().map(Node::time)
+    }
+
     fn leadership(&self) -> Leadership {
         self.node.as_ref().map_or(Leadership::ALONE, Node::leadership)
     }

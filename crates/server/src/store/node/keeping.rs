@@ -16,6 +16,7 @@ use super::{
     held::{Held, now},
     leading,
     statements::{JOIN, RENEW, RESIGN},
+    time::DatabaseTime,
 };
 
 /// Why a server is none of several.
@@ -51,17 +52,25 @@ pub(super) struct Sayers {
     pub(super) held: watch::Sender<Option<Arc<Held>>>,
     /// Who leads.
     pub(super) led: LeadSayer,
+    /// The time there.
+    pub(super) time: Arc<DatabaseTime>,
+}
+
+/// A lease, and when it was given by the database's clock.
+pub(super) struct Given {
+    pub(super) lease: Arc<Held>,
+    pub(super) at: i64,
 }
 
 /// A first lease. If one of this name was killed, its lease has to end.
 pub(super) async fn join(
     options: &NodeOptions,
     to: &AnyConnectOptions,
-) -> Result<(Arc<Held>, AnyConnection), NotJoined> {
+) -> Result<(Given, AnyConnection), NotJoined> {
     let (mut db, begun) = (to.connect().await?, now());
     loop {
-        if let Some(held) = lease(options, &mut db).await? {
-            return Ok((held, db));
+        if let Some(given) = lease(options, &mut db).await? {
+            return Ok((given, db));
         }
         if now().saturating_sub(begun) > options.term * 3 / 2 {
             return Err(NotJoined::Taken);
@@ -79,13 +88,20 @@ pub(super) async fn keep(
     over: CancellationToken,
 ) {
     let mut db = Some(db);
+    // The database of the lease before.
+    let mut known: Option<String> = None;
     while !over.is_cancelled() {
         let held = say.held.borrow().clone();
         let held = match held {
             Some(held) => held,
             None => match over.run_until_cancelled(rejoin(&options, &to, &mut db)).await {
-                Some(held) => {
+                Some(Given { lease: held, at }) => {
                     tracing::info!(node = options.name, "this server has a lease again");
+                    if known.as_deref() == Some(held.identity()) {
+                        say.time.hear(at);
+                    } else {
+                        say.time.hear_another(at);
+                    }
                     say.held.send_replace(Some(Arc::clone(&held)));
                     let looking = look_who_leads((&options, &to), &mut db, &held, &say.led);
                     over.run_until_cancelled(looking).await;
@@ -94,8 +110,9 @@ pub(super) async fn keep(
                 None => break,
             },
         };
-        renew_until_over((&options, &to), &mut db, &held, &say.led, &over).await;
+        renew_until_over((&options, &to), &mut db, &held, &say, &over).await;
         held.end();
+        known = Some(held.identity().to_owned());
         say.led.say(Led::Unknown);
         say.held.send_replace(None);
         if !over.is_cancelled() {
@@ -115,7 +132,7 @@ async fn renew_until_over(
     (options, to): (&NodeOptions, &AnyConnectOptions),
     db: &mut Option<AnyConnection>,
     held: &Arc<Held>,
-    led: &LeadSayer,
+    say: &Sayers,
     over: &CancellationToken,
 ) {
     let mut wait = options.renewal();
@@ -137,14 +154,15 @@ async fn renew_until_over(
         };
         match renewed {
             // It has to be live still: what came after the silence came too late.
-            Ok(Ok(true)) if held.extend(asked + options.voice()) => {
+            Ok(Ok(Some(at))) if held.extend(asked + options.voice()) => {
+                say.time.hear(at);
                 wait = options.renewal();
-                let looking = look_who_leads((options, to), db, held, led);
+                let looking = look_who_leads((options, to), db, held, &say.led);
                 if over.run_until_cancelled(looking).await.is_none() {
                     return;
                 }
             }
-            Ok(Ok(true | false)) => return,
+            Ok(Ok(Some(_) | None)) => return,
             Ok(Err(_)) | Err(_) => {
                 // Whatever it was asked last may still come; on another connection that is another matter.
                 *db = None;
@@ -167,27 +185,28 @@ async fn look_who_leads(
     }
 }
 
+/// When it was renewed by the database's clock; `None` if it is over.
 async fn renew(
     options: &NodeOptions,
     to: &AnyConnectOptions,
     db: &mut Option<AnyConnection>,
     held: &Held,
-) -> Result<bool, sqlx::Error> {
-    let renewed = sqlx::query(RENEW)
+) -> Result<Option<i64>, sqlx::Error> {
+    let renewed: Option<(i64,)> = sqlx::query_as(RENEW)
         .bind(&options.name)
         .bind(held.number())
         .bind(held.identity())
-        .execute(connected(to, db).await?)
+        .fetch_optional(connected(to, db).await?)
         .await?;
-    Ok(renewed.rows_affected() == 1)
+    Ok(renewed.map(|(at,)| at))
 }
 
 /// Another lease, as soon as it can be had.
-async fn rejoin(options: &NodeOptions, to: &AnyConnectOptions, db: &mut Option<AnyConnection>) -> Arc<Held> {
+async fn rejoin(options: &NodeOptions, to: &AnyConnectOptions, db: &mut Option<AnyConnection>) -> Given {
     loop {
         let asked = timeout(options.term, async { lease(options, connected(to, db).await?).await });
         match asked.await {
-            Ok(Ok(Some(held))) => return held,
+            Ok(Ok(Some(given))) => return given,
             Ok(Ok(None)) => {}
             Ok(Err(_)) | Err(_) => *db = None,
         }
@@ -196,16 +215,19 @@ async fn rejoin(options: &NodeOptions, to: &AnyConnectOptions, db: &mut Option<A
 }
 
 /// Asks for a lease. It counts from now on.
-async fn lease(options: &NodeOptions, db: &mut AnyConnection) -> Result<Option<Arc<Held>>, sqlx::Error> {
+async fn lease(options: &NodeOptions, db: &mut AnyConnection) -> Result<Option<Given>, sqlx::Error> {
     let asked = now();
-    let had: Option<(i64, String)> = sqlx::query_as(JOIN)
+    let had: Option<(i64, String, i64)> = sqlx::query_as(JOIN)
         .bind(&options.name)
         .bind(&options.address)
         .bind(options.term.as_millis() as i64)
         .bind(KEY)
         .fetch_optional(db)
         .await?;
-    Ok(had.map(|(number, identity)| Arc::new(Held::new(number, identity, asked + options.voice()))))
+    Ok(had.map(|(number, identity, at)| {
+        let lease = Arc::new(Held::new(number, identity, asked + options.voice()));
+        Given { lease, at }
+    }))
 }
 
 /// A connection that is used for nothing else.

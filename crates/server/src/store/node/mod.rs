@@ -8,11 +8,12 @@ mod held;
 mod keeping;
 mod leading;
 mod statements;
+mod time;
 mod waiting;
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
-    time::{Duration, SystemTime},
+    time::Duration,
 };
 
 use lobby::{Claim, LeadSayer, Leadership, NodeLease, StoreError};
@@ -23,8 +24,9 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use super::error::{stored, unavailable};
 use held::Held;
 pub(super) use keeping::NotJoined;
-use keeping::Sayers;
+use keeping::{Given, Sayers};
 pub(super) use statements::{DUE, LEADS, retire};
+use time::DatabaseTime;
 use waiting::Waiting;
 
 /// Tables whose time has come that one node looks for at once.
@@ -59,6 +61,7 @@ pub(super) struct Node {
     held: watch::Receiver<Option<Arc<Held>>>,
     waiting: Waiting,
     leadership: Leadership,
+    time: Arc<DatabaseTime>,
     over: CancellationToken,
     task: TaskTracker,
     /// The newest lease whose end was not told yet.
@@ -78,17 +81,18 @@ impl Node {
     ///
     /// If the database does not answer, or a server of this name still has a lease after a term and a half.
     pub(super) async fn join(options: NodeOptions, to: &AnyConnectOptions) -> Result<Self, NotJoined> {
-        let (first, mut db) = keeping::join(&options, to).await?;
+        let (Given { lease: first, at }, mut db) = keeping::join(&options, to).await?;
+        let time = Arc::new(DatabaseTime::said(at));
         let told = Mutex::new(Some(Arc::clone(&first)));
         let (say, held) = watch::channel(Some(Arc::clone(&first)));
         let (led, leadership) = LeadSayer::new();
         leading::look(&options, &first, &mut db, &led).await?;
-        let say = Sayers { held: say, led };
+        let say = Sayers { held: say, led, time: Arc::clone(&time) };
         let (over, task) = (CancellationToken::new(), TaskTracker::new());
         task.spawn(keeping::keep(options.clone(), to.clone(), db, say, over.clone()));
         task.close();
         let waiting = Waiting::new(&options);
-        Ok(Self { options, held, waiting, leadership, over, task, told })
+        Ok(Self { options, held, waiting, leadership, time, over, task, told })
     }
 
     /// Gives the lease back, so that the others need not wait for its end.
@@ -111,6 +115,11 @@ impl Node {
     /// The name under which it owns tables.
     pub(super) fn name(&self) -> &str {
         &self.options.name
+    }
+
+    /// Milliseconds since 1970 by the database's clock, as far as this server knows.
+    pub(super) fn time(&self) -> u64 {
+        self.time.now().max(0).unsigned_abs()
     }
 
     /// Whether it leads.
@@ -146,7 +155,7 @@ impl Node {
             .bind(node)
             .bind(lease)
             .bind(table)
-            .bind(wall_clock())
+            .bind(self.time.now())
             .fetch_optional(pool)
             .await
             .map_err(unavailable)?;
@@ -212,12 +221,6 @@ impl Node {
             }
         }
     }
-}
-
-/// Milliseconds since 1970 by this machine's clock.
-fn wall_clock() -> i64 {
-    let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// Who owns a table, if somebody does, and where they are; `None` if there is no such table.

@@ -67,7 +67,7 @@ macro_rules! forgotten {
     };
 }
 
-/// A new lease for a node that has none: its number, and of which database. Nobody gets one while a server has the database alone:
+/// A new lease for a node that has none: its number, of which database, and the time there. Nobody gets one while a server has the database alone:
 /// one that lost its connections may not have noticed. `$1` name, `$2` address, `$3` term in milliseconds, `$4` the lock of
 /// the database.
 ///
@@ -90,10 +90,12 @@ pub(super) const JOIN: &str = concat!(
      term = excluded.term, expires_at = excluded.expires_at WHERE NOT (",
     live!(),
     ") RETURNING lease, ",
-    identity!()
+    identity!(),
+    ", ",
+    clock!()
 );
 
-/// The lease lasts a term from now on, if it is not over. `$1` name, `$2` number, `$3` identity.
+/// The lease lasts a term from now on, if it is not over: the time at the database. `$1` name, `$2` number, `$3` identity.
 pub(super) const RENEW: &str = concat!(
     "UPDATE nodes SET expires_at = ",
     clock!(),
@@ -101,7 +103,8 @@ pub(super) const RENEW: &str = concat!(
     live!(),
     " AND ",
     identity!(),
-    " = $3"
+    " = $3 RETURNING ",
+    clock!()
 );
 
 /// The lease is over. `$1` name, `$2` number. It is not 0 that is written: that is for [`retire`].
@@ -127,7 +130,7 @@ macro_rules! free {
 /// decision is made before, and holds if nobody claimed the table meanwhile.
 ///
 /// If whoever owned the table was silent meanwhile, it is noted for how long: in the same statement, so once, whatever becomes of
-/// whoever claims it. `$4` the node's own clock, by which the table's times are.
+/// whoever claims it. `$4` the time as the node counts it, by which the table's times are.
 pub(super) const CLAIM: &str = concat!(
     "WITH seen AS MATERIALIZED (SELECT id, owner, owner_lease, owner_epoch FROM tables WHERE id = $3 AND ",
     free!(),

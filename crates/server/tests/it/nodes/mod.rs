@@ -2,6 +2,7 @@
 
 mod asked;
 mod broken;
+mod clocks;
 mod cutter;
 mod draining;
 mod duties;

@@ -1,0 +1,64 @@
+//! The database's clock is every server's, whatever their machines' clocks say.
+
+use std::time::{Duration, SystemTime};
+
+use lobby::Store as _;
+
+use super::{house::House, postgres};
+use crate::postgres::Postgres;
+
+const HOUR: i64 = 3_600;
+
+/// Puts clocks before those of Postgres that are ahead of them by what a table says.
+async fn replace_clocks(postgres: &Postgres) {
+    postgres.execute("CREATE TABLE ahead (seconds BIGINT)".into()).await;
+    postgres.execute(format!("INSERT INTO ahead VALUES ({HOUR})")).await;
+    for clock in ["clock_timestamp", "statement_timestamp"] {
+        let body =
+            format!("SELECT pg_catalog.{clock}() + make_interval(secs => (SELECT seconds FROM ahead))");
+        postgres
+            .execute(format!(
+                "CREATE FUNCTION public.{clock}() RETURNS timestamptz LANGUAGE sql VOLATILE AS '{body}'"
+            ))
+            .await;
+    }
+    postgres.execute("ALTER DATABASE postgres SET search_path = public, pg_catalog".into()).await;
+}
+
+/// By how many seconds a moment is ahead of this machine.
+fn ahead(millis: u64) -> i64 {
+    let here = SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
+    (millis as i64 - here) / 1_000
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_take_their_time_from_the_database() {
+    let Some(postgres) = postgres().await else { return };
+    replace_clocks(&postgres).await;
+    let house = House::open(&postgres, "a").await;
+    let near = |wanted: i64, found: i64| assert!((wanted - 60..=wanted).contains(&found), "{found}");
+    near(HOUR, ahead(house.store.shared_time().unwrap()));
+    let (ann, _) = house.sign_in("Ann").await;
+    let made = house.lobby.make_table(&ann, super::house::setup("seven-sages", 3)).await.unwrap();
+    let row = house.store.find_table(&made.id).await.unwrap().unwrap();
+    near(HOUR, ahead(u64::try_from(row.made_at).unwrap()));
+
+    // It is set: that ends the lease, and what time it is comes with the next one.
+    postgres.execute(format!("UPDATE ahead SET seconds = {}", 3 * HOUR)).await;
+    let mut looks = 0;
+    while ahead(house.store.shared_time().unwrap()) < 3 * HOUR - 60 || house.lease().await.is_none() {
+        looks += 1;
+        assert!(looks < 600, "it learns what time it is");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // The lobby follows with its next beat, and says that nobody could play in between.
+    while house.store.outages().await.unwrap().is_empty() {
+        looks += 1;
+        assert!(looks < 600, "it notes that nobody could play");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let made = house.lobby.make_table(&ann, super::house::setup("seven-sages", 3)).await.unwrap();
+    let row = house.store.find_table(&made.id).await.unwrap().unwrap();
+    near(3 * HOUR, ahead(u64::try_from(row.made_at).unwrap()));
+    house.close().await;
+}
