@@ -136,6 +136,24 @@ class Following(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(len(steps), 30)
             self.assertGreater(client.sockets, 1)
 
+    async def test_one_client_follows_a_table_by_two_handles(self) -> None:
+        async with Fake(3) as fake, Client(fake.session) as client:
+            first, second = await asyncio.gather(client.follow(CODE), client.follow(TABLE))
+            third = await client.follow(CODE)
+            for table in (first, second, third):
+                self.assertEqual(table.id, TABLE)
+            played = asyncio.ensure_future(first.play(lambda decision: decision.intents[0]))
+            for table in (second, third):
+                steps: list[int] = []
+                while len(steps) < 3:
+                    news = await asyncio.wait_for(table.next(), 5)
+                    steps += [step["seq"] for step in news["steps"]] if news["type"] == "game" else []
+                self.assertEqual(steps, sorted(set(steps)))
+            self.assertEqual((await played).decisions, 3)
+            second.close()
+            await client.ping()
+            self.assertNotIn("unwatch", [said["type"] for said in fake.heard], "others follow it still")
+
     async def test_watching_goes_on_from_the_last_game(self) -> None:
         async with Fake(4, Faults(lose_after=2)) as fake, Client(fake.session) as client:
             await (await client.follow(CODE)).play(lambda decision: decision.intents[0])

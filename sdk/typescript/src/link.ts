@@ -195,14 +195,19 @@ export class Link {
     }
   }
 
+  /** Whether the id of some table has not been heard yet. */
+  #unnamed(): boolean {
+    return [...this.#follows].some(({ named }) => !named);
+  }
+
   #named(table: string): Follow[] {
     return [...this.#follows].filter((follow) => follow.named && follow.table === table);
   }
 
   #dispatch(message: TableMessage): void {
-    const known = this.#named(message.table);
-    for (const follow of known) follow.deliver(message);
-    if (known.length > 0) return;
+    for (const follow of this.#named(message.table)) follow.deliver(message);
+    // It may be for one whose table has no id yet, also if another handle follows the same table.
+    if (!this.#unnamed()) return;
     this.#strays.set(message.table, [...(this.#strays.get(message.table) ?? []), message]);
   }
 
@@ -217,10 +222,16 @@ export class Link {
 
   #followed(follow: Follow, result: Done | SeptetError): void {
     if (!(result instanceof SeptetError) && result.table !== undefined) {
-      const early = follow.named ? [] : (this.#strays.get(result.table) ?? []);
-      this.#strays.delete(result.table);
-      for (const message of early) follow.deliver(message);
-      return follow.caughtUp(result.table);
+      if (!follow.named) {
+        const early = this.#strays.get(result.table) ?? [];
+        this.#strays.delete(result.table);
+        // What came before the table's state is for other handles.
+        const state = early.findIndex(({ type }) => type === 'table');
+        if (state >= 0) for (const message of early.slice(state)) follow.deliver(message);
+      }
+      follow.caughtUp(result.table);
+      if (!this.#unnamed()) this.#strays.clear();
+      return;
     }
     this.#follows.delete(follow);
     follow.fail(result instanceof SeptetError ? result : new Garbled('a table without an id is followed'));

@@ -117,6 +117,25 @@ test('who plays again stays for the rematch', async (t) => {
   assert.deepEqual([first.number, first.decisions, second.number, second.decisions], [1, 3, 2, 3]);
 });
 
+test('one client follows a table by two handles', async (t) => {
+  const [, client] = await start(t, 3);
+  const [first, second] = await Promise.all([client.follow(CODE), client.follow(TABLE)]);
+  const third = await client.follow(CODE);
+  const played = first.play(({ intents }) => intents[0]);
+  for (const table of [second, third]) {
+    const steps: number[] = [];
+    for await (const news of table) {
+      if (news.type === 'game') steps.push(...news.steps.map(({ seq }) => seq));
+      if (steps.length >= 3) break;
+    }
+    assert.deepEqual(
+      steps,
+      [...new Set(steps)].sort((a, b) => a - b),
+    );
+  }
+  assert.equal((await played).decisions, 3);
+});
+
 test('a resumed table misses nothing', async (t) => {
   const [fake, player] = await start(t, 30);
   const client = await Client.connect(fake.session);

@@ -6,6 +6,7 @@ import asyncio
 import time
 import uuid
 from dataclasses import dataclass, field
+from itertools import dropwhile
 
 from . import protocol
 from .backoff import Backoff
@@ -222,10 +223,11 @@ class Link:
 
     def _dispatch(self, message: TableMessage) -> None:
         table = message["table"]
-        known = [follow for follow in self._follows if follow.named and follow.table == table]
-        for follow in known:
-            follow.deliver(message)
-        if not known:
+        for follow in self._follows:
+            if follow.named and follow.table == table:
+                follow.deliver(message)
+        # It may be for one whose table has no id yet, also if another handle follows the same table.
+        if any(not follow.named for follow in self._follows):
             self._strays.setdefault(table, []).append(message)
 
     def _unwatched(self, table: str, reason: str) -> None:
@@ -250,9 +252,12 @@ class Link:
     def _followed(self, follow: Follow, result: Done | SeptetError) -> None:
         if isinstance(result, Done) and result.table is not None:
             early = [] if follow.named else self._strays.pop(result.table, [])
-            for message in early:
+            # What came before the table's state is for other handles.
+            for message in dropwhile(lambda message: message["type"] != "table", early):
                 follow.deliver(message)
             follow.caught_up(result.table)
+            if all(other.named for other in self._follows):
+                self._strays.clear()
             return
         self._follows.remove(follow)
         garbled = Garbled("a table without an id is followed")
