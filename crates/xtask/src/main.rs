@@ -40,7 +40,7 @@ Usage: cargo xtask COMMAND
   run [ARGS]     build what is stale, then serve on http://127.0.0.1:7777
                  (ARGS are passed on to `septet serve`; try `run --help`)
   cluster [--address IP:PORT]
-                 an experiment: two servers on one Postgres behind a balancer, on this
+                 two servers on one Postgres behind a balancer, on this
                  machine; all of it is gone after Ctrl-C
   dist           build the program that is copied to another machine, with its
                  symbols in a file of their own

@@ -1,4 +1,4 @@
-//! How a server is one of several on one Postgres. Hidden, as long as that is being built: see `docs/scaling.md`.
+//! How a server is one of several on one Postgres.
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -17,33 +17,32 @@ const NOTICE: u64 = 2_000;
 /// How a server is one of several on one Postgres.
 #[derive(Args, Clone, Debug)]
 pub struct ClusterArgs {
-    /// Being built, not to be used: what this server is called among several on one Postgres
-    #[arg(long, env = "SEPTET_CLUSTER_NODE", hide = true, value_parser = name, requires = "cluster_listen")]
+    /// What this server is called among several on one Postgres: `septet-1`; left out, it has its database alone
+    #[arg(long, env = "SEPTET_CLUSTER_NODE", value_parser = name, requires = "cluster_listen")]
     pub cluster_node: Option<String>,
-    /// Being built, not to be used: where this server lets the others in; nobody else may reach that
-    #[arg(long, env = "SEPTET_CLUSTER_LISTEN", hide = true, requires = "cluster_node")]
+    /// Where this server lets the others in, on a network that nobody else is in: `10.0.0.1:7779`
+    #[arg(long, env = "SEPTET_CLUSTER_LISTEN", requires = "cluster_node")]
     pub cluster_listen: Option<SocketAddr>,
-    /// Being built, not to be used: where the others reach that, if it is not the same address
-    #[arg(long, env = "SEPTET_CLUSTER_ADDRESS", hide = true, requires = "cluster_node")]
+    /// Where the others reach that, if it is not the same address: `septet-1:7779`
+    #[arg(long, env = "SEPTET_CLUSTER_ADDRESS", requires = "cluster_node")]
     pub cluster_address: Option<String>,
-    /// Being built, not to be used: what all servers of the cluster know, and nobody else; better in the environment or a file
+    /// What the servers know and nobody else, 32 characters or more; better in the environment or a file
     #[arg(
         long,
         env = "SEPTET_CLUSTER_SECRET",
-        hide = true,
         hide_env_values = true,
         requires = "cluster_node",
         conflicts_with = "cluster_secret_file"
     )]
     pub cluster_secret: Option<Hidden>,
-    /// Being built, not to be used: a file with it instead
-    #[arg(long, env = "SEPTET_CLUSTER_SECRET_FILE", hide = true, requires = "cluster_node")]
+    /// A file with it instead
+    #[arg(long, env = "SEPTET_CLUSTER_SECRET_FILE", requires = "cluster_node")]
     pub cluster_secret_file: Option<PathBuf>,
-    /// Being built, not to be used: milliseconds that the others wait for a server that says nothing
-    #[arg(long, env = "SEPTET_CLUSTER_TERM", hide = true, default_value_t = TERM, value_parser = clap::value_parser!(u64).range(300..=60_000))]
+    /// Milliseconds that the others wait for a server that says nothing
+    #[arg(long, env = "SEPTET_CLUSTER_TERM", default_value_t = TERM, value_parser = clap::value_parser!(u64).range(300..=60_000))]
     pub cluster_term: u64,
-    /// Being built, not to be used: milliseconds that a server which is told to stop goes on, and says to proxies that it is not ready
-    #[arg(long, env = "SEPTET_CLUSTER_NOTICE", hide = true, default_value_t = NOTICE, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    /// Milliseconds that a server which is told to stop goes on, and says to proxies that it is not ready
+    #[arg(long, env = "SEPTET_CLUSTER_NOTICE", default_value_t = NOTICE, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub cluster_notice: u64,
 }
 

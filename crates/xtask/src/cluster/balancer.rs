@@ -104,4 +104,14 @@ mod tests {
             assert!(SAMPLE.contains(&format!("{name}:7777")), "the balancer knows {name}");
         }
     }
+
+    /// What is tried here is what hosts are told.
+    #[test]
+    fn the_page_for_hosts_shows_this_balancer() {
+        let page = include_str!("../../../../docs/hosting.md");
+        let (_, part) = page.split_once("\n## Several servers\n").unwrap();
+        let (_, block) = SAMPLE.split_once("\t\tlb_policy").unwrap();
+        let (directives, _) = block.split_once("\t}").unwrap();
+        assert!(directives.lines().count() > 5 && part.contains(directives), "{directives}");
+    }
 }

@@ -71,7 +71,6 @@ pub(crate) fn cluster(args: &[&str]) -> Outcome {
     balancer::until_it_answers(open, &mut balancer)?;
     println!("\nSeptet is open at http://{open}, at two servers that share a database.");
     println!("What it keeps is gone when you press Ctrl-C; logs are in {}", folder.0.display());
-    println!("It is an experiment: docs/scaling.md says what is missing.");
     loop {
         sleep(Duration::from_millis(200));
         database.kept.still_runs()?;
