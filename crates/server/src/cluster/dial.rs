@@ -11,6 +11,7 @@ use tokio::{net::TcpStream, time::timeout};
 use super::{
     Cluster,
     beat::Ended,
+    counted::{Counted, Made},
     hello::{Introduction, Refused},
     link::Link,
 };
@@ -61,6 +62,7 @@ impl Peer {
                 Some(link)
             }
             Err(refused) => {
+                metrics::counter!("septet_links_lost_total", "what" => "refused").increment(1);
                 let (why, now) = (refused.to_string(), Instant::now());
                 if calls.told.as_ref().is_none_or(|(told, when)| *told != why || when.elapsed() > TOLD) {
                     tracing::warn!(peer = node, address, why, "there is no link to another server");
@@ -98,7 +100,9 @@ async fn call(cluster: &Cluster, node: &str, address: &str) -> Result<Arc<Link>,
     let line = Introduction::new(&cluster.store, &cluster.secret, patience).call(stream, node).await?;
     let (link, queued) = Link::new();
     let (beat, over, peer, kept) = (cluster.beat, cluster.over.clone(), node.to_owned(), Arc::clone(&link));
+    let counted = Counted::new(Made::Here);
     cluster.tasks.spawn(async move {
+        let _counted = counted;
         let converse = beat.converse(line, queued, |parcel| kept.hear(parcel), || kept.look_round());
         let converse = async {
             tokio::select! {
@@ -109,6 +113,7 @@ async fn call(cluster: &Cluster, node: &str, address: &str) -> Result<Arc<Link>,
         let ended = over.run_until_cancelled(converse).await;
         kept.end();
         if let Some(why) = ended {
+            metrics::counter!("septet_links_lost_total", "what" => "ended").increment(1);
             tracing::warn!(peer, %why, "the link to another server has ended");
         }
     });

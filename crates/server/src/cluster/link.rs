@@ -189,6 +189,7 @@ impl Way for Link {
         let ask = Parcel::Ask { socket, number, message: Bytes::from(text) };
         let _ = self.queue.send(Queued { bytes: ask.write(), room: Some(room) });
         state.waiting.insert(number, passed);
+        metrics::counter!("septet_passed_on_total", "what" => "request").increment(1);
         Ok(())
     }
 
@@ -206,6 +207,7 @@ impl Way for Link {
             state.errands.insert(number, done);
             let bytes = Parcel::Run { number, errand: errand.into() }.write();
             let _ = self.queue.send(Queued { bytes, room: Some(room) });
+            metrics::counter!("septet_passed_on_total", "what" => "errand").increment(1);
         }
         told.await.ok().map(Into::into)
     }

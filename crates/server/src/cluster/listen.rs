@@ -13,7 +13,12 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-use super::{Cluster, guest::Guests, hello::Introduction};
+use super::{
+    Cluster,
+    counted::{Counted, Made},
+    guest::Guests,
+    hello::Introduction,
+};
 
 /// Connections of which nobody knows yet who they are; further ones wait.
 const UNKNOWN: usize = 32;
@@ -52,6 +57,7 @@ async fn let_in<P>(cluster: Arc<Cluster>, stream: TcpStream, lobby: Lobby, calle
         }
     };
     drop(place);
+    let _counted = Counted::new(Made::There);
     let over = CancellationToken::new();
     let before = {
         let mut callers = callers.lock().unwrap_or_else(PoisonError::into_inner);

@@ -8,6 +8,7 @@
 //! ([`lobby::Peers`]).
 
 mod beat;
+mod counted;
 mod dial;
 mod guest;
 mod hello;

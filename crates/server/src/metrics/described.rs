@@ -15,7 +15,7 @@ enum Kind {
 use Kind::{Counter, Gauge, Histogram};
 
 /// All that are counted here and in the lobby. Those of the process are the library's.
-const FIGURES: [(Kind, &str, Unit, &str); 26] = [
+const FIGURES: [(Kind, &str, Unit, &str); 33] = [
     (Gauge, "septet_sockets_open", Unit::Count, "Open sockets."),
     (Gauge, "septet_tables_awake", Unit::Count, "Tables that are awake, in memory."),
     (Counter, "septet_messages_in_total", Unit::Count, "Messages received on sockets."),
@@ -115,6 +115,48 @@ const FIGURES: [(Kind, &str, Unit, &str); 26] = [
         "Reads and writes that failed because the database was not available.",
     ),
     (Gauge, "septet_database_bytes", Unit::Bytes, "Bytes of the database."),
+    (
+        Gauge,
+        "septet_node_lease",
+        Unit::Count,
+        "Of one of several servers on a Postgres: 1 while it has a lease, without which it plays nothing.",
+    ),
+    (
+        Gauge,
+        "septet_node_leads",
+        Unit::Count,
+        "Of one of several servers: 1 while it leads, which rates, pairs, calls and forgets for all of them.",
+    ),
+    (
+        Counter,
+        "septet_leases_lost_total",
+        Unit::Count,
+        "Leases that were over although the server went on: it gave up its tables and came back.",
+    ),
+    (
+        Gauge,
+        "septet_links_open",
+        Unit::Count,
+        "Links between this server and others, by where they were made: here (it asks), there (it is asked).",
+    ),
+    (
+        Counter,
+        "septet_links_lost_total",
+        Unit::Count,
+        "Links to other servers that ended, and calls that made none, by what it was: ended, refused.",
+    ),
+    (
+        Counter,
+        "septet_passed_on_total",
+        Unit::Count,
+        "What was passed on to the server that has the table, or leads: request (of a socket), errand.",
+    ),
+    (
+        Counter,
+        "septet_claims_total",
+        Unit::Count,
+        "Tables that this server wanted to have, by what came of it: claimed, elsewhere (another one has it), no_lease.",
+    ),
 ];
 
 /// Tells it to whoever reads the figures.

@@ -3,6 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use lobby::{LeadSayer, Led, NodeLease as _};
+use metrics::{counter, gauge};
 use sqlx::{AnyConnection, ConnectOptions as _, any::AnyConnectOptions};
 use tokio::{
     sync::watch,
@@ -114,8 +115,11 @@ pub(super) async fn keep(
         held.end();
         known = Some(held.identity().to_owned());
         say.led.say(Led::Unknown);
+        gauge!("septet_node_lease").set(0.0);
+        leading::count(&say.led);
         say.held.send_replace(None);
         if !over.is_cancelled() {
+            counter!("septet_leases_lost_total").increment(1);
             tracing::warn!(node = options.name, "the lease of this server is over; it gives up its tables");
         } else if let Some(db) = &mut db {
             let resigned = sqlx::query(RESIGN).bind(&options.name).bind(held.number()).execute(db);
@@ -136,6 +140,7 @@ async fn renew_until_over(
     over: &CancellationToken,
 ) {
     let mut wait = options.renewal();
+    gauge!("septet_node_lease").set(1.0);
     loop {
         tokio::select! {
             () = over.cancelled() => return,

@@ -45,7 +45,14 @@ pub(super) async fn look(
             }
         }
     }
+    count(sayer);
     Ok(())
+}
+
+/// Counts the servers that lead, of which there is one.
+pub(super) fn count(sayer: &LeadSayer) {
+    let leads = sayer.lead().is_some_and(|lead| lead.is_live());
+    metrics::gauge!("septet_node_leads").set(if leads { 1.0 } else { 0.0 });
 }
 
 /// Says that this server leads; nothing if that was said.

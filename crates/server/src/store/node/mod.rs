@@ -148,6 +148,7 @@ impl Node {
             None => self.waiting.wait(self.held.clone()).await,
         };
         let Some(held) = held else {
+            claims("no_lease");
             return Err(StoreError::Unavailable("this server has no lease at present".into()));
         };
         let (node, lease) = (&self.options.name, held.number());
@@ -160,11 +161,13 @@ impl Node {
             .await
             .map_err(unavailable)?;
         if let Some((epoch,)) = claimed {
+            claims("claimed");
             return Ok(Claim::under(held, stored(epoch)?));
         }
         match owned_by(pool, table).await? {
             None => Ok(Claim::under(held, 0)),
             Some((Some(owner), address)) if owner != *node => {
+                claims("elsewhere");
                 Err(StoreError::Elsewhere { node: owner, address: address.unwrap_or_default() })
             }
             // Our own lease ended, or the table was given up just now.
@@ -221,6 +224,11 @@ impl Node {
             }
         }
     }
+}
+
+/// Counts what came of a claim.
+fn claims(what: &'static str) {
+    metrics::counter!("septet_claims_total", "what" => what).increment(1);
 }
 
 /// Who owns a table, if somebody does, and where they are; `None` if there is no such table.
