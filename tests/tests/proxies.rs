@@ -1,4 +1,4 @@
-//! Behind nginx and Caddy, set up as `docs/hosting.md` says, everything works, and limits count by visitor.
+//! Behind nginx, Caddy and Traefik, set up as `docs/hosting.md` says, everything works, and limits count by visitor.
 
 use std::{
     fs::File,
@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use tests::{Server, begin, chance, patiently, request, skip};
+use tests::{OPTIONAL, Server, begin, chance, patiently, request, skip};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpSocket, TcpStream},
@@ -186,6 +186,47 @@ async fn behind_caddy_as_the_page_says() {
             .env("XDG_DATA_HOME", folder)
             .env("XDG_CONFIG_HOME", folder);
         command
+    })
+    .await;
+    is_as_it_should_be(&proxy, &server).await;
+}
+
+#[tokio::test]
+async fn behind_traefik_as_the_page_says() {
+    let Some(traefik) = find("traefik") else {
+        return skip(&format!(
+            "{OPTIONAL}there is no Traefik, so its sample in docs/hosting.md is not tried"
+        ));
+    };
+    let address = free_address();
+    let server = server(address).await;
+    // Without TLS, under whatever name; it tells browsers to use TLS only over TLS, unless it has to.
+    let sample = sample("yaml", &server);
+    let (rule, tls) = ("Host(`play.example.org`)", "      tls:\n        certResolver: letsencrypt\n");
+    let header = "stsSeconds: 31536000\n";
+    for part in [rule, tls, header] {
+        assert!(sample.contains(part), "{part} in {sample}");
+    }
+    let sample = sample
+        .replace(rule, "PathPrefix(`/`)")
+        .replace(tls, "")
+        .replace(header, &format!("{header}        forceSTSHeader: true\n"));
+    let proxy = Proxy::start(&sample, address, |file, folder| {
+        let routes = folder.join("septet.yml");
+        std::fs::rename(file, &routes).expect("the folder is ours");
+        let mut command = Command::new(traefik);
+        command
+            .arg(format!("--entryPoints.websecure.address={address}"))
+            .arg(format!("--providers.file.filename={}", routes.display()))
+            .args(["--global.checkNewVersion=false", "--global.sendAnonymousUsage=false"]);
+        command
+    })
+    .await;
+    // It listens before it has read its routes.
+    patiently("it knows the way", async {
+        while !request(address, "GET", "/readyz", &[], "").await.is_ok_and(|answer| answer.status == 200) {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
     })
     .await;
     is_as_it_should_be(&proxy, &server).await;

