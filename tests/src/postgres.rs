@@ -119,6 +119,23 @@ impl Postgres {
         .await;
         format!("postgres://septet@127.0.0.1:{}/{name}", self.port)
     }
+
+    /// Has a database carry statements out, one after the other. Returns the rows that they gave, a line each.
+    ///
+    /// # Panics
+    ///
+    /// If one of them is refused.
+    pub async fn run(&self, database: &str, statements: &str) -> String {
+        let mut psql = program(&self.bin, "psql", self.folder.path());
+        psql.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "septet", "-d", database])
+            .args(["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"])
+            .args(["--command", statements])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let answer = tokio::process::Command::from(psql).output().await.expect("it can be started");
+        assert!(answer.status.success(), "{statements}: {}", String::from_utf8_lossy(&answer.stderr));
+        String::from_utf8(answer.stdout).expect("it is text")
+    }
 }
 
 impl Drop for Postgres {
@@ -133,7 +150,9 @@ fn programs() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let has_all = |folder: &PathBuf| {
-        ["initdb", "postgres", "createdb", "pg_isready"].iter().all(|program| folder.join(program).exists())
+        ["initdb", "postgres", "createdb", "pg_isready", "psql"]
+            .iter()
+            .all(|program| folder.join(program).exists())
     };
     let folders: Vec<PathBuf> =
         std::env::split_paths(&path).chain(installed.map(|v| v.path().join("bin"))).collect();

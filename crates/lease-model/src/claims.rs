@@ -7,7 +7,11 @@ impl World {
     pub(crate) fn may_claim(&self, node: usize) -> bool {
         let state = &self.nodes[node];
         let idle = state.claiming.is_none() && state.appending.is_none();
-        idle && state.speaks().is_some() && state.own().is_none() && self.used.claims < self.bounds.claims
+        let drains = state.drains && self.rules.claims_no_more;
+        idle && !drains
+            && state.speaks().is_some()
+            && state.own().is_none()
+            && self.used.claims < self.bounds.claims
     }
 
     pub(crate) fn claim(&mut self, node: usize) {
@@ -92,6 +96,26 @@ impl World {
             self.send(Message::Append { entry, place });
         }
         self.forget(node);
+    }
+
+    pub(crate) fn may_give_back(&self, node: usize) -> bool {
+        let has = self.nodes[node].own().is_some();
+        has && self.used.given_back < self.bounds.given_back
+    }
+
+    /// What it was appending may arrive before that or after it, or never.
+    pub(crate) fn give_back(&mut self, node: usize) {
+        self.used.given_back += 1;
+        if self.nodes[node].appending.is_some() {
+            self.cut_append(node);
+        }
+        let state = &mut self.nodes[node];
+        state.drains = true;
+        let Some(number) = state.speaks() else { return };
+        if self.rules.forgets_first {
+            state.table = None;
+        }
+        self.send(Message::GiveBack { node, number });
     }
 
     /// The node does not know what the log is any more.

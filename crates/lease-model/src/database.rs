@@ -1,6 +1,6 @@
 //! The database: what nodes share. Each method is one statement, committed.
 
-use crate::{NODES, Rules, TERM};
+use crate::{LeadRow, NODES, Rules, TERM, Written};
 
 /// Under which claim something was done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -42,6 +42,10 @@ pub struct Database {
     pub epoch: Epoch,
     /// The table's log.
     pub log: Vec<Entry>,
+    /// Who leads.
+    pub lead: LeadRow,
+    /// What leaders wrote.
+    pub written: Vec<Written>,
 }
 
 impl Database {
@@ -66,11 +70,25 @@ impl Database {
             Some(_) | None => true,
         };
         (free && self.is_leased(node, number)).then(|| {
-            let database = if rules.fresh_epochs { self.identity } else { 0 };
             self.owner = Some(node);
-            self.epoch = Epoch { database, claims: self.epoch.claims + 1 };
+            self.epoch = self.later(self.epoch, rules);
             self.epoch
         })
+    }
+
+    /// An epoch after this one.
+    pub(crate) fn later(&self, epoch: Epoch, rules: &Rules) -> Epoch {
+        let database = if rules.fresh_epochs { self.identity } else { 0 };
+        Epoch { database, claims: epoch.claims + 1 }
+    }
+
+    /// The table is nobody's, if it is that node's under this lease. The epoch stays.
+    pub fn take_back(&mut self, node: usize, number: u8, rules: &Rules) {
+        let own = !rules.gives_back_own || self.owner == Some(node);
+        let same = !rules.gives_back_under_lease || self.leases[node].number == number;
+        if own && same {
+            self.owner = None;
+        }
     }
 
     /// Whether the entry was stored in this place.

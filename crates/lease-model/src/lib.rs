@@ -6,6 +6,13 @@
 //! claim makes it the owner of a table and gives the table an epoch that no claim had before. Each append names the epoch
 //! and the place it continues from. Whoever fell silent, or is not sure what was stored, forgets and claims anew.
 //!
+//! A node that goes gives its table back in one statement, which may be lost or arrive late ([`Step::GiveBack`]). Nothing depends on
+//! what it was appending being stored before: the fence refuses what arrives after the next claim.
+//!
+//! One node leads ([`LeadRow`]): it claims the lead as it would a table, by the same lease, and reads what is stored before it does
+//! anything. What it writes names its epoch, and no place: whatever is not to be done twice says so itself, and that it knows what other
+//! leaders wrote is what the epoch is for ([`World::is_led`]).
+//!
 //! There is one table: tables do not know of each other. Time passes in ticks, and anything may happen between two steps
 //! of a node or before a message arrives, so a pause needs no step of its own. Clocks of nodes may be slow ([`SPARE`]).
 //! A database may be restored from what it was at any earlier moment ([`Step::Restore`]).
@@ -26,6 +33,7 @@
 
 mod claims;
 mod database;
+mod lead;
 mod leases;
 mod message;
 mod node;
@@ -34,6 +42,7 @@ mod step;
 mod world;
 
 pub use database::{Database, Entry, Epoch, LeaseRow};
+pub use lead::{LeadRow, Leading, Written};
 pub use message::Message;
 pub use node::{Appending, Asking, Claiming, Copy, Held, NodeState, Stage};
 pub use rules::{Bounds, MARGIN, NODES, Rules, SPARE, TERM};

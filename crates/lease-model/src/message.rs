@@ -1,6 +1,6 @@
 //! What is on its way to the database although nobody waits for its answer any more.
 
-use crate::{Database, Entry, Rules, TERM};
+use crate::{Database, Entry, Rules, TERM, Written};
 
 /// A statement that may arrive at any later time, or never.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -35,6 +35,15 @@ pub enum Message {
         /// How many entries the log has before it.
         place: usize,
     },
+    /// A table is given back.
+    GiveBack {
+        /// By whom.
+        node: usize,
+        /// Under which lease.
+        number: u8,
+    },
+    /// What a leader writes.
+    Write(Written),
 }
 
 impl Message {
@@ -58,6 +67,8 @@ impl Message {
             Self::Append { entry, place } => {
                 database.append(entry, place, rules);
             }
+            Self::GiveBack { node, number } => database.take_back(node, number, rules),
+            Self::Write(written) => database.write(written, rules),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A node: what it has in memory.
 
-use crate::{Entry, Epoch};
+use crate::{Entry, Epoch, Leading};
 
 /// A lease as the node counts it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,6 +81,10 @@ pub struct NodeState {
     pub claiming: Option<Claiming>,
     /// An append that is waited for.
     pub appending: Option<Appending>,
+    /// Whether it gives back what it has.
+    pub drains: bool,
+    /// How it leads.
+    pub leading: Option<Leading>,
 }
 
 impl NodeState {

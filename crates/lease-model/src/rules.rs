@@ -32,6 +32,20 @@ pub struct Rules {
     pub claims_anew: bool,
     /// A claim takes a table only from a node whose lease is over.
     pub respects_leases: bool,
+    /// A node has forgotten a table when it gives it back.
+    pub forgets_first: bool,
+    /// A node that has given a table back claims none until it is started anew.
+    pub claims_no_more: bool,
+    /// A table that is given back is only if it is still that node's.
+    pub gives_back_own: bool,
+    /// A table that is given back is only if the node still has the lease under which it did.
+    pub gives_back_under_lease: bool,
+    /// What a leader writes is refused unless its epoch is the lead's.
+    pub leads_by_epoch: bool,
+    /// What a leader goes by it has read since it leads.
+    pub leads_anew: bool,
+    /// A lead is of one lease, and not of whichever its node has.
+    pub leads_under_lease: bool,
 }
 
 impl Rules {
@@ -45,6 +59,13 @@ impl Rules {
         counts_from_asking: true,
         claims_anew: true,
         respects_leases: true,
+        forgets_first: true,
+        claims_no_more: true,
+        gives_back_own: true,
+        gives_back_under_lease: true,
+        leads_by_epoch: true,
+        leads_anew: true,
+        leads_under_lease: true,
     };
 }
 
@@ -63,6 +84,12 @@ pub struct Bounds {
     pub crashes: u8,
     /// Leases given back.
     pub resignations: u8,
+    /// Tables given back.
+    pub given_back: u8,
+    /// Leads taken.
+    pub leads: u8,
+    /// What leaders write.
+    pub writes: u8,
     /// Databases restored.
     pub restores: u8,
     /// Whether clocks of nodes may be slow.

@@ -40,6 +40,14 @@ pub enum Step {
     CutAppend(usize),
     /// A message arrives for whose answer nobody waits.
     Late(usize),
+    /// A node gives its table back.
+    GiveBack(usize),
+    /// A node looks who leads, and leads if nobody else does.
+    Look(usize),
+    /// A node that leads reads what leaders wrote.
+    Learn(usize),
+    /// A node that leads writes.
+    Write(usize),
     /// A node gives its lease back.
     Resign(usize),
     /// A node is killed.

@@ -43,6 +43,9 @@ impl World {
             cuts: 0,
             crashes: 0,
             resignations: 0,
+            given_back: 0,
+            leads: 0,
+            writes: 0,
             restores: 0,
             slow,
         };
@@ -94,6 +97,10 @@ impl World {
         add(self.may_ask(node), Step::Ask(node));
         add(self.may_claim(node), Step::Claim(node));
         add(self.may_append(node), Step::Append(node));
+        add(self.may_give_back(node), Step::GiveBack(node));
+        add(self.may_look(node), Step::Look(node));
+        add(self.may_learn(node), Step::Learn(node));
+        add(self.may_write(node), Step::Write(node));
         if let Some(Asking { stage, .. }) = state.asking {
             let next = match stage {
                 Stage::Sent => Step::Execute(node),
@@ -155,6 +162,10 @@ impl World {
                 let message = self.late.remove(which);
                 message.carry_out(&mut self.database, &self.rules);
             }
+            Step::GiveBack(node) => self.give_back(node),
+            Step::Look(node) => self.look(node),
+            Step::Learn(node) => self.learn(node),
+            Step::Write(node) => self.write(node),
             Step::Resign(node) => {
                 self.used.resignations += 1;
                 if let Some(held) = std::mem::take(&mut self.nodes[node]).held {
@@ -246,6 +257,12 @@ impl World {
                 || known.into_iter().all(|((_, place), told)| self.database.log[*place as usize] == *told))
     }
 
+    /// Whoever speaks for the table owns it: it is free for nobody else.
+    pub fn is_owned(&self) -> bool {
+        let owns = |node: usize| self.nodes[node].own().is_none() || self.database.owner == Some(node);
+        (0..NODES).all(owns)
+    }
+
     /// Whoever speaks for the table knows all that was acknowledged. While a database is restored, nobody promises that.
     pub fn is_fresh(&self) -> bool {
         let knows =
@@ -253,15 +270,16 @@ impl World {
         self.nodes.iter().all(knows)
     }
 
-    /// From here, were all others to die at once and nothing more to arrive, each node could have the table after two
-    /// terms.
+    /// From here, were all others to die at once and nothing more to arrive, each node could have the table and the lead
+    /// after two terms.
     pub fn can_go_on(&self) -> bool {
         (0..NODES).all(|node| {
             let mut world = self.clone();
             world.nodes = Default::default();
             (0..2 * TERM).for_each(|_| world.tick([false; NODES]));
             let Some(number) = world.database.lease(node) else { return false };
-            world.database.claim(node, number, &self.rules).is_some()
+            let claims = world.database.claim(node, number, &self.rules).is_some();
+            claims && world.database.look(node, number, &self.rules).is_some()
         })
     }
 }

@@ -41,6 +41,19 @@ impl Model for Protocol {
             all.push(Property::always(KNOWN, |_, world: &World| world.is_known()));
             all.push(Property::always(STORED, |_, world: &World| world.is_stored()));
             all.push(Property::always(FRESH, |_, world: &World| world.is_fresh()));
+            all.push(Property::always(OWNED, |_, world: &World| world.is_owned()));
+            all.push(Property::always(LED, |_, world: &World| world.is_led()));
+        }
+        if self.bounds.given_back > 0 {
+            all.push(Property::sometimes(GIVEN_BACK, |_, world: &World| {
+                let live = world.nodes.iter().all(|node| node.speaks().is_some());
+                live && world.nodes[0].drains && world.nodes[1].own().is_some()
+            }));
+        }
+        if self.bounds.leads > 1 {
+            all.push(Property::sometimes(FOLLOWED, |_, world: &World| {
+                world.database.written.windows(2).any(|pair| pair[0].epoch != pair[1].epoch)
+            }));
         }
         all
     }
@@ -51,8 +64,12 @@ const ORDER: &str = "the epochs of a log never fall";
 const KNOWN: &str = "nobody appends to what somebody else has claimed";
 const STORED: &str = "what was acknowledged is stored";
 const FRESH: &str = "whoever speaks for a table knows what was acknowledged";
-const GOES_ON: &str = "a table of dead nodes can be claimed";
+const GOES_ON: &str = "a table of dead nodes can be claimed, and so can their lead";
 const OVERTAKEN: &str = "a log goes on under another claim";
+const OWNED: &str = "nobody else may have a table that somebody speaks for";
+const LED: &str = "whoever writes as leader knows what leaders before them wrote";
+const GIVEN_BACK: &str = "another node has what was given back before a lease is over";
+const FOLLOWED: &str = "one leader goes on after another one";
 
 const NONE: Bounds = Bounds {
     appends: 2,
@@ -61,6 +78,9 @@ const NONE: Bounds = Bounds {
     cuts: 0,
     crashes: 0,
     resignations: 0,
+    given_back: 0,
+    leads: 0,
+    writes: 0,
     restores: 0,
     slow: true,
 };
@@ -70,22 +90,38 @@ const SMALL: Bounds = Bounds { appends: 1, slow: false, ..NONE };
 
 const UNDER: Bounds = Bounds { appends: 3, claims: 2, leases: 1, restores: 1, slow: false, ..NONE };
 
+const GIVEN: Bounds = Bounds { given_back: 1, ..SMALL };
+
+/// No tables, and a lead.
+const LEAD: Bounds = Bounds { appends: 0, claims: 0, leases: 2, leads: 2, writes: 2, ..NONE };
+
 /// Pauses and slow clocks, which cost nothing of the bounds, and what else goes wrong in each.
-const WORLDS: [(&str, Bounds); 6] = [
+const WORLDS: [(&str, Bounds); 8] = [
     ("pauses", NONE),
     ("cut connections", Bounds { cuts: 1, ..SMALL }),
     ("kills", Bounds { crashes: 1, ..SMALL }),
     ("resignations", Bounds { resignations: 1, ..SMALL }),
+    ("tables given back", GIVEN),
+    ("a lead, and kills", Bounds { crashes: 1, ..LEAD }),
     // Nothing that is promised of it depends on clocks.
     ("a database restored", Bounds { restores: 1, slow: false, ..SMALL }),
     ("a database restored under its owner", UNDER),
 ];
 
+/// A node that has given a table back comes back.
+const ANEW: Bounds = Bounds { given_back: 1, resignations: 1, leases: 3, claims: 3, ..SMALL };
+
+/// Who leads again has led before.
+const LED_ANEW: Bounds = Bounds { leases: 3, leads: 3, ..LEAD };
+
 /// Those with more in them.
-const LARGE: [(&str, Bounds); 5] = [
+const LARGE: [(&str, Bounds); 8] = [
     ("cut connections", Bounds { cuts: 1, ..NONE }),
     ("kills", Bounds { crashes: 1, ..NONE }),
     ("resignations", Bounds { resignations: 1, ..NONE }),
+    ("tables given back", Bounds { given_back: 1, ..NONE }),
+    ("tables given back, and started anew", ANEW),
+    ("a lead, and started anew", Bounds { crashes: 1, ..LED_ANEW }),
     ("a database restored", Bounds { restores: 1, slow: false, ..NONE }),
     ("a database restored, and one more claim", Bounds { restores: 1, claims: 3, slow: false, ..NONE }),
 ];
@@ -166,4 +202,39 @@ fn a_restored_database_that_counts_on_gives_the_same_epoch_twice() {
 #[test]
 fn who_reads_a_restored_log_under_the_same_claim_tells_a_number_twice() {
     finds(Rules { claims_anew: false, ..Rules::ALL }, UNDER, ONCE);
+}
+
+#[test]
+fn whoever_speaks_for_a_table_that_it_gives_back_does_not_know_what_others_do() {
+    finds(Rules { forgets_first: false, ..Rules::ALL }, GIVEN, FRESH);
+}
+
+#[test]
+fn whoever_claims_what_it_has_given_back_loses_it_once_that_arrives() {
+    finds(Rules { claims_no_more: false, ..Rules::ALL }, GIVEN, OWNED);
+}
+
+#[test]
+fn what_is_given_back_late_is_another_ones_already() {
+    finds(Rules { gives_back_own: false, ..Rules::ALL }, GIVEN, OWNED);
+}
+
+#[test]
+fn what_is_given_back_late_is_the_nodes_again_that_was_started_anew() {
+    finds(Rules { gives_back_under_lease: false, ..Rules::ALL }, Bounds { resignations: 1, ..GIVEN }, OWNED);
+}
+
+#[test]
+fn a_leader_that_does_not_name_its_epoch_writes_over_what_the_next_one_wrote() {
+    finds(Rules { leads_by_epoch: false, ..Rules::ALL }, LEAD, LED);
+}
+
+#[test]
+fn a_leader_that_goes_by_what_it_knew_before_does_not_know_what_others_wrote() {
+    finds(Rules { leads_anew: false, ..Rules::ALL }, LED_ANEW, LED);
+}
+
+#[test]
+fn a_leader_that_was_started_anew_and_leads_on_does_not_know_what_it_wrote_before() {
+    finds(Rules { leads_under_lease: false, ..Rules::ALL }, Bounds { crashes: 1, ..LEAD }, LED);
 }

@@ -2,5 +2,6 @@
 //! nothing else computes.
 
 mod balanced;
+mod book;
 mod faults;
 mod rolling;

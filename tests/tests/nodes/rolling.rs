@@ -12,6 +12,8 @@ use serde_json::{Value, json};
 use tests::{Balancer, Postgres, Server, Tireless, begin_with, chance, check, check_both, request, skip};
 use tokio::sync::{RwLock, watch};
 
+use crate::book::Book;
+
 /// Whoever waited for the lease of a server that went would wait longer than a slow machine takes for anything, in milliseconds.
 const TERM: &str = "20000";
 
@@ -53,8 +55,9 @@ async fn servers_are_started_anew_one_after_the_other_and_nobody_waits_for_long(
     let mut rng = chance();
     let mut servers = Vec::new();
     for name in ["a", "b"] {
-        servers.push(Server::start_on_url(&url, &flags(name)).await);
+        servers.push(Server::start_on_url(&Book::url(&url, name), &flags(name)).await);
     }
+    let book = Book::begin(&postgres, "rolling").await;
     let addresses: Vec<SocketAddr> = servers.iter().map(Server::address).collect();
     let balancer = Balancer::before(&addresses).await;
     tokio::time::sleep(Duration::from_millis(200)).await;
@@ -90,6 +93,10 @@ async fn servers_are_started_anew_one_after_the_other_and_nobody_waits_for_long(
         assert!(longest < MOST, "{name}: {longest:?}");
         sent_away += sockets - 2 * matches;
     }
+    let (numbers, claims) = book.check(&postgres).await;
+    println!(
+        "Postgres has seen {numbers} numbers of logs stored, each once and under one of {claims} claims"
+    );
     assert!(sent_away >= 4, "players were at the servers that went: {sent_away}");
 }
 

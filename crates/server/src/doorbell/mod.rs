@@ -139,6 +139,7 @@ impl Doorbell {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let often = Often::per_hour(settings.per_hour);
         let bell = Self(Arc::new(Inner { lobby, store, settings, reach, couriers, often, stop, tasks }));
+        bell.answer_others();
         bell.0.tasks.spawn(bell.clone().run());
         Ok(bell)
     }

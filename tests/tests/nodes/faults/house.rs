@@ -7,12 +7,14 @@ use protocol::{ClientMessage, ServerMessage};
 use tests::{Credentials, Heard, Postgres, Server, Upgrade, Way, ask_id, free_address, patiently};
 
 use super::clock::Clock;
+use crate::book::Book;
 
 pub const NAMES: [&str; 3] = ["a", "b", "c"];
 
 /// Three servers on one Postgres.
 pub struct House {
     pub postgres: Postgres,
+    pub book: Book,
     pub servers: Vec<Server>,
     /// To Postgres, for each of them.
     pub to_postgres: Vec<Way>,
@@ -35,7 +37,7 @@ impl House {
         for name in NAMES {
             let (listen, database) = (free_address(), Way::to(postgres.address()).await);
             let way = Way::to(listen).await;
-            let url = format!("postgres://septet@{}/cluster", database.address());
+            let url = Book::url(&format!("postgres://septet@{}/cluster", database.address()), name);
             let (listens, reached) = (listen.to_string(), way.address().to_string());
             let clock = clock.as_ref().filter(|_| name == "c").map(Clock::variables).unwrap_or_default();
             servers.push(async move {
@@ -61,9 +63,10 @@ impl House {
         }
         // All of them at once, on an empty database.
         let servers = join_all(servers).await;
+        let book = Book::begin(&postgres, "cluster").await;
         let who = Credentials::bot(&servers[0], "probe").await;
         let table = who.kingdoms(&servers[0], 2).await.id;
-        Some(Self { postgres, servers, to_postgres, to_server, probe: (who, table), clock, term })
+        Some(Self { postgres, book, servers, to_postgres, to_server, probe: (who, table), clock, term })
     }
 
     pub fn addresses(&self) -> [SocketAddr; 3] {

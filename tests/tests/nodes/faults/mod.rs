@@ -81,6 +81,10 @@ async fn whatever_happens_to_one_of_three_servers_nothing_is_lost_or_played_twic
     for table in tables {
         all.add(table.await.expect("no table fails"));
     }
+    let (numbers, claims) = house.book.check(&house.postgres).await;
+    println!(
+        "Postgres has seen {numbers} numbers of logs stored, each once and under one of {claims} claims"
+    );
     println!(
         "{} matches of {} games, {} moves, {} sockets, {} frames told at two servers",
         all.matches,

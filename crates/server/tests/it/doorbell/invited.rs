@@ -65,6 +65,38 @@ async fn a_friend_is_called_once_in_a_while_and_not_if_muted() {
     assert_eq!(tables, [one.code, two.code]);
 }
 
+/// Two in an hour are two at all servers together, whichever leads.
+pub(super) async fn a_friend_is_called_as_often_as_at_one(servers: [&Server; 2]) {
+    let service = Service::start().await;
+    let [here, there] = servers;
+    let (bob, cy) = (Person::of(there, "bob").await, Person::of(there, "cy").await);
+    for person in [&bob, &cy] {
+        person.subscribe(there, &service, "ok").await;
+    }
+    // Friends of theirs, each at a server of their own.
+    let asks = async |number: usize, friend: &Person| {
+        let at = servers[number % 2];
+        let by = Person::of(at, &format!("friend {number}")).await;
+        befriend(at, friend, &by).await;
+        let table = table(at, &by).await;
+        invite(at, &by, &id(there, friend).await, &table.id).await;
+        table.code
+    };
+    let mut codes = Vec::new();
+    for number in 0..6 {
+        codes.push(asks(number, &bob).await);
+        service.wait_for(&bob.name, codes.len().min(2)).await;
+    }
+    // What was asked before has been seen to when these have come, at either server.
+    for number in 0..2 {
+        asks(number, &cy).await;
+        service.wait_for(&cy.name, number + 1).await;
+    }
+    let tables: Vec<String> =
+        service.heard(&bob.name).iter().map(|heard| bob.device.read(heard).table).collect();
+    assert_eq!(tables, codes[..2], "{} and {}", here.own_origin(), there.own_origin());
+}
+
 #[tokio::test]
 async fn whoever_wants_to_be_written_to_is_written_to_when_a_friend_asks() {
     let Some(smtp) = Smtp::start() else { return };

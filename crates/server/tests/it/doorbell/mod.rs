@@ -29,6 +29,16 @@ pub fn at_several() -> (lobby::Catalogue, Option<BellSettings>) {
     (gathered::toys(), Some(quick()))
 }
 
+/// The same with a doorbell that calls nobody more than twice an hour.
+pub fn at_several_seldom() -> (lobby::Catalogue, Option<BellSettings>) {
+    (gathered::toys(), Some(BellSettings { per_hour: 2, ..quick() }))
+}
+
+/// Whoever is asked by friends at both of these is called as often as at one.
+pub async fn friends_are_called_as_often_at(servers: [&crate::support::Server; 2]) {
+    invited::a_friend_is_called_as_often_as_at_one(servers).await;
+}
+
 /// The same at one server, whichever calls.
 pub async fn people_are_called_at(server: &crate::support::Server) {
     let service = service::Service::start().await;

@@ -44,6 +44,14 @@ async fn people_at_another_server_are_called_and_it_is_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whom_friends_ask_is_called_as_often_as_at_one_server() {
+    let Some(postgres) = postgres().await else { return };
+    let (a, b) = two(&postgres.url("postgres"), doorbell::at_several_seldom).await;
+    doorbell::friends_are_called_as_often_at([&b, &a]).await;
+    doorbell::friends_are_called_as_often_at([&a, &b]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_program_plays_on_a_ladder_from_any_server() {
     let Some(postgres) = postgres().await else { return };
     let (a, b) = two(&postgres.url("postgres"), all).await;
