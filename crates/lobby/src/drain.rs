@@ -23,7 +23,8 @@ impl Lobby {
     /// Returns when that is done, which takes 4 seconds and what the store then needs, at most.
     ///
     /// What a table is doing it finishes. Whatever else it was asked for is carried out by another server: whoever asked comes back and
-    /// says it again, or another server that passed it on takes the table.
+    /// says it again, or another server that passed it on takes the table. One that comes back for a table before its moment has that
+    /// given back then.
     pub async fn drain(&self) {
         self.0.shared.claim_no_more();
         let tables = self.0.tables.awake().mailboxes();

@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use contract::{Json, Seed};
 use protocol::{Account, Deal, Problem, ProblemCode, Setup};
+use rand::seq::SliceRandom as _;
 use serde::{Deserialize, Serialize};
 use tokio::{sync::oneshot, time::Instant};
 
@@ -85,6 +86,7 @@ impl Lobby {
         let (shared, row) = (&self.0.shared, Arc::new(row));
         let Some(peers) = &shared.peers else { return self.errand_here(&row, errand).await };
         let until = Instant::now() + peers.patience();
+        let mut left = false;
         loop {
             let told = self.errand_here(&row, errand.clone()).await;
             match &told {
@@ -92,24 +94,50 @@ impl Lobby {
                 Ok(_) | Err(_) => return told,
             }
             let owner = shared.store.owner(&row.id).await.map_err(|e| store_problem(&e))?;
-            if owner.is_none() && shared.is_draining() {
-                return Err(closing());
-            }
-            if let Some((node, address)) = owner
-                && let Some(way) = peers.way(&node, &address).await
-            {
-                let sent = Sent::Errand { table: row.id.clone(), errand: errand.clone() };
-                let sent = serde_json::to_vec(&sent).map_err(|_| closing())?;
-                // Nobody knows whether it was carried out if the way ended meanwhile.
-                let told = way.run(sent).await.ok_or_else(closing)?;
-                let told = serde_json::from_slice::<Result<Told, Problem>>(&told).map_err(|_| closing())?;
-                match told {
-                    // Not theirs any more.
-                    Err(problem) if problem.code == ProblemCode::Overtaken => {}
-                    told => return told,
+            let told = match owner {
+                Some(owner) => self.errand_at_other(&owner, &row, &errand).await?,
+                // This server claims nothing any more, so somebody else has to.
+                None if shared.is_draining() && !std::mem::replace(&mut left, true) => {
+                    self.errand_at_any(&row, &errand).await?
                 }
+                None if shared.is_draining() => return Err(closing()),
+                None => None,
+            };
+            if let Some(told) = told {
+                return Ok(told);
             }
             tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// Has another server carry something out that may claim the table for it, whichever is reached; `None` if none did.
+    async fn errand_at_any(&self, row: &TableRow, errand: &Errand) -> Result<Option<Told>, Problem> {
+        let mut others = self.0.shared.store.others().await.map_err(|e| store_problem(&e))?;
+        others.shuffle(&mut rand::rng());
+        for other in &others {
+            if let Some(told) = self.errand_at_other(other, row, errand).await? {
+                return Ok(Some(told));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Has another server carry something out; `None` if it is not reached, or the table is not its own.
+    async fn errand_at_other(
+        &self,
+        (node, address): &(String, String),
+        row: &TableRow,
+        errand: &Errand,
+    ) -> Result<Option<Told>, Problem> {
+        let Some(peers) = &self.0.shared.peers else { return Ok(None) };
+        let Some(way) = peers.way(node, address).await else { return Ok(None) };
+        let sent = Sent::Errand { table: row.id.clone(), errand: errand.clone() };
+        let sent = serde_json::to_vec(&sent).map_err(|_| closing())?;
+        // Nobody knows whether it was carried out if the way ended meanwhile.
+        let told = way.run(sent).await.ok_or_else(closing)?;
+        match serde_json::from_slice::<Result<Told, Problem>>(&told).map_err(|_| closing())? {
+            Err(problem) if problem.code == ProblemCode::Overtaken => Ok(None),
+            told => told.map(Some),
         }
     }
 

@@ -113,8 +113,11 @@ impl Passed {
     }
 }
 
-/// Has a socket's client come back and resume.
+/// Has a socket's client come back and resume; once, however many of its tables another server goes on with.
 pub fn come_again(outbox: &Outbox) {
+    if outbox.is_closed() {
+        return;
+    }
     let (code, reason) =
         (CloseCode::Restart, "another server goes on with a table; reconnect and resume".to_owned());
     outbox.send(encode::<Json>(&ServerMessage::Closing { code, reason, resume: code.resumable() }));

@@ -141,6 +141,10 @@ impl Sockets {
 }
 
 fn close(outbox: &Outbox, code: CloseCode, reason: &str) {
+    // Whoever is closed already was told why.
+    if outbox.is_closed() {
+        return;
+    }
     let resume = code.resumable();
     outbox.send(encode::<Json>(&ServerMessage::Closing { code, reason: reason.into(), resume }));
     outbox.close(code);

@@ -226,6 +226,11 @@ impl TableTask {
                         let _ = done.send(());
                         return late;
                     }
+                    Some(Command::Request(request)) if self.is_wanted_elsewhere(&request) => {
+                        let mut late = Box::pin(self.resign()).await;
+                        late.insert(0, Command::Request(request));
+                        return late;
+                    }
                     Some(command) => self.carry_out(command).await,
                     None => return Vec::new(),
                 },

@@ -1,15 +1,26 @@
 //! A server that goes gives its tables back, so that others go on with them.
 
 use contract::Json;
-use protocol::{Problem, ProblemCode};
+use protocol::{ClientMessage, Problem, ProblemCode};
 
 use super::{TableTask, elsewhere::Elsewhere};
-use crate::{StoreError, mailbox::Command, problems::store_problem};
+use crate::{
+    StoreError,
+    mailbox::{Command, Request},
+    problems::store_problem,
+};
 
 impl TableTask {
     /// Whether this server has claimed the table among others, and has not heard that it is another one's.
     pub(super) fn is_owned(&self) -> bool {
         self.claim.is_shared() && self.elsewhere.is_none()
+    }
+
+    /// Whether somebody at another server would follow a table that this one is about to give back: it does so now, so that they are not sent
+    /// away once more when its moment comes, as they may have been with another table.
+    pub(super) fn is_wanted_elsewhere(&self, request: &Request) -> bool {
+        let watches = matches!(request.message, ClientMessage::Watch { .. });
+        watches && request.relay.is_some() && self.shared.is_draining() && self.is_owned()
     }
 
     /// Gives the table back and leaves the memory: nothing is on its way to the log. Whoever watched comes back and resumes at another

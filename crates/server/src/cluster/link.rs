@@ -43,8 +43,17 @@ struct State {
     waiting: HashMap<u64, Passed>,
     /// Errands that are not answered.
     errands: HashMap<u64, oneshot::Sender<Bytes>>,
-    /// The sockets that were ever asked from, as long as they are open.
-    sockets: HashMap<u64, Outbox>,
+    /// The sockets that were asked from, as long as they are open and something may come for them.
+    sockets: HashMap<u64, Asks>,
+}
+
+/// A socket from which something was asked.
+struct Asks {
+    outbox: Outbox,
+    /// Requests that are not answered.
+    waiting: u32,
+    /// Whether anything was carried out there: then that may have more to say.
+    served: bool,
 }
 
 impl Link {
@@ -100,7 +109,7 @@ impl Link {
     /// Looks for sockets that are gone, and were not said to be when they asked last.
     pub(super) fn look_round(&self) {
         let mut state = self.state();
-        for (socket, _) in state.sockets.extract_if(|_, outbox| outbox.is_closed()) {
+        for (socket, _) in state.sockets.extract_if(|_, asks| asks.outbox.is_closed()) {
             self.send(&Parcel::Gone { socket });
         }
     }
@@ -112,23 +121,29 @@ impl Link {
             Parcel::Frame { socket, text } => {
                 let frame = Frame::written(text).ok_or(Ended::Unruly("a frame is no text"))?;
                 // To whoever is gone nobody says anything.
-                if let Some(outbox) = self.state().sockets.get(&socket) {
-                    outbox.send(frame);
+                if let Some(asks) = self.state().sockets.get(&socket) {
+                    asks.outbox.send(frame);
                 }
             }
             Parcel::Close { socket, code } => {
                 let mut state = self.state();
-                if let Some(outbox) = state.sockets.remove(&socket) {
-                    outbox.close(code);
+                if let Some(asks) = state.sockets.remove(&socket) {
+                    asks.outbox.close(code);
                     self.send(&Parcel::Gone { socket });
                 }
             }
             Parcel::DealtWith { number } => {
-                self.state().waiting.remove(&number);
+                let mut state = self.state();
+                let passed = state.waiting.remove(&number);
+                if let Some(asks) = passed.and_then(|passed| state.sockets.get_mut(&passed.socket())) {
+                    asks.waiting = asks.waiting.saturating_sub(1);
+                    asks.served = true;
+                }
             }
             Parcel::NotHere { number } => {
-                let passed = self.state().waiting.remove(&number);
-                if let Some(passed) = passed {
+                let mut state = self.state();
+                if let Some(passed) = state.waiting.remove(&number) {
+                    self.not_there(&mut state, passed.socket());
                     tokio::spawn(passed.come_back());
                 }
             }
@@ -150,6 +165,17 @@ impl Link {
         Ok(())
     }
 
+    /// A request was not carried out. If none of its socket's was, the end of this way is nothing to that socket: it need not come back
+    /// once more because a server has gone that gave it nothing.
+    fn not_there(&self, state: &mut State, socket: u64) {
+        let Some(asks) = state.sockets.get_mut(&socket) else { return };
+        asks.waiting = asks.waiting.saturating_sub(1);
+        if asks.waiting == 0 && !asks.served {
+            state.sockets.remove(&socket);
+            self.send(&Parcel::Gone { socket });
+        }
+    }
+
     /// Nothing goes over it any more. Nobody knows what became of what was not answered: clients say it again.
     pub(super) fn end(&self) {
         let mut state = self.state();
@@ -157,7 +183,7 @@ impl Link {
         state.errands.clear();
         let (waiting, sockets) = (std::mem::take(&mut state.waiting), std::mem::take(&mut state.sockets));
         drop(state);
-        sockets.values().for_each(come_again);
+        sockets.values().for_each(|asks| come_again(&asks.outbox));
         drop(waiting);
     }
 }
@@ -182,10 +208,11 @@ impl Way for Link {
         }
         let (socket, number) = (passed.socket(), state.next);
         state.next += 1;
-        state.sockets.entry(socket).or_insert_with(|| {
+        let asks = state.sockets.entry(socket).or_insert_with(|| {
             self.send(&Parcel::Caller { socket, caller: passed.caller() });
-            passed.outbox().clone()
+            Asks { outbox: passed.outbox().clone(), waiting: 0, served: false }
         });
+        asks.waiting += 1;
         let ask = Parcel::Ask { socket, number, message: Bytes::from(text) };
         let _ = self.queue.send(Queued { bytes: ask.write(), room: Some(room) });
         state.waiting.insert(number, passed);

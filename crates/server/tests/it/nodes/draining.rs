@@ -215,13 +215,105 @@ async fn a_server_that_goes_keeps_no_table_and_its_lease_until_the_end() {
     let late = make(&b).await;
     let sent_away = idle.ask(json!({"type": "watch", "table": late})).await.unwrap_err();
     assert_eq!(sent_away["code"], "closed");
-    // What comes by HTTP is to be tried again there, and is done by the other one here.
-    let problem = a.lobby.forfeit(&late, &ann.id).await.unwrap_err();
+    // What comes by HTTP is passed on, to whoever has the table or would have it.
+    for _ in 0..2 {
+        let problem = a.lobby.forfeit(&late, &ann.id).await.unwrap_err();
+        assert_eq!(problem.code, ProblemCode::WrongTime, "the other server says so: {problem:?}");
+    }
+    assert!(matches!(a.store.owner(&late).await, Ok(Some((owner, _))) if owner == "b"));
+    // Unless there is nobody who claims anything.
+    let nobodys = make(&b).await;
+    b.lobby.drain().await;
+    let begun = Instant::now();
+    let problem = a.lobby.forfeit(&nobodys, &ann.id).await.unwrap_err();
     assert_eq!(problem.code, ProblemCode::Closing, "{problem:?}");
-    there.watch(&late, None).await;
-    let problem = a.lobby.forfeit(&late, &ann.id).await.unwrap_err();
-    assert_eq!(problem.code, ProblemCode::WrongTime, "{problem:?}");
+    assert!(begun.elapsed() < MOST, "{:?}", begun.elapsed());
     a.close().await;
+    b.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_gives_a_seat_up_at_a_server_that_goes_does_so_at_another_one() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let (a, b) = (House::linked_for(&url, "a", LONG).await, House::linked_for(&url, "b", LONG).await);
+    let games: Vec<&str> = a.lobby.catalogue().iter().map(|g| g.newest().game.info().id).collect();
+    let mut playing = Vec::new();
+    for game in &games {
+        let (ann, token) = a.sign_in(&format!("Ann {}", &game[..9])).await;
+        let (_, other) = a.sign_in(&format!("Ben {}", &game[..9])).await;
+        let (table, sockets) = begin_two([&a, &a], game, [&token, &other], &ann).await;
+        drop(sockets);
+        playing.push((table, ann));
+    }
+    a.lobby.drain().await;
+    for (table, ann) in &playing {
+        let left = async || {
+            let log = a.store.log(table).await.unwrap();
+            log.iter().filter(|logged| format!("{:?}", logged.entry).contains("Leave")).count()
+        };
+        assert_eq!(left().await, 0);
+        // Once more it is done already.
+        for _ in 0..2 {
+            a.lobby.forfeit(table, &ann.id).await.unwrap();
+            assert_eq!(left().await, 1);
+        }
+        assert!(matches!(a.store.owner(table).await, Ok(Some((owner, _))) if owner == "b"));
+    }
+    // Nobody else is there.
+    let made = a.lobby.make_table(&playing[0].1, setup(games[0], 3)).await.unwrap().id;
+    b.close().await;
+    let problem = a.lobby.forfeit(&made, &playing[0].1.id).await.unwrap_err();
+    assert_eq!(problem.code, ProblemCode::Closing, "{problem:?}");
+    a.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_follows_several_tables_of_a_server_that_goes_is_sent_away_once() {
+    let Some(postgres) = postgres().await else { return };
+    let url = postgres.url("postgres");
+    let (a, b) = (House::linked_for(&url, "a", LONG).await, House::linked_for(&url, "b", LONG).await);
+    let (ann, token) = a.sign_in("Ann").await;
+    let (mut here, mut there) = (a.socket(&token).await, b.socket(&token).await);
+    let mut tables = Vec::new();
+    for game in a.lobby.catalogue().iter().map(|game| game.newest().game.info().id) {
+        for _ in 0..4 {
+            tables.push(a.lobby.make_table(&ann, setup(game, 3)).await.unwrap().id);
+        }
+    }
+    for table in &tables {
+        here.watch(table, None).await;
+        there.watch(table, None).await;
+    }
+    let lobby = a.lobby.clone();
+    let draining = tokio::spawn(async move { lobby.drain().await });
+    while !draining.is_finished() {
+        there.hear("");
+        if there.is_closed() {
+            for table in &tables {
+                there.watch(table, None).await;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    draining.await.unwrap();
+    there.hear("");
+    here.hear("");
+    let told =
+        |socket: &Socket| socket.frames.iter().filter(|frame| frame.contains(r#""type":"closing""#)).count();
+    assert!(here.is_closed() && !there.is_closed());
+    assert_eq!((told(&here), told(&there), there.closed), (1, 1, 1));
+    // It has them all at the other one.
+    for table in &tables {
+        assert!(matches!(a.store.owner(table).await, Ok(Some((owner, _))) if owner == "b"));
+        there.ask(json!({"type": "sit", "table": table})).await.unwrap();
+    }
+    // Nor once more when the server that goes has gone.
+    a.close().await;
+    for table in &tables {
+        there.ask(json!({"type": "stand", "table": table})).await.unwrap();
+    }
+    assert_eq!((told(&there), there.closed), (1, 1));
     b.close().await;
 }
 
