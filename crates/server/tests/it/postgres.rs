@@ -49,6 +49,21 @@ async fn people_are_called_from_postgres_too() {
 }
 
 #[tokio::test]
+async fn admins_do_the_same_on_postgres() {
+    let Some(bin) = binaries() else {
+        return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
+    };
+    let postgres = Postgres::start(&bin).await;
+    let made = std::sync::atomic::AtomicU32::new(0);
+    crate::administered::on_databases(async || {
+        let n = made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        postgres.execute(format!("CREATE DATABASE admin_{n}")).await;
+        postgres.url(&format!("admin_{n}"))
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_lost_connection_is_made_anew() {
     let Some(bin) = binaries() else {
         return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
