@@ -2,22 +2,24 @@
 
 use std::{
     net::SocketAddr,
-    os::unix::{
-        fs::{MetadataExt as _, chown},
-        process::CommandExt as _,
-    },
-    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::Duration,
 };
 
+use own_postgres::Programs;
 use tempfile::TempDir;
 
 use crate::{patiently, process::free_address};
 
+/// Whoever asks is let in, and nothing of it has to outlive this machine.
+const TRUSTING: [&str; 2] = ["--auth=trust", "--no-sync"];
+
+/// A crash of Postgres loses nothing all the same, and one of the machine ends the tests anyway.
+const UNSAFE: [&str; 1] = ["fsync=off"];
+
 /// A Postgres of one's own. It ends when this is dropped.
 pub struct Postgres {
-    bin: PathBuf,
+    programs: Programs,
     process: Child,
     port: u16,
     folder: TempDir,
@@ -26,7 +28,7 @@ pub struct Postgres {
 impl Postgres {
     /// Whether one can be started here.
     pub fn is_installed() -> bool {
-        programs().is_some()
+        Programs::find().is_some()
     }
 
     /// Starts one; `None` where it is not installed.
@@ -35,20 +37,15 @@ impl Postgres {
     ///
     /// If it is and does not start.
     pub async fn start() -> Option<Self> {
-        let bin = programs()?;
+        let programs = Programs::find()?;
         let folder = tempfile::tempdir().expect("a temporary folder can be made");
-        if let Some((uid, gid)) = user() {
-            chown(folder.path(), Some(uid), Some(gid)).expect("root may give it away");
-        }
-        let made = program(&bin, "initdb", folder.path())
-            .args(["--auth=trust", "--username=septet", "--encoding=UTF8", "--no-sync", "-D", "data"])
-            .status()
-            .expect("it can be started");
+        let mut make = programs.make(folder.path(), &TRUSTING).expect("root may give it away");
+        let made = make.status().expect("it can be started");
         assert!(made.success(), "initdb: {made}");
         // While it is away nobody else must be given its port.
         let port = free_address().port();
-        let process = launch(&bin, folder.path(), port);
-        let postgres = Self { bin, process, port, folder };
+        let process = programs.serve(folder.path(), port, &UNSAFE).spawn().expect("it can be started");
+        let postgres = Self { programs, process, port, folder };
         postgres.until_it_answers().await;
         Some(postgres)
     }
@@ -81,18 +78,15 @@ impl Postgres {
     ///
     /// If it does not.
     pub async fn start_again(&mut self) {
-        self.process = launch(&self.bin, self.folder.path(), self.port);
+        let mut serve = self.programs.serve(self.folder.path(), self.port, &UNSAFE);
+        self.process = serve.spawn().expect("it can be started");
         self.until_it_answers().await;
     }
 
     async fn until_it_answers(&self) {
         patiently("Postgres answers", async {
-            while !program(&self.bin, "pg_isready", self.folder.path())
-                .args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()])
-                .status()
-                .expect("it can be started")
-                .success()
-            {
+            let mut ask = self.programs.ask("pg_isready", self.folder.path(), self.port);
+            while !ask.status().expect("it can be started").success() {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         })
@@ -106,13 +100,9 @@ impl Postgres {
     /// If it cannot be made.
     pub async fn database(&self, name: &str) -> String {
         patiently("the database is made", async {
-            let made = || {
-                program(&self.bin, "createdb", self.folder.path())
-                    .args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "septet", name])
-                    .status()
-                    .expect("it can be started")
-            };
-            while !made().success() {
+            let mut make = self.programs.ask("createdb", self.folder.path(), self.port);
+            make.args(["-U", "septet", name]);
+            while !make.status().expect("it can be started").success() {
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         })
@@ -126,8 +116,8 @@ impl Postgres {
     ///
     /// If one of them is refused.
     pub async fn run(&self, database: &str, statements: &str) -> String {
-        let mut psql = program(&self.bin, "psql", self.folder.path());
-        psql.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "septet", "-d", database])
+        let mut psql = self.programs.ask("psql", self.folder.path(), self.port);
+        psql.args(["-U", "septet", "-d", database])
             .args(["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"])
             .args(["--command", statements])
             .stdout(Stdio::piped())
@@ -143,44 +133,4 @@ impl Drop for Postgres {
         let _killed = self.process.kill();
         let _status = self.process.wait();
     }
-}
-
-/// The folder of its programs: of the PATH, or where Debian's package puts them.
-fn programs() -> Option<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let has_all = |folder: &PathBuf| {
-        ["initdb", "postgres", "createdb", "pg_isready", "psql"]
-            .iter()
-            .all(|program| folder.join(program).exists())
-    };
-    let folders: Vec<PathBuf> =
-        std::env::split_paths(&path).chain(installed.map(|v| v.path().join("bin"))).collect();
-    folders.into_iter().find(has_all)
-}
-
-fn launch(bin: &Path, folder: &Path, port: u16) -> Child {
-    program(bin, "postgres", folder)
-        .args(["-D", "data", "-h", "127.0.0.1", "-p", &port.to_string(), "-c", "fsync=off", "-k"])
-        .arg(folder)
-        .spawn()
-        .expect("it can be started")
-}
-
-/// One of its programs, as the user that may run it.
-fn program(bin: &Path, name: &str, folder: &Path) -> Command {
-    let mut command = Command::new(bin.join(name));
-    command.current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null());
-    if let Some((uid, gid)) = user() {
-        command.uid(uid).gid(gid);
-    }
-    command
-}
-
-/// Postgres refuses to run as root; then it runs as the user its package made.
-fn user() -> Option<(u32, u32)> {
-    let root = std::fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0);
-    let users = std::fs::read_to_string("/etc/passwd").ok().filter(|_| root)?;
-    let mut fields = users.lines().find(|line| line.starts_with("postgres:"))?.split(':').skip(2);
-    Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
 }

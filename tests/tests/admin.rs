@@ -203,8 +203,15 @@ async fn what_is_known_of_an_account_is_printed_as_it_reads_it_itself() {
         assert_eq!(export(&printed), export(before));
     }
     assert!(refused(&server, &["export", "nobody"]).contains("there is no account nobody"));
-    let log = admin(&server, &["log"]).to_string();
-    assert!(log.contains(r#""what":"export""#) && log.contains(&known[0].0) && !log.contains("my own words"));
+    let log = admin(&server, &["log"]);
+    let lines = log["entries"].as_array().expect("lines");
+    let told = |outcome: &str| {
+        let of_first = |line: &&Value| line["what"] == "export" && line["target"] == *known[0].0;
+        lines.iter().filter(of_first).filter(|line| line["outcome"] == outcome).count()
+    };
+    assert!(told("exported") > 0 && told("exported") == told("begun") && told("looked") == 0, "{log}");
+    assert!(lines.iter().any(|line| line["what"] == "export" && line["outcome"] == "refused"), "{log}");
+    assert!(!log.to_string().contains("my own words"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -27,7 +27,7 @@ pub(crate) fn dist() -> Outcome {
     objcopy(&["--strip-debug", &link], &whole, &program)?;
     println!("[4/4] the notices of its libraries");
     let texts = folder.join("NOTICES");
-    notices(&texts)?;
+    notices(&texts, None)?;
     println!();
     for (file, what) in [(&program, "the program"), (&symbols, "for backtraces with line numbers")] {
         let size = fs::metadata(file).map_err(|error| Failure::file(file, &error))?.len();
@@ -37,9 +37,9 @@ pub(crate) fn dist() -> Outcome {
     Ok(())
 }
 
-/// Writes the licences and notices of all libraries into this file.
-pub(crate) fn notices(file: &Path) -> Outcome {
-    fs::write(file, licences::notices()?).map_err(|error| Failure::file(file, &error))
+/// Writes the licences and notices of all libraries into this file, as they are for a target, or for this machine.
+pub(crate) fn notices(file: &Path, target: Option<&str>) -> Outcome {
+    fs::write(file, licences::notices(target)?).map_err(|error| Failure::file(file, &error))
 }
 
 fn objcopy(args: &[&str], from: &Path, to: &Path) -> Outcome {

@@ -48,12 +48,14 @@ pub(crate) fn check() -> Outcome {
     }
 }
 
-/// What has to be given along with the program: each text once, with the libraries that it is of.
-pub(crate) fn notices() -> Outcome<String> {
+/// What has to be given along with the program for a target, or for this machine: each text once, with the libraries that it is of.
+pub(crate) fn notices(target: Option<&str>) -> Outcome<String> {
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut all =
         String::from("Septet is made with the libraries below. Their licences and notices follow.\n\n");
-    for library in libraries(&["--package", "server", "--edges", "normal"])? {
+    let mut which = vec!["--package", "server", "--edges", "normal"];
+    which.extend(target.into_iter().flat_map(|target| ["--target", target]));
+    for library in libraries(&which)? {
         let named = format!("{} {} ({})", library.name, library.version, library.licence);
         all.push_str(&format!("  {named}\n"));
         for text in library.texts()? {

@@ -1,8 +1,8 @@
-//! The project's commands: `cargo xtask run`, `cluster`, `dist`, `deb`, `test`, `dev`, `gen`, `new-game`, `notices`.
+//! The project's commands: `cargo xtask run`, `cluster`, `dist`, `deb`, `test`, `dev`, `gen`, `new-game`, `notices`, `sbom`, `image`.
 //!
 //! Architecture invariants:
 //!
-//! - Needs the standard library only: it is built before anything else can be.
+//! - Needs the standard library only, and of our crates one that needs no more: it is built before anything else can be.
 //! - Every failure says what to do about it.
 //! - What cannot be run is said at the end, and is a failure where `CI` is set.
 
@@ -16,6 +16,7 @@ mod dev;
 mod dist;
 mod failure;
 mod generate;
+mod image;
 mod lanes;
 mod licences;
 mod new_game;
@@ -24,6 +25,7 @@ mod paths;
 mod probe;
 mod report;
 mod run;
+mod sbom;
 mod skips;
 mod slowest;
 mod stale;
@@ -32,6 +34,8 @@ mod tools;
 mod web;
 mod wheel;
 mod workspace;
+
+use std::path::Path;
 
 use failure::{Failure, Outcome};
 
@@ -55,8 +59,14 @@ Usage: cargo xtask COMMAND
   new-game ID [NAME]
                  begin a game: a crate that can be played at once, with its entries
                  in the lists; ID is its machine name (five-crowns)
-  notices FILE   write the licences and notices of all libraries, which go wherever
-                 the program goes (`dist` does so by itself)";
+  notices FILE [TARGET]
+                 write the licences and notices of all libraries, which go wherever
+                 the program goes (`dist` does so by itself)
+  sbom           write which libraries are in the program and in the client, as
+                 CycloneDX, into target/septet/sbom; it needs
+                 `cargo install cargo-cyclonedx`
+  image NAME     build the image for amd64 and arm64 with that, and push it under
+                 this name; `image renew` writes by which digests it is made";
 
 fn main() -> std::process::ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -87,7 +97,11 @@ fn dispatch(args: &[String]) -> Outcome {
         (Some("gen"), ["--check"]) => generate::check(),
         (Some("new-game"), [id]) => new_game::new_game(id, None),
         (Some("new-game"), [id, title]) => new_game::new_game(id, Some(title)),
-        (Some("notices"), [file]) => dist::notices(std::path::Path::new(file)),
+        (Some("notices"), [file]) => dist::notices(Path::new(file), None),
+        (Some("notices"), [file, target]) => dist::notices(Path::new(file), Some(target)),
+        (Some("sbom"), []) => sbom::sbom(),
+        (Some("image"), ["renew"]) => image::renew(),
+        (Some("image"), [name]) => image::image(name),
         (None | Some("help" | "-h" | "--help"), _) => {
             println!("{USAGE}");
             Ok(())

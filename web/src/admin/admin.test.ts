@@ -36,9 +36,12 @@ describe('the log', () => {
   const lookBefore = line({ id: 'd', what: 'table', outcome: 'looked' });
 
   it('says of each deed what came of it, and keeps what was interrupted', () => {
-    const all = [looked, refusedLook, lookBefore, cut, done, begun];
-    expect(deeds(all, true)).toEqual([looked, refusedLook, cut, done]);
-    expect(deeds(all, false)).toEqual([refusedLook, cut, done]);
+    const exported = line({ id: 'e', what: 'export', outcome: 'exported' });
+    const exporting = line({ id: 'e', what: 'export' });
+    const all = [exported, exporting, looked, refusedLook, lookBefore, cut, done, begun];
+    expect(deeds(all, true)).toEqual([exported, looked, refusedLook, cut, done]);
+    expect(deeds(all, false)).toEqual([exported, refusedLook, cut, done]);
+    expect(outcomeOf(exported)).toBe('exported');
     expect(outcomeOf(line({ outcome: 'of a newer server' }))).toBeNull();
   });
 

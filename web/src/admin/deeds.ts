@@ -2,20 +2,20 @@
 import type { LogLine } from './api';
 
 /** `begun` alone: it is being done, or the server was interrupted. */
-export type Outcome = 'looked' | 'begun' | 'done' | 'refused';
+export type Outcome = 'looked' | 'exported' | 'begun' | 'done' | 'refused';
 
-const outcomes: readonly string[] = ['looked', 'begun', 'done', 'refused'] satisfies Outcome[];
+const outcomes: readonly string[] = ['looked', 'exported', 'begun', 'done', 'refused'] satisfies Outcome[];
 export const outcomeOf = (line: LogLine): Outcome | null =>
   outcomes.includes(line.outcome) ? (line.outcome as Outcome) : null;
 
-/** The newest first. A change has two lines, before and after, of which the second says more. */
+/** The newest first. A change or an export has two lines, before and after, of which the second says more. */
 export function deeds(entries: LogLine[], looks: boolean): LogLine[] {
   const told = new Set(entries.filter(({ outcome }) => ends(outcome)).map(({ id }) => id));
   return entries.filter(
     ({ id, outcome }) => (ends(outcome) || !told.has(id)) && (looks || outcome !== 'looked'),
   );
 }
-const ends = (outcome: string) => outcome === 'done' || outcome === 'refused';
+const ends = (outcome: string) => ['exported', 'done', 'refused'].includes(outcome);
 
 /** Whose account it is about, if it is one. */
 const ofAccounts: readonly string[] = [

@@ -3,22 +3,18 @@
 use std::{
     fs,
     net::TcpListener,
-    os::unix::{
-        fs::{MetadataExt as _, chown},
-        process::CommandExt as _,
-    },
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{Child, Stdio},
     thread::sleep,
     time::Duration,
 };
 
 use anyhow::{Context, bail, ensure};
+use own_postgres::Programs;
 use tempfile::TempDir;
 
 /// A Postgres of one's own, as its package sets it up: what is committed is on the disk. It ends when this is dropped.
 pub struct Postgres {
-    bin: PathBuf,
+    programs: Programs,
     folder: TempDir,
     process: Child,
     port: u16,
@@ -36,24 +32,14 @@ pub struct Work {
 impl Postgres {
     /// Starts one with `pg_stat_statements`, which its Debian package has.
     pub fn start() -> anyhow::Result<Self> {
-        let installed = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-        let bin = installed.map(|version| version.path().join("bin")).find(|bin| bin.join("initdb").exists());
-        let bin = bin.context("Postgres is not installed: `apt-get install postgresql`")?;
+        let programs = Programs::find().context("Postgres is not installed: `apt-get install postgresql`")?;
         let folder = tempfile::tempdir()?;
-        if let Some((uid, gid)) = user() {
-            chown(folder.path(), Some(uid), Some(gid))?;
-        }
-        let made = program(&bin, "initdb", folder.path())
-            .args(["--auth=trust", "--username=septet", "--encoding=UTF8", "--no-sync", "-D", "data"])
-            .status()?;
+        let made = programs.make(folder.path(), &["--auth=trust", "--no-sync"])?.status()?;
         ensure!(made.success(), "initdb: {made}");
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let process = program(&bin, "postgres", folder.path())
-            .args(["-D", "data", "-h", "127.0.0.1", "-p", &port.to_string(), "-k"])
-            .arg(folder.path())
-            .args(["-c", "shared_preload_libraries=pg_stat_statements", "-c", "max_connections=200"])
-            .spawn()?;
-        let postgres = Self { bin, folder, process, port };
+        let settings = ["shared_preload_libraries=pg_stat_statements", "max_connections=200"];
+        let process = programs.serve(folder.path(), port, &settings).spawn()?;
+        let postgres = Self { programs, folder, process, port };
         for _ in 0..200 {
             if postgres.sql("postgres", "CREATE EXTENSION pg_stat_statements").is_ok() {
                 return Ok(postgres);
@@ -71,21 +57,9 @@ impl Postgres {
 
     /// What a statement says, as text.
     pub fn sql(&self, database: &str, statement: &str) -> anyhow::Result<String> {
-        let output = program(&self.bin, "psql", self.folder.path())
-            .args([
-                "-h",
-                "127.0.0.1",
-                "-p",
-                &self.port.to_string(),
-                "-U",
-                "septet",
-                "-At",
-                "-c",
-                statement,
-                database,
-            ])
-            .stdout(Stdio::piped())
-            .output()?;
+        let mut ask = self.programs.ask("psql", self.folder.path(), self.port);
+        let output =
+            ask.args(["-U", "septet", "-At", "-c", statement, database]).stdout(Stdio::piped()).output()?;
         ensure!(output.status.success(), "psql: {statement}: {}", output.status);
         Ok(String::from_utf8(output.stdout)?.trim().to_owned())
     }
@@ -131,22 +105,4 @@ impl Drop for Postgres {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
-}
-
-/// One of its programs, as the user that may run it.
-fn program(bin: &Path, name: &str, folder: &Path) -> Command {
-    let mut command = Command::new(bin.join(name));
-    command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    if let Some((uid, gid)) = user() {
-        command.uid(uid).gid(gid);
-    }
-    command
-}
-
-/// Postgres refuses to run as root; then it runs as the user its package made.
-fn user() -> Option<(u32, u32)> {
-    let root = fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0);
-    let users = fs::read_to_string("/etc/passwd").ok().filter(|_| root)?;
-    let mut fields = users.lines().find(|line| line.starts_with("postgres:"))?.split(':').skip(2);
-    Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
 }

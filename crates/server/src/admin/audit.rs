@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use jiff::Timestamp;
 use lobby::StoreError;
 
-use super::{answer::Answer, ask::Ask};
+use super::ask::Ask;
 use crate::store::{AuditRow, SqlStore};
 
 /// Who asks.
@@ -46,6 +46,8 @@ enum What {
 enum Outcome {
     /// Something was only looked up.
     Looked,
+    /// All that is known of somebody was given out.
+    Exported,
     /// It is about to be done. Without a later line the server was interrupted, and it may or may not be done.
     Begun,
     /// It was done.
@@ -116,6 +118,7 @@ impl Outcome {
     const fn label(self) -> &'static str {
         match self {
             Self::Looked => "looked",
+            Self::Exported => "exported",
             Self::Begun => "begun",
             Self::Done => "done",
             Self::Refused => "refused",
@@ -123,27 +126,48 @@ impl Outcome {
     }
 }
 
+/// What a request is to the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// It has one line, unless it is refused.
+    Look,
+    /// It gives out all that is known of somebody, and has two lines.
+    Export,
+    /// It changes something, and has two lines.
+    Change,
+}
+
+impl Kind {
+    const fn of(ask: &Ask) -> Self {
+        match ask {
+            Ask::Close { .. }
+            | Ask::SignOut { .. }
+            | Ask::Ban { .. }
+            | Ask::Unban { .. }
+            | Ask::Anonymise { .. }
+            | Ask::Delete { .. }
+            | Ask::Prune { dry_run: false, .. } => Self::Change,
+            Ask::Export { .. } => Self::Export,
+            Ask::Prune { dry_run: true, .. }
+            | Ask::Tables { .. }
+            | Ask::Table { .. }
+            | Ask::Accounts { .. }
+            | Ask::Account { .. }
+            | Ask::Sessions { .. }
+            | Ask::Reports { .. }
+            | Ask::Statistics
+            | Ask::Forecast { .. }
+            | Ask::Integrity
+            | Ask::Log { .. } => Self::Look,
+        }
+    }
+}
+
 /// Whether it changes something.
 pub(crate) const fn changes(ask: &Ask) -> bool {
-    match ask {
-        Ask::Close { .. }
-        | Ask::SignOut { .. }
-        | Ask::Ban { .. }
-        | Ask::Unban { .. }
-        | Ask::Anonymise { .. }
-        | Ask::Delete { .. } => true,
-        Ask::Prune { dry_run, .. } => !*dry_run,
-        Ask::Tables { .. }
-        | Ask::Table { .. }
-        | Ask::Accounts { .. }
-        | Ask::Account { .. }
-        | Ask::Export { .. }
-        | Ask::Sessions { .. }
-        | Ask::Reports { .. }
-        | Ask::Statistics
-        | Ask::Forecast { .. }
-        | Ask::Integrity
-        | Ask::Log { .. } => false,
+    match Kind::of(ask) {
+        Kind::Change => true,
+        Kind::Look | Kind::Export => false,
     }
 }
 
@@ -172,7 +196,7 @@ fn target(ask: &Ask) -> Option<&str> {
 }
 
 /// A line that is about to be followed by what came of it.
-pub(super) struct Noted(AuditRow);
+pub(super) struct Noted(AuditRow, Kind);
 
 /// Adds the line for what is asked: nothing is done that is not in the log.
 pub(super) async fn note(store: &SqlStore, who: &Who, ask: &Ask, at: u64) -> Result<Noted, StoreError> {
@@ -181,7 +205,11 @@ pub(super) async fn note(store: &SqlStore, who: &Who, ask: &Ask, at: u64) -> Res
         Ask::Accounts { limit, .. } => Ask::Accounts { name: None, limit: *limit },
         other => other.clone(),
     };
-    let outcome = if changes(ask) { Outcome::Begun } else { Outcome::Looked };
+    let kind = Kind::of(ask);
+    let outcome = match kind {
+        Kind::Look => Outcome::Looked,
+        Kind::Export | Kind::Change => Outcome::Begun,
+    };
     let row = AuditRow {
         id: uuid::Uuid::now_v7().to_string(),
         step: 0,
@@ -194,21 +222,24 @@ pub(super) async fn note(store: &SqlStore, who: &Who, ask: &Ask, at: u64) -> Res
         why: None,
     };
     store.add_audit(row.clone()).await?;
-    Ok(Noted(row))
+    Ok(Noted(row, kind))
 }
 
-/// Adds what came of it.
+/// Adds what came of it: why it was refused, if it was. Of a look nothing else is added.
 pub(super) async fn note_outcome(
     store: &SqlStore,
-    Noted(row): Noted,
-    answer: &Answer,
+    Noted(row, kind): Noted,
+    refused: Option<&str>,
     at: u64,
 ) -> Result<(), StoreError> {
-    let (outcome, why) = match answer {
-        Answer::Refused { why } => (Outcome::Refused, Some(why.clone())),
-        _ => (Outcome::Done, None),
+    let outcome = match (kind, refused) {
+        (Kind::Look | Kind::Export | Kind::Change, Some(_)) => Outcome::Refused,
+        (Kind::Look, None) => return Ok(()),
+        (Kind::Export, None) => Outcome::Exported,
+        (Kind::Change, None) => Outcome::Done,
     };
-    store.add_audit(AuditRow { step: 1, at, outcome: outcome.label().to_owned(), why, ..row }).await
+    let (outcome, why) = (outcome.label().to_owned(), refused.map(str::to_owned));
+    store.add_audit(AuditRow { step: 1, at, outcome, why, ..row }).await
 }
 
 /// Notes in a copy that it is one.

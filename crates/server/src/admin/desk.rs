@@ -79,18 +79,15 @@ impl Desk {
             Ok(noted) => noted,
             Err(error) => return refused(format!("nothing was done, because it cannot be noted: {error}")),
         };
-        let changes = audit::changes(&ask);
         let answer = match self.permit(who, &ask).await {
             Ok(()) => self.answer(ask).await,
             Err(why) => Err(why),
         };
-        let answer = answer.unwrap_or_else(|Refused(why)| refused(why));
-        if (changes || matches!(answer, Answer::Refused { .. }))
-            && let Err(error) = audit::note_outcome(&self.store, noted, &answer, now()).await
-        {
+        let why = answer.as_ref().err().map(|Refused(why)| why.as_str());
+        if let Err(error) = audit::note_outcome(&self.store, noted, why, now()).await {
             tracing::error!(%error, "what came of a request of an admin could not be noted");
         }
-        answer
+        answer.unwrap_or_else(|Refused(why)| refused(why))
     }
 
     async fn answer(&self, ask: Ask) -> Result<Answer, Refused> {

@@ -191,7 +191,8 @@ fn tell_entry(entry: &LogLine, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{} {} {what}{target}: {outcome}{why}", time(*at), plain(who))?;
     let more =
         details.as_object().is_some_and(|details| details.keys().any(|key| key != "ask" && key != "id"));
-    if more && outcome != "done" && outcome != "refused" {
+    // The line of what came of it needs not say it again.
+    if more && !["done", "exported", "refused"].contains(&outcome.as_str()) {
         writeln!(out, "  {}", plain(&details.to_string()))?;
     }
     Ok(())

@@ -10,6 +10,45 @@ use crate::support::{Answer, Server, bearer};
 /// Names of people who are there before the server knows its admins. The first two are.
 const NAMES: [&str; 5] = ["Ada", "Bea", "Cleo", "Dan", "Eve"];
 
+/// A server on the database with this URL, or on SQLite.
+async fn first(at: Option<&str>) -> Server {
+    again(at, tempfile::tempdir().unwrap(), Settings::default()).await
+}
+
+/// Another one on the same.
+async fn again(at: Option<&str>, dir: tempfile::TempDir, settings: Settings) -> Server {
+    match at {
+        Some(url) => Server::again_on(url, dir, settings).await,
+        None => Server::again_with(dir, settings).await,
+    }
+}
+
+/// Tests of what follows on SQLite, and all of it once more on databases that are made for it.
+macro_rules! on_each_kind_of_database {
+    ($($name:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(None).await;
+            })*
+        }
+
+        pub(crate) async fn on_databases(made: impl AsyncFn() -> String) {
+            $($name(Some(&made().await)).await;)*
+        }
+    };
+}
+
+on_each_kind_of_database! {
+    whoever_is_no_admin_at_a_page_of_the_server_sees_that_there_is_nothing,
+    an_admin_looks_without_a_key_and_changes_nothing_without_one,
+    what_an_admin_does_counts_at_once_and_is_in_the_log_by_their_account,
+    admins_are_spared_and_what_reads_or_deletes_much_is_not_for_the_browser,
+    who_plays_at_an_admins_device_is_spared_as_well,
+    a_report_is_read_with_the_names_of_now_and_without_what_was_seen,
+    a_guest_who_is_an_admin_only_looks_and_requests_are_counted,
+}
+
 /// Somebody in a browser.
 #[derive(Clone)]
 struct Person {
@@ -25,12 +64,12 @@ struct House {
 }
 
 impl House {
-    async fn open() -> Self {
-        Self::with(Settings::default()).await
+    async fn open(at: Option<&str>) -> Self {
+        Self::with(at, Settings::default()).await
     }
 
-    async fn with(settings: Settings) -> Self {
-        let server = Server::start().await;
+    async fn with(at: Option<&str>, settings: Settings) -> Self {
+        let server = first(at).await;
         let mut people = Vec::new();
         for name in NAMES {
             let mut cookie = server.person(name).await;
@@ -51,7 +90,7 @@ impl House {
         store.close().await;
         drop(store);
         let settings = Settings { admin_accounts, come_backs_per_minute: 60, ..settings };
-        let server = Server::again_with(dir, settings).await;
+        let server = again(at, dir, settings).await;
         Self { server, people }
     }
 
@@ -93,11 +132,12 @@ fn why(answer: &Answer) -> String {
     answer.read::<Value>()["message"].as_str().unwrap().to_owned()
 }
 
-#[tokio::test]
-async fn whoever_is_no_admin_at_a_page_of_the_server_sees_that_there_is_nothing() {
-    let house =
-        House::with(Settings { allow_origins: vec!["https://friend.example".into()], ..Settings::default() })
-            .await;
+async fn whoever_is_no_admin_at_a_page_of_the_server_sees_that_there_is_nothing(at: Option<&str>) {
+    let house = House::with(
+        at,
+        Settings { allow_origins: vec!["https://friend.example".into()], ..Settings::default() },
+    )
+    .await;
     let (server, own) = (&house.server, house.server.own_origin());
     let (admin, other) = (house.people[0].cookie.as_str(), house.people[2].cookie.as_str());
     let token = bearer(admin.split_once('=').unwrap().1);
@@ -151,9 +191,8 @@ async fn whoever_is_no_admin_at_a_page_of_the_server_sees_that_there_is_nothing(
     assert!(!openapi.contains("/api/admin"));
 }
 
-#[tokio::test]
-async fn an_admin_looks_without_a_key_and_changes_nothing_without_one() {
-    let house = House::open().await;
+async fn an_admin_looks_without_a_key_and_changes_nothing_without_one(at: Option<&str>) {
+    let house = House::open(at).await;
     let about: AboutMe = house.about(0).await.read();
     assert!(about.admin);
     let (cleo, table) = (house.id(2).to_owned(), "nowhere");
@@ -215,9 +254,8 @@ async fn an_admin_looks_without_a_key_and_changes_nothing_without_one() {
     }
 }
 
-#[tokio::test]
-async fn what_an_admin_does_counts_at_once_and_is_in_the_log_by_their_account() {
-    let house = House::open().await;
+async fn what_an_admin_does_counts_at_once_and_is_in_the_log_by_their_account(at: Option<&str>) {
+    let house = House::open(at).await;
     let (ada, cleo) = (house.id(0).to_owned(), house.id(2).to_owned());
     let ban = json!({ "ask": "ban", "id": cleo, "reason": "insults", "span": 86_400_000 });
     let done = house.does(ban.clone()).await;
@@ -252,9 +290,8 @@ async fn what_an_admin_does_counts_at_once_and_is_in_the_log_by_their_account() 
     assert_eq!(house.server.store.bans().await.unwrap(), vec![]);
 }
 
-#[tokio::test]
-async fn admins_are_spared_and_what_reads_or_deletes_much_is_not_for_the_browser() {
-    let house = House::open().await;
+async fn admins_are_spared_and_what_reads_or_deletes_much_is_not_for_the_browser(at: Option<&str>) {
+    let house = House::open(at).await;
     for of in [house.id(0), house.id(1)] {
         for ask in [
             json!({ "ask": "ban", "id": of, "reason": "x", "span": null }),
@@ -284,9 +321,8 @@ async fn admins_are_spared_and_what_reads_or_deletes_much_is_not_for_the_browser
 }
 
 /// The companion of an admin is spared as they are, and that of somebody else is not.
-#[tokio::test]
-async fn who_plays_at_an_admins_device_is_spared_as_well() {
-    let house = House::open().await;
+async fn who_plays_at_an_admins_device_is_spared_as_well(at: Option<&str>) {
+    let house = House::open(at).await;
     for (n, spared) in [(0, true), (2, false)] {
         let (cookie, own) = (house.people[n].cookie.as_str(), house.server.own_origin());
         let headers = [("cookie", cookie), ("origin", &own)];
@@ -308,9 +344,8 @@ async fn who_plays_at_an_admins_device_is_spared_as_well() {
     }
 }
 
-#[tokio::test]
-async fn a_report_is_read_with_the_names_of_now_and_without_what_was_seen() {
-    let house = House::open().await;
+async fn a_report_is_read_with_the_names_of_now_and_without_what_was_seen(at: Option<&str>) {
+    let house = House::open(at).await;
     let (dan, eve) = (&house.people[3], &house.people[4]);
     let own = house.server.own_origin();
     let headers = [("cookie", dan.cookie.as_str()), ("origin", &own)];
@@ -338,9 +373,8 @@ async fn a_report_is_read_with_the_names_of_now_and_without_what_was_seen() {
     assert_eq!(house.looks(json!({ "ask": "account", "id": eve.id })).await["account"]["reports"], 1);
 }
 
-#[tokio::test]
-async fn a_guest_who_is_an_admin_only_looks_and_requests_are_counted() {
-    let server = Server::start().await;
+async fn a_guest_who_is_an_admin_only_looks_and_requests_are_counted(at: Option<&str>) {
+    let server = first(at).await;
     let cookie = server.person("Ada").await;
     let account: AboutMe = server.send("GET", "/api/account", &[("cookie", &cookie)], None).await.read();
     let id = account.account.id;
@@ -349,7 +383,7 @@ async fn a_guest_who_is_an_admin_only_looks_and_requests_are_counted() {
     store.close().await;
     let settings =
         Settings { admin_accounts: vec![id.clone()], admin_requests_per_minute: 3, ..Settings::default() };
-    let server = Server::again_with(dir, settings).await;
+    let server = again(at, dir, settings).await;
     let house = House { people: vec![Person { id, cookie, code: String::new() }], server };
     assert_eq!(house.looks(json!({ "ask": "statistics" })).await["answer"], "statistics");
     let answer = house.post(0, json!({ "ask": { "ask": "close", "id": "x" } })).await;

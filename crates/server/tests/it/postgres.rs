@@ -4,13 +4,12 @@ use std::{
     fs::File,
     io::Write,
     net::TcpListener,
-    os::unix::{fs::chown, process::CommandExt},
-    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::Duration,
 };
 
 use lobby::Store;
+use own_postgres::Programs;
 use server::SqlStore;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
@@ -46,6 +45,21 @@ async fn people_are_called_from_postgres_too() {
     };
     let postgres = Postgres::start(&bin).await;
     crate::doorbell::people_are_called_from(&postgres.url("postgres")).await;
+}
+
+#[tokio::test]
+async fn admins_do_the_same_on_postgres() {
+    let Some(bin) = binaries() else {
+        return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
+    };
+    let postgres = Postgres::start(&bin).await;
+    let made = std::sync::atomic::AtomicU32::new(0);
+    crate::administered::on_databases(async || {
+        let n = made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        postgres.execute(format!("CREATE DATABASE admin_{n}")).await;
+        postgres.url(&format!("admin_{n}"))
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -198,13 +212,9 @@ pub(crate) fn skip(reason: &str) {
     writeln!(file, "optional: {reason}").unwrap();
 }
 
-/// The folder that has both binaries.
-pub(crate) fn binaries() -> Option<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    std::env::split_paths(&path)
-        .chain(installed.map(|version| version.path().join("bin")))
-        .find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
+/// Those of Postgres.
+pub(crate) fn binaries() -> Option<Programs> {
+    Programs::find()
 }
 
 pub(crate) struct Postgres {
@@ -214,19 +224,13 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    pub(crate) async fn start(bin: &Path) -> Self {
+    pub(crate) async fn start(bin: &Programs) -> Self {
         let dir = tempfile::tempdir().unwrap();
-        if let Some((uid, gid)) = user() {
-            chown(dir.path(), Some(uid), Some(gid)).unwrap();
-        }
-        let made = command(bin, "initdb", dir.path())
-            .args(["--auth=trust", "--username=septet", "--encoding=UTF8", "--no-sync", "-D"])
-            .arg(dir.path().join("data"))
-            .status()
-            .unwrap();
+        let made = bin.make(dir.path(), &["--auth=trust", "--no-sync"]).unwrap().status().unwrap();
         assert!(made.success(), "initdb: {made}");
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let postgres = Self { process: serve(bin, dir.path(), port), port, dir };
+        let process = bin.serve(dir.path(), port, &["fsync=off"]).spawn().unwrap();
+        let postgres = Self { process, port, dir };
         sqlx::any::install_default_drivers();
         for _ in 0..200 {
             if AnyConnection::connect(&postgres.url("postgres")).await.is_ok() {
@@ -245,8 +249,8 @@ impl Postgres {
     }
 
     /// Starts it again.
-    pub(crate) fn run(&mut self, bin: &Path) {
-        self.process = serve(bin, self.dir.path(), self.port);
+    pub(crate) fn run(&mut self, bin: &Programs) {
+        self.process = bin.serve(self.dir.path(), self.port, &["fsync=off"]).spawn().unwrap();
     }
 
     pub(crate) const fn port(&self) -> u16 {
@@ -274,33 +278,4 @@ impl Drop for Postgres {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
-}
-
-/// One of its programs, as the user that may run it.
-fn command(bin: &Path, name: &str, folder: &Path) -> Command {
-    let mut command = Command::new(bin.join(name));
-    command.current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null());
-    if let Some((uid, gid)) = user() {
-        command.uid(uid).gid(gid);
-    }
-    command
-}
-
-fn serve(bin: &Path, folder: &Path, port: u16) -> Child {
-    command(bin, "postgres", folder)
-        .arg("-D")
-        .arg(folder.join("data"))
-        .args(["-h", "127.0.0.1", "-p", &port.to_string(), "-c", "fsync=off", "-k"])
-        .arg(folder)
-        .spawn()
-        .unwrap()
-}
-
-/// Postgres refuses to run as root; then it runs as the user its package made.
-fn user() -> Option<(u32, u32)> {
-    use std::os::unix::fs::MetadataExt;
-    let root = std::fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0);
-    let users = std::fs::read_to_string("/etc/passwd").ok().filter(|_| root)?;
-    let mut fields = users.lines().find(|line| line.starts_with("postgres:"))?.split(':').skip(2);
-    Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
 }

@@ -70,6 +70,11 @@ impl Server {
         Self::over(dir, settings, server::catalogue(), None).await
     }
 
+    /// The same on a database with this URL.
+    pub async fn again_on(url: &str, dir: tempfile::TempDir, settings: Settings) -> Self {
+        Self::on(url, dir, settings, server::catalogue(), None).await
+    }
+
     async fn over(
         dir: tempfile::TempDir,
         settings: Settings,

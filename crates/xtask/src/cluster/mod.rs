@@ -54,7 +54,7 @@ pub(crate) fn cluster(args: &[&str]) -> Outcome {
     let server = server()?;
     let folder = Folder::new()?;
 
-    println!("Postgres of {}", programs.display());
+    println!("Postgres of {}", programs.folder().display());
     let mut database = Postgres::start(&programs, &folder.0)?;
     let secret = folder.write("secret", &secret::fresh()?)?;
     let mut nodes = Vec::new();

@@ -216,6 +216,7 @@ export const en = {
     },
     outcome: {
       looked: 'looked up',
+      exported: 'data given out',
       begun: 'begun, no outcome',
       done: 'done',
       refused: 'not done',

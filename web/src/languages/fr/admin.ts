@@ -222,6 +222,7 @@ export const fr: typeof en = {
     },
     outcome: {
       looked: 'consulté',
+      exported: 'données remises',
       begun: 'commencé, sans suite connue',
       done: 'fait',
       refused: 'pas fait',

@@ -222,6 +222,7 @@ export const nl: typeof en = {
     },
     outcome: {
       looked: 'opgezocht',
+      exported: 'gegevens verstrekt',
       begun: 'begonnen, afloop onbekend',
       done: 'gedaan',
       refused: 'niet gedaan',
