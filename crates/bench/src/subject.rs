@@ -7,10 +7,11 @@ use std::{
     net::SocketAddr,
     path::Path,
     process::{Child, Command, Stdio},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use anyhow::{Context, bail};
+use rustix::process::{Pid, Signal, kill_process};
 
 use crate::cores;
 
@@ -112,6 +113,16 @@ impl Subject {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
+    }
+
+    /// Has it end by itself, and waits until it has: how long that took.
+    pub async fn terminate(mut self) -> anyhow::Result<Duration> {
+        let begun = Instant::now();
+        kill_process(Pid::from_child(&self.child), Signal::TERM)?;
+        while self.child.try_wait()?.is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        Ok(begun.elapsed())
     }
 }
 

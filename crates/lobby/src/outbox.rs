@@ -195,6 +195,16 @@ impl Outbox {
         self.shared().queue()
     }
 
+    /// Queues a last frame, which says why, and has the socket close with this code; nothing of that if it is to close already.
+    pub(crate) fn close_saying(&self, code: CloseCode, frame: Frame) {
+        self.shared().change(|queue| {
+            if !queue.is_closed() {
+                queue.send(frame);
+                queue.close(code);
+            }
+        });
+    }
+
     /// Queues a frame. If the queue is full the socket is told to close as too slow.
     pub fn send(&self, frame: Frame) {
         self.shared().change(|queue| queue.send(frame));

@@ -120,8 +120,8 @@ pub fn come_again(outbox: &Outbox) {
     }
     let (code, reason) =
         (CloseCode::Restart, "another server goes on with a table; reconnect and resume".to_owned());
-    outbox.send(encode::<Json>(&ServerMessage::Closing { code, reason, resume: code.resumable() }));
-    outbox.close(code);
+    let closing = ServerMessage::Closing { code, reason, resume: code.resumable() };
+    outbox.close_saying(code, encode::<Json>(&closing));
 }
 
 /// Where it is told what became of requests that another server passed on.

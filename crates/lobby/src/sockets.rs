@@ -146,6 +146,6 @@ fn close(outbox: &Outbox, code: CloseCode, reason: &str) {
         return;
     }
     let resume = code.resumable();
-    outbox.send(encode::<Json>(&ServerMessage::Closing { code, reason: reason.into(), resume }));
-    outbox.close(code);
+    let closing = ServerMessage::Closing { code, reason: reason.into(), resume };
+    outbox.close_saying(code, encode::<Json>(&closing));
 }

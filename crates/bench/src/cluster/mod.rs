@@ -1,7 +1,10 @@
 //! `bench cluster`: several servers on one Postgres, beside one that has it alone.
 
 mod bus;
+mod counted;
+mod drain;
 mod line;
+mod listening;
 mod moves;
 mod nats;
 mod nodes;
@@ -19,7 +22,9 @@ use postgres::Postgres;
 #[derive(clap::Args)]
 pub struct Args {
     /// What is measured
-    #[arg(long, value_enum, value_delimiter = ',', default_values_t = [Part::Moves, Part::Orphans, Part::Sleeping, Part::Bus])]
+    #[arg(long, value_enum, value_delimiter = ',', default_values_t = [
+        Part::Moves, Part::Orphans, Part::Sleeping, Part::Bus, Part::Drain, Part::Listening
+    ])]
     parts: Vec<Part>,
     /// What is played: games with how many seats, as in seven-wonders/7; `all` is every game of the list
     #[arg(
@@ -46,6 +51,12 @@ pub struct Args {
     /// Round trips over a link and over a bus
     #[arg(long, default_value_t = 20_000)]
     trips: u32,
+    /// Tables of a server that is told to stop, each with a socket; one measurement for each number
+    #[arg(long, value_delimiter = ',', default_values_t = [200, 2_000, 10_000])]
+    drained: Vec<u32>,
+    /// Accounts that listen at one server; more than 10,000 others are not told of
+    #[arg(long, default_value_t = 10_000)]
+    listening: u32,
 }
 
 /// What is measured.
@@ -59,6 +70,10 @@ enum Part {
     Sleeping,
     /// Round trips over a connection, and over a bus
     Bus,
+    /// How long a server takes to stop, and people wait
+    Drain,
+    /// What servers ask each other once a beat
+    Listening,
 }
 
 pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
@@ -89,6 +104,10 @@ pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
             Part::Orphans => runtime.block_on(orphans::run(args.orphans, &scenes, septet, &mut report))?,
             Part::Sleeping => runtime.block_on(sleeping::run(args.sleeping, &scenes, septet, &mut report))?,
             Part::Bus => runtime.block_on(bus::run(args.trips, &mut report))?,
+            Part::Drain => runtime.block_on(drain::run(&args.drained, &scenes, septet, &mut report))?,
+            Part::Listening => {
+                runtime.block_on(listening::run(args.listening, septet, &mut report))?;
+            }
         }
     }
     Ok(report)

@@ -8,6 +8,9 @@ use crate::{
 /// How long the other one waits for a server that says nothing, in milliseconds: what a server has if nobody says otherwise.
 pub const TERM: u64 = 2_000;
 
+/// What they have in common.
+pub const SECRET: [&str; 2] = ["--cluster-secret", "a secret of thirty-two characters"];
+
 /// Two servers on one database.
 pub struct Nodes {
     pub a: Subject,
@@ -19,8 +22,7 @@ impl Nodes {
     pub fn start(septet: &Binary, url: &str, more: &[&str]) -> anyhow::Result<Self> {
         let start = |name| {
             let node = ["--cluster-node", name, "--cluster-listen", "127.0.0.1:0"];
-            let secret = ["--cluster-secret", "a secret of thirty-two characters"];
-            septet.serve(&Database::Postgres(url), &[&node[..], &secret, more].concat())
+            septet.serve(&Database::Postgres(url), &[&node[..], &SECRET, more].concat())
         };
         Ok(Self { a: start("a")?, b: start("b")? })
     }

@@ -151,28 +151,38 @@ impl Node {
             claims("no_lease");
             return Err(StoreError::Unavailable("this server has no lease at present".into()));
         };
-        let (node, lease) = (&self.options.name, held.number());
+        let node = &self.options.name;
+        for first in [true, false] {
+            if let Some(epoch) = self.claim_under(held.number(), pool, table).await? {
+                claims("claimed");
+                return Ok(Claim::under(held, stored(epoch)?));
+            }
+            match owned_by(pool, table).await? {
+                None => return Ok(Claim::under(held, 0)),
+                Some((Some(owner), address)) if owner != *node => {
+                    claims("elsewhere");
+                    return Err(StoreError::Elsewhere { node: owner, address: address.unwrap_or_default() });
+                }
+                // Whoever had it has given it back since.
+                Some((None, _)) if first => {}
+                // Our own lease ended, or it was claimed and given back once more.
+                Some(_) => break,
+            }
+        }
+        Err(StoreError::Unavailable("the table could not be claimed; try again".into()))
+    }
+
+    /// The epoch under which it owns a table from now on, if it may have it.
+    async fn claim_under(&self, lease: i64, pool: &AnyPool, table: &str) -> Result<Option<i64>, StoreError> {
         let claimed: Option<(i64,)> = sqlx::query_as(statements::CLAIM)
-            .bind(node)
+            .bind(&self.options.name)
             .bind(lease)
             .bind(table)
             .bind(self.time.now())
             .fetch_optional(pool)
             .await
             .map_err(unavailable)?;
-        if let Some((epoch,)) = claimed {
-            claims("claimed");
-            return Ok(Claim::under(held, stored(epoch)?));
-        }
-        match owned_by(pool, table).await? {
-            None => Ok(Claim::under(held, 0)),
-            Some((Some(owner), address)) if owner != *node => {
-                claims("elsewhere");
-                Err(StoreError::Elsewhere { node: owner, address: address.unwrap_or_default() })
-            }
-            // Our own lease ended, or the table was given up just now.
-            Some(_) => Err(StoreError::Unavailable("the table could not be claimed; try again".into())),
-        }
+        Ok(claimed.map(|(epoch,)| epoch))
     }
 
     /// The other nodes that have a lease, and where they are reached.
