@@ -41,7 +41,7 @@ async fn servers_take_their_time_from_the_database() {
     let (ann, _) = house.sign_in("Ann").await;
     let made = house.lobby.make_table(&ann, super::house::setup("seven-sages", 3)).await.unwrap();
     let row = house.store.find_table(&made.id).await.unwrap().unwrap();
-    near(HOUR, ahead(u64::try_from(row.made_at).unwrap()));
+    near(HOUR, ahead(row.made_at));
 
     // It is set: that ends the lease, and what time it is comes with the next one.
     postgres.execute(format!("UPDATE ahead SET seconds = {}", 3 * HOUR)).await;
@@ -59,6 +59,6 @@ async fn servers_take_their_time_from_the_database() {
     }
     let made = house.lobby.make_table(&ann, super::house::setup("seven-sages", 3)).await.unwrap();
     let row = house.store.find_table(&made.id).await.unwrap().unwrap();
-    near(3 * HOUR, ahead(u64::try_from(row.made_at).unwrap()));
+    near(3 * HOUR, ahead(row.made_at));
     house.close().await;
 }
