@@ -92,8 +92,19 @@ impl Connection {
         Self::without_hello(lobby, (you, acts), outbox, address)
     }
 
-    /// The same where another server has said hello already.
-    pub(crate) fn without_hello(
+    /// The same for a socket of another server, which has said hello already.
+    pub(crate) fn of_guest(
+        lobby: Arc<Inner>,
+        (you, acts): (Account, ActsFor),
+        outbox: Outbox,
+        address: IpAddr,
+    ) -> Self {
+        let connection = Self::without_hello(lobby, (you, acts), outbox, address);
+        connection.lobby.sockets.is_guest(connection.id);
+        connection
+    }
+
+    fn without_hello(
         lobby: Arc<Inner>,
         (you, acts): (Account, ActsFor),
         outbox: Outbox,

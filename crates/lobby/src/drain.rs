@@ -49,7 +49,7 @@ impl Lobby {
         }
         while resigning.join_next().await.is_some() {}
         let begun = Instant::now();
-        for (moment, socket) in moments(self.0.sockets.ids(), half) {
+        for (moment, socket) in moments(self.0.sockets.own(), half) {
             sleep_until(begun + moment).await;
             self.0.sockets.send_away(socket);
         }

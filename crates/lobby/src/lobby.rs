@@ -481,7 +481,7 @@ impl Lobby {
             plays = companion.account;
         }
         let (outbox, outgoing) = Outbox::new(self.limits_of(&plays).outbox_bytes);
-        Ok((Connection::without_hello(Arc::clone(&self.0), (plays, acts), outbox, *address), outgoing))
+        Ok((Connection::of_guest(Arc::clone(&self.0), (plays, acts), outbox, *address), outgoing))
     }
 
     /// How many tables are in memory.

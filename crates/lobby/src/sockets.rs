@@ -22,6 +22,8 @@ struct Open {
     owner: String,
     who: Who,
     outbox: Outbox,
+    /// Whether another server has it, and asks here for it.
+    guest: bool,
 }
 
 /// The open sockets, by session.
@@ -40,7 +42,7 @@ impl Sockets {
         outbox: Outbox,
     ) -> Who {
         let who = Arc::new(Mutex::new(account));
-        self.open().insert(id, Open { session, owner, who: Arc::clone(&who), outbox });
+        self.open().insert(id, Open { session, owner, who: Arc::clone(&who), outbox, guest: false });
         who
     }
 
@@ -120,9 +122,16 @@ impl Sockets {
         }
     }
 
-    /// Which sockets are open.
-    pub(crate) fn ids(&self) -> Vec<ConnectionId> {
-        self.open().keys().copied().collect()
+    /// Another server has this one, and asks here for it.
+    pub(crate) fn is_guest(&self, id: ConnectionId) {
+        if let Some(open) = self.open().get_mut(&id) {
+            open.guest = true;
+        }
+    }
+
+    /// Which sockets are open that are this server's own. Others have lost nothing once no table is here any more.
+    pub(crate) fn own(&self) -> Vec<ConnectionId> {
+        self.open().iter().filter(|(_, open)| !open.guest).map(|(id, _)| *id).collect()
     }
 
     /// Closes a socket because the server goes, if it is still open.
