@@ -17,9 +17,10 @@ const LANES: [&[&str]; 3] = [
     &["--test", "[!in]*"],
 ];
 
-/// The tests of several servers, which have leases to keep and run one at a time when nothing else does.
+/// The tests of several servers, which have leases to keep and run when nothing else does: two at a time where they mostly wait, those
+/// of real processes one at a time.
 const ALONE: [&[&str]; 2] =
-    [&["--test", "it", "--", NODES, "--test-threads", "1"], &["--test", "n*", "--", "--test-threads", "1"]];
+    [&["--test", "it", "--", NODES, "--test-threads", "2"], &["--test", "n*", "--", "--test-threads", "1"]];
 
 const NODES: &str = "nodes::";
 
