@@ -11,7 +11,8 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-use protocol::{CloseCode, Frame};
+use contract::Json;
+use protocol::{CloseCode, Frame, ServerMessage, encode};
 use tokio::sync::Notify;
 
 /// Frames that wait for one socket at most.
@@ -195,8 +196,13 @@ impl Outbox {
         self.shared().queue()
     }
 
-    /// Queues a last frame, which says why, and has the socket close with this code; nothing of that if it is to close already.
-    pub(crate) fn close_saying(&self, code: CloseCode, frame: Frame) {
+    /// Says why, and has the socket close with this code; nothing of that if it is to close already: it was told why.
+    pub(crate) fn close_because(&self, code: CloseCode, reason: &str) {
+        if self.is_closed() {
+            return;
+        }
+        let closing = ServerMessage::Closing { code, reason: reason.into(), resume: code.resumable() };
+        let frame = encode::<Json>(&closing);
         self.shared().change(|queue| {
             if !queue.is_closed() {
                 queue.send(frame);

@@ -11,8 +11,7 @@ use std::{
 };
 
 use async_trait::async_trait;
-use contract::Json;
-use protocol::{ClientMessage, CloseCode, ServerMessage, encode};
+use protocol::{ClientMessage, CloseCode};
 
 use crate::{
     Outbox, SessionHash,
@@ -115,13 +114,7 @@ impl Passed {
 
 /// Has a socket's client come back and resume; once, however many of its tables another server goes on with.
 pub fn come_again(outbox: &Outbox) {
-    if outbox.is_closed() {
-        return;
-    }
-    let (code, reason) =
-        (CloseCode::Restart, "another server goes on with a table; reconnect and resume".to_owned());
-    let closing = ServerMessage::Closing { code, reason, resume: code.resumable() };
-    outbox.close_saying(code, encode::<Json>(&closing));
+    outbox.close_because(CloseCode::Restart, "another server goes on with a table; reconnect and resume");
 }
 
 /// Where it is told what became of requests that another server passed on.

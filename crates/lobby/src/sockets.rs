@@ -5,8 +5,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard},
 };
 
-use contract::Json;
-use protocol::{Account, CloseCode, ServerMessage, encode};
+use protocol::{Account, CloseCode};
 
 use crate::{Outbox, SessionHash, presence::ConnectionId};
 
@@ -91,7 +90,7 @@ impl Sockets {
     /// Closes the sockets of one session.
     pub(crate) fn close_session(&self, session: &SessionHash) {
         for open in self.open().values().filter(|open| open.session == *session) {
-            close(&open.outbox, CloseCode::SignedOut, "the session was ended");
+            open.outbox.close_because(CloseCode::SignedOut, "the session was ended");
         }
     }
 
@@ -99,7 +98,7 @@ impl Sockets {
     pub(crate) fn close_account(&self, account: &str, stay: &[&SessionHash]) {
         for open in self.open().values().filter(|open| !stay.contains(&&open.session)) {
             if open.who.lock().expect("nobody panics while holding it").id == account {
-                close(&open.outbox, CloseCode::SignedOut, "the session was ended");
+                open.outbox.close_because(CloseCode::SignedOut, "the session was ended");
             }
         }
     }
@@ -107,15 +106,14 @@ impl Sockets {
     /// Closes the sockets of an account that was banned, and of its companions.
     pub(crate) fn close_banned(&self, account: &str, told: &str) {
         for open in self.open().values().filter(|open| open.owner == account) {
-            close(&open.outbox, CloseCode::SignedOut, told);
+            open.outbox.close_because(CloseCode::SignedOut, told);
         }
     }
 
     /// Closes the sockets of a session that another one has taken the place of. Whoever has that one comes back.
     pub(crate) fn hand_over(&self, session: &SessionHash) {
         for open in self.open().values().filter(|open| open.session == *session) {
-            close(
-                &open.outbox,
+            open.outbox.close_because(
                 CloseCode::Restart,
                 "the session was replaced by a new one; reconnect with that",
             );
@@ -137,24 +135,14 @@ impl Sockets {
     /// Closes a socket because the server goes, if it is still open.
     pub(crate) fn send_away(&self, id: ConnectionId) {
         if let Some(open) = self.open().get(&id) {
-            close(&open.outbox, CloseCode::Restart, GOES);
+            open.outbox.close_because(CloseCode::Restart, GOES);
         }
     }
 
     /// Closes all sockets because the server goes.
     pub(crate) fn close_all(&self) {
         for open in self.open().values() {
-            close(&open.outbox, CloseCode::Restart, GOES);
+            open.outbox.close_because(CloseCode::Restart, GOES);
         }
     }
-}
-
-fn close(outbox: &Outbox, code: CloseCode, reason: &str) {
-    // Whoever is closed already was told why.
-    if outbox.is_closed() {
-        return;
-    }
-    let resume = code.resumable();
-    let closing = ServerMessage::Closing { code, reason: reason.into(), resume };
-    outbox.close_saying(code, encode::<Json>(&closing));
 }
