@@ -11,7 +11,7 @@ use rand_chacha::{
     rand_core::{Rng as _, SeedableRng as _},
 };
 use serde_json::{Value, json};
-use tests::{Server, Tireless, begin_with, chance, check, check_both, pick, request};
+use tests::{Server, chance, pick, play_a_match, request};
 use tokio::sync::{RwLock, watch};
 
 /// So that tables are in all kinds of states when the server dies.
@@ -150,24 +150,13 @@ async fn matches_until(
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut played = Played::default();
     while played.matches == 0 || !*stop.borrow() {
-        let mut people = {
-            let _quiet = calm.read().await;
-            let people = begin_with(server, 2, 1, wanted).await.into_iter();
-            people.map(|guest| Tireless::new(guest.who, &guest.table)).collect::<Vec<_>>()
-        };
-        let mut rngs = [rng.next_u64(), rng.next_u64()].map(ChaCha8Rng::seed_from_u64);
-        let ([a, b], [rng_a, rng_b]) = (&mut people[..], &mut rngs) else { panic!("two people") };
-        tokio::join!(a.play_to_the_end(server, rng_a), b.play_to_the_end(server, rng_b));
-        let _quiet = calm.read().await;
-        for player in [&*a, &*b] {
-            check(player, server).await;
+        for player in play_a_match(server, wanted, calm, &mut rng).await {
             played.moves += player.accepted.len() as u64;
             played.sockets += player.sockets;
             played.repeated += player.repeated;
             played.refused += player.refused;
             played.overtaken += player.overtaken;
         }
-        check_both(a, b);
         played.matches += 1;
     }
     played

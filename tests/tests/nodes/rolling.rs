@@ -9,7 +9,7 @@ use rand_chacha::{
     rand_core::{Rng as _, SeedableRng as _},
 };
 use serde_json::{Value, json};
-use tests::{Balancer, Postgres, Server, Tireless, begin_with, chance, check, check_both, request, skip};
+use tests::{Balancer, Postgres, Server, chance, play_a_match, request, skip};
 use tokio::sync::{RwLock, watch};
 
 use crate::book::Book;
@@ -118,22 +118,11 @@ async fn matches_until(
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = Seen { matches: 0, moves: 0, sockets: 0, longest: Duration::ZERO };
     while seen.matches == 0 || !*stop.borrow() {
-        let mut people = {
-            let _quiet = calm.read().await;
-            let people = begin_with(door, 2, 1, wanted).await.into_iter();
-            people.map(|guest| Tireless::new(guest.who, &guest.table)).collect::<Vec<_>>()
-        };
-        let mut rngs = [rng.next_u64(), rng.next_u64()].map(ChaCha8Rng::seed_from_u64);
-        let ([a, b], [rng_a, rng_b]) = (&mut people[..], &mut rngs) else { panic!("two people") };
-        tokio::join!(a.play_to_the_end(door, rng_a), b.play_to_the_end(door, rng_b));
-        let _quiet = calm.read().await;
-        for player in [&*a, &*b] {
-            check(player, door).await;
+        for player in play_a_match(door, wanted, calm, &mut rng).await {
             seen.moves += player.accepted.len();
             seen.sockets += player.sockets;
             seen.longest = seen.longest.max(player.longest);
         }
-        check_both(a, b);
         seen.matches += 1;
     }
     seen
