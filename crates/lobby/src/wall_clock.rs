@@ -7,6 +7,9 @@ use std::{
 
 use tokio::time::Instant;
 
+/// A clock that is behind by so many milliseconds was set back: two clocks of one machine differ by less.
+const SET_BACK: u64 = 1_000;
+
 /// Milliseconds since 1970 that run with tokio's clock, so a test that pauses tokio's time rules both.
 #[derive(Debug)]
 pub(crate) struct WallClock {
@@ -40,11 +43,19 @@ impl WallClock {
     }
 
     /// Follows what the servers share, or else the system's clock, forward if that is ahead (the machine was suspended). Returns how far.
+    ///
+    /// What they share it follows back as well: another server that is started anew does so, and what one of them noted must not be long
+    /// ago to the other.
     pub(crate) fn catch_up(&self, shared: Option<u64>) -> Duration {
         if !self.follows {
             return Duration::ZERO;
         }
-        let ahead = shared.unwrap_or_else(system_millis).saturating_sub(self.now());
+        let now = self.now();
+        if let Some(behind) = shared.and_then(|shared| now.checked_sub(shared)).filter(|by| *by > SET_BACK) {
+            self.start_millis.fetch_sub(behind, Ordering::Relaxed);
+            return Duration::ZERO;
+        }
+        let ahead = shared.unwrap_or_else(system_millis).saturating_sub(now);
         self.start_millis.fetch_add(ahead, Ordering::Relaxed);
         Duration::from_millis(ahead)
     }
@@ -63,9 +74,10 @@ mod tests {
         let clock = WallClock::of(Some(1_000_000));
         assert_eq!(clock.now(), 1_000_000);
         assert_eq!(clock.catch_up(Some(1_000_700)), Duration::from_millis(700));
-        // Neither back nor to what this machine says.
-        assert_eq!(clock.catch_up(Some(900_000)), Duration::ZERO);
-        assert_eq!(clock.now(), 1_000_700);
+        // Back if it was set back, and never to what this machine says.
+        for (shared, now) in [(1_000_300, 1_000_700), (900_000, 900_000)] {
+            assert_eq!((clock.catch_up(Some(shared)), clock.now()), (Duration::ZERO, now));
+        }
         assert!(WallClock::of(None).now() > 1_700_000_000_000);
         let still = WallClock::virtual_from(5);
         assert_eq!((still.catch_up(None), still.now()), (Duration::ZERO, 5));

@@ -166,9 +166,7 @@ impl Ladders {
         if full(&self.queue()) {
             return Err(Problem::new(ProblemCode::TooMany, "too many programs wait; try again later"));
         }
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-        let now = u64::try_from(now.as_millis()).unwrap_or(u64::MAX);
-        self.0.store.join_ladder(game, &account.id, now).await.map_err(failed)?;
+        self.0.store.join_ladder(game, &account.id, self.0.lobby.now()).await.map_err(failed)?;
         let mut queue = self.queue();
         match queue.iter_mut().find(|one| waits(one)) {
             Some(there) => there.here = Instant::now(),

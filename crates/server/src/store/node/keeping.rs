@@ -89,8 +89,6 @@ pub(super) async fn keep(
     over: CancellationToken,
 ) {
     let mut db = Some(db);
-    // The database of the lease before.
-    let mut known: Option<String> = None;
     while !over.is_cancelled() {
         let held = say.held.borrow().clone();
         let held = match held {
@@ -98,11 +96,7 @@ pub(super) async fn keep(
             None => match over.run_until_cancelled(rejoin(&options, &to, &mut db)).await {
                 Some(Given { lease: held, at }) => {
                     tracing::info!(node = options.name, "this server has a lease again");
-                    if known.as_deref() == Some(held.identity()) {
-                        say.time.hear(at);
-                    } else {
-                        say.time.hear_another(at);
-                    }
+                    say.time.hear(at);
                     say.held.send_replace(Some(Arc::clone(&held)));
                     let looking = look_who_leads((&options, &to), &mut db, &held, &say.led);
                     over.run_until_cancelled(looking).await;
@@ -113,7 +107,6 @@ pub(super) async fn keep(
         };
         renew_until_over((&options, &to), &mut db, &held, &say, &over).await;
         held.end();
-        known = Some(held.identity().to_owned());
         say.led.say(Led::Unknown);
         gauge!("septet_node_lease").set(0.0);
         leading::count(&say.led);

@@ -82,7 +82,7 @@ impl Node {
     /// If the database does not answer, or a server of this name still has a lease after a term and a half.
     pub(super) async fn join(options: NodeOptions, to: &AnyConnectOptions) -> Result<Self, NotJoined> {
         let (Given { lease: first, at }, mut db) = keeping::join(&options, to).await?;
-        let time = Arc::new(DatabaseTime::said(at));
+        let time = Arc::new(DatabaseTime::said(at, options.term));
         let told = Mutex::new(Some(Arc::clone(&first)));
         let (say, held) = watch::channel(Some(Arc::clone(&first)));
         let (led, leadership) = LeadSayer::new();

@@ -1,6 +1,9 @@
 //! The database's time, as a server counts it on.
 
-use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::{
+    sync::atomic::{AtomicI64, Ordering::Relaxed},
+    time::Duration,
+};
 
 use super::held::now;
 
@@ -8,33 +11,38 @@ use super::held::now;
 /// whatever their machines' clocks say.
 ///
 /// An answer is older than it looks, by as long as it took. So the newest times of all answers count, none of which is ahead of the
-/// database. That it was set back is learned from another database only, or by a server that is started anew.
+/// database. One that is older than any answer can be says that the clock was set back.
 #[derive(Debug)]
-pub(super) struct DatabaseTime(AtomicI64);
+pub(super) struct DatabaseTime {
+    /// By how much it is ahead of a clock that nobody sets.
+    ahead: AtomicI64,
+    /// No answer is waited for longer.
+    longest: i64,
+}
 
 impl DatabaseTime {
-    /// What the database just said, in milliseconds since 1970.
-    pub(super) fn said(millis: i64) -> Self {
-        Self(AtomicI64::new(ahead(millis)))
+    /// What the database just said, in milliseconds since 1970, and how long its answers are waited for at most.
+    pub(super) fn said(millis: i64, patience: Duration) -> Self {
+        let longest = i64::try_from(patience.as_millis()).unwrap_or(i64::MAX);
+        Self { ahead: AtomicI64::new(ahead(millis)), longest }
     }
 
     /// It said this, just now.
     pub(super) fn hear(&self, millis: i64) {
-        self.0.fetch_max(ahead(millis), Relaxed);
-    }
-
-    /// Another database said this, just now.
-    pub(super) fn hear_another(&self, millis: i64) {
-        self.0.store(ahead(millis), Relaxed);
+        let said = ahead(millis);
+        let known = self.ahead.load(Relaxed);
+        // One task hears what it says.
+        if said > known || said < known.saturating_sub(self.longest) {
+            self.ahead.store(said, Relaxed);
+        }
     }
 
     /// Milliseconds since 1970.
     pub(super) fn now(&self) -> i64 {
-        since_start() + self.0.load(Relaxed)
+        since_start() + self.ahead.load(Relaxed)
     }
 }
 
-/// By how much it is ahead of a clock that nobody sets.
 fn ahead(millis: i64) -> i64 {
     millis - since_start()
 }
@@ -49,13 +57,14 @@ mod tests {
 
     #[test]
     fn what_took_longest_counts_least() {
-        let time = DatabaseTime::said(1_000_000);
-        let late = time.now() - 400;
-        time.hear(late);
-        assert!((1_000_000..1_010_000).contains(&time.now()), "{}", time.now());
+        let time = DatabaseTime::said(1_000_000, Duration::from_secs(2));
+        let near = |wanted: i64| assert!((wanted..wanted + 300).contains(&time.now()), "{}", time.now());
+        time.hear(time.now() - 1_500);
+        near(1_000_000);
         time.hear(2_000_000);
-        assert!((2_000_000..2_010_000).contains(&time.now()), "{}", time.now());
-        time.hear_another(1_500_000);
-        assert!((1_500_000..1_510_000).contains(&time.now()), "{}", time.now());
+        near(2_000_000);
+        // No answer takes that long: the clock was set back.
+        time.hear(1_997_000);
+        near(1_997_000);
     }
 }
