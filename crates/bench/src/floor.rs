@@ -1,5 +1,5 @@
 //! The least that a WebSocket server on this stack can do for a move: read one frame, and send frames to the sockets
-//! of a table: one of the same size to each, or as many and as large as the moves of a real match make. It parses
+//! of a table: one of the same size to each, or as many and as large as real matches make. It parses
 //! nothing, knows nothing and stores nothing.
 
 use std::{
@@ -52,10 +52,10 @@ struct Floor {
     text: Bytes,
 }
 
-/// The sockets of a table, and how many moves were made there.
+/// The sockets of a table, and how much was asked for there.
 struct Table {
     sockets: Vec<Mutex<Option<mpsc::Sender<Utf8Bytes>>>>,
-    moves: AtomicUsize,
+    requests: AtomicUsize,
 }
 
 /// Serves until it is killed.
@@ -94,14 +94,14 @@ impl Floor {
         let mut tables = self.tables.lock().expect("nobody panics while holding it");
         let fresh = || {
             let sockets = (0..self.trace.seats).map(|_| Mutex::default()).collect();
-            Arc::new(Table { sockets, moves: AtomicUsize::new(0) })
+            Arc::new(Table { sockets, requests: AtomicUsize::new(0) })
         };
         Arc::clone(tables.entry(number).or_insert_with(fresh))
     }
 
-    /// What a move makes the server send.
+    /// What a request makes the server send.
     fn send(&self, number: u32, table: &Table) {
-        let deed = self.trace.at(number, table.moves.fetch_add(1, Ordering::Relaxed));
+        let deed = self.trace.at(number, table.requests.fetch_add(1, Ordering::Relaxed));
         for (seat, bytes) in &deed.frames {
             let Some(socket) = table.sockets.get(*seat) else { continue };
             let socket = socket.lock().expect("nobody panics while holding it");

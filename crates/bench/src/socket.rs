@@ -22,6 +22,8 @@ pub struct Socket {
     pub received: u64,
     /// How many they are.
     pub frames: u64,
+    /// The bytes of each since they were taken, if that is noted.
+    sizes: Option<Vec<usize>>,
 }
 
 impl Socket {
@@ -49,7 +51,7 @@ impl Socket {
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(0);
         let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
-        Ok(Self { stream, received: 0, frames: 0 })
+        Ok(Self { stream, received: 0, frames: 0, sizes: None })
     }
 
     /// Sends one text.
@@ -80,6 +82,21 @@ impl Socket {
     fn count(&mut self, bytes: usize) {
         self.received += bytes as u64;
         self.frames += 1;
+        if let Some(sizes) = &mut self.sizes {
+            sizes.push(bytes);
+        }
+    }
+
+    /// The bytes of each frame since they were last asked for. The first time there are none.
+    pub fn sizes(&mut self) -> Vec<usize> {
+        self.sizes.replace(Vec::new()).unwrap_or_default()
+    }
+
+    /// Takes back that the last frame, of so many bytes, was counted.
+    pub fn uncount(&mut self, bytes: usize) {
+        self.received -= bytes as u64;
+        self.frames -= 1;
+        self.sizes.as_mut().and_then(Vec::pop);
     }
 
     /// Sends a request with the id `b`, which no other kind has, and reads until it is carried out.

@@ -57,11 +57,11 @@ fn steady(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run, fl
 
 fn sent(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run, floor: &Run) {
     report
-        .add(name("sent a move, all sockets, with answers"), "bytes", durable.bytes)
-        .beside("floor, without answers", floor.bytes);
+        .add(name("sent a move, all sockets"), "bytes", durable.bytes)
+        .beside("floor", floor.bytes);
     report
-        .add(name("frames a move, with answers"), "", durable.frames)
-        .beside("floor, without answers", floor.frames);
+        .add(name("frames a move"), "", durable.frames)
+        .beside("floor", floor.frames);
 }
 
 fn written(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run) {

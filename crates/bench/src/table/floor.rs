@@ -31,15 +31,19 @@ impl Floor {
 
 impl Table for Floor {
     async fn turn(&mut self) -> anyhow::Result<Duration> {
-        let deed = self.trace.at(self.number, self.turns);
-        self.turns += 1;
-        let text = "x".repeat(SUBMISSION);
-        let start = Instant::now();
-        self.seats[deed.actor].send(text).await?;
-        for (seat, _) in &deed.frames {
-            self.seats[*seat].next().await?;
+        loop {
+            let deed = self.trace.at(self.number, self.turns);
+            self.turns += 1;
+            let text = "x".repeat(SUBMISSION);
+            let start = Instant::now();
+            self.seats[deed.actor].send(text).await?;
+            for (seat, _) in &deed.frames {
+                self.seats[*seat].next().await?;
+            }
+            if deed.is_move {
+                return Ok(start.elapsed());
+            }
         }
-        Ok(start.elapsed())
     }
 
     fn received(&self) -> Received {

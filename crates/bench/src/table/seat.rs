@@ -16,8 +16,6 @@ pub struct Seat {
     /// Whom the match waits for, as the text of a list; `None` before the match.
     pub waiting: Option<String>,
     pub asked: Asked,
-    /// Bytes of the frames about the match, since they were taken.
-    pub sizes: Vec<usize>,
 }
 
 /// Refusals of an intent that was offered, before others' moves changed what can be done.
@@ -31,6 +29,8 @@ pub enum Heard {
     Done,
     /// A decision was answered that others had changed meanwhile; what it is now follows.
     Late,
+    /// A ping was answered, with a frame so long.
+    Pong(usize),
     /// Something else.
     Other,
 }
@@ -38,7 +38,7 @@ pub enum Heard {
 impl Seat {
     pub async fn connect(account: &Account, form: Form) -> anyhow::Result<Self> {
         let socket = Socket::septet_with(account, form).await?;
-        Ok(Self { socket, form, waiting: None, asked: Asked::Nothing, sizes: Vec::new() })
+        Ok(Self { socket, form, waiting: None, asked: Asked::Nothing })
     }
 
     /// Follows a table and takes a seat there.
@@ -96,13 +96,14 @@ impl Seat {
             self.asked.change(&text)?;
         } else if is("done\"") {
             return Ok(Heard::Done);
+        } else if is("pong\"") {
+            return Ok(Heard::Pong((self.socket.received - before) as usize));
         } else if is("problem\"") && LATE.iter().any(|code| text.contains(code)) {
             return Ok(Heard::Late);
         } else if !is("waiting\"") {
             no_problem(&text)?;
             return Ok(Heard::Other);
         }
-        self.sizes.push((self.socket.received - before) as usize);
         self.waiting = Some(waited_for(&text).context("a match waits for somebody or nobody")?.to_owned());
         Ok(Heard::Match)
     }
@@ -113,6 +114,17 @@ impl Seat {
             heard?;
         }
         Ok(())
+    }
+
+    /// Reads what the server has queued for this socket by now. What it takes to know that counts nowhere.
+    pub async fn hear_all(&mut self) -> anyhow::Result<()> {
+        self.socket.send(r#"{"type":"ping","id":"p"}"#.to_owned()).await?;
+        loop {
+            if let Heard::Pong(bytes) = self.hear().await? {
+                self.socket.uncount(bytes);
+                return Ok(());
+            }
+        }
     }
 
     /// Reads until the match waits for these.
@@ -133,6 +145,11 @@ impl Seat {
     pub async fn hear_of_it(&mut self) -> anyhow::Result<()> {
         while !matches!(self.hear().await?, Heard::Match) {}
         Ok(())
+    }
+
+    /// The bytes of each frame since they were last asked for.
+    pub fn sizes(&mut self) -> Vec<usize> {
+        self.socket.sizes()
     }
 
     pub fn bytes(&self) -> u64 {

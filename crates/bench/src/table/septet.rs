@@ -146,9 +146,10 @@ impl Septet {
 
     /// Everybody is ready, and the host, who has the first socket, begins.
     async fn start(&mut self) -> anyhow::Result<()> {
-        for seat in &mut self.seats {
-            seat.ask(r#""ready","ready":true"#, &self.id).await?;
-            seat.forget();
+        for seat in 0..self.seats.len() {
+            self.seats[seat].ask(r#""ready","ready":true"#, &self.id).await?;
+            self.note_between(seat).await?;
+            self.seats[seat].forget();
         }
         self.seats[0].send(format!(r#"{{"type":"start","id":"s","table":"{}"}}"#, self.id)).await?;
         // An answer that was left would be taken for that to the first move.
@@ -157,10 +158,8 @@ impl Septet {
             if seat.waiting.is_none() {
                 seat.hear_of_it().await?;
             }
-            // What comes between matches belongs to no move.
-            seat.sizes.clear();
         }
-        Ok(())
+        self.note_between(0).await
     }
 
     /// The same people play again; at another table when they have been at one for long, since a table's log may
@@ -176,6 +175,7 @@ impl Septet {
             }
         } else {
             self.seats[0].ask(r#""rematch""#, &self.id).await?;
+            self.note_between(0).await?;
         }
         self.start().await
     }
@@ -213,7 +213,7 @@ impl Septet {
                     self.seats[actor].hear_of_it().await?;
                     break;
                 }
-                Heard::Match | Heard::Other => {}
+                Heard::Match | Heard::Pong(_) | Heard::Other => {}
             }
         }
         let waiting = self.seats[actor].waiting.clone();
@@ -223,14 +223,29 @@ impl Septet {
         Ok(())
     }
 
-    fn note(&mut self, actor: usize) {
-        let mut frames = Vec::new();
-        for (n, seat) in self.seats.iter_mut().enumerate() {
-            frames.extend(seat.sizes.drain(..).map(|bytes| (n, bytes)));
+    /// Notes what a request made the server send that is no move.
+    async fn note_between(&mut self, actor: usize) -> anyhow::Result<()> {
+        if self.is_noting() {
+            for seat in &mut self.seats {
+                seat.hear_all().await?;
+            }
         }
-        if let Some(deeds) = self.deeds.as_mut().filter(|deeds| deeds.len() < TRACED) {
-            deeds.push(Deed { actor, frames });
+        self.note(actor, false);
+        Ok(())
+    }
+
+    fn note(&mut self, actor: usize, is_move: bool) {
+        if !self.is_noting() {
+            return;
         }
+        let seats = self.seats.iter_mut().enumerate();
+        let frames = seats.flat_map(|(n, seat)| seat.sizes().into_iter().map(move |bytes| (n, bytes))).collect();
+        self.deeds.get_or_insert_default().push(Deed { actor, is_move, frames });
+    }
+
+    /// Of another table it would be noted with the first deed what came before.
+    fn is_noting(&self) -> bool {
+        self.matches < MATCHES_AT_A_TABLE && self.deeds.as_ref().is_some_and(|deeds| deeds.len() < TRACED)
     }
 }
 
@@ -269,7 +284,7 @@ impl Table for Septet {
         let heard = timeout(PATIENCE, self.hear(actor)).await;
         let took = start.elapsed();
         heard.with_context(|| format!("nothing happens at a table of {}", self.scene))??;
-        self.note(actor);
+        self.note(actor, true);
         Ok(took)
     }
 
