@@ -56,12 +56,8 @@ fn steady(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run, fl
 }
 
 fn sent(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run, floor: &Run) {
-    report
-        .add(name("sent a move, all sockets"), "bytes", durable.bytes)
-        .beside("floor", floor.bytes);
-    report
-        .add(name("frames a move"), "", durable.frames)
-        .beside("floor", floor.frames);
+    report.add(name("sent a move, all sockets"), "bytes", durable.bytes).beside("floor", floor.bytes);
+    report.add(name("frames a move"), "", durable.frames).beside("floor", floor.frames);
 }
 
 fn written(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run) {

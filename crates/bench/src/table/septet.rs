@@ -239,7 +239,8 @@ impl Septet {
             return;
         }
         let seats = self.seats.iter_mut().enumerate();
-        let frames = seats.flat_map(|(n, seat)| seat.sizes().into_iter().map(move |bytes| (n, bytes))).collect();
+        let frames =
+            seats.flat_map(|(n, seat)| seat.sizes().into_iter().map(move |bytes| (n, bytes))).collect();
         self.deeds.get_or_insert_default().push(Deed { actor, is_move, frames });
     }
 

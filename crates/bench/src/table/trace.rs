@@ -28,11 +28,8 @@ pub struct Deed {
 impl Trace {
     /// Everybody gets a frame of the same size, and each acts in turn.
     pub fn even(seats: usize, bytes: usize) -> Self {
-        let deed = |actor| Deed {
-            actor,
-            is_move: true,
-            frames: (0..seats).map(|seat| (seat, bytes)).collect(),
-        };
+        let deed =
+            |actor| Deed { actor, is_move: true, frames: (0..seats).map(|seat| (seat, bytes)).collect() };
         Self { seats, deeds: (0..seats).map(deed).collect() }
     }
 
