@@ -5,18 +5,20 @@ use serde::Serialize;
 
 use crate::{Frame, encode::frame};
 
-/// What `game` and `changed` messages of one moment have in common, written once. The rest differs by observer.
+/// What `game`, `changed` and `waiting` messages of one moment have in common, written once. The rest differs by observer.
 ///
 /// What is put between is passed on as it is: whoever has it knows that it is JSON.
 pub struct Around {
     /// From the table to before `seq`.
     start: String,
-    /// The match's number, up to before the steps.
+    /// The match's number.
     number: String,
     /// Whom the table waits for.
     waiting: String,
-    /// From the deadlines on.
-    end: String,
+    /// From the deadlines to the server's clock.
+    times: String,
+    /// The outcome.
+    outcome: String,
 }
 
 /// What one observer is told of the match besides what has happened: all of it, or what has changed.
@@ -50,14 +52,17 @@ impl Around {
         let banks = banks.map(|banks| format!(r#","banks":{}"#, json(banks))).unwrap_or_default();
         Self {
             start: format!(r#","table":{},"epoch":{epoch},"seq":"#, json(table)),
-            number: format!(r#","number":{number},"steps":"#),
+            number: format!(r#","number":{number}"#),
             waiting: format!(r#","waiting":{}"#, json(waiting)),
-            end: format!(
-                r#","deadlines":{}{banks},"now":{now},"outcome":{}}}"#,
-                json(deadlines),
-                json(&outcome)
-            ),
+            times: format!(r#","deadlines":{}{banks},"now":{now}"#, json(deadlines)),
+            outcome: format!(r#","outcome":{}}}"#, json(&outcome)),
         }
+    }
+
+    /// A `waiting` message. The fields are those of [`WaitingUpdate`](crate::WaitingUpdate).
+    pub fn waiting(&self, seq: u64) -> Frame {
+        let Self { start, number, waiting, times, .. } = self;
+        frame(format!(r#"{{"type":"waiting"{start}{seq}{number}{waiting}{times}}}"#).into_bytes())
     }
 
     /// A message. `steps` is a list.
@@ -66,20 +71,32 @@ impl Around {
             Body::Whole { size, decision, .. } => ("game", size + decision.len()),
             Body::Changes(changes) => ("changed", changes.len()),
         };
-        let short = self.start.len() + self.number.len() + self.waiting.len() + self.end.len();
+        let short = [&self.start, &self.number, &self.waiting, &self.times, &self.outcome];
+        let short: usize = short.iter().map(|piece| piece.len()).sum();
         let mut text = Vec::with_capacity(short + steps.len() + long + 96);
         let mut add =
             |pieces: &[&str]| pieces.iter().for_each(|piece| text.extend_from_slice(piece.as_bytes()));
-        add(&[r#"{"type":""#, kind, "\"", &self.start, &seq.to_string(), &self.number, steps]);
+        add(&[
+            r#"{"type":""#,
+            kind,
+            "\"",
+            &self.start,
+            &seq.to_string(),
+            &self.number,
+            r#","steps":"#,
+            steps,
+        ]);
         match body {
             Body::Whole { from_start, view, decision, .. } => {
                 add(&[r#","from_start":"#, if *from_start { "true" } else { "false" }, r#","view":"#]);
                 view(&mut text);
-                for piece in [&self.waiting, r#","decision":"#, decision, &self.end] {
+                for piece in [&self.waiting, r#","decision":"#, decision, &self.times, &self.outcome] {
                     text.extend_from_slice(piece.as_bytes());
                 }
             }
-            Body::Changes(changes) => add(&[r#","changes":"#, changes, &self.waiting, &self.end]),
+            Body::Changes(changes) => {
+                add(&[r#","changes":"#, changes, &self.waiting, &self.times, &self.outcome]);
+            }
         }
         frame(text)
     }
@@ -95,7 +112,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::{By, Change, Decision, GameChange, GameUpdate, ServerMessage, Step, encode};
+    use crate::{By, Change, Decision, GameChange, GameUpdate, ServerMessage, Step, WaitingUpdate, encode};
 
     #[test]
     fn messages_are_as_their_types_are_written() {
@@ -156,7 +173,11 @@ mod tests {
                 now,
                 outcome,
             };
-            assert_eq!(written.text(), encode::<Value>(&ServerMessage::Changed(change)).text());
+            assert_eq!(written.text(), encode::<Value>(&ServerMessage::Changed(change.clone())).text());
+
+            let GameChange { table, waiting, deadlines, banks, .. } = change;
+            let update = WaitingUpdate { table, epoch: 1, seq: 57, number, waiting, deadlines, banks, now };
+            assert_eq!(around.waiting(57).text(), encode::<Value>(&ServerMessage::Waiting(update)).text());
         }
     }
 }

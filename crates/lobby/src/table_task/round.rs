@@ -29,13 +29,24 @@ type Reader<'a> = (Observer, Option<&'a str>);
 /// Whose steps, and after which entry.
 type Story = (Option<Seat>, u64);
 
+impl TableTask {
+    /// What all are told alike who are told of the match now.
+    pub(super) fn around(&self, game: &Game) -> Around {
+        let waiting: Vec<Seat> = game.waiting().iter().collect();
+        let place = (self.row.id.as_str(), self.claim.epoch(), game.number);
+        let (deadlines, banks) = (self.deadlines(), self.banks());
+        let now = self.shared.clock.now();
+        Around::of(place, &waiting, (&deadlines, banks.as_ref(), now), game.outcome())
+    }
+}
+
 impl<'a> Round<'a> {
     pub(super) fn of(table: &'a TableTask, game: &'a Game) -> Self {
-        let waiting: Vec<Seat> = game.waiting().iter().collect();
-        let place = (table.row.id.as_str(), table.claim.epoch(), game.number);
-        let now = table.shared.clock.now();
-        let around =
-            Around::of(place, &waiting, (&table.deadlines(), table.banks().as_ref(), now), game.outcome());
+        Self::within(table, game, table.around(game))
+    }
+
+    /// The same, if what they have in common was written already.
+    pub(super) fn within(table: &'a TableTask, game: &'a Game, around: Around) -> Self {
         Self { table, game, around, seen: Vec::new(), steps: Vec::new(), public: PublicChanges::default() }
     }
 

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use contract::{BySeat, Json, Observer, Seat, SeatSet};
-use protocol::{ChatLine, Frame, ServerMessage, TableView, WaitingUpdate, encode};
+use protocol::{ChatLine, Frame, ServerMessage, TableView, encode};
 use tokio::time::Instant;
 
 use super::{TableTask, append::Changed, written::Written};
@@ -171,6 +171,7 @@ impl TableTask {
         let state = self.state();
         let Some(game) = &state.game else { return };
         let (mut at_once, mut soon, mut waits) = (Vec::new(), Vec::new(), Written::default());
+        let mut around = None;
         for (socket, watcher) in self.presence.sockets() {
             let account = watcher.account.id.as_str();
             let who = state.observer(account);
@@ -180,9 +181,9 @@ impl TableTask {
                 let told = if changed.automatic && !asked { &mut soon } else { &mut at_once };
                 told.push((socket, since));
             } else if watcher.behind.is_none() && before != self.telling.waiting {
-                watcher
-                    .outbox
-                    .send(waits.get(state.numbers.alone(account), || self.waiting_frame(game, account)));
+                let around = around.get_or_insert_with(|| self.around(game));
+                let write = || around.waiting(state.told(account, state.seq));
+                watcher.outbox.send(waits.get(state.numbers.alone(account), write));
             }
         }
         if !soon.is_empty() {
@@ -191,7 +192,7 @@ impl TableTask {
         for (socket, since) in soon {
             self.presence.set_behind(socket, Some(since));
         }
-        self.tell_since(at_once);
+        self.tell_since(at_once, around);
     }
 
     /// Tells everybody the match as it is after an entry: they are asked something else, and nothing happened in it.
@@ -199,7 +200,7 @@ impl TableTask {
         self.note_waiting();
         let since = |watcher: &Watcher| watcher.behind.unwrap_or(after);
         let told = self.presence.sockets().map(|(socket, watcher)| (socket, since(watcher)));
-        self.tell_since(told.collect());
+        self.tell_since(told.collect(), None);
     }
 
     /// Remembers whom the match waits for, as everybody is now told, and returns what was remembered.
@@ -226,10 +227,10 @@ impl TableTask {
         self.catch_up(|_, _| true);
         let state = self.state();
         let Some(game) = &state.game else { return };
-        let mut written = Written::default();
+        let (mut written, around) = (Written::default(), self.around(game));
         for watcher in self.presence.watchers() {
             let account = watcher.account.id.as_str();
-            let write = || self.waiting_frame(game, account);
+            let write = || around.waiting(state.told(account, state.seq));
             watcher.outbox.send(written.get(state.numbers.alone(account), write));
         }
     }
@@ -352,20 +353,6 @@ impl TableTask {
             lines,
             earlier,
         })
-    }
-
-    pub(super) fn waiting_frame(&self, game: &Game, account: &str) -> Frame {
-        let state = self.state();
-        encode::<Json>(&ServerMessage::Waiting(WaitingUpdate {
-            table: self.row.id.clone(),
-            epoch: self.claim.epoch(),
-            seq: state.told(account, state.seq),
-            number: game.number,
-            waiting: game.waiting().iter().collect(),
-            deadlines: self.deadlines(),
-            banks: self.banks(),
-            now: self.shared.clock.now(),
-        }))
     }
 
     /// What is in everybody's bank, where there are any.

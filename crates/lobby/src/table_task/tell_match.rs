@@ -1,7 +1,7 @@
 //! The match as each observer is told it: all of it or what has changed; at once, or with what comes right after.
 
 use contract::Observer;
-use protocol::Frame;
+use protocol::{Around, Frame};
 use tokio::time::Instant;
 
 use super::{TableTask, round::Round, written::Written};
@@ -36,18 +36,20 @@ impl TableTask {
         }
         let behind = |(socket, watcher): (ConnectionId, &Watcher)| Some((socket, watcher.behind?));
         let told = self.presence.sockets().filter(|(_, watcher)| which(self, watcher)).filter_map(behind);
-        self.tell_since(told.collect());
+        self.tell_since(told.collect(), None);
     }
 
-    /// Tells sockets what they notice of the match after an entry.
-    pub(super) fn tell_since(&mut self, sockets: Vec<(ConnectionId, u64)>) {
+    /// Tells sockets what they notice of the match after an entry. `around` is what all are told alike, if that was
+    /// written already.
+    pub(super) fn tell_since(&mut self, sockets: Vec<(ConnectionId, u64)>, around: Option<Around>) {
         if sockets.is_empty() {
             return;
         }
         let state = self.state();
         let Some(game) = &state.game else { return };
         let (mut games, mut compared) = (Written::default(), Vec::<Compared<'_>>::new());
-        let (mut round, mut shown) = (Round::of(self, game), Vec::new());
+        let around = around.unwrap_or_else(|| self.around(game));
+        let (mut round, mut shown) = (Round::within(self, game, around), Vec::new());
         for &(socket, since) in &sockets {
             let Some(watcher) = self.presence.watcher(socket) else { continue };
             let account = watcher.account.id.as_str();
