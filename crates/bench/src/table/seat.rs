@@ -116,7 +116,7 @@ impl Seat {
         Ok(())
     }
 
-    /// Reads what the server has queued for this socket by now. What it takes to know that counts nowhere.
+    /// Reads what the server has queued for this socket by now. The answer that shows it is not counted.
     pub async fn hear_all(&mut self) -> anyhow::Result<()> {
         self.socket.send(r#"{"type":"ping","id":"p"}"#.to_owned()).await?;
         loop {

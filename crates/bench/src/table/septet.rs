@@ -244,7 +244,7 @@ impl Septet {
         self.deeds.get_or_insert_default().push(Deed { actor, is_move, frames });
     }
 
-    /// Of another table it would be noted with the first deed what came before.
+    /// At the first table only: on the way to another one sockets are told what belongs to no request of a match.
     fn is_noting(&self) -> bool {
         self.matches < MATCHES_AT_A_TABLE && self.deeds.as_ref().is_some_and(|deeds| deeds.len() < TRACED)
     }
