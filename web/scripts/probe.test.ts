@@ -1,6 +1,6 @@
 // A new effect, thing, row or count of 7 Wonders does not compile until everybody who tells or draws it does: the types that
 // the rules would then have are tried, each with a name that the compiler's complaints repeat. (The rules have the same:
-// crates/seven-wonders/tests/probe.rs. Components are read by svelte-check alone, which sees the same types.)
+// crates/seven-wonders/tests/it/probe.rs. Components are read by svelte-check alone, which sees the same types.)
 import { readdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import ts from 'typescript';

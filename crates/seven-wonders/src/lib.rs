@@ -8,7 +8,7 @@
 //! - What is printed on cards and boards is data (`card_table`, `wonder`); a new card is a new row unless it does
 //!   something that no [`Effect`] does.
 //! - An [`Effect`] says when it acts. Each kind is opened once, with a `match` that has no wildcard, so that a new effect,
-//!   [`Thing`] or [`Row`] does not compile until everybody who has to know of it does (`tests/probe.rs`).
+//!   [`Thing`] or [`Row`] does not compile until everybody who has to know of it does (`tests/it/probe.rs`).
 //! - What lasts is added up in one place (`standing`) when a [`Thing`] comes into play; payments, conflicts, points
 //!   and views read that.
 //! - What a play takes and brings is told by what carries it out: `settle` tries it in a copy of the cities and writes

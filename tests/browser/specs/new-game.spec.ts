@@ -1,7 +1,7 @@
 // A game that was added by the guide, and brought nothing to the browser: friends play it on its first day.
 import { expect, test } from '../harness/test';
 
-// `cargo xtask test game` adds one to a copy of the checkout and names it here.
+// `cargo xtask test --long game` adds one to a copy of the checkout and names it here.
 const title = process.env.SEPTET_NEW_GAME ?? '';
 test.skip(!title, 'the server offers no game that was just added');
 

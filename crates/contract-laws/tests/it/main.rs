@@ -1,0 +1,6 @@
+//! The laws, tried on games that break them.
+
+mod leaks;
+mod seals;
+mod teams;
+mod toys;

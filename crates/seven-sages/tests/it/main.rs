@@ -1,0 +1,4 @@
+//! Recorded matches of The Seven Sages.
+
+mod museum;
+mod playthroughs;

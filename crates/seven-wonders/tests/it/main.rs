@@ -1,0 +1,6 @@
+//! 7 Wonders against its rule book, a referee and recorded matches.
+
+mod playthroughs;
+mod probe;
+mod referee;
+mod rulebook;

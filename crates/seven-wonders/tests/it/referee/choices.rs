@@ -1,0 +1,284 @@
+//! What a city may do with its cards and leaders, and in which ways it can pay.
+
+use seven_wonders::{Card, Cost, How, Intent, Joined, Leader, LeaderHow, Payment, Resource, Target, Tile};
+
+use super::{
+    acting::Acting, babel::Deed, city::City, game::seat_of, market::Market, rulebook::Referee,
+    table::each_once,
+};
+
+/// What is paid for.
+#[derive(Clone, Copy)]
+pub enum What {
+    Card(Card),
+    /// With one unit of a resource for as many as it takes.
+    Plenty(Card, Resource),
+    Stage(u8),
+    /// For nothing, but for taxes.
+    Chain(Card),
+    Power(Card),
+    FreeStage(u8),
+    /// What is no building.
+    Nothing,
+}
+
+/// The tile that taxes chains, and the one that lets buildings beside a city make cards free.
+const CHAIN_TAX: u8 = 13;
+const NEIGHBOURS_CHAIN: u8 = 7;
+
+/// The wire's word for building something with which a project is joined. Nobody does with Jesus.
+fn joined(what: What) -> Option<Joined> {
+    match what {
+        What::Card(_) => Some(Joined::Paid),
+        What::Chain(_) => Some(Joined::Chain),
+        What::Power(_) => Some(Joined::Power),
+        What::Plenty(..) | What::Stage(_) | What::FreeStage(_) | What::Nothing => None,
+    }
+}
+
+/// The wire's word for building something.
+fn how(what: What, pay: Payment) -> How {
+    match what {
+        What::Card(_) => How::Build { pay },
+        What::Plenty(_, of) => How::Plenty { of, pay },
+        What::Chain(_) => How::Chain,
+        What::Power(_) => How::Power,
+        What::Stage(_) | What::FreeStage(_) | What::Nothing => unreachable!("no card is built with it"),
+    }
+}
+
+/// What something costs by itself.
+struct Price {
+    coins: u16,
+    needs: Vec<Resource>,
+    /// How many of the needs need not be paid.
+    waived: usize,
+}
+
+/// A city that chooses.
+pub struct Chooser<'a> {
+    referee: &'a Referee,
+    seat: usize,
+    city: &'a City,
+    acting: Acting,
+}
+
+impl<'a> Chooser<'a> {
+    pub fn of(referee: &'a Referee, seat: usize) -> Self {
+        let city = &referee.cities[seat];
+        Self { referee, seat, city, acting: Acting::on(city) }
+    }
+
+    /// What it can pay with in this turn.
+    fn market(&self) -> Market {
+        let [left, right] = self.referee.beside(self.seat).map(|other| &self.referee.cities[other]);
+        Market::of(self.city, &self.acting, left, right)
+    }
+
+    fn printed(&self, what: What) -> Option<(Cost, Target)> {
+        match what {
+            What::Stage(stage) => Some((self.city.all_stages()[usize::from(stage)].cost, Target::Stage)),
+            What::Card(card) | What::Plenty(card, _) => {
+                Some((card.facts().cost, Target::Cards(card.facts().colour)))
+            }
+            What::Chain(_) | What::Power(_) | What::FreeStage(_) | What::Nothing => None,
+        }
+    }
+
+    fn price(&self, what: What) -> Price {
+        let Some((cost, target)) = self.printed(what) else {
+            return Price { coins: 0, needs: vec![], waived: 0 };
+        };
+        let (waived, deed) = (self.acting.waived(target), Referee::deed(what));
+        let mut coins = u16::from(cost.coins);
+        let mut needs = Vec::<Resource>::from(cost.resources);
+        if let What::Plenty(_, of) = what {
+            needs.retain(|need| *need != of);
+            needs.push(of);
+        }
+        if deed.stage && self.acting.stages_need_nothing || self.city.open.waives(deed) {
+            needs.clear();
+        }
+        if deed.colour.is_some_and(|colour| self.city.open.in_coins(colour)) {
+            // What makes it cheaper waives units, before each of those that are left is a coin.
+            coins += needs.len().saturating_sub(waived) as u16;
+            needs.clear();
+        }
+        Price { coins, needs, waived }
+    }
+
+    /// Coins to the bank besides what it sells: for the thing, in taxes, and for the project.
+    fn coins_besides(&self, what: What, joins: bool) -> u16 {
+        let project = self.referee.project.filter(|_| joins).map_or(0, |project| project.coins);
+        self.city.open.tax(Referee::deed(what), self.referee.age) + project
+    }
+
+    /// All coins to the bank, but for what it sells.
+    pub fn coins_for(&self, what: What, joins: bool) -> u16 {
+        self.price(what).coins + self.coins_besides(what, joins)
+    }
+
+    /// Every way to pay of which none is better than another for all purses. What a project takes is a part of the same
+    /// sum, but nothing of it is waived.
+    fn ways(&self, market: &Market, what: What, joins: bool) -> Vec<Payment> {
+        let Price { coins, mut needs, waived } = self.price(what);
+        let may_be_waived = needs.len();
+        needs.extend(self.referee.project.filter(|_| joins).and_then(|project| project.unit));
+        let coins = coins + self.coins_besides(what, joins);
+        let Some(purse) = self.city.coins.checked_sub(coins) else { return vec![] };
+        let best = market.ways(&needs, may_be_waived, waived, purse);
+        best.into_iter().map(|(bank, left, right)| Payment { left, right, bank }).collect()
+    }
+
+    /// What it may do with a hand.
+    pub fn plays(&self, hand: &[Card]) -> Vec<Intent> {
+        let (me, market) = (seat_of(self.seat), &self.market());
+        let mut all = Vec::new();
+        let stages = self.ways_to_raise(market);
+        for card in each_once(hand.iter().copied()) {
+            let mut can = |how| all.push(Intent::Play { city: me, card, how });
+            can(How::Discard);
+            stages.iter().for_each(|how| can(*how));
+            // The last card of an age is built, marks a stage or is sold.
+            let tower = self.referee.tower.as_ref().filter(|_| hand.len() > 1);
+            for tile in tower.map_or(&[][..], |tower| &tower.kept[self.seat]) {
+                can(How::Tile { tile: Some(Tile::try_from(*tile).unwrap()) });
+            }
+            for (what, ways) in self.ways_to_build(market, card) {
+                ways.into_iter().for_each(|pay| can(how(what, pay)));
+                if let Some(by) = joined(what).filter(|_| self.referee.fits(self.seat, card)) {
+                    let ways = self.ways(market, what, true);
+                    ways.into_iter().for_each(|pay| can(How::Join { by, pay }));
+                }
+            }
+        }
+        each_once(all)
+    }
+
+    /// What may be done with the leaders of a hand.
+    pub fn leads(&self, hand: &[Leader]) -> Vec<Intent> {
+        let market = &self.market();
+        let stages = self.ways_to_raise(market);
+        let mut all = Vec::new();
+        for leader in hand {
+            let mut can = |how| all.push(Intent::Lead { leader: *leader, how });
+            can(LeaderHow::Discard);
+            for stage in self.referee.stages_for(self.seat, *leader) {
+                if self.referee.fee(self.seat, *leader, stage) <= self.city.coins {
+                    can(stage.map_or(LeaderHow::Recruit, |stage| LeaderHow::RecruitFor { stage }));
+                }
+            }
+            stages.iter().for_each(|how| can(marking(*how)));
+        }
+        each_once(all)
+    }
+
+    /// Each stage that may be built, with each way to pay it.
+    fn ways_to_raise(&self, market: &Market) -> Vec<How> {
+        let (mut all, stages) = (Vec::new(), self.acting.stages_to_build(self.city));
+        for (at, stage) in stages.iter().copied().enumerate() {
+            for pay in self.ways(market, What::Stage(stage), false) {
+                all.push(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
+            }
+        }
+        // A token of a project builds one for nothing.
+        let free = stages.into_iter().filter(|_| self.city.part.free_stages > 0);
+        let free = free.filter(|stage| !self.ways(market, What::FreeStage(*stage), false).is_empty());
+        all.extend(free.map(|stage| How::FreeStage { stage }));
+        all
+    }
+
+    /// How a card may be built, if what that takes is there, with each way to pay it.
+    fn ways_to_build(&self, market: &Market, card: Card) -> Vec<(What, Vec<Payment>)> {
+        let facts = card.facts();
+        if self.city.has_name(facts.en) {
+            return vec![];
+        }
+        let paid = |what: What| (what, self.ways(market, what, false));
+        let mut all = Vec::new();
+        if self.is_chained(card) {
+            all.push(paid(What::Chain(card)));
+            // A chain costs nothing, unless it is taxed: then one may pay instead. Powers help only who cannot pay that.
+            let can = self.coins_for(What::Chain(card), false) <= self.city.coins;
+            if can || !self.city.open.has(CHAIN_TAX) {
+                all.extend(self.city.open.has(CHAIN_TAX).then(|| paid(What::Card(card))));
+                return all;
+            }
+        }
+        all.push(paid(What::Card(card)));
+        let free = all.last().is_some_and(|(_, ways)| ways[..] == [Payment::NOTHING]);
+        let Price { coins, needs, .. } = self.price(What::Card(card));
+        if self.acting.plenty {
+            all.extend(each_once(needs).into_iter().map(|of| paid(What::Plenty(card, of))));
+        }
+        if !(coins == 0 && free) && self.may_use_power(card) {
+            all.push(paid(What::Power(card)));
+        }
+        all
+    }
+
+    fn may_use_power(&self, card: Card) -> bool {
+        self.power_for(card).is_some() || self.city.part.free_cards > 0
+    }
+
+    /// What builds a card for nothing, but for tokens; and what of it is used up.
+    pub fn power_for(&self, card: Card) -> Option<Option<Target>> {
+        self.acting.builds_for_nothing(self.city, card, || self.referee.shields(self.seat))
+    }
+
+    /// Whether a card stands that makes this one free: in the own city, or with a tile beside it.
+    fn is_chained(&self, card: Card) -> bool {
+        let parents = card.facts().free_with;
+        let in_city = |city: &City| parents.iter().any(|parent| city.cards.contains(parent));
+        let beside =
+            || self.referee.beside(self.seat).into_iter().any(|other| in_city(&self.referee.cities[other]));
+        in_city(self.city) || self.city.open.has(NEIGHBOURS_CHAIN) && beside()
+    }
+}
+
+/// A stage that a leader marks.
+fn marking(how: How) -> LeaderHow {
+    match how {
+        How::Stage { pay } => LeaderHow::Stage { pay },
+        How::OtherStage { stage, pay } => LeaderHow::OtherStage { stage, pay },
+        How::FreeStage { stage } => LeaderHow::FreeStage { stage },
+        How::Build { .. }
+        | How::Chain
+        | How::Power
+        | How::Plenty { .. }
+        | How::Join { .. }
+        | How::Tile { .. }
+        | How::Discard => unreachable!("no stage is built with it"),
+    }
+}
+
+impl Referee {
+    /// What is done, as tiles see it.
+    pub fn deed(what: What) -> Deed {
+        match what {
+            What::Card(card) | What::Plenty(card, _) | What::Power(card) => {
+                Deed { colour: Some(card.facts().colour), ..Deed::default() }
+            }
+            What::Chain(card) => {
+                Deed { colour: Some(card.facts().colour), by_chain: true, ..Deed::default() }
+            }
+            What::Stage(_) | What::FreeStage(_) => Deed { stage: true, ..Deed::default() },
+            What::Nothing => Deed::default(),
+        }
+    }
+
+    /// What a city may do with a hand; the Free city discards only if it can do nothing else.
+    pub fn choices(&self, seat: usize, hand: &[Card]) -> Vec<Intent> {
+        let mut all = Chooser::of(self, seat).plays(hand);
+        let discards = |intent: &Intent| matches!(intent, Intent::Play { how: How::Discard, .. });
+        if seat >= self.hands.len() && !all.iter().all(discards) {
+            all.retain(|intent| !discards(intent));
+        }
+        all
+    }
+
+    /// What may be done with the leaders of a hand.
+    pub fn leader_choices(&self, seat: usize, hand: &[Leader]) -> Vec<Intent> {
+        Chooser::of(self, seat).leads(hand)
+    }
+}

@@ -1,0 +1,30 @@
+//! The real binary over real sockets.
+
+mod admin;
+mod backup;
+mod bots;
+mod clocks;
+mod copied;
+mod docker;
+mod duplicate;
+mod exported;
+mod first_bot;
+mod forgotten_names;
+mod guess;
+mod hostile;
+mod ladders;
+mod leaks;
+mod lobby;
+mod nodes;
+mod open_bots;
+mod proxies;
+mod restart;
+mod sbom;
+mod sdks;
+mod series;
+mod shutdown;
+mod storage;
+mod traces;
+mod two_servers;
+mod verify;
+mod whispers;

@@ -1,0 +1,105 @@
+//! The SDKs in `sdk/`, as they would be published: what is in the packages, what their own tests and type checkers say, and
+//! whether programs made with them play matches of all games against the real server, over lines that break.
+
+mod breaking;
+mod matches;
+mod open;
+mod python;
+pub(crate) mod tool;
+mod typescript;
+
+use std::path::{Path, PathBuf};
+
+/// The checkout.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests lie in the checkout").to_owned()
+}
+
+/// Where an SDK is made and tried out, so that the checkout stays as it is: below cargo's target directory.
+fn workshop(name: &str) -> PathBuf {
+    let here = std::env::current_exe().expect("a test knows where it runs");
+    let target = here.ancestors().nth(3).expect("tests run from <target>/<profile>/deps");
+    let folder = target.join("sdk").join(name);
+    std::fs::create_dir_all(&folder).expect("the target directory can be written");
+    folder
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Programs that people begin with and that play at one table.
+fn at_a_table(sdk: &str) -> impl Iterator<Item = PathBuf> {
+    let open = |path: &PathBuf| path.to_string_lossy().contains("open");
+    examples(sdk).into_iter().filter(move |path| !open(path))
+}
+
+/// Programs that people begin with.
+fn examples(sdk: &str) -> Vec<PathBuf> {
+    let folder = root().join("sdk").join(sdk).join("examples");
+    let files =
+        folder.read_dir().expect("each SDK has examples").map(|file| file.expect("it is there").path());
+    let mut programs: Vec<_> =
+        files.filter(|file| file.extension().is_some_and(|kind| kind != "json")).collect();
+    programs.sort();
+    programs
+}
+
+#[test]
+fn examples_are_short() {
+    for sdk in ["python", "typescript"] {
+        let programs = examples(sdk);
+        assert_eq!(programs.len(), 3, "a random bot, a typed one and an open one: {programs:?}");
+        for program in programs {
+            let lines = read(&program).lines().count();
+            assert!(lines < 40, "{} has {lines} lines", program.display());
+        }
+    }
+}
+
+/// What belongs to the whole project is the same in each package, and nothing is fetched from where a lock says.
+#[test]
+fn packages_are_of_this_version_and_under_its_licences() {
+    let version = format!("version = \"{}\"", env!("CARGO_PKG_VERSION"));
+    let python = root().join("sdk/python");
+    let (project, module) =
+        (read(&python.join("pyproject.toml")), read(&python.join("src/septet/__init__.py")));
+    assert!(project.contains(&version), "sdk/python/pyproject.toml does not say {version}");
+    assert!(
+        module.contains(&format!("__{}\"", version.replace("version", "version__").trim_end_matches('"')))
+    );
+    let typescript = root().join("sdk/typescript");
+    let package: serde_json::Value =
+        serde_json::from_str(&read(&typescript.join("package.json"))).expect("JSON");
+    let lock = read(&typescript.join("package-lock.json"));
+    let locked: serde_json::Value = serde_json::from_str(&lock).expect("JSON");
+    for told in [&package, &locked, &locked["packages"][""]] {
+        assert_eq!(told["version"], env!("CARGO_PKG_VERSION"), "{}", told["name"]);
+    }
+    assert!(
+        !lock.contains("\"resolved\""),
+        "a lock that names a registry works where that one is reached only"
+    );
+    for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        let wanted = read(&root().join(licence));
+        for folder in [&python, &typescript] {
+            assert_eq!(read(&folder.join(licence)), wanted, "copy {licence} into {}", folder.display());
+        }
+    }
+}
+
+/// What is installed along with the SDKs, or to test them, is under licences that let us.
+#[test]
+fn what_npm_installs_is_under_known_licences() {
+    let lock = read(&root().join("sdk/typescript/package-lock.json"));
+    let lock: serde_json::Value = serde_json::from_str(&lock).expect("JSON");
+    let packages = lock["packages"].as_object().expect("a lock lists packages");
+    assert!(packages.len() > 3, "{packages:?}");
+    for (name, package) in packages {
+        let licence = package["license"].as_str().unwrap_or_default();
+        assert!(
+            ["MIT", "Apache-2.0", "ISC", "MIT OR Apache-2.0"].contains(&licence),
+            "{name} is under {licence:?}"
+        );
+    }
+}
