@@ -16,6 +16,8 @@ mod dev;
 mod dist;
 mod failure;
 mod generate;
+mod harness;
+mod heard;
 mod image;
 mod lanes;
 mod licences;
@@ -23,13 +25,18 @@ mod new_game;
 mod parts;
 mod paths;
 mod probe;
+mod programs;
+mod ratchet;
 mod report;
 mod run;
+mod rust_tests;
 mod sbom;
 mod skips;
-mod slowest;
 mod stale;
+mod suite;
 mod test;
+
+mod times;
 mod tools;
 mod web;
 mod wheel;
@@ -38,6 +45,7 @@ mod workspace;
 use std::path::Path;
 
 use failure::{Failure, Outcome};
+use suite::Suite;
 
 const USAGE: &str = "\
 Usage: cargo xtask COMMAND
@@ -51,8 +59,11 @@ Usage: cargo xtask COMMAND
                  symbols in a file of their own
   deb            build that as a Debian package, with a systemd unit; it needs
                  `cargo install cargo-deb`
-  test [PART]    everything that must pass; PART is web, game, rust, browser or
-                 docker
+  test [--long] [PART]
+                 the gate: everything a change has to pass, in about 20 minutes;
+                 with --long also what takes longer, in 60 to 90 minutes; PART is
+                 web, game, rust, browser or docker
+  ratchet        check the numbers that may only fall, and note those that fell
   dev            work on the client: debug server, and Vite with hot reload
   gen [--check]  write what is made of Rust: web/src/generated, the types in
                  sdk, and the settings in README.md and docker-compose.yml
@@ -87,11 +98,9 @@ fn dispatch(args: &[String]) -> Outcome {
         (Some("cluster"), args) => cluster::cluster(args),
         (Some("dist"), []) => dist::dist(),
         (Some("deb"), []) => deb::deb(),
-        (Some("test"), []) => test::test(&parts::Part::ALL),
-        (Some("test"), [part]) => match parts::Part::named(part) {
-            Some(part) => test::test(&[part]),
-            None => Err(Failure::new(format!("there is no part {part:?}"), USAGE)),
-        },
+        (Some("test"), ["--long", rest @ ..] | [rest @ .., "--long"]) => tested(Suite::Long, rest),
+        (Some("test"), rest) => tested(Suite::Gate, rest),
+        (Some("ratchet"), []) => ratchet::write(),
         (Some("dev"), args) => dev::dev(args),
         (Some("gen"), []) => generate::write(),
         (Some("gen"), ["--check"]) => generate::check(),
@@ -107,5 +116,16 @@ fn dispatch(args: &[String]) -> Outcome {
             Ok(())
         }
         _ => Err(Failure::new(format!("not understood: cargo xtask {}", args.join(" ")), USAGE)),
+    }
+}
+
+fn tested(suite: Suite, parts: &[&str]) -> Outcome {
+    match parts {
+        [] => test::test(suite, parts::Part::of(suite)),
+        [name] => match parts::Part::named(name) {
+            Some(part) => test::test(suite, &[part]),
+            None => Err(Failure::new(format!("there is no part {name:?}"), USAGE)),
+        },
+        _ => Err(Failure::new("more than one part", USAGE)),
     }
 }

@@ -5,24 +5,11 @@ use crate::{
     failure::{Failure, Outcome},
     generate,
     lanes::{self, Lane},
-    licences, paths, probe, skips, tools, web,
-    workspace::{BUILD_REMEDY, build, rust},
+    licences, paths, probe, programs, ratchet, rust_tests,
+    suite::Suite,
+    tools, web,
+    workspace::{self, rust},
 };
-
-/// The tests that run side by side: what computes, which lets those go first that have clocks to keep; what asks a lobby or
-/// a server in its own process; and all others, which mostly wait for the real binary.
-const LANES: [&[&str]; 3] = [
-    &["--lib", "--bins", "--config", "target.'cfg(unix)'.runner = 'nice'"],
-    &["--test", "it", "--", "--skip", NODES],
-    &["--test", "[!in]*"],
-];
-
-/// The tests of several servers, which have leases to keep and run when nothing else does: two at a time where they mostly wait, those
-/// of real processes one at a time.
-const ALONE: [&[&str]; 2] =
-    [&["--test", "it", "--", NODES, "--test-threads", "2"], &["--test", "n*", "--", "--test-threads", "1"]];
-
-const NODES: &str = "nodes::";
 
 /// A part that can be tested by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +24,7 @@ pub(crate) enum Part {
 /// One thing that must pass.
 pub(crate) struct Task {
     pub(crate) name: &'static str,
-    pub(crate) run: fn() -> Result<(), Stopped>,
+    pub(crate) run: fn(Suite) -> Result<(), Stopped>,
     /// Nothing after it needs it, and it shares nothing with them: they go on beside it.
     pub(crate) aside: bool,
 }
@@ -59,8 +46,14 @@ impl From<Failure> for Stopped {
 }
 
 impl Part {
-    /// All of them, in the order they are tested. The build of `Rust` puts the checkout's own programs back in their place.
-    pub(crate) const ALL: [Self; 5] = [Self::Web, Self::Game, Self::Rust, Self::Browser, Self::Docker];
+    /// The parts of a suite, in the order they are tested.
+    pub(crate) const fn of(suite: Suite) -> &'static [Self] {
+        match suite {
+            Suite::Gate => &[Self::Web, Self::Rust, Self::Browser],
+            // The build of `Rust` puts the checkout's own programs back in their place after `Game`.
+            Suite::Long => &[Self::Web, Self::Game, Self::Rust, Self::Browser, Self::Docker],
+        }
+    }
 
     /// The part of this name.
     pub(crate) fn named(name: &str) -> Option<Self> {
@@ -74,46 +67,62 @@ impl Part {
         }
     }
 
-    /// What it consists of, quick things first.
-    pub(crate) fn steps(self) -> Vec<Task> {
-        let step = |name, run| Task { name, run, aside: false };
-        let aside = |name, run| Task { name, run, aside: true };
+    /// The steps of this part in a suite, quick ones first.
+    pub(crate) fn steps(self, suite: Suite) -> Vec<Task> {
         match self {
             Self::Web => vec![
-                step("client: build", || Ok(web::build()?)),
-                // Of npm, while what follows is of cargo.
-                aside("client: format, types, unit tests", || Ok(client_checks()?)),
-                step("client: generated types", || Ok(generate::check()?)),
+                step("client: build", |_| Ok(web::build()?)),
+                // Of npm, while the next steps are of cargo.
+                Task { aside: true, ..step("client: format, types, unit tests", |_| Ok(client_checks()?)) },
             ],
             Self::Game => vec![
-                step("another game: added by the guide, played by bots, measured", || {
+                step("another game: added by the guide, played by bots, measured", |_| {
                     web::build()?;
                     Ok(probe::add_a_game()?)
                 }),
                 step("another game: played in Chromium", another_game),
             ],
-            Self::Rust => vec![
-                step("Rust: format", || Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
-                step("Rust: licences of libraries", || Ok(licences::check()?)),
-                step("Rust: clippy", || Ok(clippy()?)),
-                step("Rust: documentation", || Ok(documentation()?)),
-                step("Rust: build", || Ok(build()?)),
-                step("Rust: build of the tests", || {
-                    Ok(rust(&["test", "--workspace", "--no-run"], BUILD_REMEDY)?)
-                }),
-                step("Rust: tests", rust_tests),
-            ],
+            Self::Rust => rust_steps(suite),
             Self::Browser => vec![
-                step("browser: server", || {
+                step("browser: server", |_| {
                     web::build()?;
-                    Ok(build()?)
+                    Ok(workspace::build()?)
                 }),
-                step("browser: format, types", || Ok(browser_checks()?)),
+                step("browser: format, types", |_| Ok(browser_checks()?)),
                 step("browser: whole games in Chromium", browser_tests),
             ],
-            Self::Docker => vec![step("docker: compose up, play, down, up", docker)],
+            Self::Docker => vec![step("docker: compose up, play, down, up", rust_tests::docker)],
         }
     }
+}
+
+const fn step(name: &'static str, run: fn(Suite) -> Result<(), Stopped>) -> Task {
+    Task { name, run, aside: false }
+}
+
+fn rust_steps(suite: Suite) -> Vec<Task> {
+    let mut steps = vec![
+        step("Rust: format", |_| Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
+        step("Rust: licences of libraries", |_| Ok(licences::check()?)),
+        step("Rust: ratchets", |_| Ok(ratchet::check()?)),
+        step("Rust: clippy", |_| Ok(clippy()?)),
+    ];
+    match suite {
+        Suite::Gate => steps.push(step("Rust: another game compiles", |_| Ok(probe::check_a_game()?))),
+        Suite::Long => steps.push(step("Rust: documentation", |_| Ok(documentation()?))),
+    }
+    steps.extend([
+        step("Rust: build", |_| {
+            programs::build()?;
+            Ok(())
+        }),
+        step("Rust: generated files", |_| Ok(generate::check()?)),
+        step("Rust: tests", rust_tests::run),
+    ]);
+    if suite == Suite::Long {
+        steps.push(step("Rust: examples in the documentation", |_| Ok(rust_tests::examples()?)));
+    }
+    steps
 }
 
 fn clippy() -> Outcome {
@@ -150,39 +159,20 @@ fn browser_checks() -> Outcome {
     ])
 }
 
-fn rust_tests() -> Result<(), Stopped> {
-    if let Err(reason) = tools::python() {
-        skips::note(&format!("the SDK and the example bot in Python: {reason}"));
-    }
-    let path = tools::path_with_proxies();
-    let lane = |which: &[&str]| {
-        let mut command = cargo(&[&["test", "--workspace", "--no-fail-fast"], which].concat());
-        command.env("SEPTET_BINARY", paths::server("debug")).env(skips::VARIABLE, skips::file());
-        command.env("PATH", &path);
-        // A step of its own, because it takes minutes.
-        command.env("SEPTET_TEST_DOCKER", "0");
-        Lane { command, remedy: "run the failing test by itself: `cargo test -p CRATE NAME`" }
-    };
-    lanes::run(LANES.iter().map(|which| lane(which)).collect())?;
-    for which in ALONE {
-        lanes::run(vec![lane(which)])?;
-    }
-    Ok(lanes::run(vec![lane(&["--doc"])])?)
-}
-
-fn browser_tests() -> Result<(), Stopped> {
+fn browser_tests(suite: Suite) -> Result<(), Stopped> {
     let chromium = tools::chromium().map_err(Stopped::Missing)?;
     let folder = paths::browser_tests();
     web::install(&folder)?;
     let mut command = npm(&folder, &["run", "--silent", "test"]);
     command.env("CHROMIUM", chromium).env("SEPTET_BINARY", paths::server("debug"));
+    command.envs(suite.variables());
     let remedy = "screenshots and traces of what failed lie in tests/browser/test-results; \
                   `npx playwright show-trace FILE` there replays one";
     Ok(command::run(command, remedy)?)
 }
 
 /// On the server that [`probe::add_a_game`] has built.
-fn another_game() -> Result<(), Stopped> {
+fn another_game(_: Suite) -> Result<(), Stopped> {
     let chromium = tools::chromium().map_err(Stopped::Missing)?;
     let folder = paths::browser_tests();
     web::install(&folder)?;
@@ -192,43 +182,9 @@ fn another_game() -> Result<(), Stopped> {
     Ok(command::run(command, "the plain board of a game without a folder in web/src/games is not playable")?)
 }
 
-fn docker() -> Result<(), Stopped> {
-    tools::docker().map_err(Stopped::Optional)?;
-    let mut command = cargo(&["test", "--workspace", "--test", "docker", "--", "--nocapture"]);
-    command.env("SEPTET_TEST_DOCKER", "1").env(skips::VARIABLE, skips::file());
-    Ok(command::run(command, "`docker-compose up --build` shows the same by hand")?)
-}
-
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
     use super::*;
-
-    /// Every program of tests runs in one of the lanes: `it` in one, and what begins with another letter in another or alone.
-    #[test]
-    fn no_program_of_tests_is_left_out() {
-        assert!(LANES.concat().contains(&"[!in]*"), "else this test checks nothing");
-        let crates = paths::root().join("crates").read_dir().unwrap();
-        let folders = crates
-            .map(|found| found.unwrap().path().join("tests"))
-            .chain([paths::root().join("tests/tests")]);
-        let programs: Vec<PathBuf> = folders
-            .filter_map(|folder| folder.read_dir().ok())
-            .flat_map(|folder| folder.map(|found| found.unwrap().path()))
-            .filter(|path| path.extension().is_some_and(|kind| kind == "rs") || path.join("main.rs").exists())
-            .collect();
-        assert!(programs.len() > 10, "{programs:?}");
-        for path in programs {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            assert!(name == "it" || !name.starts_with('i'), "{} would not run", path.display());
-            assert!(
-                name == "nodes" || !name.starts_with('n'),
-                "{} would run when nothing else does",
-                path.display()
-            );
-        }
-    }
 
     /// Clippy reads the file nearest to a crate, so each crate of rules has its own; they say the same.
     #[test]

@@ -11,14 +11,20 @@ use crate::{
     parts::{Part, Stopped, Task},
     report::{self, Line, Verdict},
     skips,
+    suite::Suite,
+    times::Times,
 };
 
-/// Tests these parts.
-pub(crate) fn test(parts: &[Part]) -> Outcome {
+/// Tests these parts of a suite.
+pub(crate) fn test(suite: Suite, parts: &[Part]) -> Outcome {
     let begun = Instant::now();
     skips::clear();
-    let steps: Vec<Task> = parts.iter().flat_map(|part| part.steps()).collect();
-    let (lines, mut failure) = run_all(&steps);
+    let steps: Vec<Task> = parts.iter().flat_map(|part| part.steps(suite)).collect();
+    let mut times = Times::read();
+    let (lines, mut failure) = run_all(suite, &steps, &times);
+    for line in lines.iter().filter(|line| matches!(line.verdict, Verdict::Passed)) {
+        times.note(line.name, line.took);
+    }
     let skipped = skips::noted();
     report::print(&lines, &skipped, begun.elapsed());
     if let Some((skip, _)) = skipped.iter().find(|(_, counts)| *counts && on_ci()) {
@@ -35,7 +41,7 @@ struct Ran {
 }
 
 /// Runs them in order, those that are aside beside the others, until something fails. The first failure counts.
-fn run_all(steps: &[Task]) -> (Vec<Line>, Option<Failure>) {
+fn run_all(suite: Suite, steps: &[Task], times: &Times) -> (Vec<Line>, Option<Failure>) {
     let mut failure = None;
     let mut lines: Vec<Line> = steps
         .iter()
@@ -55,12 +61,13 @@ fn run_all(steps: &[Task]) -> (Vec<Line>, Option<Failure>) {
                 break;
             }
             let place = format!("[{}/{}] {}", n + 1, steps.len(), step.name);
+            let last = times.last(step.name);
             if step.aside {
-                println!("\n{place}: runs beside the next ones");
-                aside.push((n, scope.spawn(move || run(step, &place))));
+                println!("\n{place}: runs beside the next ones{last}");
+                aside.push((n, scope.spawn(move || run(suite, step, &place))));
             } else {
-                println!("\n{place}");
-                note(n, run(step, &place), &mut failure);
+                println!("\n{place}{last}");
+                note(n, run(suite, step, &place), &mut failure);
             }
         }
         for (n, running) in aside {
@@ -74,9 +81,9 @@ fn joined(running: ScopedJoinHandle<'_, Ran>) -> Ran {
     running.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-fn run(step: &Task, place: &str) -> Ran {
+fn run(suite: Suite, step: &Task, place: &str) -> Ran {
     let begun = Instant::now();
-    let (verdict, failure) = match (step.run)() {
+    let (verdict, failure) = match (step.run)(suite) {
         Ok(()) => (Verdict::Passed, None),
         Err(Stopped::Optional(why)) => (Verdict::Skipped(why), None),
         Err(Stopped::Missing(why)) if !on_ci() => (Verdict::Skipped(why), None),
@@ -105,17 +112,17 @@ fn cannot_skip(why: &str) -> Failure {
 mod tests {
     use super::*;
 
-    fn fails() -> Result<(), Stopped> {
+    fn fails(_: Suite) -> Result<(), Stopped> {
         Err(Failure::new("it went wrong", "do it again").into())
     }
 
-    fn later() -> Result<(), Stopped> {
+    fn later(suite: Suite) -> Result<(), Stopped> {
         thread::sleep(Duration::from_millis(50));
-        fails()
+        fails(suite)
     }
 
     fn verdicts(steps: &[Task]) -> (Vec<&'static str>, bool) {
-        let (lines, failure) = run_all(steps);
+        let (lines, failure) = run_all(Suite::Gate, steps, &Times::read());
         let word = |line: &Line| match line.verdict {
             Verdict::Passed => "passed",
             Verdict::Failed => "failed",
@@ -128,7 +135,7 @@ mod tests {
     #[test]
     fn what_runs_aside_counts_as_much() {
         let step = |run, aside| Task { name: "a step", run, aside };
-        let passes = || Ok(());
+        let passes = |_| Ok(());
         assert_eq!(verdicts(&[step(passes, true), step(passes, false)]), (vec!["passed"; 2], false));
         assert_eq!(verdicts(&[step(later, true), step(passes, false)]), (vec!["failed", "passed"], true));
         let all = [step(passes, true), step(fails, false), step(passes, false)];

@@ -1,0 +1,116 @@
+//! The Rust tests: which programs run side by side, and which tests run when nothing else does.
+
+use crate::{
+    command::{self, cargo},
+    failure::Outcome,
+    harness,
+    heard::Heard,
+    lanes::beside,
+    parts::Stopped,
+    paths,
+    programs::{self, Program},
+    skips,
+    suite::Suite,
+    tools,
+};
+
+/// Packages whose tests compute all the time. The tests of all others wait for clocks, disks and sockets.
+const COMPUTING: [&str; 12] = [
+    "bots",
+    "contract",
+    "contract-laws",
+    "fixtures",
+    "games",
+    "lease-model",
+    "new-game",
+    "seven-dragons",
+    "seven-kingdoms",
+    "seven-sages",
+    "seven-wonders",
+    "toys",
+];
+
+/// How many tests of a program run at a time.
+const THREADS: usize = 2;
+
+/// Tests of several servers. In the long suite their leases are lost and won by the second, so they run by themselves.
+const ALONE: &str = "nodes::";
+
+/// Tests of the Docker Engine, which are the part `docker`.
+const DOCKER: &str = "docker::";
+
+/// Builds and runs the tests of all programs: one lane for those that compute, one for those that wait.
+pub(crate) fn run(suite: Suite) -> Result<(), Stopped> {
+    let path = match suite {
+        Suite::Gate => std::env::var_os("PATH").unwrap_or_default(),
+        Suite::Long => {
+            if let Err(reason) = tools::python() {
+                skips::note(&format!("the SDK and the example bot in Python: {reason}"));
+            }
+            tools::path_with_proxies()
+        }
+    };
+    let programs = programs::build()?;
+    let one = |program: &Program, threads, more: &[&str], heard: &mut Heard| {
+        let mut command = harness::command(program, suite, threads, more);
+        command.env("PATH", &path).env("SEPTET_BINARY", paths::server("debug"));
+        harness::run(command, &program.name(), heard)
+    };
+    let lane = |computing: bool| {
+        let (mut outcome, mut heard) = (Ok(()), Heard::default());
+        for program in programs.iter().filter(|program| program.is_one_of(&COMPUTING) == computing) {
+            let more: &[&str] = match suite {
+                Suite::Gate => &["--skip", DOCKER],
+                Suite::Long => &["--skip", DOCKER, "--skip", ALONE],
+            };
+            outcome = outcome.and(one(program, THREADS, more, &mut heard));
+        }
+        (outcome, heard)
+    };
+    let mut lanes = beside([true, false].map(|computing| move || lane(computing)).into());
+    if suite == Suite::Long {
+        let (mut outcome, mut heard) = (Ok(()), Heard::default());
+        for program in programs.iter().filter(|program| program.is_one_of(&["server", "tests"])) {
+            outcome = outcome.and(one(program, 1, &[ALONE], &mut heard));
+        }
+        lanes.push((outcome, heard));
+    }
+    let (mut outcome, mut all) = (Ok(()), Heard::default());
+    for (ended, heard) in lanes {
+        all.add(heard);
+        outcome = outcome.and(ended);
+    }
+    all.print();
+    Ok(outcome?)
+}
+
+/// The examples in the documentation.
+pub(crate) fn examples() -> Outcome {
+    command::run(cargo(&["test", "--workspace", "--doc"]), "the example above does not compile, or fails")
+}
+
+/// The tests of the Docker Engine.
+pub(crate) fn docker(suite: Suite) -> Result<(), Stopped> {
+    tools::docker().map_err(Stopped::Optional)?;
+    let mut heard = Heard::default();
+    for program in programs::build()?.iter().filter(|program| program.is_one_of(&["tests"])) {
+        harness::run(harness::command(program, suite, 1, &[DOCKER]), "docker", &mut heard)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::paths;
+
+    #[test]
+    fn every_package_that_computes_exists() {
+        for package in COMPUTING {
+            assert!(
+                paths::root().join("crates").join(package).is_dir(),
+                "{package} is gone: remove it from COMPUTING"
+            );
+        }
+    }
+}
