@@ -12,7 +12,7 @@ variable "IMAGE" { default = "septet" }
 target "server" {
   dockerfile = "crates/server/Dockerfile"
   platforms = ["linux/amd64", "linux/arm64"]
-  args = { NODE = NODE, RUST = RUST, DEBIAN = DEBIAN }
+  args = { NODE = NODE, RUST = RUST, DEBIAN = DEBIAN, PROFILE = "dist" }
 }
 
 # The same with what it is made of written down: of our libraries in the image, of Debian's packages beside it.
