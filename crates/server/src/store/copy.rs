@@ -16,8 +16,9 @@ use sqlx::{
 
 use super::{
     OpenError, SqlStore, chunks,
-    database::{self, MIGRATIONS, SQLITE, Scheme},
+    database::{self, Scheme},
     lock::{Lock, NotLocked, Sharing},
+    migrations::{MIGRATIONS, SQLITE},
     write::Write,
 };
 

@@ -2,7 +2,7 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::{Arc, LazyLock},
+    sync::Arc,
     time::Duration,
 };
 
@@ -10,23 +10,16 @@ use rusqlite::OpenFlags;
 use sqlx::{
     AnyConnection, AnyPool, AssertSqlSafe, ConnectOptions, Connection, Executor,
     any::{AnyConnectOptions, AnyPoolOptions},
-    migrate::{MigrateError, Migrator},
+    migrate::MigrateError,
     sqlite::SqliteConnectOptions,
 };
 
 use super::{
     chunks,
     lock::{Lock, NotLocked, Sharing, beside},
+    migrations::{MIGRATIONS, SQLITE},
     node,
 };
-
-/// Of both databases, and of SQLite beside them. Each has its own numbers.
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
-static OF_SQLITE: Migrator = sqlx::migrate!("../../migrations/sqlite");
-
-/// Those of one database, in order.
-pub(super) static SQLITE: LazyLock<Migrator> =
-    LazyLock::new(|| Migrator::with_migrations(MIGRATIONS.iter().chain(OF_SQLITE.iter()).cloned().collect()));
 
 /// Why a database cannot be used. The sentence says what to do about it.
 #[derive(Debug, thiserror::Error)]
@@ -115,7 +108,7 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<Opened, Op
         .map_err(|e| OpenError(format!("this is not a Septet database, or it cannot be read: {e}")))?;
     let migrations = match scheme {
         Scheme::Sqlite => &*SQLITE,
-        Scheme::Postgres => &MIGRATIONS,
+        Scheme::Postgres => &*MIGRATIONS,
     };
     let ours = migrations.iter().map(|migration| migration.version).max();
     let fits = match (schema, scheme) {

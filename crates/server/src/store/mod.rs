@@ -24,6 +24,7 @@ mod lock;
 mod lost;
 mod mails;
 mod matches;
+mod migrations;
 mod node;
 mod passkeys;
 mod people;

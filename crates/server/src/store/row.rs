@@ -2,6 +2,7 @@
 
 use lobby::{Dealt, Entry, FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
 use protocol::{Account, AccountKind, Deal, Status};
+use sqlx::{FromRow, Row as _, any::AnyRow};
 
 use super::error::{count, moment, stored, unreadable};
 
@@ -83,8 +84,7 @@ pub(super) fn logged((seq, at, entry): (i64, i64, String)) -> Result<Logged, Sto
     Ok(Logged { seq: stored(seq)?, at: stored(at)?, entry: Entry::read(&entry).map_err(unreadable)? })
 }
 
-/// A match as it is read, in the order of [`match_query`].
-#[derive(sqlx::FromRow)]
+/// A match as it is read.
 pub(super) struct ReadMatch {
     id: String,
     table_id: String,
@@ -100,6 +100,27 @@ pub(super) struct ReadMatch {
     players: Option<String>,
     continues: Option<String>,
     deal: Option<String>,
+}
+
+impl FromRow<'_, AnyRow> for ReadMatch {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Self> {
+        Ok(Self {
+            id: row.try_get("id")?,
+            table_id: row.try_get("table_id")?,
+            number: row.try_get("number")?,
+            game: row.try_get("game")?,
+            rules_version: row.try_get("rules_version")?,
+            began_at: row.try_get("began_at")?,
+            ended_at: row.try_get("ended_at")?,
+            outcome: row.try_get("outcome")?,
+            began_seq: row.try_get("began_seq")?,
+            ended_seq: row.try_get("ended_seq")?,
+            setup: row.try_get("setup")?,
+            players: row.try_get("players")?,
+            continues: row.try_get("continues")?,
+            deal: row.try_get("deal")?,
+        })
+    }
 }
 
 /// Reads whole rows of matches.

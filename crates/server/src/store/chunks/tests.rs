@@ -11,7 +11,7 @@ use std::{
 use lobby::{Logged, NewSession, Outage, Owes, SessionHash, Store, StoreError, TableRow};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, any::AnyPoolOptions};
 
-use super::super::{QUIET, SqlStore, copy_sqlite, database};
+use super::super::{QUIET, SqlStore, copy_sqlite, migrations::MIGRATIONS};
 
 /// No randomness of the machine's: what fails, fails again.
 struct Chance(u64);
@@ -489,7 +489,7 @@ async fn a_forgotten_table_leaves_nothing() {
 async fn older(file: &Path, logs: &HashMap<String, Vec<String>>) {
     let pool = AnyPoolOptions::new().max_connections(1);
     let pool = pool.connect(&format!("{}?mode=rwc", url(file))).await.unwrap();
-    database::MIGRATIONS.run(&pool).await.unwrap();
+    MIGRATIONS.run(&pool).await.unwrap();
     let mut db = pool.acquire().await.unwrap();
     let mut transaction = db.begin().await.unwrap();
     for (id, log) in logs {
