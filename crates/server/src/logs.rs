@@ -5,21 +5,18 @@ use std::io::IsTerminal;
 use anyhow::Context;
 use tracing::Subscriber;
 use tracing_subscriber::{
-    EnvFilter, Layer, layer::SubscriberExt as _, registry::LookupSpan, util::SubscriberInitExt as _,
+    Layer,
+    filter::{ParseError, Targets},
+    layer::SubscriberExt as _,
+    registry::LookupSpan,
+    util::SubscriberInitExt as _,
 };
 
 use crate::{args::LogFormat, traces::Traces};
 
 /// Starts logging, and tracing if traces go anywhere. Once in a process.
 pub(crate) fn install(format: LogFormat, level: &str, traces: Option<&Traces>) -> anyhow::Result<()> {
-    // The database library logs every notice and every reconnection. We log what matters of that, once for each
-    // outage; the filter can ask for the rest.
-    let quiet = match level {
-        "off" => "",
-        "error" => "sqlx_core::pool=off,",
-        _ => "sqlx=warn,sqlx_core::pool=off,",
-    };
-    let filter = EnvFilter::try_new(format!("{quiet}{level}")).with_context(|| {
+    let filter = filter(level).with_context(|| {
         format!("--log-level: {level} is neither a level (error, warn, info, debug) nor a filter")
     })?;
     let registry = tracing_subscriber::registry();
@@ -29,6 +26,20 @@ pub(crate) fn install(format: LogFormat, level: &str, traces: Option<&Traces>) -
         Some(traces) => registry.with(lines(format).with_filter(filter)).with(traces.layer()).try_init(),
     };
     started.map_err(|e| anyhow::anyhow!("cannot start logging: {e}"))
+}
+
+/// What is logged.
+fn filter(level: &str) -> Result<Targets, ParseError> {
+    // The database library logs every notice and every reconnection. We log what matters of that, once for each
+    // outage; the filter can ask for the rest.
+    let quiet = match level {
+        "off" => "",
+        "error" => "sqlx_core::pool=off",
+        _ => "sqlx=warn,sqlx_core::pool=off",
+    };
+    // An empty part would ask for everything.
+    let parts = quiet.split(',').chain(level.split(',')).map(str::trim).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(",").parse()
 }
 
 /// Complaining on standard error that standard error cannot be written would panic: a disk that is full of logs must not take requests
@@ -44,5 +55,31 @@ where
     match format {
         LogFormat::Text => logs.boxed(),
         LogFormat::Json => logs.json().boxed(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tracing::Level;
+
+    use super::*;
+
+    #[test]
+    fn a_filter_asks_for_more_than_a_level() {
+        for (level, target, at, logged) in [
+            ("info", "server::serve", Level::INFO, true),
+            ("info", "server::serve", Level::DEBUG, false),
+            ("info", "sqlx::query", Level::INFO, false),
+            ("info", "sqlx_core::pool", Level::ERROR, false),
+            ("info,sqlx=debug", "sqlx::query", Level::DEBUG, true),
+            ("info, server=debug,", "server::serve", Level::DEBUG, true),
+            ("info, server=debug,", "lobby::table", Level::DEBUG, false),
+            ("error", "sqlx::query", Level::ERROR, true),
+            ("off", "server::serve", Level::ERROR, false),
+        ] {
+            let filter = filter(level).expect("a filter");
+            assert_eq!(filter.would_enable(target, &at), logged, "{level}: {target} at {at}");
+        }
+        assert!(filter("loud=very=much").is_err());
     }
 }
