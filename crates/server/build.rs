@@ -9,9 +9,13 @@ fn main() {
     println!("cargo:rerun-if-changed=../../migrations");
     // Debug builds read the folder when asked: a new client need not compile the server again. A release build
     // without it looks again next time.
-    if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+    let client = if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo:rerun-if-changed=../../web/dist");
-    }
+        client(Path::new("../../web/dist"), "")
+    } else {
+        String::new()
+    };
+    write("client.rs", &format!("&[\n{client}]\n"));
     migrations("../../migrations", "migrations.rs");
     migrations("../../migrations/sqlite", "migrations_of_sqlite.rs");
 }
@@ -30,14 +34,29 @@ fn migrations(folder: &str, to: &str) {
     write(to, &(list + "]\n"));
 }
 
+/// Lists the names and contents of the browser client. One that is not built has none.
+fn client(folder: &Path, within: &str) -> String {
+    let Ok(folder) = folder.canonicalize() else { return String::new() };
+    let name =
+        |path: &Path| path.file_name().and_then(|name| name.to_str()).expect("a name in ASCII").to_owned();
+    let of_file =
+        |path: PathBuf| format!("({:?}, include_bytes!({path:?})),\n", format!("{within}{}", name(&path)));
+    let of_folder = |path: PathBuf| client(&path, &format!("{within}{}/", name(&path)));
+    let (folders, files): (Vec<_>, Vec<_>) = entries(&folder).into_iter().partition(|path| path.is_dir());
+    files.into_iter().map(of_file).chain(folders.into_iter().map(of_folder)).collect()
+}
+
 /// The files of a folder with their absolute paths, in order of their names.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let folder = folder.canonicalize().expect("the folder is there");
+    entries(&folder).into_iter().filter(|path| path.is_file()).collect()
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder can be read");
-    let paths = entries.map(|entry| entry.expect("the folder can be read").path());
-    let mut files: Vec<_> = paths.filter(|path| path.is_file()).collect();
-    files.sort();
-    files
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("the folder can be read").path()).collect();
+    paths.sort();
+    paths
 }
 
 fn write(to: &str, text: &str) {

@@ -1,6 +1,8 @@
 //! The browser client, out of this very binary.
 
-use std::{borrow::Cow, collections::HashMap, sync::LazyLock};
+mod dist;
+
+use std::{collections::HashMap, sync::LazyLock};
 
 use axum::{
     extract::Request,
@@ -8,23 +10,15 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest as _, Sha256};
 
 use crate::{
     document::{Document, Keep},
     request::Refusal,
 };
 
-/// What `npm run build` wrote, with what it compressed beside it. Debug builds read the folder when the first
-/// file is asked for.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Dist;
-
 /// All files, ready to be sent.
-static FILES: LazyLock<Files> =
-    LazyLock::new(|| Files::of(Dist::iter().filter_map(|name| Some((name.clone(), Dist::get(&name)?)))));
+static FILES: LazyLock<Files> = LazyLock::new(|| Files::of(dist::files()));
 
 /// Answers everything that is not part of the API: a file of the client, or its page, which finds the way by
 /// itself.
@@ -49,27 +43,16 @@ pub(crate) fn no_such_url() -> Response {
 struct Files(HashMap<String, Document>);
 
 impl Files {
-    fn of(embedded: impl Iterator<Item = (Cow<'static, str>, EmbeddedFile)>) -> Self {
-        let mut compressed = HashMap::new();
-        let mut files = Vec::new();
-        for (name, file) in embedded {
-            let hash = file.metadata.sha256_hash();
-            let bytes = match file.data {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => bytes.into(),
-            };
-            if name.ends_with(".gz") || name.ends_with(".br") {
-                compressed.insert(name.into_owned(), bytes);
-            } else {
-                files.push((name.into_owned(), hash, bytes));
-            }
-        }
-        let documents = files.into_iter().map(|(name, hash, bytes)| {
+    fn of(files: Vec<(String, Bytes)>) -> Self {
+        let is_compressed = |(name, _): &(String, Bytes)| name.ends_with(".gz") || name.ends_with(".br");
+        let (compressed, files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_compressed);
+        let mut compressed: HashMap<String, Bytes> = compressed.into_iter().collect();
+        let documents = files.into_iter().map(|(name, bytes)| {
             // Vite puts a hash into the names below assets/.
             let keep = if name.starts_with("assets/") { Keep::Forever } else { Keep::Ask };
-            let mime = mime_guess::from_path(&name).first_or_octet_stream();
+            let hash = Sha256::digest(&bytes).into();
             let [gzip, brotli] = ["gz", "br"].map(|kind| compressed.remove(&format!("{name}.{kind}")));
-            let document = Document::file(mime.as_ref(), keep, hash, bytes).compressed(gzip, brotli);
+            let document = Document::file(dist::mime(&name), keep, hash, bytes).compressed(gzip, brotli);
             (name, document)
         });
         Self(documents.collect())
@@ -101,21 +84,14 @@ fn not_built() -> Response {
 mod tests {
     use super::*;
 
-    fn embedded(text: &'static str, hash: u8) -> EmbeddedFile {
-        EmbeddedFile {
-            data: Cow::Borrowed(text.as_bytes()),
-            metadata: rust_embed::Metadata::__rust_embed_new([hash; 32], None, None),
-        }
-    }
-
     fn built() -> Files {
         let files = [
-            ("index.html", "<page>", 1),
-            ("assets/app-1234.js", "code", 2),
-            ("assets/app-1234.js.gz", "gzipped", 3),
-            ("assets/app-1234.js.br", "brotli", 4),
+            ("index.html", "<page>"),
+            ("assets/app-1234.js", "code"),
+            ("assets/app-1234.js.gz", "gzipped"),
+            ("assets/app-1234.js.br", "brotli"),
         ];
-        Files::of(files.into_iter().map(|(name, text, hash)| (name.into(), embedded(text, hash))))
+        Files::of(files.map(|(name, text)| (name.into(), Bytes::from_static(text.as_bytes()))).into())
     }
 
     fn seen(files: &Files, path: &str) -> (u16, String, Option<String>) {
