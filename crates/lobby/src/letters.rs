@@ -1,9 +1,6 @@
 //! What a name or a chat line may consist of.
 
-use icu_properties::{
-    CodePointMapData, CodePointSetData,
-    props::{DefaultIgnorableCodePoint, Emoji, ExtendedPictographic, GeneralCategory},
-};
+use unicode_properties::{GeneralCategory, UnicodeEmoji as _, UnicodeGeneralCategory as _};
 
 /// Marks on one letter. Some scripts need three; piles of them are drawn over the lines above and below.
 const MARKS: usize = 3;
@@ -36,17 +33,21 @@ pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
 /// scripts join or part letters with them.
 fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
     let (Some(before), after) = (before, after.unwrap_or(' ')) else { return false };
-    let picture = |c: char| CodePointSetData::new::<ExtendedPictographic>().contains(c);
     match c {
-        '\u{fe0e}' | '\u{fe0f}' => {
-            picture(before) || (after == '\u{20e3}' && CodePointSetData::new::<Emoji>().contains(before))
-        }
-        '\u{200d}' if picture(after) => {
-            picture(before) || before == '\u{fe0f}' || ('\u{1f3fb}'..='\u{1f3ff}').contains(&before)
-        }
+        '\u{fe0e}' | '\u{fe0f}' => is_picture(before) || (after == '\u{20e3}' && before.is_emoji_char()),
+        '\u{200d}' if is_picture(after) => is_picture(before) || before == '\u{fe0f}' || is_skin(before),
         '\u{200c}' | '\u{200d}' => is_joining(before) && is_joining(after),
         _ => false,
     }
+}
+
+/// An emoji by itself: no digit, no half of a flag, no tone of skin.
+fn is_picture(c: char) -> bool {
+    c.is_emoji_char() && !c.is_ascii() && !matches!(c, '\u{1f1e6}'..='\u{1f1ff}') && !is_skin(c)
+}
+
+fn is_skin(c: char) -> bool {
+    matches!(c, '\u{1f3fb}'..='\u{1f3ff}')
 }
 
 /// Letters of the scripts of Arabia and India.
@@ -54,17 +55,21 @@ fn is_joining(c: char) -> bool {
     matches!(c, '\u{600}'..='\u{8ff}' | '\u{900}'..='\u{dff}') && !is_ignorable(c)
 }
 
+/// What Unicode calls a default ignorable code point. The ranges have room for those to come, and do not change.
 fn is_ignorable(c: char) -> bool {
-    CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
-}
-
-fn category(c: char) -> GeneralCategory {
-    CodePointMapData::<GeneralCategory>::new().get(c)
+    matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
 }
 
 fn is_control(c: char) -> bool {
     let unseen = matches!(
-        category(c),
+        c.general_category(),
         GeneralCategory::Control
             | GeneralCategory::LineSeparator
             | GeneralCategory::ParagraphSeparator
@@ -78,7 +83,7 @@ fn is_control(c: char) -> bool {
 
 fn is_mark(c: char) -> bool {
     matches!(
-        category(c),
+        c.general_category(),
         GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark | GeneralCategory::SpacingMark
     ) && !is_ignorable(c)
 }
