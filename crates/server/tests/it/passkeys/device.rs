@@ -57,7 +57,7 @@ impl Device {
         data.extend([0; 16]);
         data.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
         data.extend(&self.id);
-        let point = self.key.verifying_key().to_sec1_point(false);
+        let point = self.key.verifying_key().to_encoded_point(false);
         data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
         data.extend(point.x().unwrap());
         data.extend([0x22, 0x58, 0x20]);
