@@ -64,7 +64,8 @@ fn write(root: &Path) -> Result<String, String> {
     let sections = measure(root)?;
     let before = noted(root)?;
     let after = match &before {
-        Some(noted) => write::lowered(noted, &sections).map_err(|wrong| wrong.join("\n"))?,
+        Some(noted) => write::lowered(noted, &sections, |path| root.join(path).exists())
+            .map_err(|wrong| wrong.join("\n"))?,
         None => Numbers::of(&sections),
     };
     if before.as_ref() == Some(&after) {
@@ -87,7 +88,8 @@ fn noted(root: &Path) -> Result<Option<Numbers>, String> {
 /// Counts everything.
 fn measure(root: &Path) -> Result<Vec<Section>, String> {
     let tree = Tree::read(root).map_err(|error| format!("{}: it cannot be read: {error}", root.display()))?;
-    let mut sections = vec![circles::measure(&tree), long_files::measure(&tree), tuples::measure(&tree)];
+    let mut sections = Vec::from(circles::measure(&tree));
+    sections.extend([long_files::measure(&tree), tuples::measure(&tree)]);
     sections.extend(prose::measure(&tree));
     Ok(sections)
 }

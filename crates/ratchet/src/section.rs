@@ -46,7 +46,8 @@ impl Default for Evidence {
 
 impl Entry {
     /// Builds an entry with one place for each that was counted.
-    pub(crate) fn counted(place: impl Into<String>, places: Vec<Finding>) -> Self {
+    pub(crate) fn counted(place: impl Into<String>, mut places: Vec<Finding>) -> Self {
+        places.sort_by(|a, b| (&a.path, a.line).cmp(&(&b.path, b.line)));
         Self { sizes: vec![places.len()], place: place.into(), evidence: Evidence::Places(places) }
     }
 

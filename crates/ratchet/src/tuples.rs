@@ -20,7 +20,7 @@ pub(crate) fn measure(tree: &Tree) -> Section {
     let mut places: BTreeMap<String, Vec<Finding>> = BTreeMap::new();
     for (package, file, source) in tree.rust() {
         for (offset, parameter) in tuple_parameters(&source.whole) {
-            let text = format!("`{parameter}` is a tuple: give it a struct with named fields");
+            let text = format!("`{parameter}` is a tuple: name it as a struct");
             let place = Finding::new(&file.path, file.lines.at(offset), text);
             places.entry(package.to_owned()).or_default().push(place);
         }

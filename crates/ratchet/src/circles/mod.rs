@@ -3,6 +3,8 @@
 //! An arrow goes from a file to each file of the crate that it imports, or names by a path that begins with `crate`,
 //! `super` or `self`. A re-export leads to the file with the definition. Arrows to `lib.rs` do not count, nor do its
 //! re-exports. A circle is a strongly connected part of that graph with more than one file.
+//!
+//! The sizes are noted by crate, and the files in circles one by one, so that a message can name the file that joined.
 
 mod arrow;
 mod components;
@@ -12,7 +14,7 @@ mod imports;
 mod module;
 mod round;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, rc::Rc};
 
 use crate::{
     section::{Entry, Evidence, Section},
@@ -21,17 +23,23 @@ use crate::{
 
 use graph::Graph;
 
-/// Lists the sizes of each crate's circles.
-pub(crate) fn measure(tree: &Tree) -> Section {
+/// Lists the sizes of each crate's circles, and the files in them.
+pub(crate) fn measure(tree: &Tree) -> [Section; 2] {
     let mut packages: BTreeMap<&str, Vec<&File>> = BTreeMap::new();
     for (package, file, _) in tree.rust().filter(|(_, file, _)| file.is_source() && !file.is_test()) {
         packages.entry(package).or_default().push(file);
     }
-    let mut entries = BTreeMap::new();
+    let (mut entries, mut members) = (BTreeMap::new(), BTreeMap::new());
     for (package, files) in packages {
-        let graph = Graph::of(&files);
+        let graph = Rc::new(Graph::of(&files));
         let circles = graph.circles();
         let Some(largest) = circles.first() else { continue };
+        for file in circles.iter().flatten().copied() {
+            let (graph, place) = (Rc::clone(&graph), graph.paths[file].clone());
+            let search = move |_: &[usize]| round::through(&graph, file);
+            let evidence = Evidence::Search(Box::new(search));
+            members.insert(place.clone(), Entry { sizes: vec![1], place, evidence });
+        }
         let entry = Entry {
             sizes: circles.iter().map(Vec::len).collect(),
             place: graph.paths[largest[0]].clone(),
@@ -39,7 +47,12 @@ pub(crate) fn measure(tree: &Tree) -> Section {
         };
         entries.insert(package.to_owned(), entry);
     }
-    Section { name: "circles", free: 0, noun: "files of this crate import each other in circles", entries }
+    let sizes = "files of this crate import each other in circles";
+    let member = "circle of imports goes through this file";
+    [
+        Section { name: "circles", free: 0, noun: sizes, entries },
+        Section { name: "circle-files", free: 0, noun: member, entries: members },
+    ]
 }
 
 #[cfg(test)]
@@ -65,9 +78,13 @@ mod tests {
                 "use crate::{a::Own, Outer};\n#[cfg(test)]\nmod tests { use super::super::b::other; }\n",
             ),
         ];
-        let section = measure(&tree(&files));
+        let [section, members] = measure(&tree(&files));
         let entry = &section.entries["x"];
         assert_eq!(entry.sizes, [2]);
+        assert_eq!(
+            members.entries.keys().collect::<Vec<_>>(),
+            ["crates/x/src/a.rs", "crates/x/src/b/deep.rs"]
+        );
         let places = entry.places(&[]);
         assert!(
             places.iter().any(|place| place.path == "crates/x/src/b/deep.rs" && place.line == 3),
@@ -82,6 +99,6 @@ mod tests {
             ("a.rs", "use crate::b::B;\n"),
             ("b.rs", "// crate::a\npub struct B;\n"),
         ];
-        assert!(measure(&tree(&files)).entries.is_empty());
+        assert!(measure(&tree(&files)).iter().all(|section| section.entries.is_empty()));
     }
 }

@@ -6,7 +6,7 @@ use super::{arrow::Arrow, components, graph::Graph};
 use crate::{finding::Finding, verdict};
 
 /// The number of imports that are named at most.
-const MOST: usize = 5;
+const MOST: usize = 3;
 
 /// Names imports whose removal brings the circles back to the allowed sizes; if no single one does, a shortest way
 /// round through each circle.
@@ -37,6 +37,14 @@ fn shortest(graph: &Graph, circle: &[usize]) -> Option<Arrow> {
     let arrows =
         graph.arrows.keys().filter(|arrow| circle.contains(&arrow.from) && circle.contains(&arrow.to));
     arrows.copied().min_by_key(|arrow| way_back(graph, *arrow).len())
+}
+
+/// Describes the shortest way round through a file.
+pub(crate) fn through(graph: &Graph, file: usize) -> Vec<Finding> {
+    let returns = |arrow: &&Arrow| way_back(graph, **arrow).first() == Some(&arrow.to);
+    let arrows = graph.arrows.keys().filter(|arrow| arrow.from == file).filter(returns);
+    let shortest = arrows.copied().min_by_key(|arrow| way_back(graph, *arrow).len());
+    shortest.map(|arrow| finding(graph, arrow)).into_iter().collect()
 }
 
 /// Describes an arrow and its shortest way back.

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{finding::Finding, tree::File};
 
-/// Finds the matches in the passages of a file, sorted by line.
+/// Finds the matches in the passages of a file.
 pub(crate) fn all(file: &File, passages: &[Passage], patterns: &Patterns) -> Vec<Finding> {
     let mut found = Vec::new();
     for passage in passages {
@@ -22,7 +22,6 @@ pub(crate) fn all(file: &File, passages: &[Passage], patterns: &Patterns) -> Vec
             found.push(Finding::new(&file.path, passage.line(start), text));
         }
     }
-    found.sort_by_key(|finding| finding.line);
     found
 }
 
@@ -62,7 +61,7 @@ mod tests {
         let mut passage = Passage::default();
         passage.push("It is on the way. A match is", 4);
         passage.push("over. It is read by whom?", 5);
-        let found = all(&file, &[passage], &Patterns::load());
+        let mut found = all(&file, &[passage], &Patterns::load());
         let lines: Vec<_> =
             found.iter().map(|finding| (finding.line, finding.text.split(':').next().unwrap())).collect();
         assert_eq!(lines, [(4, "[status] \"is over\""), (5, "[headless] \"whom\"")]);
