@@ -62,6 +62,7 @@ mod tests {
         passage.push("It is on the way. A match is", 4);
         passage.push("over. It is read by whom?", 5);
         let mut found = all(&file, &[passage], &Patterns::load());
+        found.sort_by_key(|finding| finding.line);
         let lines: Vec<_> =
             found.iter().map(|finding| (finding.line, finding.text.split(':').next().unwrap())).collect();
         assert_eq!(lines, [(4, "[status] \"is over\""), (5, "[headless] \"whom\"")]);
