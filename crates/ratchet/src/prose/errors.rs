@@ -13,11 +13,18 @@ static MESSAGE: LazyLock<Regex> = LazyLock::new(|| {
         .expect("the pattern is valid")
 });
 
+/// Parts of such expressions, for a quick first look.
+const WORDS: [&str; 7] =
+    ["[error(", "Failure::new(", "Problem::new(", "bail!(", "anyhow!(", "ensure!(", "context("];
+
 /// Returns the strings in `#[error(…)]`, `Failure::new(…)`, `Problem::new(…)` and anyhow's macros and contexts.
 pub(crate) fn messages(file: &File, source: &Source) -> Vec<Passage> {
     let mut found = Vec::new();
+    if !WORDS.iter().any(|word| source.code.contains(word)) {
+        return found;
+    }
     let mut done = 0;
-    for message in MESSAGE.find_iter(&source.code).filter(|message| !message.is_empty()) {
+    for message in MESSAGE.find_iter(&source.code) {
         let Some(close) = brackets::closing(&source.code, message.end() - 1) else { continue };
         let inside = source
             .strings

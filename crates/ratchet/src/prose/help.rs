@@ -21,6 +21,9 @@ static ATTRIBUTE: LazyLock<Regex> = LazyLock::new(|| {
 
 /// Returns the items whose doc comments are help texts, with the comments above them.
 pub(crate) fn items(code: &str) -> Vec<Range<usize>> {
+    if !code.contains("clap") {
+        return Vec::new();
+    }
     let item = |derive: regex::Match<'_>| {
         let above = code[..derive.start()].trim_end().len();
         let open = code[derive.start()..].find('{').map(|length| derive.start() + length)?;
@@ -31,6 +34,9 @@ pub(crate) fn items(code: &str) -> Vec<Range<usize>> {
 
 /// Returns the help texts in attributes.
 pub(crate) fn attributes(file: &File, source: &Source) -> Vec<Passage> {
+    if !source.code.contains("clap") {
+        return Vec::new();
+    }
     let text = |attribute: regex::Match<'_>| {
         let content = source.strings.iter().find(|string| string.start == attribute.end() + 1)?;
         Some(Passage::string(&file.text, content, file.lines.at(content.start)))

@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn each_kind_of_text_is_counted_for_its_file() {
-        let code = "/// What whoever asks.\nstruct A;\n/// Whom it asks\n#[derive(Args)]\nstruct B { /// whom\n b: C }\n\
+        let code = "/// What whoever asks.\nstruct A;\n/// Whom it asks\n#[derive(clap::Args)]\nstruct B { /// whom\n b: C }\n\
             #[error(\"ask whom {0}\")]\nstruct D;\nfn whom() {}\n";
         let files = vec![
             File::new("README.md", "Ask whoever.\n\n```\nwhoever\n```\n".into()),
