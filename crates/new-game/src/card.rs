@@ -1,4 +1,4 @@
-//! What is dealt.
+//! A card.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What happened.
+//! The events of a match.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::Card;
 
-/// What happened, as everybody is told it.
+/// An event of a match, in the form that all observers receive.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
     /// A card was laid on the pile (section 2).
     Laid {
-        /// Who laid it.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Whether it scored a point.
+        /// The card scored a point.
         scored: bool,
     },
-    /// A player left for good.
+    /// A player left the match.
     Left {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
 }

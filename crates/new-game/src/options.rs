@@ -1,4 +1,4 @@
-//! What the host of a table can choose.
+//! The options of a table.
 
 use contract::OptionsRefused;
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 const MOST_CARDS: u8 = 10;
 
-/// What the host of a table can choose.
+/// The options that the host of a table sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
@@ -26,7 +26,7 @@ impl Options {
         seats * MOST_CARDS
     }
 
-    /// Whether a match can be played like this.
+    /// Refuses options with which no match can be played.
     pub(crate) fn check(self) -> Result<(), OptionsRefused> {
         if (1..=MOST_CARDS).contains(&self.cards) {
             Ok(())

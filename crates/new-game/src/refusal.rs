@@ -9,7 +9,7 @@ use crate::Card;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// The seat is not asked for anything: it is another player's turn, or the match is over.
+    /// The seat is not asked for anything: it is another player's turn, or the match has ended.
     #[error("it is not your turn")]
     NotYourTurn,
     /// The card is not in the hand.

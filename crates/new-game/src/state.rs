@@ -4,7 +4,7 @@ use contract::{BySeat, Seat};
 
 use crate::Card;
 
-/// The whole truth of a match, secrets and all. It is never sent to anybody.
+/// The whole truth of a match, secrets and all. It is never sent to a client.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// Sorted.
@@ -12,7 +12,7 @@ pub struct State {
     /// In the order in which they were laid.
     pub(crate) pile: Vec<Card>,
     pub(crate) points: BySeat<u8>,
-    /// Whose turn it is, as long as there are cards to lay.
+    /// The seat whose turn it is, as long as there are cards to lay.
     pub(crate) turn: Seat,
     pub(crate) left: BySeat<bool>,
 }

@@ -1,4 +1,4 @@
-//! What one observer knows, and what follows from it.
+//! The view of one observer, and the choices in it.
 
 use contract::{BySeat, Choices, Observer, Seat, Situation};
 use schemars::JsonSchema;
@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Intent, Refusal, State};
 
-/// What one observer knows.
+/// The view of one observer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// The owner of the seat and their secrets; `null` for spectators.
     pub you: Option<You>,
-    /// Whose turn it is, as long as there are cards to lay.
+    /// The seat whose turn it is, as long as there are cards to lay.
     pub turn: Seat,
     /// Cards in each hand.
     pub hands: BySeat<u8>,
@@ -19,11 +19,11 @@ pub struct View {
     pub pile: Vec<Card>,
     /// Points of each seat.
     pub points: BySeat<u8>,
-    /// Who left for good.
+    /// The seats whose player left the match.
     pub left: BySeat<bool>,
 }
 
-/// What only the owner of a seat knows.
+/// The secrets of the owner of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct You {
     /// Their seat.
