@@ -16,7 +16,7 @@ mod strangers;
 mod submissions;
 mod words;
 
-use protocol::{ClientMessage, Problem, ProblemCode};
+use protocol::{Problem, ProblemCode};
 use tests::{Credentials, Guest, Server, Socket, Upgrade, patiently};
 
 use self::calm::Calm;
@@ -77,14 +77,6 @@ impl Scene {
             }
         })
         .await;
-    }
-
-    /// Follows the neighbour's table with the socket of `who`.
-    pub async fn watch_neighbour(&mut self) {
-        let table = self.neighbour.table.clone();
-        let watch =
-            ClientMessage::Watch { id: "watch".into(), table, since: None, epoch: None, changes: false };
-        self.socket.ask(&watch).await.expect("tables can be watched");
     }
 }
 

@@ -243,7 +243,7 @@ async fn metadata(State(fake): State<Fake>) -> Response {
 
 async fn keys(State(fake): State<Fake>) -> Response {
     let (id, key) = fake.0.key.lock().unwrap().clone();
-    let point = key.verifying_key().to_sec1_point(false);
+    let point = key.verifying_key().to_encoded_point(false);
     let (x, y) = (text(point.x().unwrap()), text(point.y().unwrap()));
     let key = json!({ "kty": "EC", "crv": "P-256", "use": "sig", "kid": id, "x": x, "y": y });
     fake.say("keys", json!({ "keys": [key] })).await
