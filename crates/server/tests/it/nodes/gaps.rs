@@ -77,6 +77,7 @@ async fn nobody_is_refused_because_their_server_lost_its_lease() {
         for round in 0..3 {
             let Some((decision, intent)) = socket.asked((&table, None), answered).await else { break };
             answered = decision;
+            let held = house.lease().await;
             lose_lease(&postgres, "a").await;
             let id = format!("move-{round}");
             let submit = json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
@@ -100,6 +101,8 @@ async fn nobody_is_refused_because_their_server_lost_its_lease() {
                     }
                 }
             }
+            // Else the next lease is ended before the server knows of the end of this one.
+            until("it is noticed", || held.as_ref().is_none_or(|claim| !claim.is_live())).await;
         }
         println!("{game}: closed {closed} times");
     }
