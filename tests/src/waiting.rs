@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// How long anything may take before a test gives up. Far more than it should: the machine may be busy.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Waits for `what`.
 ///

@@ -3,13 +3,15 @@
 //! Architecture invariants:
 //!
 //! - Needs the standard library only: xtask, which is built before anything else can be, uses it.
-//! - It starts nothing and waits for nothing: it says by which commands that is done, and whoever runs them decides how long.
+//! - It waits for nothing but a program's end: whoever starts a Postgres decides how long it may take to answer.
 //! - Of Unix only; elsewhere this crate is empty.
 
 #![cfg(unix)]
 
 mod programs;
+mod running;
 mod user;
 
 pub use programs::Programs;
+pub use running::Running;
 pub use user::{User, give};

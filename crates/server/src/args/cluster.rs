@@ -86,7 +86,7 @@ impl ClusterArgs {
         let address = self.cluster_address.clone().unwrap_or_default();
         let term = Duration::from_millis(self.cluster_term);
         let notice = Duration::from_millis(self.cluster_notice);
-        let node = NodeOptions { name: name.clone(), address, term };
+        let node = NodeOptions::new(name, address, term);
         Ok(Some(ClusterSettings { node, secret, listen, notice }))
     }
 }

@@ -169,7 +169,7 @@ impl Client {
     }
 
     async fn answer(&mut self, wanted: &str, text: &str) -> Option<ProblemCode> {
-        for _ in 0..10_000 {
+        for _ in 0..120_000 {
             let answers = self.hear(text);
             if let Some((_, code)) = answers.into_iter().find(|(id, _)| id == wanted) {
                 return code;

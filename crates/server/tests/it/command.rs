@@ -12,6 +12,8 @@ use contract::{BySeat, Outcome, SeatCount};
 use lobby::{Append, Ended, MatchRow, Store};
 use server::SqlStore;
 
+use crate::support::PATIENCE;
+
 fn septet(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_septet"));
     command.args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -43,6 +45,21 @@ fn start(dir: &tempfile::TempDir, args: &[&str]) -> (Running, String) {
     (child, address)
 }
 
+/// Asks it to stop, and waits until it has.
+fn stops(child: &mut Running) {
+    let pid = child.0.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    let asked = Instant::now();
+    let code = loop {
+        if let Some(status) = child.0.try_wait().unwrap() {
+            break status.code();
+        }
+        assert!(asked.elapsed() < PATIENCE, "it does not stop");
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    assert_eq!(code, Some(0));
+}
+
 #[test]
 fn it_starts_says_where_and_stops_at_sigterm() {
     let dir = tempfile::tempdir().unwrap();
@@ -51,11 +68,7 @@ fn it_starts_says_where_and_stops_at_sigterm() {
     let healthy = septet(&["healthcheck", "--address", &address]).output().unwrap();
     assert_eq!(healthy.status.code(), Some(0), "{healthy:?}");
 
-    let stopping = Instant::now();
-    let pid = child.0.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
-    assert_eq!(child.0.wait().unwrap().code(), Some(0));
-    assert!(stopping.elapsed() < Duration::from_secs(5), "{:?}", stopping.elapsed());
+    stops(&mut child);
     let unhealthy = fails(&septet(&["healthcheck", "--address", &address]).output().unwrap());
     assert!(unhealthy.contains("no server answers"), "{unhealthy}");
 }
@@ -160,11 +173,7 @@ fn a_connection_that_says_nothing_does_not_keep_it_from_stopping() {
     let mut half = TcpStream::connect(&address).unwrap();
     half.write_all(b"POST /api/session HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9").unwrap();
     std::thread::sleep(Duration::from_millis(100));
-    let stopping = Instant::now();
-    let pid = child.0.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
-    assert_eq!(child.0.wait().unwrap().code(), Some(0));
-    assert!(stopping.elapsed() < Duration::from_secs(6), "{:?}", stopping.elapsed());
+    stops(&mut child);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::support::Server;
 pub const GAME: &str = "seven-dragons";
 
 /// Longer than any match here takes.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 pub struct Program {
     pub session: Session,

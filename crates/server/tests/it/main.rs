@@ -20,6 +20,7 @@ mod hosting;
 mod ladders;
 mod monitoring;
 mod nodes;
+mod on_postgres;
 mod origins;
 mod passkeys;
 mod people;

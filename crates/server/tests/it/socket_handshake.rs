@@ -3,7 +3,7 @@
 use protocol::{Limits, ServerMessage};
 use server::Settings;
 
-use crate::support::{Server, bearer};
+use crate::support::{Server, bearer, patiently};
 
 #[tokio::test]
 async fn origin_and_credentials_decide_together() {
@@ -80,11 +80,10 @@ async fn sockets_are_limited_for_each_address() {
     assert_eq!(refused.header("retry-after"), Some("10"));
     drop(first);
     // The server notices a moment later.
-    for _ in 0..100 {
-        if server.upgrade(Some("septet.v1"), &[("authorization", &bearer(&token))]).await.is_ok() {
-            return;
+    patiently("the place is given back", async {
+        while server.upgrade(Some("septet.v1"), &[("authorization", &bearer(&token))]).await.is_err() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("the place was not given back");
+    })
+    .await;
 }

@@ -8,7 +8,7 @@ use protocol::ServerMessage;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::support::Server;
+use crate::support::{Server, patiently};
 
 #[tokio::test]
 async fn a_match_against_a_bot_is_played_to_its_end() {
@@ -47,6 +47,7 @@ async fn a_match_against_a_bot_is_played_to_its_end() {
                 "decision": decision.number, "intent": intent,
             }))
             .await;
+        // Twenty messages a second are let through, and no more.
         tokio::time::sleep(std::time::Duration::from_millis(55)).await;
     }
     assert!(decisions > 5, "{decisions}");
@@ -75,8 +76,8 @@ async fn long_frames_come_compressed_to_whom_asks_for_that() {
         socket.say(watch.clone()).await;
         let (mut kinds, mut binaries) = (Vec::new(), 0);
         while kinds.last().is_none_or(|kind| kind != "done") {
-            let message = tokio::time::timeout(std::time::Duration::from_secs(20), socket.0.next()).await;
-            let (text, binary) = match message.unwrap().unwrap().unwrap() {
+            let message = patiently("a message", socket.0.next()).await;
+            let (text, binary) = match message.unwrap().unwrap() {
                 Message::Text(text) => (text.to_string(), false),
                 Message::Binary(stream) => {
                     let mut text = String::new();

@@ -20,8 +20,26 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message, client::IntoClientRequest, protocol::CloseFrame},
 };
 
-/// Longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long anything may take before a test gives up. Far more than it should: the machine may be slow or busy.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Waits for `what`.
+pub async fn patiently<T>(what: &str, work: impl Future<Output = T>) -> T {
+    match timeout(PATIENCE, work).await {
+        Ok(done) => done,
+        Err(_) => panic!("waited {PATIENCE:?} in vain: {what}"),
+    }
+}
+
+/// Waits until something is so.
+pub async fn until(what: &str, mut is: impl FnMut() -> bool) {
+    patiently(what, async {
+        while !is() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+}
 
 /// A server in this process, on a database of its own.
 pub struct Server {

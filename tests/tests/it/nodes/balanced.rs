@@ -70,6 +70,7 @@ fn has_caddy() -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: a cluster is built, started and killed in turn"]
 async fn whichever_server_behind_the_balancer_is_killed_matches_go_on_and_nothing_is_left() {
     if !Postgres::is_installed() {
         return skip("Postgres is not installed");

@@ -36,8 +36,8 @@ impl From<sqlx::Error> for NotJoined {
 }
 
 impl NodeOptions {
-    /// How often a lease is renewed.
-    fn renewal(&self) -> Duration {
+    /// How long the database may take to answer.
+    fn patience(&self) -> Duration {
         self.term / 3
     }
 
@@ -76,7 +76,7 @@ pub(super) async fn join(
         if now().saturating_sub(begun) > options.term * 3 / 2 {
             return Err(NotJoined::Taken);
         }
-        sleep(options.renewal() / 4).await;
+        sleep(options.renewal / 4).await;
     }
 }
 
@@ -132,7 +132,7 @@ async fn renew_until_over(
     say: &Sayers,
     over: &CancellationToken,
 ) {
-    let mut wait = options.renewal();
+    let mut wait = options.renewal;
     gauge!("septet_node_lease").set(1.0);
     loop {
         tokio::select! {
@@ -144,7 +144,7 @@ async fn renew_until_over(
         }
         let asked = now();
         // Neither connecting nor asking takes longer than it matters.
-        let patience = held.left().min(options.renewal());
+        let patience = held.left().min(options.patience());
         let renewed = timeout(patience, renew(options, to, db, held));
         let renewed = tokio::select! {
             () = over.cancelled() => return,
@@ -154,7 +154,7 @@ async fn renew_until_over(
             // It has to be live still: what came after the silence came too late.
             Ok(Ok(Some(at))) if held.extend(asked + options.voice()) => {
                 say.time.hear(at);
-                wait = options.renewal();
+                wait = options.renewal;
                 let looking = look_who_leads((options, to), db, held, &say.led);
                 if over.run_until_cancelled(looking).await.is_none() {
                     return;
@@ -164,7 +164,7 @@ async fn renew_until_over(
             Ok(Err(_)) | Err(_) => {
                 // Whatever it was asked last may still come; on another connection that is another matter.
                 *db = None;
-                wait = options.renewal() / 8;
+                wait = options.renewal / 8;
             }
         }
     }
@@ -178,7 +178,7 @@ async fn look_who_leads(
     led: &LeadSayer,
 ) {
     let looking = async { leading::look(options, held, connected(to, db).await?, led).await };
-    if !matches!(timeout(options.renewal(), looking).await, Ok(Ok(()))) {
+    if !matches!(timeout(options.patience(), looking).await, Ok(Ok(()))) {
         *db = None;
     }
 }
@@ -208,7 +208,7 @@ async fn rejoin(options: &NodeOptions, to: &AnyConnectOptions, db: &mut Option<A
             Ok(Ok(None)) => {}
             Ok(Err(_)) | Err(_) => *db = None,
         }
-        sleep(options.renewal() / 4).await;
+        sleep(options.renewal / 4).await;
     }
 }
 

@@ -41,9 +41,16 @@ pub struct NodeOptions {
     pub address: String,
     /// How long the others wait for one that says nothing, from 300 ms on.
     pub term: Duration,
+    /// How often it renews its lease, which is also how soon it notices that it has lost it.
+    pub renewal: Duration,
 }
 
 impl NodeOptions {
+    /// A node that renews its lease three times in a term.
+    pub fn new(name: impl Into<String>, address: impl Into<String>, term: Duration) -> Self {
+        Self { name: name.into(), address: address.into(), term, renewal: term / 3 }
+    }
+
     /// The shortest term: a database that takes long to answer is no reason to give all tables up.
     pub const SHORTEST: Duration = Duration::from_millis(300);
 

@@ -50,7 +50,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn whoever_comes_in_between_waits_and_neither_long_nor_in_any_number() {
-        let options = NodeOptions { name: "a".into(), address: String::new(), term: Duration::from_secs(2) };
+        let options = NodeOptions::new("a", "", Duration::from_secs(2));
         let waiting = Arc::new(Waiting::new(&options));
         let (say, held) = watch::channel(over());
         let begun = tokio::time::Instant::now();

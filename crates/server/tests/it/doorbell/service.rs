@@ -21,7 +21,7 @@ use futures_util::stream;
 use tokio::{net::TcpListener, sync::Notify, time::timeout};
 
 /// Longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A message as it came.
 #[derive(Clone, Debug)]

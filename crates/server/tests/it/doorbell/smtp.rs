@@ -13,7 +13,7 @@ use server::MailSettings;
 use tokio::{sync::Notify, time::timeout};
 
 /// Longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A message as it came.
 #[derive(Clone, Debug)]

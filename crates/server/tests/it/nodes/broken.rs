@@ -11,10 +11,12 @@ use serde_json::json;
 use tokio::net::TcpListener;
 
 use super::{
+    PAUSE,
     cutter::Cutter,
-    house::{House, SECRET, TERM, begin, code, setup},
+    house::{House, SECRET, begin, code, setup},
     postgres,
 };
+use crate::support::{patiently, until};
 
 /// How often each request was played.
 async fn played(house: &House, table: &str) -> BTreeMap<String, usize> {
@@ -29,9 +31,10 @@ async fn played(house: &House, table: &str) -> BTreeMap<String, usize> {
 
 /// Each acknowledged move is in the log once, and nothing else is, wherever the link was when it was cut.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: whole matches under broken links and killed servers"]
 async fn a_move_is_played_once_when_the_link_is_cut_in_its_middle() {
     let Some(postgres) = postgres().await else { return };
-    let url = postgres.url("postgres");
+    let url = postgres.url();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let way = Cutter::to(listener.local_addr().unwrap().to_string()).await;
     let a = House::linked_at(&url, "a", SECRET, listener, way.address.clone()).await;
@@ -45,7 +48,7 @@ async fn a_move_is_played_once_when_the_link_is_cut_in_its_middle() {
         here.watch(&table, None).await;
         begin(&mut here, &table).await;
         let (mut answered, mut moves, mut cuts, mut acknowledged) = (0, 0, 0, Vec::new());
-        while let Some((decision, intent)) = here.asked_anew(&table, answered).await {
+        while let Some((decision, intent)) = here.asked((&table, None), answered).await {
             there.hear("");
             let submit = json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
             let id = format!("move-{moves}");
@@ -56,7 +59,7 @@ async fn a_move_is_played_once_when_the_link_is_cut_in_its_middle() {
                 way.cut();
                 cuts += 1;
             }
-            match here.insist(&table, &id, submit).await {
+            match here.insist((&table, None), &id, submit).await {
                 Ok(()) => acknowledged.push(id),
                 Err(problem) => assert_eq!(code(&problem), "stale", "{game}: {problem}"),
             }
@@ -76,6 +79,9 @@ async fn a_move_is_played_once_when_the_link_is_cut_in_its_middle() {
     b.close().await;
 }
 
+/// The term of a server that is killed.
+const MORTAL: Duration = Duration::from_secs(3);
+
 /// A server of its own thread, which can be stopped at once.
 struct Mortal {
     kill: mpsc::Sender<()>,
@@ -91,7 +97,7 @@ impl Mortal {
             let runtime =
                 tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
             let house = runtime.block_on(async {
-                let house = House::linked(&url, name, SECRET).await;
+                let house = House::linked_for(&url, name, MORTAL).await;
                 house.socket(&token).await.watch(&table, None).await;
                 house
             });
@@ -112,9 +118,10 @@ impl Mortal {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_killed_servers_tables_go_on_elsewhere_within_a_term() {
+#[ignore = "long suite: whole matches under broken links and killed servers"]
+async fn a_killed_servers_tables_go_on_elsewhere() {
     let Some(postgres) = postgres().await else { return };
-    let url = postgres.url("postgres");
+    let url = postgres.url();
     let b = House::linked(&url, "b", SECRET).await;
     for game in b.lobby.catalogue().iter().map(|game| game.newest().game.info().id) {
         let (ann, token) = b.sign_in(&format!("Ann {}", &game[..9])).await;
@@ -123,27 +130,28 @@ async fn a_killed_servers_tables_go_on_elsewhere_within_a_term() {
         let mut here = b.socket(&token).await;
         here.watch(&table, None).await;
         begin(&mut here, &table).await;
-        let (decision, intent) = here.asked_anew(&table, 0).await.expect("it has begun");
+        let (decision, intent) = here.asked((&table, None), 0).await.expect("it has begun");
         let epoch = here.epoch;
         let submit = json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
         // It may have arrived or not.
         here.send("move", submit.clone()).await;
         let killed = Instant::now();
         a.kill();
-        let answer = here.insist(&table, "move", submit).await;
+        let answer = here.insist((&table, None), "move", submit).await;
         if let Err(problem) = &answer {
             assert_eq!(code(problem), "stale", "{game}: {problem}");
         }
         // Its answer may have been on its way before the kill: then nothing has told this server yet who is dead.
-        while here.epoch <= epoch {
-            assert!(killed.elapsed() < TERM * 3, "{game}: this server has it");
-            here.watch_if_closed(&table).await;
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        patiently("this server has it", async {
+            while here.epoch <= epoch {
+                here.watch_if_closed(&table, None).await;
+                tokio::time::sleep(PAUSE).await;
+            }
+        })
+        .await;
         let took = killed.elapsed();
-        assert!(took < TERM * 3, "{game}: {took:?}");
         assert_eq!(played(&b, &table).await.get("move"), Some(&1).filter(|_| answer.is_ok()), "{game}");
-        println!("{game}: it went on {took:?} after the kill, of a term of {TERM:?}");
+        println!("{game}: it went on {took:?} after the kill, of a term of {MORTAL:?}");
     }
     b.close().await;
 }
@@ -151,9 +159,10 @@ async fn a_killed_servers_tables_go_on_elsewhere_within_a_term() {
 /// Two servers do not hear each other, and both hear the database: whoever is at the owner plays on, and whoever is not is told to try
 /// again, until the way is open again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: whole matches under broken links and killed servers"]
 async fn whoever_does_not_reach_the_owner_is_told_to_try_again() {
     let Some(postgres) = postgres().await else { return };
-    let url = postgres.url("postgres");
+    let url = postgres.url();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let way = Cutter::to(listener.local_addr().unwrap().to_string()).await;
     let a = House::linked_at(&url, "a", SECRET, listener, way.address.clone()).await;
@@ -165,12 +174,7 @@ async fn whoever_does_not_reach_the_owner_is_told_to_try_again() {
     there.watch(&table, None).await;
     here.watch(&table, None).await;
     way.hold(true);
-    // A way that stands still is given up before a lease ends.
-    let begun = Instant::now();
-    while !here.is_closed() {
-        assert!(begun.elapsed() < TERM, "the way is given up");
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    until("the way is given up", || here.is_closed()).await;
     let problem = here.ask(json!({"type": "watch", "table": table})).await.unwrap_err();
     assert_eq!(code(&problem), "overtaken", "{problem}");
     there.ask(json!({"type": "sit", "table": table})).await.unwrap();

@@ -1,19 +1,18 @@
 //! Calls, ladders and series where one server leads and people and programs are at another one.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use protocol::{
     Noticed,
     http::{LadderListing, LadderMatch, Player, Series, SeriesState},
 };
 use serde_json::json;
-use server::NodeOptions;
 
-use super::{house::SECRET, options, postgres, told::until};
+use super::{house::SECRET, options, postgres};
 use crate::{
     doorbell,
     ladders::{GAME, Program, ladder, over},
-    support::{Server, bearer},
+    support::{Server, bearer, patiently, until},
 };
 
 /// Two servers: the first one leads, and both know each other.
@@ -21,8 +20,6 @@ async fn two(
     url: &str,
     of: impl Fn() -> (lobby::Catalogue, Option<server::BellSettings>),
 ) -> (Server, Server) {
-    // Long leases: a machine that is busy with other tests says nothing for a second at times.
-    let options = |name: &str| NodeOptions { term: Duration::from_secs(8), ..options(name) };
     let a = Server::linked(url, options("a"), SECRET, of()).await;
     let b = Server::linked(url, options("b"), SECRET, of()).await;
     a.lobby.saw("at a");
@@ -36,25 +33,28 @@ fn all() -> (lobby::Catalogue, Option<server::BellSettings>) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: ladders and series at two servers"]
 async fn people_at_another_server_are_called_and_it_is_taken_back() {
     let Some(postgres) = postgres().await else { return };
-    let (a, b) = two(&postgres.url("postgres"), doorbell::at_several).await;
+    let (a, b) = two(&postgres.url(), doorbell::at_several).await;
     doorbell::people_are_called_at(&b).await;
     doorbell::people_are_called_at(&a).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: ladders and series at two servers"]
 async fn whom_friends_ask_is_called_as_often_as_at_one_server() {
     let Some(postgres) = postgres().await else { return };
-    let (a, b) = two(&postgres.url("postgres"), doorbell::at_several_seldom).await;
+    let (a, b) = two(&postgres.url(), doorbell::at_several_seldom).await;
     doorbell::friends_are_called_as_often_at([&b, &a]).await;
     doorbell::friends_are_called_as_often_at([&a, &b]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: ladders and series at two servers"]
 async fn a_program_plays_on_a_ladder_from_any_server() {
     let Some(postgres) = postgres().await else { return };
-    let (a, b) = two(&postgres.url("postgres"), all).await;
+    let (a, b) = two(&postgres.url(), all).await;
     let (mut ada, mut bea) = (Program::of(&b, "Ada").await, Program::of(&a, "Bea").await);
     for program in [&ada, &bea] {
         program.session.join_ladder(GAME).await.unwrap();
@@ -68,7 +68,7 @@ async fn a_program_plays_on_a_ladder_from_any_server() {
     let play = async |program: &mut Program| {
         let first = program.next_match().await;
         program.session.leave_ladder(GAME).await.unwrap();
-        // Two are on at once, if there was time for that.
+        // Two are on at once, if there is time for that: a second one that comes later is not played.
         let another = async {
             loop {
                 // How things stand may be told beside what happens.
@@ -95,11 +95,12 @@ async fn a_program_plays_on_a_ladder_from_any_server() {
         let played = |one: &LadderMatch| {
             one.seats.iter().any(|seat| is(&seat.player) && seat.place.is_some() && !seat.failed)
         };
-        let begun = Instant::now();
-        while !over(&b, 1).await.iter().any(played) {
-            assert!(begun.elapsed() < Duration::from_secs(30), "it counts: {:?}", over(&b, 1).await);
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+        patiently("it counts", async {
+            while !over(&b, 1).await.iter().any(played) {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        })
+        .await;
     }
     let standings = ladder(&b).await.standings;
     for program in [&ada, &bea] {
@@ -111,9 +112,10 @@ async fn a_program_plays_on_a_ladder_from_any_server() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: ladders and series at two servers"]
 async fn a_series_is_made_asked_for_and_played_from_any_server() {
     let Some(postgres) = postgres().await else { return };
-    let (a, b) = two(&postgres.url("postgres"), all).await;
+    let (a, b) = two(&postgres.url(), all).await;
     let maker = b.bot("Maker").await;
     let of_maker = bearer(&maker);
     let headers = [("authorization", of_maker.as_str())];
@@ -135,7 +137,7 @@ async fn a_series_is_made_asked_for_and_played_from_any_server() {
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), asked).await.expect("it is asked");
+    patiently("it is asked", asked).await;
     let token = session.token().unwrap().to_owned();
     let of_ada = bearer(&token);
     let as_ada = [("authorization", of_ada.as_str())];
@@ -163,14 +165,14 @@ async fn a_series_is_made_asked_for_and_played_from_any_server() {
     let bots = json!({ "game": GAME, "seats": 2, "deals": 2,
         "players": [{ "player": "random" }, { "player": "random" }] });
     let made: Series = b.json("POST", "/api/series", &headers, bots).await.read();
-    let begun = Instant::now();
-    loop {
-        let series: Series = b.get(&format!("/api/series/{}", made.id)).await.read();
-        if series.state == SeriesState::Over {
-            assert_eq!(series.played, 4);
-            break;
+    let played = patiently("it is played", async {
+        loop {
+            let series: Series = b.get(&format!("/api/series/{}", made.id)).await.read();
+            if series.state == SeriesState::Over {
+                return series.played;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "it is played");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    });
+    assert_eq!(played.await, 4);
 }

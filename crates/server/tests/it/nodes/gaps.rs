@@ -1,51 +1,63 @@
 //! The time between two leases of a server.
 
-use std::time::Instant;
+use std::sync::Arc;
 
 use lobby::{Store as _, StoreError};
 use serde_json::json;
+use server::SqlStore;
 
 use super::{
-    TERM,
+    PAUSE, RENEWAL,
     house::{House, code, setup},
-    lose_lease, node, postgres,
+    lose_lease, node, postgres, short_lived,
 };
-use crate::postgres::Postgres;
+use crate::{
+    postgres::Postgres,
+    support::{patiently, until},
+};
 
-/// As if another process of that name had a lease, of which this one does not know, for so many milliseconds.
-async fn lease_of_another(postgres: &Postgres, name: &str, ms: u128) {
+/// As if another process of that name had a lease for an hour, of which this one does not know.
+async fn lease_of_another(postgres: &Postgres, name: &str) {
     let clock = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
     let text = format!(
-        "UPDATE nodes SET lease = lease + 1, term = {ms}, expires_at = {clock} + {ms} WHERE id = '{name}'"
+        "UPDATE nodes SET lease = lease + 1, term = 3600000, expires_at = {clock} + 3600000 WHERE id = '{name}'"
     );
     postgres.execute(text).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: matches of all games while leases are lost"]
 async fn a_table_that_is_wanted_in_between_is_claimed_under_the_next_lease() {
     let Some(postgres) = postgres().await else { return };
-    let a = node(&postgres, "a").await;
+    let a = Arc::new(node(&postgres, "a").await);
     let first = a.claim("t").await.unwrap();
-    // The server notices at its next renewal, a third of a term later at most, and gets another one a quarter after that.
-    lease_of_another(&postgres, "a", TERM.as_millis() * 7 / 12).await;
-    while first.is_live() {
-        tokio::time::sleep(TERM / 100).await;
-    }
-    let begun = Instant::now();
-    let second = a.claim("t").await.unwrap();
-    assert!(second.is_live() && begun.elapsed() > TERM / 20, "it has waited: {:?}", begun.elapsed());
+    lease_of_another(&postgres, "a").await;
+    until("the server notices", || !first.is_live()).await;
+    let waits = Arc::clone(&a);
+    let waiting = tokio::spawn(async move { waits.claim("t").await });
+    tokio::time::sleep(RENEWAL * 2).await;
+    assert!(!waiting.is_finished(), "there is no lease to claim it under");
+    lose_lease(&postgres, "a").await;
+    assert!(waiting.await.unwrap().unwrap().is_live());
     // It does not wait for good.
-    lease_of_another(&postgres, "a", TERM.as_millis() * 100).await;
-    while second.is_live() {
-        tokio::time::sleep(TERM / 100).await;
-    }
-    let begun = Instant::now();
-    let Err(StoreError::Unavailable(why)) = a.claim("t").await else { panic!("there is no lease") };
-    assert!(why.contains("no lease"), "{why}");
-    assert!(begun.elapsed() >= TERM / 2 && begun.elapsed() < TERM, "{:?}", begun.elapsed());
+    let b = SqlStore::open_as_node(&postgres.url(), short_lived("b")).await.unwrap();
+    let held = b.claim("t").await.err();
+    assert!(held.is_none(), "there is no such table: {held:?}");
+    lease_of_another(&postgres, "b").await;
+    let why = patiently("it is refused", async {
+        loop {
+            match b.claim("t").await {
+                Err(StoreError::Unavailable(why)) => return why,
+                // It has not noticed yet.
+                _ => tokio::time::sleep(PAUSE).await,
+            }
+        }
+    });
+    assert!(why.await.contains("no lease"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: matches of all games while leases are lost"]
 async fn nobody_is_refused_because_their_server_lost_its_lease() {
     let Some(postgres) = postgres().await else { return };
     let house = House::open(&postgres, "a").await;
@@ -63,8 +75,9 @@ async fn nobody_is_refused_because_their_server_lost_its_lease() {
         }
         let (mut answered, mut closed) = (0, 0);
         for round in 0..3 {
-            let Some((decision, intent)) = socket.asked_anew(&table, answered).await else { break };
+            let Some((decision, intent)) = socket.asked((&table, None), answered).await else { break };
             answered = decision;
+            let held = house.lease().await;
             lose_lease(&postgres, "a").await;
             let id = format!("move-{round}");
             let submit = json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
@@ -88,6 +101,8 @@ async fn nobody_is_refused_because_their_server_lost_its_lease() {
                     }
                 }
             }
+            // Else the next lease is ended before the server knows of the end of this one.
+            until("it is noticed", || held.as_ref().is_none_or(|claim| !claim.is_live())).await;
         }
         println!("{game}: closed {closed} times");
     }

@@ -12,16 +12,24 @@ use serde_json::{Value, json};
 use server::{Cluster, ClusterSecret, NodeOptions, SqlStore};
 use tokio::net::TcpListener;
 
-use super::{lose_lease, options};
-use crate::postgres::Postgres;
+use super::{PAUSE, RENEWAL, lose_lease, options};
+use crate::{postgres::Postgres, support::patiently};
+
+/// How long a player sleeps before they look again.
+const SOON: Duration = Duration::from_millis(2);
 
 const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
-/// The term of their leases.
-pub(super) const TERM: Duration = Duration::from_millis(1_500);
+/// The term of the leases of servers with links: no slow machine loses one, and a link that stands still is given up after half of it.
+pub(super) const LINKED: Duration = Duration::from_secs(10);
 
 /// What they have in common.
 pub(super) const SECRET: &str = "a secret of thirty-two characters";
+
+/// One that notices soon that the test has ended its lease.
+fn renewed(name: &str, address: String, term: Duration) -> NodeOptions {
+    NodeOptions { renewal: RENEWAL, ..NodeOptions::new(name, address, term) }
+}
 
 /// One server.
 pub(super) struct House {
@@ -34,7 +42,7 @@ pub(super) struct House {
 impl House {
     /// One that nobody has a link to.
     pub(super) async fn open(postgres: &Postgres, name: &str) -> Self {
-        Self::with(&postgres.url("postgres"), NodeOptions { term: TERM, ..options(name) }, None).await
+        Self::with(&postgres.url(), options(name), None).await
     }
 
     /// One that others reach, with another term.
@@ -42,7 +50,7 @@ impl House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let linked = (listener, ClusterSecret::new(SECRET).unwrap());
-        Self::with(url, NodeOptions { name: name.into(), address, term }, Some(linked)).await
+        Self::with(url, renewed(name, address, term), Some(linked)).await
     }
 
     /// One that others reach.
@@ -60,7 +68,7 @@ impl House {
         listener: TcpListener,
         address: String,
     ) -> Self {
-        let options = NodeOptions { name: name.into(), address, term: TERM };
+        let options = renewed(name, address, LINKED);
         Self::with(url, options, Some((listener, ClusterSecret::new(secret).unwrap()))).await
     }
 
@@ -120,6 +128,9 @@ impl House {
         self.store.close().await;
     }
 }
+
+/// A server whose lease is taken away so that another one has its tables, if there is one.
+pub(super) type Other<'a> = Option<(&'a Postgres, &'a str)>;
 
 /// A player's way into one server. It comes back when it was closed.
 pub(super) struct Socket {
@@ -190,13 +201,15 @@ impl Socket {
     }
 
     pub(super) async fn answer(&mut self, id: &str) -> Result<(), Value> {
-        for _ in 0..4_000 {
-            if let Some(answer) = self.hear(id) {
-                return answer;
+        patiently(&format!("an answer to {id}"), async {
+            loop {
+                if let Some(answer) = self.hear(id) {
+                    return answer;
+                }
+                tokio::time::sleep(SOON).await;
             }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("no answer to {id}");
+        })
+        .await
     }
 
     pub(super) async fn ask(&mut self, request: Value) -> Result<(), Value> {
@@ -209,78 +222,73 @@ impl Socket {
 
     /// Follows the table as soon as this server has it, or has a link to who has it. The other one, if there is one, loses its lease
     /// whenever it has one.
-    pub(super) async fn watch(&mut self, table: &str, other: Option<(&Postgres, &str)>) {
-        for _ in 0..400 {
-            if let Some((postgres, other)) = other {
-                lose_lease(postgres, other).await;
-            }
-            match self.ask(json!({"type": "watch", "table": table})).await {
-                Ok(()) => return,
-                Err(problem) => {
-                    assert!(
-                        matches!(code(&problem), "overtaken" | "storage_unavailable" | "too_many" | "closed"),
-                        "a sentence that says to try again: {problem}"
-                    );
+    pub(super) async fn watch(&mut self, table: &str, other: Other<'_>) {
+        patiently("somebody has the table", async {
+            loop {
+                if let Some((postgres, other)) = other {
+                    lose_lease(postgres, other).await;
                 }
+                match self.ask(json!({"type": "watch", "table": table})).await {
+                    Ok(()) => return,
+                    Err(problem) => assert!(
+                        is_to_be_repeated(&problem) || code(&problem) == "too_many",
+                        "a sentence that says to try again: {problem}"
+                    ),
+                }
+                tokio::time::sleep(PAUSE).await;
             }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("nobody has the table");
+        })
+        .await;
     }
 
-    pub(super) async fn watch_if_closed(&mut self, table: &str) {
+    pub(super) async fn watch_if_closed(&mut self, table: &str, other: Other<'_>) {
         self.hear("");
         if self.outbox.is_closed() {
-            self.watch(table, None).await;
+            self.watch(table, other).await;
         }
     }
 
     /// Says the same under the same id until there is an answer, as clients do: whoever is closed comes back.
-    pub(super) async fn insist(&mut self, table: &str, id: &str, request: Value) -> Result<(), Value> {
-        for _ in 0..200 {
-            if self.outbox.is_closed() {
-                self.watch(table, None).await;
-            }
-            self.send(id, request.clone()).await;
-            match self.answer(id).await {
-                Err(problem) if ["closed", "overtaken", "storage_unavailable"].contains(&code(&problem)) => {
-                    tokio::time::sleep(Duration::from_millis(20)).await;
+    pub(super) async fn insist(
+        &mut self,
+        (table, other): (&str, Other<'_>),
+        id: &str,
+        request: Value,
+    ) -> Result<(), Value> {
+        patiently(&format!("an answer to {id}"), async {
+            loop {
+                if self.outbox.is_closed() {
+                    self.watch(table, other).await;
                 }
-                answer => return answer,
+                self.send(id, request.clone()).await;
+                match self.answer(id).await {
+                    Err(problem) if is_to_be_repeated(&problem) => tokio::time::sleep(PAUSE).await,
+                    answer => return answer,
+                }
             }
-        }
-        panic!("no answer to {id}");
+        })
+        .await
     }
 
-    /// What is asked of the player, once it is; `None` at the end of the match.
-    pub(super) async fn asked(&mut self, after: u64) -> Option<(u64, Value)> {
-        for _ in 0..6_000 {
-            self.hear("");
-            let game = self.game.as_ref().expect("the table is watched");
-            if game.outcome.is_some() {
-                return None;
+    /// What is asked of the player, once it is; `None` at the end of the match. Comes back to the table if it is closed before.
+    pub(super) async fn asked(
+        &mut self,
+        (table, other): (&str, Other<'_>),
+        after: u64,
+    ) -> Option<(u64, Value)> {
+        patiently("the match goes on", async {
+            loop {
+                self.watch_if_closed(table, other).await;
+                if self.game.as_ref().is_some_and(|game| game.outcome.is_some()) {
+                    return None;
+                }
+                if let Some(decision) = self.owes(after) {
+                    return Some(decision);
+                }
+                tokio::time::sleep(SOON).await;
             }
-            if let Some(decision) = self.owes(after) {
-                return Some(decision);
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("the match stands still");
-    }
-
-    /// The same of whoever comes back if they are closed meanwhile.
-    pub(super) async fn asked_anew(&mut self, table: &str, after: u64) -> Option<(u64, Value)> {
-        for _ in 0..6_000 {
-            self.watch_if_closed(table).await;
-            if self.game.as_ref().is_some_and(|game| game.outcome.is_some()) {
-                return None;
-            }
-            if let Some(decision) = self.owes(after) {
-                return Some(decision);
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("the match stands still");
+        })
+        .await
     }
 
     /// What is asked of the player right now.
@@ -293,6 +301,11 @@ impl Socket {
 
 pub(super) fn code(problem: &Value) -> &str {
     problem["code"].as_str().unwrap()
+}
+
+/// Whether clients come back and say the same again.
+pub(super) fn is_to_be_repeated(problem: &Value) -> bool {
+    ["closed", "overtaken", "storage_unavailable"].contains(&code(problem))
 }
 
 pub(super) fn setup(game: &str, seats: u8) -> Setup {

@@ -1,36 +1,34 @@
 //! Whoever does not have the secret.
 
-use std::time::Duration;
-
 use lobby::Caller;
 use protocol::ProblemCode;
 use serde_json::json;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpListener, TcpStream},
-    time::timeout,
 };
 
 use super::{
     cutter::Cutter,
-    house::{House, SECRET, TERM, code, setup},
+    house::{House, SECRET, code, setup},
     postgres,
 };
+use crate::support::{patiently, until};
 
 /// All that a server says to somebody who says this, until it closes the connection.
 async fn answer(address: &str, says: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let _ = stream.write_all(says).await;
     let mut heard = Vec::new();
-    let closed = timeout(TERM * 2, stream.read_to_end(&mut heard)).await;
-    assert!(closed.is_ok(), "the server closes the connection");
+    let _reset = patiently("the server closes the connection", stream.read_to_end(&mut heard)).await;
     heard
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: waits until silent connections are closed"]
 async fn nobody_is_let_in_without_the_secret() {
     let Some(postgres) = postgres().await else { return };
-    let url = postgres.url("postgres");
+    let url = postgres.url();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let own = listener.local_addr().unwrap().to_string();
     let way = Cutter::to(own.clone()).await;
@@ -77,9 +75,7 @@ async fn nobody_is_let_in_without_the_secret() {
         silent.push(TcpStream::connect(&own).await.unwrap());
     }
     way.cut();
-    while !here.is_closed() {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    until("it is cut", || here.is_closed()).await;
     drop(silent);
     here.watch(&table, None).await;
     for house in [&a, &b, &c] {
@@ -89,9 +85,10 @@ async fn nobody_is_let_in_without_the_secret() {
 
 /// What a server says of a caller is looked up: no session opens another account.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: waits until silent connections are closed"]
 async fn a_session_opens_its_own_account_only() {
     let Some(postgres) = postgres().await else { return };
-    let a = House::linked(&postgres.url("postgres"), "a", SECRET).await;
+    let a = House::linked(&postgres.url(), "a", SECRET).await;
     let ((ann, token), (ben, _)) = (a.sign_in("Ann").await, a.sign_in("Ben").await);
     let session = a.lobby.session(&token).await.unwrap().unwrap();
     let address = "127.0.0.1".parse().unwrap();

@@ -1,9 +1,6 @@
 //! One of several servers does what only one is to do, and another one once it cannot.
 
-use std::{
-    sync::{Arc, mpsc},
-    time::{Duration, Instant},
-};
+use std::sync::{Arc, mpsc};
 
 use lobby::{Config, Lead, Leadership, Lobby, Store};
 use protocol::http::{Series, SeriesState};
@@ -12,47 +9,48 @@ use server::{People, SqlStore};
 use store_laws::{made, table};
 
 use super::{
-    TERM, lose_lease, node, options, postgres,
+    PAUSE, SHORT, is_renewed, lose_lease, node, options, postgres,
     proxy::{Fault, Proxy},
+    short_lived,
 };
 use crate::{
     postgres::Postgres,
-    support::{Server, bearer},
+    support::{Server, bearer, patiently, until},
 };
 
 /// The lead, as soon as this server has it.
 async fn leads(mut leadership: Leadership) -> Lead {
-    tokio::time::timeout(TERM * 6, leadership.leads()).await.expect("it leads in time")
+    patiently("it leads", leadership.leads()).await
 }
 
 /// The same while the other one loses its lease whenever it has one.
 async fn leads_instead(postgres: &Postgres, other: &str, leadership: &Leadership) -> Lead {
-    let begun = Instant::now();
-    loop {
-        lose_lease(postgres, other).await;
-        if let Ok(lead) = leadership.lead() {
-            return lead;
+    patiently("it leads instead", async {
+        loop {
+            lose_lease(postgres, other).await;
+            if let Ok(lead) = leadership.lead() {
+                return lead;
+            }
+            tokio::time::sleep(PAUSE).await;
         }
-        assert!(begun.elapsed() < TERM * 8, "nobody else leads");
-        tokio::time::sleep(TERM / 50).await;
-    }
+    })
+    .await
 }
 
 async fn is_over(lead: &Lead) {
-    let begun = Instant::now();
-    while lead.is_live() {
-        assert!(begun.elapsed() < TERM * 2, "it ends by itself");
-        tokio::time::sleep(TERM / 50).await;
-    }
+    until("it ends by itself", || !lead.is_live()).await;
 }
 
 #[tokio::test]
+#[ignore = "long suite: series and ratings while the leader changes"]
 async fn one_leads_until_its_lease_is_over_and_then_another_one_does() {
     let Some(postgres) = postgres().await else { return };
     let (a, b) = (node(&postgres, "a").await, node(&postgres, "b").await);
     let first = a.leadership().lead().expect("whoever is there first leads at once");
     // It lasts as long as its lease is renewed, and the others know whom to ask.
-    tokio::time::sleep(TERM * 2).await;
+    for _ in 0..3 {
+        is_renewed(&postgres).await;
+    }
     let not = b.leadership().lead().err().expect("one leads");
     assert_eq!((not.node.as_deref(), not.address.as_deref()), (Some("a"), Some("a.example:7777")));
     assert!(first.is_live());
@@ -73,7 +71,7 @@ async fn one_leads_until_its_lease_is_over_and_then_another_one_does() {
     assert!(!third.is_live());
 
     // Who has it alone leads for good, and names no epoch.
-    let alone = SqlStore::open(&postgres.url("postgres")).await.unwrap();
+    let alone = SqlStore::open(&postgres.url()).await.unwrap();
     assert_eq!(alone.leadership().lead().unwrap().epoch(), None);
     alone.close().await;
     let again = node(&postgres, "b").await;
@@ -81,28 +79,24 @@ async fn one_leads_until_its_lease_is_over_and_then_another_one_does() {
 }
 
 #[tokio::test]
+#[ignore = "long suite: series and ratings while the leader changes"]
 async fn who_stood_still_does_not_lead_from_the_first_moment_on() {
     let Some(postgres) = postgres().await else { return };
-    let url = postgres.url("postgres");
+    let url = postgres.url();
     let (to_main, from_thread) = mpsc::channel();
     let (go, wait) = mpsc::channel::<()>();
     let stopped = std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            let a = SqlStore::open_as_node(&url, options("a")).await.unwrap();
+            let a = SqlStore::open_as_node(&url, short_lived("a")).await.unwrap();
             let lead = a.leadership().lead().unwrap();
             to_main.send(lead.epoch()).unwrap();
             // Nothing of this node runs meanwhile.
             wait.recv().unwrap();
             assert!(!lead.is_live() && a.leadership().lead().is_err());
             assert_eq!(lead.during(async {}).await, None, "no step is taken");
-            for _ in 0..100 {
-                if a.leadership().lead().is_err_and(|not| not.node.as_deref() == Some("b")) {
-                    return;
-                }
-                tokio::time::sleep(TERM / 20).await;
-            }
-            panic!("it does not know who leads");
+            let of_b = || a.leadership().lead().is_err_and(|not| not.node.as_deref() == Some("b"));
+            until("it knows who leads", of_b).await;
         });
     });
     let epoch = tokio::task::spawn_blocking(move || from_thread.recv().unwrap()).await.unwrap();
@@ -116,6 +110,7 @@ async fn who_stood_still_does_not_lead_from_the_first_moment_on() {
 
 /// What is done once when a server starts is done by the first one that comes, and by nobody while others play.
 #[tokio::test]
+#[ignore = "long suite: series and ratings while the leader changes"]
 async fn who_comes_to_others_leaves_what_is_stored_as_it_is() {
     let Some(postgres) = postgres().await else { return };
     let a = Arc::new(node(&postgres, "a").await);
@@ -164,11 +159,12 @@ async fn looks(postgres: &Postgres) -> (i64, i64) {
 
 /// It has written what came of a match, and does not come to commit that before another one leads.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: series and ratings while the leader changes"]
 async fn a_match_is_rated_once_whoever_stands_still_in_the_middle_of_it() {
     let Some(postgres) = postgres().await else { return };
     let proxy = Proxy::to(postgres.port()).await;
-    let url = format!("postgres://septet@127.0.0.1:{}/postgres", proxy.port);
-    let a = Arc::new(SqlStore::open_as_node(&url, options("a")).await.unwrap());
+    let url = postgres.url_by(proxy.port);
+    let a = Arc::new(SqlStore::open_as_node(&url, short_lived("a")).await.unwrap());
     let b = Arc::new(node(&postgres, "b").await);
     count_looks(&postgres).await;
     a.make_table(&table("t", "ann", 1), &made("ann")).await.unwrap();
@@ -192,19 +188,18 @@ async fn a_match_is_rated_once_whoever_stands_still_in_the_middle_of_it() {
     proxy.happened(1).await;
     assert_eq!(looks(&postgres).await, (0, 0), "the other one does not lead");
     leads(b.leadership()).await;
-    let begun = Instant::now();
-    while looks(&postgres).await.1 < 5 {
-        assert!(begun.elapsed() < Duration::from_secs(30), "the other one goes on");
-        tokio::time::sleep(TERM / 20).await;
-    }
+    patiently("the other one goes on", async {
+        while looks(&postgres).await.1 < 5 {
+            tokio::time::sleep(PAUSE).await;
+        }
+    })
+    .await;
     proxy.set(Fault::Thawed);
     // Until it has a lease again, and knows who leads.
-    let begun = Instant::now();
-    while a.leadership().lead().is_err_and(|not| not.node.as_deref() != Some("b")) {
-        assert!(begun.elapsed() < TERM * 6, "it knows who leads");
-        tokio::time::sleep(TERM / 20).await;
-    }
-    tokio::time::sleep(TERM * 2).await;
+    let of_b = || a.leadership().lead().is_err_and(|not| not.node.as_deref() == Some("b"));
+    until("it knows who leads", of_b).await;
+    // What it still does has time to happen.
+    tokio::time::sleep(SHORT).await;
     assert_eq!(looks(&postgres).await, (5, 5));
     for people in all {
         people.shut_down().await;
@@ -218,47 +213,51 @@ async fn series(server: &Server, id: &str) -> Option<Series> {
 
 /// A series that one server was playing is played to its end by another one: each match once, and each looked at once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: series and ratings while the leader changes"]
 async fn a_series_goes_on_at_whoever_leads_next() {
     let Some(postgres) = postgres().await else { return };
-    let url = postgres.url("postgres");
+    let url = postgres.url();
     let a = Server::as_node(&url, options("a")).await;
     let b = Server::as_node(&url, options("b")).await;
     count_looks(&postgres).await;
     let token = a.bot("Ann").await;
     let of_ann = bearer(&token);
     let headers = [("authorization", of_ann.as_str())];
-    let deals = 30;
+    let deals = 15;
     let wanted = json!({ "game": "seven-kingdoms", "seats": 2, "deals": deals,
         "players": [{ "player": "random" }, { "player": "random" }] });
     let refused = b.json("POST", "/api/series", &headers, wanted.clone()).await;
     let problem: Value = refused.read();
     assert_eq!(problem["code"], "overtaken", "it is for the one that leads: {problem}");
     let made: Series = a.json("POST", "/api/series", &headers, wanted).await.read();
-    let begun = Instant::now();
-    while series(&a, &made.id).await.is_none_or(|series| series.played < 4) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "it begins");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    patiently("it begins", async {
+        while series(&a, &made.id).await.is_none_or(|series| series.played < 4) {
+            tokio::time::sleep(PAUSE).await;
+        }
+    })
+    .await;
     // As if it was killed: its lease is over, and it does not come back while the other one plays.
     leads_instead(&postgres, "a", &b.store.leadership()).await;
-    let begun = Instant::now();
-    let over = loop {
-        lose_lease(&postgres, "a").await;
-        if let Some(series) = series(&b, &made.id).await
-            && series.state != SeriesState::Running
-        {
-            break series;
+    let over = patiently("the other one goes on", async {
+        loop {
+            lose_lease(&postgres, "a").await;
+            if let Some(series) = series(&b, &made.id).await
+                && series.state != SeriesState::Running
+            {
+                return series;
+            }
+            tokio::time::sleep(PAUSE).await;
         }
-        assert!(begun.elapsed() < Duration::from_secs(150), "the other one goes on");
-        tokio::time::sleep(TERM / 20).await;
-    };
+    })
+    .await;
     assert_eq!((over.state, over.played), (SeriesState::Over, deals * 2));
-    let begun = Instant::now();
-    while looks(&postgres).await.1 < i64::from(deals) * 2 {
-        assert!(begun.elapsed() < Duration::from_secs(30), "all are looked at");
-        lose_lease(&postgres, "a").await;
-        tokio::time::sleep(TERM / 20).await;
-    }
+    patiently("all are looked at", async {
+        while looks(&postgres).await.1 < i64::from(deals) * 2 {
+            lose_lease(&postgres, "a").await;
+            tokio::time::sleep(PAUSE).await;
+        }
+    })
+    .await;
     let all = i64::from(deals) * 2;
     assert_eq!(looks(&postgres).await, (all, all));
     let (matches, tables): (i64, i64) =

@@ -25,31 +25,53 @@ use std::time::Duration;
 
 use server::{NodeOptions, SqlStore};
 
-use crate::postgres::{Postgres, binaries, skip};
+use crate::{postgres::Postgres, support::patiently};
 
-/// A term that a slow machine can keep to.
-const TERM: Duration = Duration::from_millis(1_500);
+/// The term of a lease that only the test ends: a server on a slow machine does not lose it.
+const TERM: Duration = Duration::from_secs(60);
+
+/// The term of a lease that ends by itself in the test, as its server stands still or is dead.
+const SHORT: Duration = Duration::from_secs(2);
+
+/// How soon a server notices that the test has ended its lease.
+const RENEWAL: Duration = Duration::from_millis(200);
+
+/// How long a test sleeps before it looks again.
+const PAUSE: Duration = Duration::from_millis(10);
 
 fn options(name: &str) -> NodeOptions {
-    NodeOptions { name: name.into(), address: format!("{name}.example:7777"), term: TERM }
+    NodeOptions { renewal: RENEWAL, ..NodeOptions::new(name, format!("{name}.example:7777"), TERM) }
+}
+
+/// One that renews its lease as servers do, three times in a short term.
+fn short_lived(name: &str) -> NodeOptions {
+    NodeOptions::new(name, format!("{name}.example:7777"), SHORT)
 }
 
 async fn node(postgres: &Postgres, name: &str) -> SqlStore {
-    SqlStore::open_as_node(&postgres.url("postgres"), options(name)).await.unwrap()
+    SqlStore::open_as_node(&postgres.url(), options(name)).await.unwrap()
 }
 
 /// `None` where there is no Postgres.
 async fn postgres() -> Option<Postgres> {
-    let Some(bin) = binaries() else {
-        skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
-        return None;
-    };
-    Some(Postgres::start(&bin).await)
+    Postgres::open().await
 }
 
 /// As if the database's clock had gone on beyond a node's lease.
 async fn lose_lease(postgres: &Postgres, name: &str) {
     postgres.execute(format!("UPDATE nodes SET expires_at = 1 WHERE id = '{name}'")).await;
+}
+
+/// Waits until the leases of all servers end later than they do now.
+async fn is_renewed(postgres: &Postgres) {
+    let ends = "SELECT MIN(expires_at), 0 FROM nodes";
+    let (before, _) = postgres.row(ends).await;
+    patiently("leases are renewed", async {
+        while postgres.row(ends).await.0 <= before {
+            tokio::time::sleep(PAUSE).await;
+        }
+    })
+    .await;
 }
 
 /// Why something was refused.

@@ -7,6 +7,7 @@ use protocol::http::ComeBack;
 use super::{house::House, node, postgres};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: many questions at two servers"]
 async fn of_two_servers_that_hear_an_answer_one_has_it() {
     let Some(postgres) = postgres().await else { return };
     let (a, b) = (node(&postgres, "a").await, node(&postgres, "b").await);
@@ -32,6 +33,7 @@ async fn of_two_servers_that_hear_an_answer_one_has_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: many questions at two servers"]
 async fn a_code_that_one_server_shows_opens_the_account_at_another_one_and_once() {
     let Some(postgres) = postgres().await else { return };
     let (a, b) = (House::open(&postgres, "a").await, House::open(&postgres, "b").await);

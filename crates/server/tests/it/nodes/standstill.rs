@@ -1,6 +1,9 @@
 //! A node whose way to the database ends, or that stands still, in the middle of a commit.
 
-use std::{sync::Arc, time::Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use futures_util::future::join_all;
 use lobby::{Append, Store, StoreError};
@@ -8,14 +11,17 @@ use server::{NodeOptions, SqlStore};
 use store_laws::{append, made, said, table};
 
 use super::{
-    TERM, node, options, postgres,
+    PAUSE, node, options, postgres,
     proxy::{Fault, Proxy},
 };
-use crate::postgres::Postgres;
+use crate::{postgres::Postgres, support::patiently};
+
+/// The term of a server that stands still. Another one does much in that time, even on a slow machine.
+const STOPPED: Duration = Duration::from_secs(6);
 
 async fn behind(postgres: &Postgres, options: NodeOptions) -> (Proxy, Arc<SqlStore>) {
     let proxy = Proxy::to(postgres.port()).await;
-    let url = format!("postgres://septet@127.0.0.1:{}/postgres", proxy.port);
+    let url = postgres.url_by(proxy.port);
     (proxy, Arc::new(SqlStore::open_as_node(&url, options).await.unwrap()))
 }
 
@@ -26,9 +32,10 @@ fn one(name: &str, epoch: u64, seq: u64, words: &str) -> Append {
 /// It has changed the rows of its tables and locked them, and does not come to commit that. The others wait for the end of its
 /// lease and for nothing else; what arrives later is refused; and who appended to it hears in time that they do not know.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: waits for the lease of a server that stands still"]
 async fn who_stops_in_the_middle_of_a_commit_holds_nobody_up() {
     let Some(postgres) = postgres().await else { return };
-    let (proxy, a) = behind(&postgres, options("a")).await;
+    let (proxy, a) = behind(&postgres, NodeOptions::new("a", "a.example:7777", STOPPED)).await;
     let b = node(&postgres, "b").await;
     let (names, own) = (["t1", "t2", "t3", "t4", "t5"], "own");
     let mut epochs = Vec::new();
@@ -52,38 +59,39 @@ async fn who_stops_in_the_middle_of_a_commit_holds_nobody_up() {
     let stopped = Instant::now();
     // The other one's tables go on all the time.
     b.append(one(own, of_b, 2, "meanwhile")).await.unwrap();
-    assert!(stopped.elapsed() < TERM / 2, "{:?}", stopped.elapsed());
+    assert!(stopped.elapsed() < STOPPED, "{:?}", stopped.elapsed());
     let mut last = Vec::new();
     for name in names {
-        let epoch = loop {
-            match b.claim(name).await {
-                Ok(claim) => break claim.epoch(),
-                Err(StoreError::Elsewhere { .. } | StoreError::Unavailable(_)) => {}
-                Err(error) => panic!("{error}"),
+        let epoch = patiently("it is claimed", async {
+            loop {
+                match b.claim(name).await {
+                    Ok(claim) => return claim.epoch(),
+                    Err(StoreError::Elsewhere { .. } | StoreError::Unavailable(_)) => {}
+                    Err(error) => panic!("{error}"),
+                }
+                tokio::time::sleep(PAUSE).await;
             }
-            assert!(stopped.elapsed() < TERM * 2, "{name} cannot be claimed");
-            tokio::time::sleep(TERM / 50).await;
-        };
-        last.push(epoch);
+        });
+        last.push(epoch.await);
     }
-    println!("claimed after {:?}, with a term of {TERM:?}", stopped.elapsed());
+    println!("claimed after {:?}, with a term of {STOPPED:?}", stopped.elapsed());
     let batch = names.iter().zip(&last).map(|(name, epoch)| b.append(one(name, *epoch, 2, "of b")));
     for stored in join_all(batch).await {
         stored.unwrap();
     }
-    for answer in join_all(appending).await {
+    for answer in patiently("nobody is left without an answer", join_all(appending)).await {
         let answer = answer.unwrap();
         assert!(matches!(answer, Err(StoreError::Unavailable(_))), "{answer:?}");
     }
-    assert!(stopped.elapsed() < TERM * 4, "nobody is left without an answer: {:?}", stopped.elapsed());
 
     // What it still had on its way arrives, and more of it under the claims that it had.
     proxy.set(Fault::Thawed);
-    let again = Instant::now();
-    while !matches!(a.claim(own).await, Err(StoreError::Elsewhere { .. })) {
-        assert!(again.elapsed() < TERM * 6, "it has a lease again");
-        tokio::time::sleep(TERM / 20).await;
-    }
+    patiently("it has a lease again", async {
+        while !matches!(a.claim(own).await, Err(StoreError::Elsewhere { .. })) {
+            tokio::time::sleep(PAUSE).await;
+        }
+    })
+    .await;
     for (name, epoch) in names.iter().zip(&epochs) {
         for seq in [2, 3] {
             let late = a.append(one(name, *epoch, seq, "late")).await;
@@ -95,6 +103,7 @@ async fn who_stops_in_the_middle_of_a_commit_holds_nobody_up() {
 
 /// Nobody knows whether it was stored, and whoever asks the log does.
 #[tokio::test]
+#[ignore = "long suite: waits for the lease of a server that stands still"]
 async fn a_connection_that_is_cut_in_the_middle_of_a_commit_leaves_all_or_nothing() {
     let Some(postgres) = postgres().await else { return };
     let (proxy, a) = behind(&postgres, options("a")).await;
@@ -134,15 +143,17 @@ async fn a_connection_that_is_cut_in_the_middle_of_a_commit_leaves_all_or_nothin
 
 /// The fence is in the statement that changes the row anyway.
 #[tokio::test]
+#[ignore = "long suite: waits for the lease of a server that stands still"]
 async fn a_move_costs_a_node_no_more_statements_than_a_server_alone() {
     let Some(postgres) = postgres().await else { return };
     let proxy = Proxy::to(postgres.port()).await;
-    let url = format!("postgres://septet@127.0.0.1:{}/postgres", proxy.port);
-    let term = std::time::Duration::from_secs(3_600);
+    let url = postgres.url_by(proxy.port);
+    // It is not renewed while statements are counted.
+    let hour = NodeOptions::new("a", "a.example:7777", Duration::from_secs(3_600));
     let mut costs = Vec::new();
     for shared in [false, true] {
         let store = if shared {
-            SqlStore::open_as_node(&url, NodeOptions { term, ..options("a") }).await.unwrap()
+            SqlStore::open_as_node(&url, hour.clone()).await.unwrap()
         } else {
             SqlStore::open(&url).await.unwrap()
         };

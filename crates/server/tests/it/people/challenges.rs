@@ -2,7 +2,7 @@ use protocol::http::BotHere;
 use serde_json::{Value, json};
 
 use super::Person;
-use crate::support::{Server, Socket};
+use crate::support::{Server, Socket, patiently};
 
 /// A program that plays these games with anybody, with its token.
 async fn open(server: &Server, name: &str, plays: &[&str]) -> (Socket, String, String) {
@@ -62,9 +62,12 @@ async fn programs_are_listed_by_game_and_asked_by_whoever_is_at_a_table() {
         assert_eq!(ask(&ann, &code, nonsense).await.status, 404);
     }
     drop(ada);
-    while here(&ann, "").await != ["Bo"] {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    patiently("it is here no longer", async {
+        while here(&ann, "").await != ["Bo"] {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await;
     assert_eq!(ask(&ann, &code, &id).await.status, 404, "it is here no longer");
 }
 

@@ -68,7 +68,7 @@ fn levels() -> Value {
 }
 
 async fn over(server: &Server, id: &str) -> Series {
-    for _ in 0..1_200 {
+    for _ in 0..1_000 {
         let found = server.get(&format!("/api/series/{id}")).await;
         if found.status == 200 {
             let series: Series = found.read();
@@ -76,7 +76,7 @@ async fn over(server: &Server, id: &str) -> Series {
                 return series;
             }
         }
-        tokio::time::sleep(Duration::from_millis(1_100)).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
     }
     panic!("the series has no end");
 }
@@ -289,7 +289,7 @@ async fn it_goes_on_after_a_restart_and_asks_again() {
     let (running, asked, program) = {
         let ann = Person::of(&server, "Ann").await;
         let ada = Program::open(&server, "Ada").await;
-        let running: Series = ann.post("/api/series", wanted(levels(), 20)).await.read();
+        let running: Series = ann.post("/api/series", wanted(levels(), 8)).await.read();
         let players = json!([{ "account": ada.id }, { "player": "random" }]);
         let asked: Series = ann.post("/api/series", wanted(players, 1)).await.read();
         (running.id, asked.id, ada.id.clone())
@@ -302,12 +302,12 @@ async fn it_goes_on_after_a_restart_and_asks_again() {
     drop(store);
     let server = Server::again(dir).await;
     let series = over(&server, &running).await;
-    assert_eq!((series.state, series.played), (SeriesState::Over, 40));
+    assert_eq!((series.state, series.played), (SeriesState::Over, 16));
     let listed: Vec<SeriesMatch> = server.get(&format!("/api/series/{running}/matches")).await.read();
     let mut tables: Vec<_> = listed.iter().map(|of| of.table.clone()).collect();
     tables.sort();
     tables.dedup();
-    assert_eq!(tables.len(), 40, "none was played twice");
+    assert_eq!(tables.len(), 16, "none was played twice");
     assert_eq!(server.lobby.series_asked(&program), 1);
     let still: Series = server.get(&format!("/api/series/{asked}")).await.read();
     assert_eq!(still.state, SeriesState::Asked);

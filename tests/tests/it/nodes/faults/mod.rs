@@ -33,8 +33,9 @@ fn setting(name: &str, otherwise: u32) -> u32 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: nine blows against three servers under whole matches"]
 async fn whatever_happens_to_one_of_three_servers_nothing_is_lost_or_played_twice() {
-    let term = Duration::from_millis(setting("SEPTET_CLUSTER_TERM", 1_200).into());
+    let term = Duration::from_millis(setting("SEPTET_CLUSTER_TERM", 3_000).into());
     let blows = setting("SEPTET_CLUSTER_BLOWS", 9);
     let at_each = setting("SEPTET_CLUSTER_TABLES", 1) as usize;
     let asked_for = blow::asked_for();
