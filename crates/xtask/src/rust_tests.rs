@@ -33,8 +33,11 @@ const COMPUTING: [&str; 12] = [
 /// How many tests of a program run at a time.
 const THREADS: usize = 2;
 
-/// Tests of several servers. In the long suite their leases are lost and won by the second, so they run by themselves.
+/// Tests of several real servers, whose leases end by real time. They belong to the long suite and run by themselves.
 const ALONE: &str = "nodes::";
+
+/// The package of all tests of the real binary.
+const REAL: &str = "tests";
 
 /// Tests of the Docker Engine, which are the part `docker`.
 const DOCKER: &str = "docker::";
@@ -59,9 +62,9 @@ pub(crate) fn run(suite: Suite) -> Result<(), Stopped> {
     let lane = |computing: bool| {
         let (mut outcome, mut heard) = (Ok(()), Heard::default());
         for program in programs.iter().filter(|program| program.is_one_of(&COMPUTING) == computing) {
-            let more: &[&str] = match suite {
-                Suite::Gate => &["--skip", DOCKER],
-                Suite::Long => &["--skip", DOCKER, "--skip", ALONE],
+            let more: &[&str] = match program.is_one_of(&[REAL]) {
+                true => &["--skip", DOCKER, "--skip", ALONE],
+                false => &[],
             };
             outcome = outcome.and(one(program, THREADS, more, &mut heard));
         }
@@ -70,7 +73,7 @@ pub(crate) fn run(suite: Suite) -> Result<(), Stopped> {
     let mut lanes = beside([true, false].map(|computing| move || lane(computing)).into());
     if suite == Suite::Long {
         let (mut outcome, mut heard) = (Ok(()), Heard::default());
-        for program in programs.iter().filter(|program| program.is_one_of(&["server", "tests"])) {
+        for program in programs.iter().filter(|program| program.is_one_of(&[REAL])) {
             outcome = outcome.and(one(program, 1, &[ALONE], &mut heard));
         }
         lanes.push((outcome, heard));
@@ -93,7 +96,7 @@ pub(crate) fn examples() -> Outcome {
 pub(crate) fn docker(suite: Suite) -> Result<(), Stopped> {
     tools::docker().map_err(Stopped::Optional)?;
     let mut heard = Heard::default();
-    for program in programs::build()?.iter().filter(|program| program.is_one_of(&["tests"])) {
+    for program in programs::build()?.iter().filter(|program| program.is_one_of(&[REAL])) {
         harness::run(harness::command(program, suite, 1, &[DOCKER]), "docker", &mut heard)?;
     }
     Ok(())
