@@ -55,7 +55,7 @@ fn is_joining(c: char) -> bool {
     matches!(c, '\u{600}'..='\u{8ff}' | '\u{900}'..='\u{dff}') && !is_ignorable(c)
 }
 
-/// What Unicode calls a default ignorable code point. The ranges have room for those to come, and do not change.
+/// A default ignorable code point of Unicode. The ranges have room for those to come, and do not change.
 fn is_ignorable(c: char) -> bool {
     matches!(
         c,

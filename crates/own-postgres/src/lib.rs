@@ -1,9 +1,9 @@
-//! A Postgres of one's own, where its programs are installed: they are found, and run as the user that may.
+//! A Postgres for tests, where its programs are installed: finds them, and runs them as the user that may.
 //!
 //! Architecture invariants:
 //!
 //! - Needs the standard library only: xtask, which is built before anything else can be, uses it.
-//! - It waits for nothing but a program's end: whoever starts a Postgres decides how long it may take to answer.
+//! - It waits only for the end of a program: the caller decides how long a Postgres may take to answer.
 //! - Of Unix only; elsewhere this crate is empty.
 
 #![cfg(unix)]

@@ -22,7 +22,7 @@ wait $kept
 [ -n "$signal" ] || { cd / && rm -rf "$0"; }
 "#;
 
-/// Anybody on this machine may sign in, and nothing has to survive a crash of the machine.
+/// Every user of this machine may sign in, and nothing has to survive a crash of the machine.
 const TRUSTING: [&str; 2] = ["--auth=trust", "--no-sync"];
 
 /// A Postgres that runs. It ends when this is dropped or this process ends, in any way, and leaves no files.
@@ -74,7 +74,7 @@ impl Running {
         command
     }
 
-    /// Whether it answers.
+    /// Asks Postgres for its state: true once it answers.
     ///
     /// # Errors
     ///
@@ -83,11 +83,11 @@ impl Running {
         Ok(self.ask("pg_isready").status()?.success())
     }
 
-    /// Ends it with this signal, `INT` or `QUIT`, and waits until it is gone. Its files stay.
+    /// Ends it with this signal, `INT` or `QUIT`, and waits until its process has ended. Its files stay.
     ///
     /// # Errors
     ///
-    /// If its keeper is gone.
+    /// If its keeper has ended.
     pub fn stop(&mut self, signal: &str) -> io::Result<()> {
         if let Some(mut leash) = self.leash.take() {
             writeln!(leash, "{signal}")?;

@@ -28,7 +28,7 @@ pub(crate) fn install(format: LogFormat, level: &str, traces: Option<&Traces>) -
     started.map_err(|e| anyhow::anyhow!("cannot start logging: {e}"))
 }
 
-/// What is logged.
+/// The targets and levels of the log.
 fn filter(level: &str) -> Result<Targets, ParseError> {
     // The database library logs every notice and every reconnection. We log what matters of that, once for each
     // outage; the filter can ask for the rest.

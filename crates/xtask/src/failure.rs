@@ -12,6 +12,22 @@ pub(crate) struct Failure {
 /// Of everything that can fail.
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
+/// A step that did not pass.
+pub(crate) enum Stopped {
+    /// It ran and failed.
+    Failed(Failure),
+    /// It cannot run here; a failure on CI, where everything can be installed.
+    Missing(String),
+    /// It cannot run here, and even CI need not have what it takes.
+    Optional(String),
+}
+
+impl From<Failure> for Stopped {
+    fn from(failure: Failure) -> Self {
+        Self::Failed(failure)
+    }
+}
+
 impl Failure {
     /// Both are sentences for people.
     pub(crate) fn new(what: impl Into<String>, remedy: impl Into<String>) -> Self {

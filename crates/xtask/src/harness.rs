@@ -63,7 +63,7 @@ pub(crate) fn run(mut command: Command, name: &str, heard: &mut Heard) -> Outcom
     ))
 }
 
-/// What failed tests said, and their names; the end of the output if the program did not get that far.
+/// The output of failed tests, and their names; the end of the output if the program did not get that far.
 fn failures(said: &str) -> &str {
     let from = said.find("\nfailures:\n").map_or(0, |at| at + 1);
     let most = said.len().saturating_sub(SHOWN).max(from);

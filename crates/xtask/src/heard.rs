@@ -1,6 +1,6 @@
 //! What tests say while they run: how long each took, which were left to the long suite, and what failed.
 
-/// How many of the slowest are named.
+/// The number of slow tests that are named.
 const NAMED: usize = 10;
 
 /// The word that marks a test of the long suite.
@@ -33,7 +33,7 @@ impl Heard {
         self.took.extend(seconds.map(|seconds| (seconds, name)));
     }
 
-    /// Adds what another one has heard.
+    /// Adds the lines that another lane heard.
     pub(crate) fn add(&mut self, other: Self) {
         self.took.extend(other.took);
         self.left.extend(other.left);

@@ -2,7 +2,7 @@
 
 use crate::{
     command::{self, cargo, npm},
-    failure::{Failure, Outcome},
+    failure::{Outcome, Stopped},
     generate,
     lanes::{self, Lane},
     licences, paths, probe, programs, ratchet, rust_tests,
@@ -27,22 +27,6 @@ pub(crate) struct Task {
     pub(crate) run: fn(Suite) -> Result<(), Stopped>,
     /// Nothing after it needs it, and it shares nothing with them: they go on beside it.
     pub(crate) aside: bool,
-}
-
-/// Why a step did not pass.
-pub(crate) enum Stopped {
-    /// It ran and failed.
-    Failed(Failure),
-    /// It cannot run here; a failure on CI, where everything can be installed.
-    Missing(String),
-    /// It cannot run here, and even CI need not have what it takes.
-    Optional(String),
-}
-
-impl From<Failure> for Stopped {
-    fn from(failure: Failure) -> Self {
-        Self::Failed(failure)
-    }
 }
 
 impl Part {

@@ -25,12 +25,12 @@ impl Program {
         self.folder.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// Whether its package is one of these.
+    /// Returns true for a program of one of these packages.
     pub(crate) fn is_one_of(&self, packages: &[&str]) -> bool {
         packages.contains(&self.package().as_str())
     }
 
-    /// What people read: `lobby::it`.
+    /// The name that people read: `lobby::it`.
     pub(crate) fn name(&self) -> String {
         format!("{}::{}", self.package(), self.target)
     }

@@ -2,11 +2,10 @@
 
 use crate::{
     command::{self, cargo},
-    failure::Outcome,
+    failure::{Outcome, Stopped},
     harness,
     heard::Heard,
     lanes::beside,
-    parts::Stopped,
     paths,
     programs::{self, Program},
     skips,
@@ -30,7 +29,7 @@ const COMPUTING: [&str; 12] = [
     "toys",
 ];
 
-/// How many tests of a program run at a time.
+/// The number of tests of a program that run at a time.
 const THREADS: usize = 2;
 
 /// Tests of several real servers, whose leases end by real time. They belong to the long suite and run by themselves.

@@ -1,6 +1,6 @@
 //! The two suites of `cargo xtask test`, and the dials between them.
 
-/// How much is tested.
+/// The extent of a test run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Suite {
     /// Everything a change has to pass before it lands: about 20 minutes on two cores.

@@ -7,8 +7,8 @@ use std::{
 };
 
 use crate::{
-    failure::{Failure, Outcome},
-    parts::{Part, Stopped, Task},
+    failure::{Failure, Outcome, Stopped},
+    parts::{Part, Task},
     report::{self, Line, Verdict},
     skips,
     suite::Suite,

@@ -41,7 +41,7 @@ pub struct NodeOptions {
     pub address: String,
     /// How long the others wait for one that says nothing, from 300 ms on.
     pub term: Duration,
-    /// How often it renews its lease, which is also how soon it notices that it has lost it.
+    /// The time between two renewals of its lease. A node notices by then that it has lost the lease.
     pub renewal: Duration,
 }
 
