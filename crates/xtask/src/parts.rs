@@ -92,7 +92,10 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
         step("Rust: clippy", |_| Ok(clippy()?)),
     ];
     match suite {
-        Suite::Gate => steps.push(step("Rust: another game compiles", |_| Ok(probe::check_a_game()?))),
+        Suite::Gate => steps.push(step("Rust: another game compiles", |_| {
+            web::build()?;
+            Ok(probe::check_a_game()?)
+        })),
         Suite::Long => steps.push(step("Rust: documentation", |_| Ok(documentation()?))),
     }
     steps.extend([
