@@ -1,8 +1,17 @@
 // Real Chromium against the real server. `cargo xtask test browser` brings both; by hand:
 //   cargo build -p server && CHROMIUM=/usr/bin/chromium npx playwright test
+// The gate leaves out tests with the tag `@long`. With SEPTET_LONG=1 all tests run.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const root = process.getuid?.() === 0;
+const long = process.env.SEPTET_LONG === '1';
+// The folder of the fixtures page. The first process of a run names it, and its workers inherit the name.
+process.env.SEPTET_FIXTURES ??= join(tmpdir(), `septet-fixtures-${process.pid}`);
+
+/** Adds to what a project leaves out the tests of the long suite, unless that runs. */
+const except = (tag: RegExp) => (long ? tag : [tag, /@long/]);
 
 export default defineConfig({
   testDir: 'specs',
@@ -15,7 +24,8 @@ export default defineConfig({
   // Steady is the aim; what passed only when tried again is listed by the reporter, loudly.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['./harness/flaky.ts'], ['./harness/slowest.ts']],
+  globalTeardown: './harness/teardown.ts',
+  reporter: [['list'], ['./harness/flaky.ts'], ['./harness/slowest.ts'], ['./harness/counts.ts']],
   use: {
     locale: 'en-GB',
     colorScheme: 'light',
@@ -38,9 +48,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: except(/@phone-only/),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      // In the gate: what differs on a phone. `@phone` is in `@phone-only`, too.
+      grep: long ? undefined : /@phone/,
+      grepInvert: except(/@desktop-only/),
       use: {
         ...devices['Pixel 7'],
         defaultBrowserType: 'chromium',

@@ -5,8 +5,6 @@ import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 import { Ears, isIn, type Heard, type Tree } from '../harness/tree';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
-
 const dock = 'Prompt, choices and hand';
 const isButton = ({ role }: Heard) => /^(toggle)?button$/i.test(role);
 /** Buttons say with a verb what they do. These lead on; those that take something back or only show something do not. */
@@ -124,22 +122,28 @@ const titles: Record<string, string> = {
 };
 
 for (const game of games)
-  test(`a whole match of ${game} is played by what is heard and by keys`, async ({ arrive }) => {
-    test.setTimeout(420_000);
-    const { page } = await arrive('Ada');
-    const ears = await Ears.of(page);
-    const play = new RegExp(`^Play ${titles[game] ?? game} now$`);
-    await expect(page.getByRole('button', { name: play })).toBeVisible();
-    await tabTo(page, ears, play);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => told(await ears.hear()), 'the table is heard').not.toBe('');
-    const keys = await playUnseen(page, ears);
-    console.log(`${game}: ${keys} keys`);
-    expect(keys).toBeGreaterThan(20);
-    // The sheet is a table, with its heads and all players.
-    const { all } = await ears.hear();
-    const heads = all.filter((it) => /header$/i.test(it.role) && isIn(it, 'dialog')).map(({ name }) => name);
-    expect(heads.join(' '), 'heads of the sheet').toMatch(/\bYou\b/);
-    await page.keyboard.press('Escape');
-    await expect.poll(async () => isOver(await ears.hear())).toBe(false);
-  });
+  test(
+    `a whole match of ${game} is played by what is heard and by keys`,
+    { tag: '@desktop-only' },
+    async ({ arrive }) => {
+      test.setTimeout(420_000);
+      const { page } = await arrive('Ada');
+      const ears = await Ears.of(page);
+      const play = new RegExp(`^Play ${titles[game] ?? game} now$`);
+      await expect(page.getByRole('button', { name: play })).toBeVisible();
+      await tabTo(page, ears, play);
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => told(await ears.hear()), 'the table is heard').not.toBe('');
+      const keys = await playUnseen(page, ears);
+      console.log(`${game}: ${keys} keys`);
+      expect(keys).toBeGreaterThan(20);
+      // The sheet is a table, with its heads and all players.
+      const { all } = await ears.hear();
+      const heads = all
+        .filter((it) => /header$/i.test(it.role) && isIn(it, 'dialog'))
+        .map(({ name }) => name);
+      expect(heads.join(' '), 'heads of the sheet').toMatch(/\bYou\b/);
+      await page.keyboard.press('Escape');
+      await expect.poll(async () => isOver(await ears.hear())).toBe(false);
+    },
+  );

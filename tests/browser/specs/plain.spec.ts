@@ -104,8 +104,7 @@ test.describe('with bots in no hurry', () => {
     await expect(amount).toHaveValue('50');
   });
 
-  test('any amount can be offered, by keyboard', async ({ arrive, isMobile }) => {
-    test.skip(isMobile, 'phones have no keyboard');
+  test('any amount can be offered, by keyboard', { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow('Haggle', 3);
@@ -122,8 +121,7 @@ test.describe('with bots in no hurry', () => {
 });
 
 for (const game of ['Goof', 'Haggle'])
-  test(`${game} is played by keyboard only`, async ({ arrive }, info) => {
-    test.skip(info.project.name === 'phone', 'phones have no keyboard');
+  test(`${game} is played by keyboard only`, { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await expect(ada.button(`Play ${game} now`)).toBeVisible();
@@ -150,23 +148,26 @@ for (const game of ['Goof', 'Haggle'])
     await expect(ada.sheet).toBeVisible();
   });
 
-test('arrows lead along the hand, Enter on to the button, Escape back', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.playNow('Goof', 3);
-  await expect(page.locator('.prompt.you')).toBeVisible();
-  await tabTo(page, ({ hand }) => hand);
-  const first = (await focusOf(page)).label;
-  await page.keyboard.press('ArrowRight');
-  const second = (await focusOf(page)).label;
-  expect(second).not.toBe(first);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await focusOf(page)).deed).toBe('bid');
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('hand').locator('[aria-pressed="true"]')).toHaveCount(0);
-  await expect(page.locator('[data-deed]')).toHaveCount(0);
-});
+test(
+  'arrows lead along the hand, Enter on to the button, Escape back',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.playNow('Goof', 3);
+    await expect(page.locator('.prompt.you')).toBeVisible();
+    await tabTo(page, ({ hand }) => hand);
+    const first = (await focusOf(page)).label;
+    await page.keyboard.press('ArrowRight');
+    const second = (await focusOf(page)).label;
+    expect(second).not.toBe(first);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await focusOf(page)).deed).toBe('bid');
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('hand').locator('[aria-pressed="true"]')).toHaveCount(0);
+    await expect(page.locator('[data-deed]')).toHaveCount(0);
+  },
+);
 
 test('the house speaks French around a game that knows English', async ({ arrive }) => {
   const ada = await arrive('Ada', { locale: 'fr-FR' });
@@ -198,8 +199,7 @@ test('whoever watches sees a plain board, and no buttons', async ({ arrive }) =>
 
 test.describe('slowly', () => {
   test.use({ botPause: 1_500 });
-  test('a plain board in every window, to be looked at', async ({ arrive }, info) => {
-    test.skip(info.project.name === 'phone', 'it brings its own windows');
+  test('a plain board in every window, to be looked at', { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     const look = async (what: string) => {

@@ -88,43 +88,43 @@ for (const game of games)
     await expect(reel).toHaveCount(0);
   });
 
-test('a reel goes on by itself, ends with one key, and is not shown to whoever does not want it', async ({
-  arrive,
-}) => {
-  test.skip(test.info().project.name === 'phone', 'phones have no keyboard');
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben', { reducedMotion: 'no-preference' })]);
-  const code = await sitDown(ada, ben, 2);
-  ada.quick = ben.quick = true;
-  const reel = ben.page.getByTestId('reel');
-  await leaves(ada, ben, code);
-  await ben.page.goto(`/t/${code}`);
-  await expect(reel).toBeVisible();
-  await expect(reel).toHaveCount(0, { timeout: 20_000 });
+test(
+  'a reel goes on by itself, ends with one key, and is not shown to whoever does not want it',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben', { reducedMotion: 'no-preference' })]);
+    const code = await sitDown(ada, ben, 2);
+    ada.quick = ben.quick = true;
+    const reel = ben.page.getByTestId('reel');
+    await leaves(ada, ben, code);
+    await ben.page.goto(`/t/${code}`);
+    await expect(reel).toBeVisible();
+    await expect(reel).toHaveCount(0, { timeout: 20_000 });
 
-  await leaves(ada, ben, code);
-  await ben.page.goto(`/t/${code}`);
-  await expect(reel).toBeVisible();
-  await ben.page.keyboard.press('Escape');
-  await expect(reel).toHaveCount(0);
-  await ben.seesTheGame();
+    await leaves(ada, ben, code);
+    await ben.page.goto(`/t/${code}`);
+    await expect(reel).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+    await expect(reel).toHaveCount(0);
+    await ben.seesTheGame();
 
-  // A line, and the reel only if it is asked for.
-  await ben.page.evaluate(() => localStorage.setItem('septet.reel', 'never'));
-  await leaves(ada, ben, code);
-  await ben.page.goto(`/t/${code}`);
-  const missed = ben.page.getByTestId('missed');
-  await expect(missed).toContainText(/moves? while you were away/);
-  await ben.shot('reel-missed');
-  await expect(reel).toHaveCount(0);
-  await missed.getByRole('button', { name: 'Show' }).click();
-  await expect(reel).toBeVisible();
-  await ben.page.getByTestId('reel-skip').click();
-  await expect(reel).toHaveCount(0);
-  await expect(missed).toHaveCount(0);
-});
+    // A line, and the reel only if it is asked for.
+    await ben.page.evaluate(() => localStorage.setItem('septet.reel', 'never'));
+    await leaves(ada, ben, code);
+    await ben.page.goto(`/t/${code}`);
+    const missed = ben.page.getByTestId('missed');
+    await expect(missed).toContainText(/moves? while you were away/);
+    await ben.shot('reel-missed');
+    await expect(reel).toHaveCount(0);
+    await missed.getByRole('button', { name: 'Show' }).click();
+    await expect(reel).toBeVisible();
+    await ben.page.getByTestId('reel-skip').click();
+    await expect(reel).toHaveCount(0);
+    await expect(missed).toHaveCount(0);
+  },
+);
 
-test('a reel does not hide that time runs out', async ({ arrive }) => {
-  test.skip(test.info().project.name === 'phone', 'the same on a phone');
+test('a reel does not hide that time runs out', { tag: '@desktop-only' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   // Half a minute for a decision is less than a reel leaves.
   const code = await ada.page.evaluate(async () => {
@@ -153,8 +153,7 @@ test('a reel does not hide that time runs out', async ({ arrive }) => {
   await expect(ben.page.getByTestId('reel')).toHaveCount(0);
 });
 
-test('on a phone the last thing that happened opens the log', async ({ arrive }) => {
-  test.skip(test.info().project.name !== 'phone', 'elsewhere the log stands beside the table');
+test('on a phone the last thing that happened opens the log', { tag: '@phone-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   ada.quick = true;
   await ada.playNow('seven-kingdoms');

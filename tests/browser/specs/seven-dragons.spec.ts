@@ -88,8 +88,7 @@ async function starts(ada: Player) {
 }
 const dragon = /dragon/i;
 
-test('a dragon is laid by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('a dragon is laid by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await starts(ada);
@@ -122,8 +121,7 @@ test('a dragon is laid by keyboard only', async ({ arrive }, info) => {
   await expect(there).toHaveCount(1);
 });
 
-test('a dragon is dragged from the hand to the table', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'this one holds a mouse');
+test('a dragon is dragged from the hand to the table', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await starts(ada);

@@ -45,8 +45,7 @@ test('a whole game of The Seven Sages against bots, to the score sheet', async (
   await isAccessible(ada.page, 'score sheet of The Seven Sages');
 });
 
-test('a sage, an ally and a first card by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('a sage, an ally and a first card by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.makeTable(4, game);

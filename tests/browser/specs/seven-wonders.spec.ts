@@ -160,8 +160,7 @@ test('Babylon plays the seventh card', async ({ arrive }) => {
   expect(card).not.toBeNull();
 });
 
-test('a turn by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await againstBots(ada, 3);

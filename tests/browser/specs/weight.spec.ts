@@ -3,8 +3,6 @@ import type { CDPSession } from '@playwright/test';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
-test.skip(({ isMobile }) => isMobile, 'the same on a phone');
-
 /** Counts what comes, in bytes: files that a browser keeps for good, what else comes over HTTP, and the socket. */
 async function counted(client: CDPSession) {
   const bytes = { files: 0, http: 0, socket: 0, frames: 0 };
@@ -36,7 +34,7 @@ async function quiet(bytes: Bytes) {
 const kb = (n: number) => `${(n / 1000).toFixed(1)} KB`;
 
 for (const game of games)
-  test(`a first visit and a match of ${game} are light`, async ({ arrive }) => {
+  test(`a first visit and a match of ${game} are light`, { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     ada.quick = true;

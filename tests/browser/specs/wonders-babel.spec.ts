@@ -120,8 +120,7 @@ test('all of Babel is French', async ({ arrive }) => {
   await isFrench('the score sheet');
 });
 
-test('the tower by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('the tower by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withBabel(ada, 3);

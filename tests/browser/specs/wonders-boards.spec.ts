@@ -55,8 +55,7 @@ test('a whole game with everything is French', async ({ arrive }) => {
   expect([...wrong]).toEqual([]);
 });
 
-test('a whole game with everything by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('a whole game with everything by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   await withEverything(ada, 3);
   await playByKeys(ada);

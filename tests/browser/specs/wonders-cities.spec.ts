@@ -149,8 +149,7 @@ test('all of Cities is French', async ({ arrive }, info) => {
   await zoe.shot('68-cities-score-fr');
 });
 
-test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('Cities by keyboard only, losses as well', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   // Whoever plays by rules of thumb has others lose coins in nearly every match.

@@ -80,8 +80,7 @@ test('every leader there is, to the end', async ({ arrive }) => {
   await expect(ada.sheet.locator('tr').filter({ hasText: words.en.row })).toHaveCount(1);
 });
 
-test('draft, leader phase and a turn by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('draft, leader phase and a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withLeaders(ada);
@@ -131,9 +130,7 @@ test('all of it is French', async ({ arrive }) => {
   await isFrench('the score sheet');
 });
 
-test.describe('in every window', () => {
-  test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
-
+test.describe('in every window', { tag: '@desktop-only' }, () => {
   for (const locale of ['en-GB', 'fr-FR'] as const)
     test(`leaders can be read and pressed, ${locale}`, async ({ arrive }) => {
       const ada = await arrive('Ada', { locale });
