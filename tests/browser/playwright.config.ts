@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // A whole game takes a minute; on a busy machine it takes several. What is stuck fails earlier.
   timeout: 600_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   // Steady is the aim; what passed only when tried again is listed by the reporter, loudly.
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Without pictures of every step, which take as long as the steps; `--trace retain-on-failure` brings them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

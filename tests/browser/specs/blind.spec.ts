@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 import { Ears, isIn, type Heard, type Tree } from '../harness/tree';
+import { lookAgain } from '../harness/pause';
 
 const dock = 'Prompt, choices and hand';
 const isButton = ({ role }: Heard) => /^(toggle)?button$/i.test(role);
@@ -87,7 +88,7 @@ async function playUnseen(page: Page, ears: Ears): Promise<number> {
     if (!sheet && !isAsked(tree)) {
       idle += 1;
       if (idle > 1_000) throw new Error(`after ${keys} keys nothing is asked any more: ${told(tree)}`);
-      await page.waitForTimeout(60);
+      await lookAgain(page);
       continue;
     }
     idle = 0;
@@ -126,7 +127,6 @@ for (const game of games)
     `a whole match of ${game} is played by what is heard and by keys`,
     { tag: '@desktop-only' },
     async ({ arrive }) => {
-      test.setTimeout(420_000);
       const { page } = await arrive('Ada');
       const ears = await Ears.of(page);
       const play = new RegExp(`^Play ${titles[game] ?? game} now$`);

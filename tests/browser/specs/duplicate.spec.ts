@@ -114,7 +114,7 @@ test('two play the same cards at two tables, and compare', async ({ arrive }, in
 
   await ben.play();
   // Asked again by itself.
-  await expect(page.getByTestId('opened')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('opened')).toBeVisible({ timeout: 60_000 });
   const rows = page.getByTestId('seat-by-seat').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(page.getByTestId('ranking').getByRole('row')).toHaveCount(3);

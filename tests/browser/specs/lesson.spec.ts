@@ -24,7 +24,6 @@ for (const game of games)
     const next = page.getByTestId('coach-next');
     const end = page.getByTestId('coach-end');
     await expect(bubble).toBeVisible();
-    await page.waitForTimeout(600);
     await ada.shot(`lesson-${game}-1`);
     await isAccessible(page, `the lesson of ${game}`);
 
@@ -36,7 +35,6 @@ for (const game of games)
     });
     await page.getByTestId('coach-ask').click();
     await expect(page.getByTestId('would')).toBeVisible();
-    await page.waitForTimeout(600);
     await ada.shot(`lesson-${game}-would`);
 
     // Left, and taken up again where it was.
@@ -61,7 +59,6 @@ for (const game of games)
         const title = await heading.textContent({ timeout: 500 }).catch(() => null);
         if (title !== null && !seen.has(title)) {
           seen.add(title);
-          await page.waitForTimeout(450);
           await ada.shot(`lesson-${game}-${shots}`);
           shots += 1;
         }

@@ -1,6 +1,9 @@
 import { leftovers } from '../harness/leftovers';
 import { expect, test } from '../harness/test';
 
+// It lists all open tables of the server.
+test.use({ ownServer: true });
+
 test('open tables are shown while somebody is there, and can be chosen among', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.rename();

@@ -3,6 +3,7 @@ import { isAccessible } from '../harness/axe';
 import { focusOf, tabTo } from '../harness/keys';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
+import { lookAgain } from '../harness/pause';
 
 test.use({ toys: true });
 
@@ -137,7 +138,7 @@ for (const game of ['Goof', 'Haggle'])
       last = prompt;
       if (same > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
       const at = await focusOf(page);
-      if (tone !== 'you') await page.waitForTimeout(30);
+      if (tone !== 'you') await lookAgain(page);
       else if (at.deed || at.pressed === 'false') await page.keyboard.press('Enter');
       else await page.keyboard.press(at.item && at.near ? 'ArrowRight' : 'Tab');
     }

@@ -1,6 +1,9 @@
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
+// It stops the server.
+test.use({ ownServer: true });
+
 test('a refresh in mid-game loses nothing', { tag: '@phone-only' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 4);

@@ -4,6 +4,7 @@ import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
+import { lookAgain } from '../harness/pause';
 
 const game = 'The Seven Sages';
 
@@ -59,7 +60,7 @@ test('a sage, an ally and a first card by keyboard only', { tag: '@desktop-only'
   for (let keys = 0; (await played.count()) === 0; keys += 1) {
     expect(keys, 'a card is a few keys away').toBeLessThan(1_500);
     if ((await ada.asked()).tone !== 'you') {
-      await page.waitForTimeout(30);
+      await lookAgain(page);
       continue;
     }
     const at = await focusOf(page);

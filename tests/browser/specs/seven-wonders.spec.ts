@@ -144,7 +144,7 @@ test('Babylon plays the seventh card', async ({ arrive }) => {
       await towardsTheStages(page, await built.count());
     }
     throw new Error(`not yet: ${now}`);
-  }).toPass({ timeout: 120_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 
   await expect(hand(page)).toHaveCount(1);
   await ada.shot('25-wonders-seventh-card');

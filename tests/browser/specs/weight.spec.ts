@@ -3,6 +3,9 @@ import type { CDPSession } from '@playwright/test';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
+// What others do on the server would weigh something.
+test.use({ ownServer: true });
+
 /** Counts what comes, in bytes: files that a browser keeps for good, what else comes over HTTP, and the socket. */
 async function counted(client: CDPSession) {
   const bytes = { files: 0, http: 0, socket: 0, frames: 0 };
@@ -28,6 +31,7 @@ type Bytes = Awaited<ReturnType<typeof counted>>;
 async function quiet(bytes: Bytes) {
   for (let before = -1; before !== bytes.files + bytes.http;) {
     before = bytes.files + bytes.http;
+    // A real pause is the point: nothing comes in it.
     await new Promise((wake) => setTimeout(wake, 1_000));
   }
 }

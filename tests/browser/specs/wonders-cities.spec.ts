@@ -10,6 +10,7 @@ import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 import { handOf, makeWonders, startWonders, type Language } from '../harness/wonders';
+import { MOST_LOOKS, lookAgain } from '../harness/pause';
 
 const words = {
   en: { cities: 'With Cities', teams: 'Teams of two' },
@@ -45,8 +46,8 @@ async function playWithLosses(player: Player, atLoss: (n: number) => Promise<voi
       return asked || tone === 'over';
     });
     if (!asked) return losses;
-    // The sheet may have been the last one, on its way out.
-    await page.waitForTimeout(100);
+    // The sheet may have been the last one, on its way out: it is looked at twice.
+    await lookAgain(page);
     if (!(await loss(page).isVisible())) continue;
     losses += 1;
     await atLoss(losses);
@@ -168,21 +169,21 @@ test('Cities by keyboard only, losses as well', { tag: '@desktop-only' }, async 
     for (let n = 0; n < 40; n += 1) {
       if (await moment.isVisible()) return;
       if ((await focusOf(page)).deed) return page.keyboard.press('Enter');
-      await page.waitForTimeout(50);
+      await lookAgain(page);
     }
   };
   let losses = 0;
   let last = '';
-  for (let at = Date.now(); losses < 2;) {
+  for (let looks = 0; losses < 2;) {
     const { tone, prompt } = await ada.asked();
     if (tone === 'over') break;
-    if (prompt !== last) at = Date.now();
-    else if (Date.now() - at > 60_000) throw new Error(`stuck at ${prompt}`);
+    looks = prompt === last ? looks + 1 : 0;
+    if (looks > MOST_LOOKS) throw new Error(`stuck at ${prompt}`);
     last = prompt;
     if (await moment.isVisible()) {
       await page.keyboard.press('Escape');
       await expect(moment).toHaveCount(0);
-    } else if (tone !== 'you') await page.waitForTimeout(30);
+    } else if (tone !== 'you') await lookAgain(page);
     else if (await loss(page).isVisible()) {
       losses += 1;
       // The sheet has the focus, on what is usual; what else it asks is a step away.
@@ -204,7 +205,7 @@ test('Cities by keyboard only, losses as well', { tag: '@desktop-only' }, async 
       await expect(loss(page)).toHaveCount(0);
     } else if ((await handOf(page).count()) > 0) await playOne();
     // The sheet of a loss is on its way.
-    else await page.waitForTimeout(30);
+    else await lookAgain(page);
   }
   expect(losses).toBeGreaterThan(0);
 });

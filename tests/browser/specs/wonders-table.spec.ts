@@ -589,7 +589,11 @@ test('conflicts that come while a sheet closes are shown', onDesktop, async ({ p
     show(fixtures.full, [{ n: 1, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] }]);
   });
   await expect(page.getByTestId('moment')).toBeVisible();
-  await page.waitForTimeout(200);
+  // By now the closed dialog has said so.
+  await page.evaluate(async () => {
+    for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise((task) => setTimeout(task));
+  });
   await expect(page.getByTestId('moment')).toBeVisible();
 });
 
