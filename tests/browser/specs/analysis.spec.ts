@@ -8,33 +8,37 @@ const games = [
   ['7 Wonders', /^(Build|Discard|Take|Play)/],
 ] as const;
 
-test('on a phone on its side the three best choices are seen without scrolling', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  ada.quick = true;
-  await ada.playNow('7 Kingdoms');
-  await ada.play();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await ada.button('Decision by decision').click();
-  const dialog = page.getByRole('dialog', { name: 'Decision by decision' });
-  const best = dialog.getByTestId('analysis').getByRole('listitem');
-  const later = dialog.getByRole('button', { name: 'Later decision' });
-  for (let tries = 0; tries < 8; tries += 1) {
-    await expect(dialog.getByTestId('analysis').locator('.decided')).toBeVisible();
-    if ((await best.count()) === 3) break;
-    await later.click();
-  }
-  await expect(best).toHaveCount(3);
-  for (let n = 0; n < 3; n += 1) await expect(best.nth(n)).toBeInViewport({ ratio: 1 });
-  // A difference that chance alone may have made is called so.
-  const unsure = dialog.getByTestId('analysis').getByText(/hard to tell apart/);
-  for (let tries = 0; tries < 12 && (await unsure.count()) < 2; tries += 1) {
-    if (await later.isDisabled()) break;
-    await later.click();
-    await expect(dialog.getByTestId('analysis').locator('.decided')).toBeVisible();
-  }
-  await ada.shot('analysis-on-its-side');
-});
+test(
+  'on a phone on its side the three best choices are seen without scrolling',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    ada.quick = true;
+    await ada.playNow('7 Kingdoms');
+    await ada.play();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await ada.button('Decision by decision').click();
+    const dialog = page.getByRole('dialog', { name: 'Decision by decision' });
+    const best = dialog.getByTestId('analysis').getByRole('listitem');
+    const later = dialog.getByRole('button', { name: 'Later decision' });
+    for (let tries = 0; tries < 8; tries += 1) {
+      await expect(dialog.getByTestId('analysis').locator('.decided')).toBeVisible();
+      if ((await best.count()) === 3) break;
+      await later.click();
+    }
+    await expect(best).toHaveCount(3);
+    for (let n = 0; n < 3; n += 1) await expect(best.nth(n)).toBeInViewport({ ratio: 1 });
+    // A difference that chance alone may have made is called so.
+    const unsure = dialog.getByTestId('analysis').getByText(/hard to tell apart/);
+    for (let tries = 0; tries < 12 && (await unsure.count()) < 2; tries += 1) {
+      if (await later.isDisabled()) break;
+      await later.click();
+      await expect(dialog.getByTestId('analysis').locator('.decided')).toBeVisible();
+    }
+    await ada.shot('analysis-on-its-side');
+  },
+);
 
 for (const [game, deeds] of games) {
   test(`the decisions of a finished match of ${game} are looked at one by one`, async ({ arrive }, info) => {

@@ -89,30 +89,34 @@ async function playOn(ada: Player, turns: number): Promise<string[]> {
   return took;
 }
 
-test('two people play a whole match of Seven Dragons at one device, and another one', async ({ arrive }) => {
-  test.slow();
-  const ada = await arrive('Ada');
-  ada.quick = true;
-  await shareATable(ada, 'seven-dragons', 2, true);
-  await hidesEverything(ada);
-  await isAccessible(ada.page, 'the curtain');
-  await ada.shot('hot-curtain');
-  const took = await playOn(ada, 400);
-  expect(took.length).toBeGreaterThan(3);
-  expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
-  for (const [n, name] of took.entries())
-    expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
-  await expect(ada.sheet).toBeVisible();
-  // Both look at it, so nobody is called "you".
-  for (const name of ['Ada', 'Ben']) await expect(ada.sheet).toContainText(name);
-  await expect(ada.sheet).not.toContainText(/\bYou\b/);
-  // Whoever of them asks for it.
-  await ada.sheet
-    .getByRole('button', { name: /rematch|play again|another/i })
-    .first()
-    .click();
-  await expect(curtain(ada)).toBeVisible();
-});
+test(
+  'two people play a whole match of Seven Dragons at one device, and another one',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    test.slow();
+    const ada = await arrive('Ada');
+    ada.quick = true;
+    await shareATable(ada, 'seven-dragons', 2, true);
+    await hidesEverything(ada);
+    await isAccessible(ada.page, 'the curtain');
+    await ada.shot('hot-curtain');
+    const took = await playOn(ada, 400);
+    expect(took.length).toBeGreaterThan(3);
+    expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
+    for (const [n, name] of took.entries())
+      expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
+    await expect(ada.sheet).toBeVisible();
+    // Both look at it, so nobody is called "you".
+    for (const name of ['Ada', 'Ben']) await expect(ada.sheet).toContainText(name);
+    await expect(ada.sheet).not.toContainText(/\bYou\b/);
+    // Whoever of them asks for it.
+    await ada.sheet
+      .getByRole('button', { name: /rematch|play again|another/i })
+      .first()
+      .click();
+    await expect(curtain(ada)).toBeVisible();
+  },
+);
 
 for (const [game, seats] of [
   ['seven-kingdoms', 3],
@@ -128,26 +132,30 @@ for (const [game, seats] of [
   });
 }
 
-test('a reload shows the curtain, and each takes the device by their seat', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  await shareATable(ada, 'seven-kingdoms', 2);
-  const first = await take(ada);
-  await ada.page.reload();
-  await hidesEverything(ada);
-  expect(await take(ada), 'whoever is waited for comes first').toBe(first);
-  const cards = ada.page.getByTestId('hand');
-  const hand = await cards.innerText();
-  const other = first === 'Ada' ? 'Ben' : 'Ada';
-  // Whoever is not waited for may look at their hand as well.
-  await ada.page.getByTestId(`strip-${other === 'Ada' ? 0 : 1}`).click();
-  await ada.page.getByTestId('hand-over').click();
-  await hidesEverything(ada);
-  expect(await take(ada)).toBe(other);
-  expect(await cards.innerText()).not.toBe(hand);
-  await ada.page.goBack();
-  await ada.page.goForward();
-  await hidesEverything(ada);
-});
+test(
+  'a reload shows the curtain, and each takes the device by their seat',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    await shareATable(ada, 'seven-kingdoms', 2);
+    const first = await take(ada);
+    await ada.page.reload();
+    await hidesEverything(ada);
+    expect(await take(ada), 'whoever is waited for comes first').toBe(first);
+    const cards = ada.page.getByTestId('hand');
+    const hand = await cards.innerText();
+    const other = first === 'Ada' ? 'Ben' : 'Ada';
+    // Whoever is not waited for may look at their hand as well.
+    await ada.page.getByTestId(`strip-${other === 'Ada' ? 0 : 1}`).click();
+    await ada.page.getByTestId('hand-over').click();
+    await hidesEverything(ada);
+    expect(await take(ada)).toBe(other);
+    expect(await cards.innerText()).not.toBe(hand);
+    await ada.page.goBack();
+    await ada.page.goForward();
+    await hidesEverything(ada);
+  },
+);
 
 test('a companion is shown nothing that is for whoever is signed in', async ({ arrive }) => {
   const ada = await arrive('Ada');

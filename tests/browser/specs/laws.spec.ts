@@ -50,7 +50,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
   for (const locale of ['en-GB', 'fr-FR', 'nl-NL'])
     test(
       `pages obey their laws in windows that are ${pointed}, ${locale}`,
-      { tag: '@desktop-only' },
+      { tag: locale === (touch ? 'fr-FR' : 'en-GB') ? '@desktop-only' : ['@desktop-only', '@long'] },
       async ({ arrive }) => {
         const ada = await arrive('Ada', { ...options, locale });
         const { page } = ada;
@@ -141,7 +141,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
 
       test(
         `pages obey their laws in windows that are ${pointed}, ${locale}`,
-        { tag: '@desktop-only' },
+        { tag: touch && locale === 'en-GB' ? '@desktop-only' : ['@desktop-only', '@long'] },
         async ({ arrive }) => {
           const ada = await arrive('Ada', { ...options, locale });
           const { page } = ada;

@@ -7,7 +7,7 @@ import { lookAgain } from '../harness/pause';
 
 test.use({ toys: true });
 
-test('Goof is played by click to its score sheet', async ({ arrive, isMobile }) => {
+test('Goof is played by click to its score sheet', { tag: '@phone' }, async ({ arrive, isMobile }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.playNow('Goof', 3);
@@ -76,7 +76,7 @@ test('Haggle is played by click to its score sheet', async ({ arrive }) => {
 test.describe('with bots in no hurry', () => {
   test.use({ botPause: 60_000 });
 
-  test('any amount can be offered, by click', async ({ arrive, isMobile }) => {
+  test('any amount can be offered, by click', { tag: '@phone' }, async ({ arrive, isMobile }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow('Haggle', 3);

@@ -40,52 +40,56 @@ function shortOfWords(...people: Player[]) {
 }
 
 for (const game of games)
-  test(`whoever comes back to ${game} is shown what happened`, async ({ arrive }, info) => {
-    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-    const code = await sitDown(ada, ben, 3, game);
-    ada.quick = ben.quick = true;
-    if (game === 'seven-sages') shortOfWords(ada, ben);
-    await leaves(ada, ben, code);
+  test(
+    `whoever comes back to ${game} is shown what happened`,
+    { tag: game === 'seven-dragons' ? '@phone' : [] },
+    async ({ arrive }, info) => {
+      const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+      const code = await sitDown(ada, ben, 3, game);
+      ada.quick = ben.quick = true;
+      if (game === 'seven-sages') shortOfWords(ada, ben);
+      await leaves(ada, ben, code);
 
-    // The list says how much that was.
-    await ben.page.reload();
-    await expect(ben.page.getByTestId('card-facts').first()).toContainText(/since your last turn/);
-    await ben.shot(`reel-card-${game}`);
+      // The list says how much that was.
+      await ben.page.reload();
+      await expect(ben.page.getByTestId('card-facts').first()).toContainText(/since your last turn/);
+      await ben.shot(`reel-card-${game}`);
 
-    await ben.page.goto(`/t/${code}`);
-    const reel = ben.page.getByRole('dialog', { name: /^(Since your last turn|While you were away)$/ });
-    await expect(reel).toBeVisible();
-    await expect(ben.page.locator('.stage')).toHaveAttribute('inert');
-    await expect(ben.page.getByTestId('reel-turn')).toBeVisible();
-    await ben.shot(`reel-${game}`);
-    // Asked once; then never again.
-    await ben.page.getByTestId('reel-ask').getByRole('button', { name: 'Always' }).click();
-    await expect(ben.page.getByTestId('reel-ask')).toHaveCount(0);
-    await isAccessible(ben.page, `a reel of ${game}`);
-    // Nothing moves by itself under reduced motion: step by step, until the table is as it is.
-    const line = ben.page.getByTestId('reel-line');
-    await expect(line).toContainText(/1 \/ \d+/);
-    const scenes = Number((await line.textContent())!.match(/1 \/ (\d+)/)![1]);
-    const on = async () =>
-      info.project.name === 'phone'
-        ? ben.page.getByTestId('reel-on').click()
-        : ben.page.keyboard.press('ArrowRight');
-    for (let at = 2; at <= scenes; at += 1) {
+      await ben.page.goto(`/t/${code}`);
+      const reel = ben.page.getByRole('dialog', { name: /^(Since your last turn|While you were away)$/ });
+      await expect(reel).toBeVisible();
+      await expect(ben.page.locator('.stage')).toHaveAttribute('inert');
+      await expect(ben.page.getByTestId('reel-turn')).toBeVisible();
+      await ben.shot(`reel-${game}`);
+      // Asked once; then never again.
+      await ben.page.getByTestId('reel-ask').getByRole('button', { name: 'Always' }).click();
+      await expect(ben.page.getByTestId('reel-ask')).toHaveCount(0);
+      await isAccessible(ben.page, `a reel of ${game}`);
+      // Nothing moves by itself under reduced motion: step by step, until the table is as it is.
+      const line = ben.page.getByTestId('reel-line');
+      await expect(line).toContainText(/1 \/ \d+/);
+      const scenes = Number((await line.textContent())!.match(/1 \/ (\d+)/)![1]);
+      const on = async () =>
+        info.project.name === 'phone'
+          ? ben.page.getByTestId('reel-on').click()
+          : ben.page.keyboard.press('ArrowRight');
+      for (let at = 2; at <= scenes; at += 1) {
+        await on();
+        await expect(line).toContainText(`${at} / ${scenes}`);
+      }
+      await ben.shot(`reel-end-${game}`);
       await on();
-      await expect(line).toContainText(`${at} / ${scenes}`);
-    }
-    await ben.shot(`reel-end-${game}`);
-    await on();
-    await expect(reel).toHaveCount(0);
-    await ben.seesTheGame();
-    const noted = () => ben.page.evaluate(() => localStorage.getItem('septet.seen'));
-    const before = await noted();
-    await ben.page.reload();
-    await ben.seesTheGame();
-    // What decides on a reel has looked: it notes when that was.
-    await expect.poll(noted).not.toBe(before);
-    await expect(reel).toHaveCount(0);
-  });
+      await expect(reel).toHaveCount(0);
+      await ben.seesTheGame();
+      const noted = () => ben.page.evaluate(() => localStorage.getItem('septet.seen'));
+      const before = await noted();
+      await ben.page.reload();
+      await ben.seesTheGame();
+      // What decides on a reel has looked: it notes when that was.
+      await expect.poll(noted).not.toBe(before);
+      await expect(reel).toHaveCount(0);
+    },
+  );
 
 test(
   'a reel goes on by itself, ends with one key, and is not shown to whoever does not want it',

@@ -8,25 +8,29 @@ const game = 'Seven Dragons';
 test.describe('a match that lasts', () => {
   test.use({ cards: 3 });
 
-  test('a whole game of Seven Dragons against bots, to the score sheet', async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    await ada.makeTable(3, game);
-    await ada.beReady();
-    await ada.button(ada.labels.fill).click();
-    await ada.start();
-    await ada.seesTheGame();
-    await ada.seesAll();
-    await ada.playSome(2);
-    await ada.shot('sd-game');
-    await isAccessible(ada.page, 'Seven Dragons in progress');
-    await ada.play();
-    await expect(ada.sheet).toBeVisible();
-    for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'Winner']) {
-      await expect(ada.sheet).toContainText(text);
-    }
-    await ada.shot('sd-score');
-    await isAccessible(ada.page, 'score sheet of Seven Dragons');
-  });
+  test(
+    'a whole game of Seven Dragons against bots, to the score sheet',
+    { tag: '@phone' },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      await ada.makeTable(3, game);
+      await ada.beReady();
+      await ada.button(ada.labels.fill).click();
+      await ada.start();
+      await ada.seesTheGame();
+      await ada.seesAll();
+      await ada.playSome(2);
+      await ada.shot('sd-game');
+      await isAccessible(ada.page, 'Seven Dragons in progress');
+      await ada.play();
+      await expect(ada.sheet).toBeVisible();
+      for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'Winner']) {
+        await expect(ada.sheet).toContainText(text);
+      }
+      await ada.shot('sd-score');
+      await isAccessible(ada.page, 'score sheet of Seven Dragons');
+    },
+  );
 });
 
 test('somebody joins a running game of Seven Dragons and plays on', async ({ arrive }) => {

@@ -24,7 +24,7 @@ async function show(page: Page, city: number) {
 
 const hand = (page: Page) => page.getByTestId('hand').getByRole('button');
 
-test('a whole game of three with bots, to the score sheet', async ({ arrive }, info) => {
+test('a whole game of three with bots, to the score sheet', { tag: '@phone' }, async ({ arrive }, info) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await againstBots(ada, 3);
@@ -63,7 +63,7 @@ test('a whole game of three with bots, to the score sheet', async ({ arrive }, i
   await isAccessible(page, '7 Wonders, score sheet');
 });
 
-test('seven cities stand at one table', async ({ arrive }) => {
+test('seven cities stand at one table', { tag: '@phone' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await againstBots(ada, 7);

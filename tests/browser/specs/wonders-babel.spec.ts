@@ -47,7 +47,7 @@ async function lay({ page }: Player) {
   await page.locator('[data-deed="tile"]').click();
 }
 
-test('a whole game with the Tower of Babel and Great Projects', async ({ arrive }) => {
+test('a whole game with the Tower of Babel and Great Projects', { tag: '@phone' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withBabel(ada, 5);
@@ -98,7 +98,7 @@ test('a whole game with the Tower of Babel and Great Projects', async ({ arrive 
   expect(await ada.logSays('The Great Project of age III:')).toBe(true);
 });
 
-test('all of Babel is French', async ({ arrive }) => {
+test('all of Babel is French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);

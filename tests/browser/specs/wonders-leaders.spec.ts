@@ -33,7 +33,7 @@ async function draft(page: Page) {
   await expect(page.locator('.prompt.you')).toBeVisible();
 }
 
-test('a whole game with leaders against bots', async ({ arrive }) => {
+test('a whole game with leaders against bots', { tag: '@phone' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withLeaders(ada);
@@ -71,7 +71,7 @@ test('a whole game with leaders against bots', async ({ arrive }) => {
   await ada.shot('43-leaders-score');
 });
 
-test('every leader there is, to the end', async ({ arrive }) => {
+test('every leader there is, to the end', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   await withLeaders(ada, 'en', ['leaders', 'Everything']);
   ada.quick = true;
@@ -105,7 +105,7 @@ test('draft, leader phase and a turn by keyboard only', { tag: '@desktop-only' }
   await expect(page.locator('.prompt.you')).toContainText('turn 2');
 });
 
-test('all of it is French', async ({ arrive }) => {
+test('all of it is French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
