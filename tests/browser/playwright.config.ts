@@ -10,8 +10,14 @@ const long = process.env.SEPTET_LONG === '1';
 // The folder of the fixtures page. The first process of a run names it, and its workers inherit the name.
 process.env.SEPTET_FIXTURES ??= join(tmpdir(), `septet-fixtures-${process.pid}`);
 
-/** Adds to what a project leaves out the tests of the long suite, unless that runs. */
-const except = (tag: RegExp) => (long ? tag : [tag, /@long/]);
+// Tags say which project runs a test. Without one: the desktop, and in the long suite the phone.
+//   @desktop-only   phones have no keyboard, or the test brings its own windows
+//   @phone-only     elsewhere it says nothing
+//   @phone          also in the gate on a phone, where it differs
+//   @phone-in-gate  in the gate on a phone alone; other tests of the gate show the same on a desktop
+
+/** What a project leaves out: always the first tag, and in the gate the others. */
+const except = (always: RegExp, ...inGate: RegExp[]) => (long ? always : [always, ...inGate]);
 
 export default defineConfig({
   testDir: 'specs',
@@ -50,14 +56,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: except(/@phone-only/),
+      grepInvert: except(/@phone-only/, /@phone-in-gate/, /@long/),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      // In the gate: what differs on a phone. `@phone` is in `@phone-only`, too.
+      // `@phone` is in `@phone-only` and `@phone-in-gate`, too.
       grep: long ? undefined : /@phone/,
-      grepInvert: except(/@desktop-only/),
+      grepInvert: except(/@desktop-only/, /@long/),
       use: {
         ...devices['Pixel 7'],
         defaultBrowserType: 'chromium',

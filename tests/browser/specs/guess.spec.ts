@@ -143,17 +143,21 @@ for (const [locale, go, back] of [
   ['fr-FR', 'Continuer seul d’ici', 'À vous dans la partie'],
   ['nl-NL', 'Vanaf hier alleen verder spelen', 'Jouw beurt in de partij'],
 ] as const)
-  test(`it is told in the language of ${locale}`, async ({ arrive }) => {
-    const ada = await arrive('Ada', { locale });
-    const { page } = ada;
-    ada.quick = true;
-    await ada.playNow('seven-wonders');
-    await ada.play(({ tone }) => tone === 'you');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByTestId('guess-go')).toHaveText(go);
-    await page.getByTestId('guess-go').scrollIntoViewIfNeeded();
-    await ada.shot(`guess-menu-${locale}`);
-    await page.getByTestId('guess-go').click();
-    await expect(page.getByTestId('guess')).toHaveAttribute('aria-label', new RegExp(`^${back}`));
-    await ada.shot(`guess-table-${locale}`);
-  });
+  test(
+    `it is told in the language of ${locale}`,
+    { tag: locale === 'fr-FR' ? [] : '@long' },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada', { locale });
+      const { page } = ada;
+      ada.quick = true;
+      await ada.playNow('seven-wonders');
+      await ada.play(({ tone }) => tone === 'you');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByTestId('guess-go')).toHaveText(go);
+      await page.getByTestId('guess-go').scrollIntoViewIfNeeded();
+      await ada.shot(`guess-menu-${locale}`);
+      await page.getByTestId('guess-go').click();
+      await expect(page.getByTestId('guess')).toHaveAttribute('aria-label', new RegExp(`^${back}`));
+      await ada.shot(`guess-table-${locale}`);
+    },
+  );

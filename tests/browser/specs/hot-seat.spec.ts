@@ -91,7 +91,7 @@ async function playOn(ada: Player, turns: number): Promise<string[]> {
 
 test(
   'two people play a whole match of Seven Dragons at one device, and another one',
-  { tag: '@phone' },
+  { tag: '@long' },
   async ({ arrive }) => {
     test.slow();
     const ada = await arrive('Ada');
@@ -119,17 +119,22 @@ test(
 );
 
 for (const [game, seats] of [
+  ['seven-dragons', 2],
   ['seven-kingdoms', 3],
   ['seven-sages', 4],
   ['seven-wonders', 3],
 ] as const) {
-  test(`the curtain falls between the turns of ${game}`, async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    await shareATable(ada, game, seats);
-    const took = await playOn(ada, 4);
-    expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
-    await ada.shot(`hot-${game}`);
-  });
+  test(
+    `the curtain falls between the turns of ${game}`,
+    { tag: game === 'seven-sages' ? '@long' : [] },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      await shareATable(ada, game, seats);
+      const took = await playOn(ada, 4);
+      expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
+      await ada.shot(`hot-${game}`);
+    },
+  );
 }
 
 test(

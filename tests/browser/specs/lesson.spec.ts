@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test';
 for (const game of games)
   test(
     `the Owl teaches ${game} at a table`,
-    { tag: game === 'seven-wonders' ? '@phone' : [] },
+    { tag: game === 'seven-wonders' ? '@phone-in-gate' : [] },
     async ({ arrive }) => {
       const ada = await arrive('Ada');
       const { page } = ada;

@@ -122,32 +122,36 @@ test.describe('with bots in no hurry', () => {
 });
 
 for (const game of ['Goof', 'Haggle'])
-  test(`${game} is played by keyboard only`, { tag: '@desktop-only' }, async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    await expect(ada.button(`Play ${game} now`)).toBeVisible();
-    await tabTo(page, `Play ${game} now`);
-    await page.keyboard.press('Enter');
-    await ada.seesTheGame();
-    let same = 0;
-    let last = '';
-    for (;;) {
-      const { tone, prompt } = await ada.asked();
-      if (tone === 'over') break;
-      same = prompt === last ? same + 1 : 0;
-      last = prompt;
-      if (same > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
-      const at = await focusOf(page);
-      if (tone !== 'you') await lookAgain(page);
-      else if (at.deed || at.pressed === 'false') await page.keyboard.press('Enter');
-      else await page.keyboard.press(at.item && at.near ? 'ArrowRight' : 'Tab');
-    }
-    if (!(await ada.sheet.isVisible())) {
-      await tabTo(page, 'Score sheet');
+  test(
+    `${game} is played by keyboard only`,
+    { tag: game === 'Goof' ? '@desktop-only' : ['@desktop-only', '@long'] },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      await expect(ada.button(`Play ${game} now`)).toBeVisible();
+      await tabTo(page, `Play ${game} now`);
       await page.keyboard.press('Enter');
-    }
-    await expect(ada.sheet).toBeVisible();
-  });
+      await ada.seesTheGame();
+      let same = 0;
+      let last = '';
+      for (;;) {
+        const { tone, prompt } = await ada.asked();
+        if (tone === 'over') break;
+        same = prompt === last ? same + 1 : 0;
+        last = prompt;
+        if (same > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
+        const at = await focusOf(page);
+        if (tone !== 'you') await lookAgain(page);
+        else if (at.deed || at.pressed === 'false') await page.keyboard.press('Enter');
+        else await page.keyboard.press(at.item && at.near ? 'ArrowRight' : 'Tab');
+      }
+      if (!(await ada.sheet.isVisible())) {
+        await tabTo(page, 'Score sheet');
+        await page.keyboard.press('Enter');
+      }
+      await expect(ada.sheet).toBeVisible();
+    },
+  );
 
 test(
   'arrows lead along the hand, Enter on to the button, Escape back',

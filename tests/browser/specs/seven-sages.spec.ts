@@ -19,7 +19,7 @@ const bargain = (deeds: string[]): string | null | undefined => {
 
 test(
   'a whole game of The Seven Sages against bots, to the score sheet',
-  { tag: '@phone' },
+  { tag: '@phone-in-gate' },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
     ada.prefer = bargain;

@@ -2,7 +2,7 @@ import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
-test('two people and two bots play 7 Kingdoms to the score sheet', { tag: '@phone' }, async ({ arrive }) => {
+test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.shot('1-start');
   await sitDown(ada, ben, 4);
