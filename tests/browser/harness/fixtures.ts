@@ -1,20 +1,52 @@
 // Tables by hand, without a server: dev/board.html of the client, built once, because a page in a few files is there ten
 // times as fast as one in hundreds.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 
 const web = resolve(import.meta.dirname, '../../../web');
 const vite = resolve(web, 'node_modules/vite/bin/vite.js');
 
-/** Builds the page, and serves it on a port of its own; in a folder of its own, since several may do that at once. */
+/** Makes the folder of this run. `false`: another worker has made it. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Builds the page once in a run: the first worker that needs it builds, the others wait. Returns its folder. */
+async function built(): Promise<string> {
+  const folder = process.env.SEPTET_FIXTURES!;
+  const [page, done, failed] = ['page', 'done', 'failed'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  if (claim(folder)) {
+    const args = ['build', '--mode', 'fixtures', '--outDir', page, '--emptyOutDir', '--logLevel', 'warn'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [vite, ...args], {
+      cwd: web,
+      encoding: 'utf8',
+    });
+    writeFileSync(status === 0 ? done : failed, `${stdout}${stderr}`);
+    if (status !== 0) throw new Error(`dev/board.html cannot be built\n${stdout}${stderr}`);
+  }
+  while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error('dev/board.html cannot be built; another test says why');
+    await pause(100);
+  }
+  return page;
+}
+
+/** Serves the page on a port of its own. */
 async function serve() {
-  const folder = mkdtempSync(join(tmpdir(), 'septet-fixtures-'));
-  const args = ['build', '--mode', 'fixtures', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  const built = spawnSync(process.execPath, [vite, ...args], { cwd: web, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`dev/board.html cannot be built\n${built.stdout}${built.stderr}`);
+  const folder = await built();
   const child = spawn(process.execPath, [vite, 'preview', '--outDir', folder, '--port', '0'], {
     cwd: web,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +67,6 @@ async function serve() {
     url,
     stop() {
       child.kill();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -48,7 +79,7 @@ export const test = base.extend<object, { fixtures: string }>({
       await use(`${url}dev/board.html`);
       stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -1,6 +1,7 @@
 // Moving about by keyboard.
 import type { Page } from '@playwright/test';
 import type { Player } from './player';
+import { lookAgain } from './pause';
 
 export interface Focus {
   label: string;
@@ -73,6 +74,6 @@ export async function playByKeys(player: Player) {
     last = prompt;
     if (keys > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
     if (tone === 'you') await step(page);
-    else await page.waitForTimeout(30);
+    else await lookAgain(page);
   }
 }

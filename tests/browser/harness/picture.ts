@@ -3,10 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
+/** Whether pictures are taken. Nothing is asked of them, and they take as long as the tests. */
+export const pictures = process.env.SEPTET_LONG === '1' || !!process.env.SEPTET_SHARP;
+
 /** Nothing on the page is wider than its window. */
 export async function picture(page: Page, name: string) {
   const folder = join(import.meta.dirname, '../screens');
-  mkdirSync(folder, { recursive: true });
+  if (pictures) mkdirSync(folder, { recursive: true });
   const before = page.viewportSize();
   for (const [width, height] of [
     [1280, 800],
@@ -16,7 +19,7 @@ export async function picture(page: Page, name: string) {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+    if (pictures) await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider, `${name} at ${width}`).toBeLessThanOrEqual(0);
   }

@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { labels, type Labels } from './labels';
+import { MOST_LOOKS, lookAgain } from './pause';
+import { pictures } from './picture';
 
-/** For looking at afterwards. */
 const screens = join(import.meta.dirname, '../screens');
 
 /** What the game page asks of its player, read in one go. */
@@ -178,7 +179,7 @@ export class Player {
     if (await moment.isVisible()) return this.press(moment);
     const { selected, deeds, offered, elsewhere, ways } = await this.asked();
     const preferred = this.prefer(deeds);
-    if (preferred === null) return this.page.waitForTimeout(40);
+    if (preferred === null) return lookAgain(this.page);
     if (preferred) return this.press(this.page.locator(`[data-deed="${preferred}"]`));
     const forward = deeds.filter((deed) => deed !== 'back' && deed !== 'turn');
     if (forward.length > 0 && (selected || offered === 0)) {
@@ -196,13 +197,13 @@ export class Player {
       const things = this.page.locator('[data-item][aria-pressed="false"]');
       await this.press(things, Math.floor(this.chance() * offered));
     } else {
-      await this.page.waitForTimeout(30);
+      await lookAgain(this.page);
     }
   }
 
   /** Plays until `done`; by default until the match is over. */
   async play(done?: (asked: Asked) => boolean | Promise<boolean>) {
-    let last = { at: Date.now(), seen: '' };
+    let last = { looks: 0, seen: '' };
     for (;;) {
       const asked = await this.asked();
       if (await (done?.(asked) ?? asked.tone === 'over')) return;
@@ -210,10 +211,10 @@ export class Player {
       if (asked.tone === 'over')
         throw new Error(`the match is over before ${this.name} saw what the test waits for`);
       const seen = JSON.stringify(asked);
-      if (seen !== last.seen) last = { at: Date.now(), seen };
-      else if (Date.now() - last.at > 60_000) throw new Error(`${this.name} is stuck: ${seen}`);
+      last = seen === last.seen ? { looks: last.looks + 1, seen } : { looks: 0, seen };
+      if (last.looks > MOST_LOOKS) throw new Error(`${this.name} is stuck: ${seen}`);
       if (asked.tone === 'you') await this.decide();
-      else await this.page.waitForTimeout(40);
+      else await lookAgain(this.page);
     }
   }
 
@@ -254,9 +255,11 @@ export class Player {
     return says;
   }
 
+  /** A picture to look at afterwards, in the long suite. */
   async shot(name: string) {
+    if (!pictures) return;
     mkdirSync(join(screens, this.size), { recursive: true });
-    await this.page.screenshot({ path: join(screens, this.size, `${name}.png`) });
+    await this.page.screenshot({ path: join(screens, this.size, `${name}.png`), animations: 'disabled' });
   }
 
   /** What was offered may be gone by now (the clock, a restart, a resumed view): then nothing is pressed. */

@@ -13,6 +13,7 @@ export default class Slowest implements Reporter {
       seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       name: test.titlePath().filter(Boolean).join(' > '),
     }));
+    if (!took.some(({ seconds }) => seconds > 0)) return;
     console.log('\nThe slowest tests:');
     for (const { seconds, name } of took.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
       console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${name}`);

@@ -16,6 +16,8 @@ interface Fixtures {
   host: string;
   /** What else the server is told. */
   flags: string[];
+  /** Whether the test has a server to itself: it stops it, or counts what is on it. A test with other options has one anyway. */
+  ownServer: boolean;
   /** Hosts that pages may go to beside the server. */
   fellows: string[];
   /** Addresses of the server that refuse something in this test, on purpose. */
@@ -25,22 +27,62 @@ interface Fixtures {
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
 }
 
-export const test = base.extend<Fixtures>({
-  botPause: [20, { option: true }],
-  cards: [7, { option: true }],
-  grace: [600, { option: true }],
-  toys: [false, { option: true }],
-  host: ['127.0.0.1', { option: true }],
+interface Shared {
+  /** The server of the worker, for tests that need nothing else. It starts with the first of them. */
+  shared: () => Promise<Server>;
+}
+
+/** How servers are unless a test says otherwise. */
+const usual = { botPause: 20, cards: 7, grace: 600, toys: false, host: '127.0.0.1' };
+
+/** What one address may do on a shared server: the work of all tests of a worker. A limit by account stays as it is. */
+const generous = [
+  '--requests-per-minute',
+  '--sign-ins-per-minute',
+  '--come-backs-per-minute',
+  '--keys-per-hour',
+  '--tables-per-minute',
+  '--table-reads-per-minute',
+  '--table-misses-per-minute',
+  '--match-reads-per-minute',
+  '--analyses-per-minute',
+  '--bell-changes-per-minute',
+  '--people-changes-per-minute',
+  '--reports-per-hour',
+  '--sockets-per-address',
+].flatMap((flag) => [flag, '100000']);
+
+export const test = base.extend<Fixtures, Shared>({
+  botPause: [usual.botPause, { option: true }],
+  cards: [usual.cards, { option: true }],
+  grace: [usual.grace, { option: true }],
+  toys: [usual.toys, { option: true }],
+  host: [usual.host, { option: true }],
   flags: [[], { option: true }],
   fellows: [[], { option: true }],
   refusals: [[], { option: true }],
+  ownServer: [false, { option: true }],
 
-  server: async ({ botPause, cards, grace, toys, flags, host }, use, info) => {
-    const server = await Server.start(botPause, cards, grace, toys, flags);
+  shared: [
+    async ({}, use) => {
+      const { botPause, cards, grace, toys } = usual;
+      let starting: Promise<Server> | undefined;
+      await use(() => (starting ??= Server.start(botPause, cards, grace, toys, generous)));
+      await (await starting)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ botPause, cards, grace, toys, host, flags, ownServer, shared }, use, info) => {
+    const wanted = JSON.stringify({ botPause, cards, grace, toys, host });
+    const own = ownServer || flags.length > 0 || wanted !== JSON.stringify(usual);
+    const server = own ? await Server.start(botPause, cards, grace, toys, flags) : await shared();
     server.host = host;
+    const before = server.log.length;
     await use(server);
-    if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
-    await server.stop();
+    if (info.status !== info.expectedStatus)
+      await info.attach('server.log', { body: server.log.slice(own ? 0 : before) });
+    if (own) await server.stop();
   },
 
   arrive: async ({ browser, server, fellows, refusals, contextOptions }, use, info) => {

@@ -4,35 +4,40 @@ import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
 test.use({ grace: 1 });
-test.skip(({ isMobile }) => isMobile, 'the log is looked at all the time');
 
 for (const game of games) {
-  test(`a table of ${game} waits for who is gone, until the others want a bot`, async ({ arrive }) => {
-    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-    const code = await sitDown(ada, ben, 3, game);
-    ada.quick = true;
-    await ben.page.goto('about:blank');
-    const gone = ada.page.getByTestId('absent');
-    await ada.play(async () => gone.isVisible());
-    await expect(gone).toContainText('Ben is gone, and the table waits.');
-    await ada.shot(`absent-${game}`);
-    if (game === games[0]) await isAccessible(ada.page, 'somebody is gone');
-    await ada.button('Let a bot play meanwhile').click();
-    await expect(gone).toHaveCount(0);
-    await ada.play(async () => ada.logSays('played by a bot'));
+  test(
+    `a table of ${game} waits for who is gone, until the others want a bot`,
+    {
+      tag: ['seven-kingdoms', 'seven-wonders'].includes(game) ? '@desktop-only' : ['@desktop-only', '@long'],
+    },
+    async ({ arrive }) => {
+      const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+      const code = await sitDown(ada, ben, 3, game);
+      ada.quick = true;
+      await ben.page.goto('about:blank');
+      const gone = ada.page.getByTestId('absent');
+      await ada.play(async () => gone.isVisible());
+      await expect(gone).toContainText('Ben is gone, and the table waits.');
+      await ada.shot(`absent-${game}`);
+      if (game === games[0]) await isAccessible(ada.page, 'somebody is gone');
+      await ada.button('Let a bot play meanwhile').click();
+      await expect(gone).toHaveCount(0);
+      await ada.play(async () => ada.logSays('played by a bot'));
 
-    // Whoever comes back sees what was played for them.
-    await ben.page.goto(`/t/${code}`);
-    const note = ben.page.getByTestId('while-away');
-    await expect(note).toContainText('While you were away,');
-    await ben.shot(`while-away-${game}`);
-    await note.getByRole('button', { name: 'Show' }).click();
-    const story = ben.page.getByRole('dialog', { name: 'While you were away' });
-    await expect(story.getByText('played by a bot').first()).toBeVisible();
-    await ben.page.keyboard.press('Escape');
-    await expect(note).toHaveCount(0);
-    await ben.page.reload();
-    await ben.seesTheGame();
-    await expect(note).toHaveCount(0);
-  });
+      // Whoever comes back sees what was played for them.
+      await ben.page.goto(`/t/${code}`);
+      const note = ben.page.getByTestId('while-away');
+      await expect(note).toContainText('While you were away,');
+      await ben.shot(`while-away-${game}`);
+      await note.getByRole('button', { name: 'Show' }).click();
+      const story = ben.page.getByRole('dialog', { name: 'While you were away' });
+      await expect(story.getByText('played by a bot').first()).toBeVisible();
+      await ben.page.keyboard.press('Escape');
+      await expect(note).toHaveCount(0);
+      await ben.page.reload();
+      await ben.seesTheGame();
+      await expect(note).toHaveCount(0);
+    },
+  );
 }

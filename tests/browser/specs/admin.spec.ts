@@ -6,7 +6,7 @@ import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
 // Whoever is banned is refused, and so is a wrong password.
-test.use({ refusals: ['/api/admin', '/api/session'] });
+test.use({ refusals: ['/api/admin', '/api/session'], ownServer: true });
 
 const password = 'correct horse battery';
 const idOf = (page: Page) =>
@@ -112,7 +112,7 @@ test('an admin bans somebody, who reads why', async ({ arrive, server }) => {
   await picture(page, 'admin-banned');
 
   await expect(eve.page.getByText(/insults at the table/).first()).toBeVisible();
-  await eve.page.screenshot({ path: `screens/admin-told-${test.info().project.name}.png` });
+  await eve.shot('admin-told');
 
   await parts.getByRole('link', { name: 'Log' }).press('Enter');
   const log = page.getByTestId('log').getByRole('listitem');

@@ -66,8 +66,11 @@ test('by key it is chosen and taken back', async ({ arrive }) => {
   await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
   // A card, then where it goes.
   for (let press = 0; press < 8 && !(await chosen(other).isVisible()); press++) {
+    const before = JSON.stringify(await other.asked());
     await other.decide();
-    await other.page.waitForTimeout(300);
+    const isTaken = async () =>
+      (await chosen(other).isVisible()) || JSON.stringify(await other.asked()) !== before;
+    await expect.poll(isTaken).toBe(true);
   }
   await expect(chosen(other)).toBeVisible();
   await expect(other.page.getByTestId('ahead-back')).toBeFocused();

@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 import { Ears, isIn, type Heard, type Tree } from '../harness/tree';
-
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
+import { lookAgain } from '../harness/pause';
 
 const dock = 'Prompt, choices and hand';
 const isButton = ({ role }: Heard) => /^(toggle)?button$/i.test(role);
@@ -89,7 +88,7 @@ async function playUnseen(page: Page, ears: Ears): Promise<number> {
     if (!sheet && !isAsked(tree)) {
       idle += 1;
       if (idle > 1_000) throw new Error(`after ${keys} keys nothing is asked any more: ${told(tree)}`);
-      await page.waitForTimeout(60);
+      await lookAgain(page);
       continue;
     }
     idle = 0;
@@ -123,23 +122,29 @@ const titles: Record<string, string> = {
   'seven-wonders': '7 Wonders',
 };
 
+// The match of The Seven Sages takes minutes of talk: it is in the long suite.
 for (const game of games)
-  test(`a whole match of ${game} is played by what is heard and by keys`, async ({ arrive }) => {
-    test.setTimeout(420_000);
-    const { page } = await arrive('Ada');
-    const ears = await Ears.of(page);
-    const play = new RegExp(`^Play ${titles[game] ?? game} now$`);
-    await expect(page.getByRole('button', { name: play })).toBeVisible();
-    await tabTo(page, ears, play);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => told(await ears.hear()), 'the table is heard').not.toBe('');
-    const keys = await playUnseen(page, ears);
-    console.log(`${game}: ${keys} keys`);
-    expect(keys).toBeGreaterThan(20);
-    // The sheet is a table, with its heads and all players.
-    const { all } = await ears.hear();
-    const heads = all.filter((it) => /header$/i.test(it.role) && isIn(it, 'dialog')).map(({ name }) => name);
-    expect(heads.join(' '), 'heads of the sheet').toMatch(/\bYou\b/);
-    await page.keyboard.press('Escape');
-    await expect.poll(async () => isOver(await ears.hear())).toBe(false);
-  });
+  test(
+    `a whole match of ${game} is played by what is heard and by keys`,
+    { tag: game === 'seven-sages' ? ['@desktop-only', '@long'] : '@desktop-only' },
+    async ({ arrive }) => {
+      const { page } = await arrive('Ada');
+      const ears = await Ears.of(page);
+      const play = new RegExp(`^Play ${titles[game] ?? game} now$`);
+      await expect(page.getByRole('button', { name: play })).toBeVisible();
+      await tabTo(page, ears, play);
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => told(await ears.hear()), 'the table is heard').not.toBe('');
+      const keys = await playUnseen(page, ears);
+      console.log(`${game}: ${keys} keys`);
+      expect(keys).toBeGreaterThan(20);
+      // The sheet is a table, with its heads and all players.
+      const { all } = await ears.hear();
+      const heads = all
+        .filter((it) => /header$/i.test(it.role) && isIn(it, 'dialog'))
+        .map(({ name }) => name);
+      expect(heads.join(' '), 'heads of the sheet').toMatch(/\bYou\b/);
+      await page.keyboard.press('Escape');
+      await expect.poll(async () => isOver(await ears.hear())).toBe(false);
+    },
+  );

@@ -114,7 +114,7 @@ test('two play the same cards at two tables, and compare', async ({ arrive }, in
 
   await ben.play();
   // Asked again by itself.
-  await expect(page.getByTestId('opened')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('opened')).toBeVisible({ timeout: 60_000 });
   const rows = page.getByTestId('seat-by-seat').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(page.getByTestId('ranking').getByRole('row')).toHaveCount(3);
@@ -132,21 +132,24 @@ test('two play the same cards at two tables, and compare', async ({ arrive }, in
   await expect(page.getByTestId('deal').first()).toBeVisible();
 });
 
-test('it is there in French, and the maker closes what nobody plays', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'it is the same there');
-  const ada = await arrive('Ada', { locale: 'fr-FR' });
-  const { page } = ada;
-  await page.getByTestId('make').click();
-  const several = page.getByTestId('several');
-  await several.locator('summary').click();
-  await several.getByTestId('several-tables').selectOption('3');
-  await several.getByRole('button', { name: 'Créer 3 tables' }).click();
-  await page.waitForURL(/\/duplicate\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une donne, plusieurs tables');
-  await expect(page.getByTestId('shared-table')).toHaveCount(3);
-  await ada.shot('duplicate-fr');
-  await page.getByRole('button', { name: 'Ne plus commencer de table' }).click();
-  await page.getByRole('button', { name: /^Vraiment/ }).click();
-  await expect(page.getByTestId('opened')).toBeVisible();
-  await expect(page.getByTestId('shared-table').first()).toContainText('Pas jouée');
-});
+test(
+  'it is there in French, and the maker closes what nobody plays',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada', { locale: 'fr-FR' });
+    const { page } = ada;
+    await page.getByTestId('make').click();
+    const several = page.getByTestId('several');
+    await several.locator('summary').click();
+    await several.getByTestId('several-tables').selectOption('3');
+    await several.getByRole('button', { name: 'Créer 3 tables' }).click();
+    await page.waitForURL(/\/duplicate\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une donne, plusieurs tables');
+    await expect(page.getByTestId('shared-table')).toHaveCount(3);
+    await ada.shot('duplicate-fr');
+    await page.getByRole('button', { name: 'Ne plus commencer de table' }).click();
+    await page.getByRole('button', { name: /^Vraiment/ }).click();
+    await expect(page.getByTestId('opened')).toBeVisible();
+    await expect(page.getByTestId('shared-table').first()).toContainText('Pas jouée');
+  },
+);

@@ -2,10 +2,8 @@
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
-
 for (const game of games)
-  test(`keys tell of a match of ${game} aloud`, async ({ arrive }) => {
+  test(`keys tell of a match of ${game} aloud`, { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow(game);

@@ -1,29 +1,13 @@
 // Friends by link, somebody who is muted for oneself and reported, and the deal of the day.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
+import { picture as look } from '../harness/picture';
 import { expect, test } from '../harness/test';
 
-/** For looking at afterwards, in every window that people have. */
-async function picture(page: Page, name: string) {
-  const folder = join(import.meta.dirname, '../screens');
-  mkdirSync(folder, { recursive: true });
-  const before = page.viewportSize();
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-    [768, 1024],
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(folder, `people-${name}-${width}.png`), fullPage: true });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `${name} at ${width}`).toBeLessThanOrEqual(0);
-  }
-  if (before) await page.setViewportSize(before);
-}
+// Deals of the day count who has played them.
+test.use({ ownServer: true });
+
+const picture = (page: Page, name: string) => look(page, `people-${name}`);
 
 const account = async (page: Page) => {
   await page.goto('/me');

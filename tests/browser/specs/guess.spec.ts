@@ -91,63 +91,73 @@ test('a match with bots is tried out from the menu, and stays as it is', async (
   await ada.shot('guess-history');
 });
 
-test('among people it is told, where hints are allowed, and nobody looks on', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'it is the same there');
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await ada.rename();
-  await ben.rename();
-  const code = await ada.makeTable(2, '7 Kingdoms', async (form) => {
-    const hints = form.getByRole('group', { name: 'Hints' });
-    await hints.getByRole('radio', { name: 'Whoever asks' }).check();
-  });
-  await ben.enterCode(code);
-  await ben.beReady();
-  await ada.beReady();
-  await ada.start();
-  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
-  const { page } = ada;
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog')).toContainText('all at the table read that you do it');
-  await page.getByTestId('guess-go').click();
-  await expect(page.getByTestId('guess')).toBeVisible();
-  await ben.page.getByRole('tab', { name: /Chat/ }).click();
-  await expect(ben.page.getByText(`${ada.name} plays on alone from a guess.`)).toBeVisible();
-  await ben.page.goto(page.url());
-  await expect(ben.page.getByTestId('guess')).toHaveCount(0);
-  await expect(ben.page.getByTestId('prompt')).toHaveCount(0);
-  await ben.shot('guess-refused');
-});
+test(
+  'among people it is told, where hints are allowed, and nobody looks on',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await ada.rename();
+    await ben.rename();
+    const code = await ada.makeTable(2, '7 Kingdoms', async (form) => {
+      const hints = form.getByRole('group', { name: 'Hints' });
+      await hints.getByRole('radio', { name: 'Whoever asks' }).check();
+    });
+    await ben.enterCode(code);
+    await ben.beReady();
+    await ada.beReady();
+    await ada.start();
+    await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
+    const { page } = ada;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toContainText('all at the table read that you do it');
+    await page.getByTestId('guess-go').click();
+    await expect(page.getByTestId('guess')).toBeVisible();
+    await ben.page.getByRole('tab', { name: /Chat/ }).click();
+    await expect(ben.page.getByText(`${ada.name} plays on alone from a guess.`)).toBeVisible();
+    await ben.page.goto(page.url());
+    await expect(ben.page.getByTestId('guess')).toHaveCount(0);
+    await expect(ben.page.getByTestId('prompt')).toHaveCount(0);
+    await ben.shot('guess-refused');
+  },
+);
 
-test('where hints are not allowed among people the menu has none of it', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'it is the same there');
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  const code = await ada.makeTable(2, '7 Kingdoms');
-  await ben.enterCode(code);
-  await ben.beReady();
-  await ada.beReady();
-  await ada.start();
-  await ada.seesTheGame();
-  await ada.page.getByRole('button', { name: 'Menu' }).click();
-  await expect(ada.page.getByRole('dialog')).toBeVisible();
-  await expect(ada.page.getByTestId('seed-hash')).toBeAttached();
-  await expect(ada.page.getByTestId('guess-go')).toHaveCount(0);
-});
+test(
+  'where hints are not allowed among people the menu has none of it',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    const code = await ada.makeTable(2, '7 Kingdoms');
+    await ben.enterCode(code);
+    await ben.beReady();
+    await ada.beReady();
+    await ada.start();
+    await ada.seesTheGame();
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await expect(ada.page.getByRole('dialog')).toBeVisible();
+    await expect(ada.page.getByTestId('seed-hash')).toBeAttached();
+    await expect(ada.page.getByTestId('guess-go')).toHaveCount(0);
+  },
+);
 
 for (const [locale, go, back] of [
   ['fr-FR', 'Continuer seul d’ici', 'À vous dans la partie'],
   ['nl-NL', 'Vanaf hier alleen verder spelen', 'Jouw beurt in de partij'],
 ] as const)
-  test(`it is told in the language of ${locale}`, async ({ arrive }) => {
-    const ada = await arrive('Ada', { locale });
-    const { page } = ada;
-    ada.quick = true;
-    await ada.playNow('seven-wonders');
-    await ada.play(({ tone }) => tone === 'you');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByTestId('guess-go')).toHaveText(go);
-    await page.getByTestId('guess-go').scrollIntoViewIfNeeded();
-    await ada.shot(`guess-menu-${locale}`);
-    await page.getByTestId('guess-go').click();
-    await expect(page.getByTestId('guess')).toHaveAttribute('aria-label', new RegExp(`^${back}`));
-    await ada.shot(`guess-table-${locale}`);
-  });
+  test(
+    `it is told in the language of ${locale}`,
+    { tag: locale === 'fr-FR' ? [] : '@long' },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada', { locale });
+      const { page } = ada;
+      ada.quick = true;
+      await ada.playNow('seven-wonders');
+      await ada.play(({ tone }) => tone === 'you');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByTestId('guess-go')).toHaveText(go);
+      await page.getByTestId('guess-go').scrollIntoViewIfNeeded();
+      await ada.shot(`guess-menu-${locale}`);
+      await page.getByTestId('guess-go').click();
+      await expect(page.getByTestId('guess')).toHaveAttribute('aria-label', new RegExp(`^${back}`));
+      await ada.shot(`guess-table-${locale}`);
+    },
+  );

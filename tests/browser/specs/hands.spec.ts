@@ -6,8 +6,6 @@ import { games } from '../harness/games';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
 
-test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
-
 /** On the narrowest ones a hand of seven is scrolled. */
 const sizes = windows.filter((it) => it.width >= 390);
 
@@ -45,45 +43,55 @@ async function obeys(page: Page, what: string) {
   }
 }
 
-for (const locale of ['en-GB', 'fr-FR', 'nl-NL'])
-  for (const game of games)
-    test(`the cards of ${game} can be read in every window, ${locale}`, async ({ arrive }) => {
-      const ada = await arrive('Ada', { locale });
-      const { page } = ada;
-      await ada.playNow(game);
-      await expect(page.locator('.prompt.you')).toBeVisible();
-      await obeys(page, 'at first');
-      const hand = page.getByTestId('hand').locator('[data-item]');
-      await hand.first().click();
-      await obeys(page, 'with one touched');
-    });
+// The gate has each game in one of the languages, the long suite in all of them.
+const locales = ['en-GB', 'fr-FR', 'nl-NL'];
+for (const [n, game] of games.entries())
+  for (const locale of locales)
+    test(
+      `the cards of ${game} can be read in every window, ${locale}`,
+      { tag: locale === locales[n % locales.length] ? '@desktop-only' : ['@desktop-only', '@long'] },
+      async ({ arrive }) => {
+        const ada = await arrive('Ada', { locale });
+        const { page } = ada;
+        await ada.playNow(game);
+        await expect(page.locator('.prompt.you')).toBeVisible();
+        await obeys(page, 'at first');
+        const hand = page.getByTestId('hand').locator('[data-item]');
+        await hand.first().click();
+        await obeys(page, 'with one touched');
+      },
+    );
 
 test.describe('a game without a board of its own', () => {
   test.use({ toys: true });
 
   for (const locale of ['en-GB', 'fr-FR'])
-    test(`the cards of Goof can be read in every window, ${locale}`, async ({ arrive }) => {
-      const ada = await arrive('Ada', { locale });
-      const { page } = ada;
-      await ada.playNow('Goof', 5);
-      await expect(page.locator('.prompt.you')).toBeVisible();
-      await obeys(page, 'at first');
-      const hand = page.getByTestId('hand').locator('[data-item]');
-      await hand.first().click();
-      await obeys(page, 'with one chosen');
-      // Cards that were played lie on the table.
-      await page.setViewportSize({ width: 1280, height: 800 });
-      ada.quick = true;
-      await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) < 4);
-      await obeys(page, 'later on');
-    });
+    test(
+      `the cards of Goof can be read in every window, ${locale}`,
+      { tag: locale === 'en-GB' ? '@desktop-only' : ['@desktop-only', '@long'] },
+      async ({ arrive }) => {
+        const ada = await arrive('Ada', { locale });
+        const { page } = ada;
+        await ada.playNow('Goof', 5);
+        await expect(page.locator('.prompt.you')).toBeVisible();
+        await obeys(page, 'at first');
+        const hand = page.getByTestId('hand').locator('[data-item]');
+        await hand.first().click();
+        await obeys(page, 'with one chosen');
+        // Cards that were played lie on the table.
+        await page.setViewportSize({ width: 1280, height: 800 });
+        ada.quick = true;
+        await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) < 4);
+        await obeys(page, 'later on');
+      },
+    );
 });
 
 test.describe('slowly', () => {
   // Somebody has chosen, others have not.
   test.use({ botPause: 5_000 });
 
-  test('a sage that is taken can be read', async ({ arrive }) => {
+  test('a sage that is taken can be read', { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow('The Seven Sages');
@@ -95,25 +103,27 @@ test.describe('slowly', () => {
   });
 });
 
-test('a hand that was given cards, and the cards of a fight, can be read in every window', async ({
-  arrive,
-}) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  ada.quick = true;
-  // Whoever has allies is given cards; whoever passes draws some.
-  ada.prefer = (deeds) => {
-    const find = (what: RegExp) => deeds.find((deed) => what.test(deed));
-    const talk = find(/^(accept-|propose-|no_deal$)/);
-    if (talk) return talk;
-    return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-)/);
-  };
-  await ada.playNow('The Seven Sages');
-  const hand = page.getByTestId('hand').locator('button');
-  await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 7);
-  await obeys(page, 'more than at first');
-  const played = page.getByTestId('table').locator('[data-card^="fight-"]');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await ada.play(async ({ tone }) => tone === 'you' && (await played.count()) > 5);
-  await obeys(page, 'in the fight');
-});
+test(
+  'a hand that was given cards, and the cards of a fight, can be read in every window',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    ada.quick = true;
+    // Whoever has allies is given cards; whoever passes draws some.
+    ada.prefer = (deeds) => {
+      const find = (what: RegExp) => deeds.find((deed) => what.test(deed));
+      const talk = find(/^(accept-|propose-|no_deal$)/);
+      if (talk) return talk;
+      return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-)/);
+    };
+    await ada.playNow('The Seven Sages');
+    const hand = page.getByTestId('hand').locator('button');
+    await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 7);
+    await obeys(page, 'more than at first');
+    const played = page.getByTestId('table').locator('[data-card^="fight-"]');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await ada.play(async ({ tone }) => tone === 'you' && (await played.count()) > 5);
+    await obeys(page, 'in the fight');
+  },
+);

@@ -4,6 +4,7 @@ import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
 import { longAgo } from '../harness/seen';
 import { expect, test } from '../harness/test';
+import { MOST_LOOKS, lookAgain } from '../harness/pause';
 
 const curtain = (of: Player): Locator => of.page.getByTestId('curtain');
 const lift = (of: Player): Locator => of.page.getByTestId('lift');
@@ -53,11 +54,10 @@ async function take(ada: Player): Promise<string> {
   const label = await lift(ada).innerText();
   const name = label.replace('I am ', '');
   await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`Hand the device to ${name}`);
-  // For a moment a key that was pressed for the last move does nothing; on a busy machine that moment is long.
-  await ada.page.waitForTimeout(400);
+  // For a moment a key that was pressed for the last move does nothing: it is pressed again.
   await expect(async () => {
     if ((await curtain(ada).count()) > 0) await lift(ada).press('Enter', { timeout: 1_000 });
-    await expect(curtain(ada)).toHaveCount(0, { timeout: 1_000 });
+    await expect(curtain(ada)).toHaveCount(0, { timeout: 100 });
   }).toPass();
   await ada.seesTheGame();
   return name;
@@ -66,13 +66,14 @@ async function take(ada: Player): Promise<string> {
 /** Plays for whoever holds the device until the curtain falls or the match is over; who took it each time. */
 async function playOn(ada: Player, turns: number): Promise<string[]> {
   const took: string[] = [];
-  let last = Date.now();
+  let looks = 0;
   while (took.length < turns) {
-    if (Date.now() - last > 60_000) throw new Error(`stuck after ${took.join()}`);
+    looks += 1;
+    if (looks > MOST_LOOKS) throw new Error(`stuck after ${took.join()}`);
     if (await curtain(ada).isVisible()) {
       await hidesEverything(ada);
       took.push(await take(ada));
-      last = Date.now();
+      looks = 0;
       continue;
     }
     const { tone } = await ada.asked();
@@ -82,71 +83,84 @@ async function playOn(ada: Player, turns: number): Promise<string[]> {
         // The curtain may fall while something is looked for.
         if (!/Timeout|not attached|detached/.test(String(error))) throw error;
       });
-      if (turns > 8) last = Date.now();
-    } else await ada.page.waitForTimeout(40);
+      if (turns > 8) looks = 0;
+    } else await lookAgain(ada.page);
   }
   return took;
 }
 
-test('two people play a whole match of Seven Dragons at one device, and another one', async ({ arrive }) => {
-  test.slow();
-  const ada = await arrive('Ada');
-  ada.quick = true;
-  await shareATable(ada, 'seven-dragons', 2, true);
-  await hidesEverything(ada);
-  await isAccessible(ada.page, 'the curtain');
-  await ada.shot('hot-curtain');
-  const took = await playOn(ada, 400);
-  expect(took.length).toBeGreaterThan(3);
-  expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
-  for (const [n, name] of took.entries())
-    expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
-  await expect(ada.sheet).toBeVisible();
-  // Both look at it, so nobody is called "you".
-  for (const name of ['Ada', 'Ben']) await expect(ada.sheet).toContainText(name);
-  await expect(ada.sheet).not.toContainText(/\bYou\b/);
-  // Whoever of them asks for it.
-  await ada.sheet
-    .getByRole('button', { name: /rematch|play again|another/i })
-    .first()
-    .click();
-  await expect(curtain(ada)).toBeVisible();
-});
+test(
+  'two people play a whole match of Seven Dragons at one device, and another one',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    test.slow();
+    const ada = await arrive('Ada');
+    ada.quick = true;
+    await shareATable(ada, 'seven-dragons', 2, true);
+    await hidesEverything(ada);
+    await isAccessible(ada.page, 'the curtain');
+    await ada.shot('hot-curtain');
+    const took = await playOn(ada, 400);
+    expect(took.length).toBeGreaterThan(3);
+    expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
+    for (const [n, name] of took.entries())
+      expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
+    await expect(ada.sheet).toBeVisible();
+    // Both look at it, so nobody is called "you".
+    for (const name of ['Ada', 'Ben']) await expect(ada.sheet).toContainText(name);
+    await expect(ada.sheet).not.toContainText(/\bYou\b/);
+    // Whoever of them asks for it.
+    await ada.sheet
+      .getByRole('button', { name: /rematch|play again|another/i })
+      .first()
+      .click();
+    await expect(curtain(ada)).toBeVisible();
+  },
+);
 
 for (const [game, seats] of [
+  ['seven-dragons', 2],
   ['seven-kingdoms', 3],
   ['seven-sages', 4],
   ['seven-wonders', 3],
 ] as const) {
-  test(`the curtain falls between the turns of ${game}`, async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    await shareATable(ada, game, seats);
-    const took = await playOn(ada, 4);
-    expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
-    await ada.shot(`hot-${game}`);
-  });
+  test(
+    `the curtain falls between the turns of ${game}`,
+    { tag: game === 'seven-sages' ? '@long' : [] },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      await shareATable(ada, game, seats);
+      const took = await playOn(ada, 4);
+      expect(new Set(took)).toEqual(new Set(['Ada', 'Ben']));
+      await ada.shot(`hot-${game}`);
+    },
+  );
 }
 
-test('a reload shows the curtain, and each takes the device by their seat', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  await shareATable(ada, 'seven-kingdoms', 2);
-  const first = await take(ada);
-  await ada.page.reload();
-  await hidesEverything(ada);
-  expect(await take(ada), 'whoever is waited for comes first').toBe(first);
-  const cards = ada.page.getByTestId('hand');
-  const hand = await cards.innerText();
-  const other = first === 'Ada' ? 'Ben' : 'Ada';
-  // Whoever is not waited for may look at their hand as well.
-  await ada.page.getByTestId(`strip-${other === 'Ada' ? 0 : 1}`).click();
-  await ada.page.getByTestId('hand-over').click();
-  await hidesEverything(ada);
-  expect(await take(ada)).toBe(other);
-  expect(await cards.innerText()).not.toBe(hand);
-  await ada.page.goBack();
-  await ada.page.goForward();
-  await hidesEverything(ada);
-});
+test(
+  'a reload shows the curtain, and each takes the device by their seat',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    await shareATable(ada, 'seven-kingdoms', 2);
+    const first = await take(ada);
+    await ada.page.reload();
+    await hidesEverything(ada);
+    expect(await take(ada), 'whoever is waited for comes first').toBe(first);
+    const cards = ada.page.getByTestId('hand');
+    const hand = await cards.innerText();
+    const other = first === 'Ada' ? 'Ben' : 'Ada';
+    // Whoever is not waited for may look at their hand as well.
+    await ada.page.getByTestId(`strip-${other === 'Ada' ? 0 : 1}`).click();
+    await ada.page.getByTestId('hand-over').click();
+    await hidesEverything(ada);
+    expect(await take(ada)).toBe(other);
+    expect(await cards.innerText()).not.toBe(hand);
+    await ada.page.goBack();
+    await ada.page.goForward();
+    await hidesEverything(ada);
+  },
+);
 
 test('a companion is shown nothing that is for whoever is signed in', async ({ arrive }) => {
   const ada = await arrive('Ada');
@@ -158,12 +172,13 @@ test('a companion is shown nothing that is for whoever is signed in', async ({ a
   for (let press = 0; press < 60 && !(await isBens()); press++) {
     if (await curtain(ada).isVisible()) await take(ada);
     else if ((await ada.asked()).tone === 'you') await ada.decide();
-    else await page.waitForTimeout(100);
+    else await lookAgain(page);
   }
   // As if the device had lain there for an hour: what happened meanwhile is known of Ada's seat only.
   await longAgo(page, 60, true);
   asked.length = 0;
   expect(await take(ada)).toBe('Ben');
+  // A real pause is the point: nothing is asked for in it.
   await page.waitForTimeout(1_500);
   expect(asked.filter((path) => path.endsWith('/since'))).toEqual([]);
   await expect(page.getByTestId('reel')).toHaveCount(0);
@@ -173,29 +188,33 @@ test('a companion is shown nothing that is for whoever is signed in', async ({ a
   await expect(page.getByTestId('guess-go')).toHaveCount(0);
 });
 
-test('the restarted server finds both again, and others see who shares a device', async ({
-  arrive,
-  server,
-}) => {
-  const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
-  await ada.rename();
-  await eve.rename();
-  const code = await ada.makeTable(3, 'seven-kingdoms');
-  await seatBeside(ada, 'Ben');
-  await eve.enterCode(code);
-  await eve.beReady();
-  await expect(eve.page.getByText('at one device with Ada')).toBeVisible();
-  await expect(eve.button('Somebody beside me'), 'no seat is free').toHaveCount(0);
-  const ready = ada.button(ada.labels.ready);
-  if (await ready.isVisible()) await ready.click();
-  await ada.start();
-  await eve.seesTheGame();
-  await expect(eve.page.getByTestId('strip-1')).toContainText('at one device with Ada');
-  await eve.shot('hot-others');
-  const others = eve.playMeanwhile();
-  await playOn(ada, 2);
-  await server.restart();
-  const took = await playOn(ada, 4);
-  expect(new Set(took).size).toBe(2);
-  others.catch(() => {});
+test.describe('after a restart', () => {
+  test.use({ ownServer: true });
+
+  test('the restarted server finds both again, and others see who shares a device', async ({
+    arrive,
+    server,
+  }) => {
+    const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
+    await ada.rename();
+    await eve.rename();
+    const code = await ada.makeTable(3, 'seven-kingdoms');
+    await seatBeside(ada, 'Ben');
+    await eve.enterCode(code);
+    await eve.beReady();
+    await expect(eve.page.getByText('at one device with Ada')).toBeVisible();
+    await expect(eve.button('Somebody beside me'), 'no seat is free').toHaveCount(0);
+    const ready = ada.button(ada.labels.ready);
+    if (await ready.isVisible()) await ready.click();
+    await ada.start();
+    await eve.seesTheGame();
+    await expect(eve.page.getByTestId('strip-1')).toContainText('at one device with Ada');
+    await eve.shot('hot-others');
+    const others = eve.playMeanwhile();
+    await playOn(ada, 2);
+    await server.restart();
+    const took = await playOn(ada, 4);
+    expect(new Set(took).size).toBe(2);
+    others.catch(() => {});
+  });
 });

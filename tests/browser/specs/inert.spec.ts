@@ -32,34 +32,36 @@ async function say({ page }: Player, line: string) {
   await field.press('Enter');
 }
 
-test.skip(({ isMobile }) => isMobile, 'it is the same on a phone');
+test(
+  'names and chat with markup are shown as they are and do nothing',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    // A name has 24 characters at most.
+    const mal = await arrive('<b onclick=struck()>x');
+    await Promise.all([arm(ada), arm(mal)]);
+    await mal.rename();
+    await mal.enterCode(await ada.makeTable(2));
+    await mal.justWatch();
+    const log = (player: Player) => player.page.getByRole('log', { name: 'Chat' });
+    for (const line of lines) {
+      await say(mal, line);
+      await expect(log(ada)).toContainText(line);
+    }
+    await expect(log(ada)).toContainText(mal.name);
+    await isUnharmed(ada);
+    await ada.shot('inert-lobby');
 
-test('names and chat with markup are shown as they are and do nothing', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  // A name has 24 characters at most.
-  const mal = await arrive('<b onclick=struck()>x');
-  await Promise.all([arm(ada), arm(mal)]);
-  await mal.rename();
-  await mal.enterCode(await ada.makeTable(2));
-  await mal.justWatch();
-  const log = (player: Player) => player.page.getByRole('log', { name: 'Chat' });
-  for (const line of lines) {
-    await say(mal, line);
-    await expect(log(ada)).toContainText(line);
-  }
-  await expect(log(ada)).toContainText(mal.name);
-  await isUnharmed(ada);
-  await ada.shot('inert-lobby');
-
-  await ada.beReady();
-  await mal.beReady();
-  await ada.start();
-  await Promise.all([ada.seesTheGame(), mal.seesTheGame()]);
-  await expect(ada.page.getByTestId('strip-1')).toContainText(mal.name);
-  await ada.page.keyboard.press('c');
-  for (const line of lines) await expect(log(ada)).toContainText(line);
-  await expect(log(ada).locator('img, a, script, b, iframe')).toHaveCount(0);
-  await isUnharmed(ada);
-  await isUnharmed(mal);
-  await ada.shot('inert-game');
-});
+    await ada.beReady();
+    await mal.beReady();
+    await ada.start();
+    await Promise.all([ada.seesTheGame(), mal.seesTheGame()]);
+    await expect(ada.page.getByTestId('strip-1')).toContainText(mal.name);
+    await ada.page.keyboard.press('c');
+    for (const line of lines) await expect(log(ada)).toContainText(line);
+    await expect(log(ada).locator('img, a, script, b, iframe')).toHaveCount(0);
+    await isUnharmed(ada);
+    await isUnharmed(mal);
+    await ada.shot('inert-game');
+  },
+);

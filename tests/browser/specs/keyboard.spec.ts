@@ -1,8 +1,7 @@
 import { playByKeys, tabTo } from '../harness/keys';
 import { expect, test } from '../harness/test';
 
-test('a whole game by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('a whole game by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   // What can be played is asked of the server; whoever is faster than that finds nothing to press yet.

@@ -1,19 +1,12 @@
 // The ladder of programs: its standings, its crosstable, and the way from there to a match that is seen again.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isAccessible } from '../harness/axe';
+import { picture } from '../harness/picture';
 import { binary } from '../harness/server';
 import { expect, test } from '../harness/test';
 
-const folder = join(import.meta.dirname, '../screens');
-const sizes = [
-  [1280, 800],
-  [1920, 1080],
-  [768, 1024],
-  [844, 390],
-  [390, 844],
-] as const;
+// It shows all programs of the server.
+test.use({ ownServer: true });
 
 test('a ladder shows who is on it, and leads to what was played', async ({ arrive, server }) => {
   test.slow();
@@ -58,15 +51,7 @@ test('a ladder shows who is on it, and leads to what was played', async ({ arriv
     const table = page.getByTestId('crosstable');
     const cell = table.getByRole('button', { name: /^Ada: .* against Bo$/ });
     await expect(cell).toBeVisible({ timeout: 60_000 });
-    mkdirSync(folder, { recursive: true });
-    const before = page.viewportSize();
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: join(folder, `ladder-${width}.png`), fullPage: true });
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `at ${width}`).toBeLessThanOrEqual(0);
-    }
-    if (before) await page.setViewportSize(before);
+    await picture(page, 'ladder');
     await isAccessible(page, 'a ladder');
 
     // By keyboard: from a cell to the matches of the two, and to one of them.

@@ -5,8 +5,6 @@ import { games, toys } from '../harness/games';
 import { measured, windows } from '../harness/laws';
 import type { Player } from '../harness/player';
 
-test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
-
 /** Windows that one page can have one after the other: a page is touched or pointed at, and that it stays. */
 const kinds = [false, true].map((touch) => ({
   pointed: touch ? 'touched' : 'pointed at',
@@ -50,85 +48,89 @@ for (const { pointed, touch, sizes, home } of kinds) {
   const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch };
 
   for (const locale of ['en-GB', 'fr-FR', 'nl-NL'])
-    test(`pages obey their laws in windows that are ${pointed}, ${locale}`, async ({ arrive }) => {
-      const ada = await arrive('Ada', { ...options, locale });
-      const { page } = ada;
-      await expect(page.getByRole('article')).toHaveCount(games.length);
-      await obeys(ada, 'first visit', sizes, { gold: 1 });
+    test(
+      `pages obey their laws in windows that are ${pointed}, ${locale}`,
+      { tag: locale === (touch ? 'fr-FR' : 'en-GB') ? '@desktop-only' : ['@desktop-only', '@long'] },
+      async ({ arrive }) => {
+        const ada = await arrive('Ada', { ...options, locale });
+        const { page } = ada;
+        await expect(page.getByRole('article')).toHaveCount(games.length);
+        await obeys(ada, 'first visit', sizes, { gold: 1 });
 
-      // Two tables that wait for Ada, one of them with a variant, and one that gathers.
-      await ada.playNow('7 Wonders');
-      await ada.goHome();
-      await page.getByTestId('make').click();
-      const deed = page.locator('form .primary');
-      const inView = () => expect(deed).toBeInViewport({ ratio: 1 });
-      const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
-      await inView();
-      await radio(/^7 Wonders$/).check();
-      await obeys(ada, 'make, folded', sizes, { gold: 1, also: inView });
-      await unfold(page.locator('form'));
-      for (const name of [/^(Night for all|Nuit pour tous|Nacht voor allen)$/, /^3$/])
-        await radio(name).check();
-      await obeys(ada, 'make', sizes, { gold: 1, also: inView });
-      await deed.click();
-      await page.getByTestId('fill').click();
-      await page.getByRole('button', { name: /^(I am ready|Je suis prêt|Ik ben klaar)$/ }).click();
-      await page
-        .getByRole('button', { name: /^(Start the game|Commencer la partie|Het spel beginnen)$/ })
-        .click();
-      await ada.seesTheGame();
-      // On the least of phones the bar has no room for the variant: the menu says it.
-      const inBar = page.getByTestId('variant');
-      if (width >= 360) await expect(inBar).toBeVisible();
-      else {
-        await expect(inBar).toBeHidden();
-        await page.getByRole('button', { name: 'Menu', exact: true }).click();
-        await expect(page.getByRole('dialog').getByTestId('variant')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-
-      await ada.goHome();
-      await page.getByTestId('make').click();
-      for (const name of [
-        /^Seven Dragons$/,
-        /^(Basic dragons|Dragons simples|Basisdraken)$/,
-        /^(Everybody on|Tout le monde sur|Iedereen op)/,
-      ])
-        await radio(name).check();
-      await obeys(ada, 'make dragons', sizes, { gold: 1 });
-      await deed.click();
-      await expect(page.getByTestId('lobby-hint')).toBeVisible();
-      await obeys(ada, 'lobby', sizes, { gold: 1 });
-      const code = page.url().split('/').pop()!;
-
-      // A guest, who then looks on.
-      const ben = await arrive('Ben', { ...options, locale });
-      await ben.page.goto(`/t/${code}`);
-      await expect(ben.page.getByTestId('consent')).toBeVisible();
-      await obeys(ben, 'a guest', sizes, { gold: 1 });
-      await ben.goHome();
-      await expect(ben.page.getByTestId('open-tables')).toBeVisible();
-      await obeys(ben, 'open tables', sizes);
-
-      await ada.goHome();
-      const running = page.getByTestId('running').getByRole('link');
-      await expect(running).toHaveCount(3);
-      await expect(page.getByTestId('bell')).toBeVisible();
-      const plays = page.getByRole('article').locator('button.play');
-      const also = async (width: number) => {
-        expect((await running.first().boundingBox())!.y, 'the first running table').toBeLessThan(160);
-        if (width !== 1280) return;
-        for (const play of await plays.all()) {
-          const box = (await play.boundingBox())!;
-          const name = await play.getAttribute('aria-label');
-          expect(box.y + box.height, `${name} is on the first screen`).toBeLessThan(800);
+        // Two tables that wait for Ada, one of them with a variant, and one that gathers.
+        await ada.playNow('7 Wonders');
+        await ada.goHome();
+        await page.getByTestId('make').click();
+        const deed = page.locator('form .primary');
+        const inView = () => expect(deed).toBeInViewport({ ratio: 1 });
+        const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
+        await inView();
+        await radio(/^7 Wonders$/).check();
+        await obeys(ada, 'make, folded', sizes, { gold: 1, also: inView });
+        await unfold(page.locator('form'));
+        for (const name of [/^(Night for all|Nuit pour tous|Nacht voor allen)$/, /^3$/])
+          await radio(name).check();
+        await obeys(ada, 'make', sizes, { gold: 1, also: inView });
+        await deed.click();
+        await page.getByTestId('fill').click();
+        await page.getByRole('button', { name: /^(I am ready|Je suis prêt|Ik ben klaar)$/ }).click();
+        await page
+          .getByRole('button', { name: /^(Start the game|Commencer la partie|Het spel beginnen)$/ })
+          .click();
+        await ada.seesTheGame();
+        // On the least of phones the bar has no room for the variant: the menu says it.
+        const inBar = page.getByTestId('variant');
+        if (width >= 360) await expect(inBar).toBeVisible();
+        else {
+          await expect(inBar).toBeHidden();
+          await page.getByRole('button', { name: 'Menu', exact: true }).click();
+          await expect(page.getByRole('dialog').getByTestId('variant')).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
         }
-      };
-      await obeys(ada, 'running tables', sizes, { gold: 2, also });
-      const names = await plays.evaluateAll((all) => all.map((it) => it.ariaLabel));
-      expect(new Set(names).size, 'no two deeds have one name').toBe(games.length);
-    });
+
+        await ada.goHome();
+        await page.getByTestId('make').click();
+        for (const name of [
+          /^Seven Dragons$/,
+          /^(Basic dragons|Dragons simples|Basisdraken)$/,
+          /^(Everybody on|Tout le monde sur|Iedereen op)/,
+        ])
+          await radio(name).check();
+        await obeys(ada, 'make dragons', sizes, { gold: 1 });
+        await deed.click();
+        await expect(page.getByTestId('lobby-hint')).toBeVisible();
+        await obeys(ada, 'lobby', sizes, { gold: 1 });
+        const code = page.url().split('/').pop()!;
+
+        // A guest, who then looks on.
+        const ben = await arrive('Ben', { ...options, locale });
+        await ben.page.goto(`/t/${code}`);
+        await expect(ben.page.getByTestId('consent')).toBeVisible();
+        await obeys(ben, 'a guest', sizes, { gold: 1 });
+        await ben.goHome();
+        await expect(ben.page.getByTestId('open-tables')).toBeVisible();
+        await obeys(ben, 'open tables', sizes);
+
+        await ada.goHome();
+        const running = page.getByTestId('running').getByRole('link');
+        await expect(running).toHaveCount(3);
+        await expect(page.getByTestId('bell')).toBeVisible();
+        const plays = page.getByRole('article').locator('button.play');
+        const also = async (width: number) => {
+          expect((await running.first().boundingBox())!.y, 'the first running table').toBeLessThan(160);
+          if (width !== 1280) return;
+          for (const play of await plays.all()) {
+            const box = (await play.boundingBox())!;
+            const name = await play.getAttribute('aria-label');
+            expect(box.y + box.height, `${name} is on the first screen`).toBeLessThan(800);
+          }
+        };
+        await obeys(ada, 'running tables', sizes, { gold: 2, also });
+        const names = await plays.evaluateAll((all) => all.map((it) => it.ariaLabel));
+        expect(new Set(names).size, 'no two deeds have one name').toBe(games.length);
+      },
+    );
 
   test.describe('with games that have neither a picture nor a board of their own', () => {
     test.use({ toys: true });
@@ -137,31 +139,35 @@ for (const { pointed, touch, sizes, home } of kinds) {
     for (const locale of touch ? ['en-GB', 'fr-FR'] : ['en-GB']) {
       const these = locale === 'en-GB' ? sizes : windows.filter((it) => it.width === 390);
 
-      test(`pages obey their laws in windows that are ${pointed}, ${locale}`, async ({ arrive }) => {
-        const ada = await arrive('Ada', { ...options, locale });
-        const { page } = ada;
-        const shown = (what: string, gold?: number) =>
-          obeys(ada, what, these, { gold, also: (width) => ada.shot(`plain-${what}-${width}-${locale}`) });
-        await expect(page.getByRole('article')).toHaveCount(games.length + toys.length);
-        await shown('start', 1);
-        await page.getByTestId('make').click();
-        const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
-        await radio(/^Goof$/).check();
-        await radio(/^4$/).check();
-        await shown('make', 1);
-        await page.locator('form .primary').click();
-        await expect(page.getByTestId('lobby-hint')).toBeVisible();
-        await shown('lobby', 1);
-        for (const game of toys) {
+      test(
+        `pages obey their laws in windows that are ${pointed}, ${locale}`,
+        { tag: touch && locale === 'en-GB' ? '@desktop-only' : ['@desktop-only', '@long'] },
+        async ({ arrive }) => {
+          const ada = await arrive('Ada', { ...options, locale });
+          const { page } = ada;
+          const shown = (what: string, gold?: number) =>
+            obeys(ada, what, these, { gold, also: (width) => ada.shot(`plain-${what}-${width}-${locale}`) });
+          await expect(page.getByRole('article')).toHaveCount(games.length + toys.length);
+          await shown('start', 1);
+          await page.getByTestId('make').click();
+          const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
+          await radio(/^Goof$/).check();
+          await radio(/^4$/).check();
+          await shown('make', 1);
+          await page.locator('form .primary').click();
+          await expect(page.getByTestId('lobby-hint')).toBeVisible();
+          await shown('lobby', 1);
+          for (const game of toys) {
+            await ada.goHome();
+            await ada.playNow(game, 5);
+            await expect(page.locator('.prompt.you')).toBeVisible();
+            await shown(game);
+          }
           await ada.goHome();
-          await ada.playNow(game, 5);
-          await expect(page.locator('.prompt.you')).toBeVisible();
-          await shown(game);
-        }
-        await ada.goHome();
-        await expect(page.getByTestId('running').getByRole('link')).toHaveCount(3);
-        await obeys(ada, 'running tables', these);
-      });
+          await expect(page.getByTestId('running').getByRole('link')).toHaveCount(3);
+          await obeys(ada, 'running tables', these);
+        },
+      );
     }
   });
 }

@@ -3,7 +3,6 @@ import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
 test('each game says in its own words how its levels play, in the reader’s language', async ({ arrive }) => {
-  test.setTimeout(120_000);
   const [ada, cam] = await Promise.all([arrive('Ada'), arrive('Camille', { locale: 'fr-FR' })]);
   const games = (await (await ada.page.request.get('/api/games')).json()) as {
     id: string;

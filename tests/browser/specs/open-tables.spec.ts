@@ -1,6 +1,9 @@
 import { leftovers } from '../harness/leftovers';
 import { expect, test } from '../harness/test';
 
+// It lists all open tables of the server.
+test.use({ ownServer: true });
+
 test('open tables are shown while somebody is there, and can be chosen among', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.rename();
@@ -37,8 +40,7 @@ test('open tables are shown while somebody is there, and can be chosen among', a
   await expect(list).toHaveCount(0);
 });
 
-test('the choice among open tables is French', async ({ arrive, isMobile }) => {
-  test.skip(!isMobile, 'where there is the least room');
+test('the choice among open tables is French', { tag: '@phone-only' }, async ({ arrive }) => {
   const [ada, zoe] = await Promise.all([arrive('Ada'), arrive('Zoé', { locale: 'fr-FR' })]);
   await ada.makeTable(3, 'Seven Dragons', (form) =>
     form.getByRole('radio', { name: 'Everybody on this server' }).check(),

@@ -3,10 +3,11 @@ import { isAccessible } from '../harness/axe';
 import { focusOf, tabTo } from '../harness/keys';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
+import { lookAgain } from '../harness/pause';
 
 test.use({ toys: true });
 
-test('Goof is played by click to its score sheet', async ({ arrive, isMobile }) => {
+test('Goof is played by click to its score sheet', { tag: '@phone' }, async ({ arrive, isMobile }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.playNow('Goof', 3);
@@ -75,7 +76,7 @@ test('Haggle is played by click to its score sheet', async ({ arrive }) => {
 test.describe('with bots in no hurry', () => {
   test.use({ botPause: 60_000 });
 
-  test('any amount can be offered, by click', async ({ arrive, isMobile }) => {
+  test('any amount can be offered, by click', { tag: '@phone' }, async ({ arrive, isMobile }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow('Haggle', 3);
@@ -104,8 +105,7 @@ test.describe('with bots in no hurry', () => {
     await expect(amount).toHaveValue('50');
   });
 
-  test('any amount can be offered, by keyboard', async ({ arrive, isMobile }) => {
-    test.skip(isMobile, 'phones have no keyboard');
+  test('any amount can be offered, by keyboard', { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow('Haggle', 3);
@@ -122,51 +122,57 @@ test.describe('with bots in no hurry', () => {
 });
 
 for (const game of ['Goof', 'Haggle'])
-  test(`${game} is played by keyboard only`, async ({ arrive }, info) => {
-    test.skip(info.project.name === 'phone', 'phones have no keyboard');
+  test(
+    `${game} is played by keyboard only`,
+    { tag: game === 'Goof' ? '@desktop-only' : ['@desktop-only', '@long'] },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      await expect(ada.button(`Play ${game} now`)).toBeVisible();
+      await tabTo(page, `Play ${game} now`);
+      await page.keyboard.press('Enter');
+      await ada.seesTheGame();
+      let same = 0;
+      let last = '';
+      for (;;) {
+        const { tone, prompt } = await ada.asked();
+        if (tone === 'over') break;
+        same = prompt === last ? same + 1 : 0;
+        last = prompt;
+        if (same > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
+        const at = await focusOf(page);
+        if (tone !== 'you') await lookAgain(page);
+        else if (at.deed || at.pressed === 'false') await page.keyboard.press('Enter');
+        else await page.keyboard.press(at.item && at.near ? 'ArrowRight' : 'Tab');
+      }
+      if (!(await ada.sheet.isVisible())) {
+        await tabTo(page, 'Score sheet');
+        await page.keyboard.press('Enter');
+      }
+      await expect(ada.sheet).toBeVisible();
+    },
+  );
+
+test(
+  'arrows lead along the hand, Enter on to the button, Escape back',
+  { tag: '@desktop-only' },
+  async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    await expect(ada.button(`Play ${game} now`)).toBeVisible();
-    await tabTo(page, `Play ${game} now`);
+    await ada.playNow('Goof', 3);
+    await expect(page.locator('.prompt.you')).toBeVisible();
+    await tabTo(page, ({ hand }) => hand);
+    const first = (await focusOf(page)).label;
+    await page.keyboard.press('ArrowRight');
+    const second = (await focusOf(page)).label;
+    expect(second).not.toBe(first);
     await page.keyboard.press('Enter');
-    await ada.seesTheGame();
-    let same = 0;
-    let last = '';
-    for (;;) {
-      const { tone, prompt } = await ada.asked();
-      if (tone === 'over') break;
-      same = prompt === last ? same + 1 : 0;
-      last = prompt;
-      if (same > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
-      const at = await focusOf(page);
-      if (tone !== 'you') await page.waitForTimeout(30);
-      else if (at.deed || at.pressed === 'false') await page.keyboard.press('Enter');
-      else await page.keyboard.press(at.item && at.near ? 'ArrowRight' : 'Tab');
-    }
-    if (!(await ada.sheet.isVisible())) {
-      await tabTo(page, 'Score sheet');
-      await page.keyboard.press('Enter');
-    }
-    await expect(ada.sheet).toBeVisible();
-  });
-
-test('arrows lead along the hand, Enter on to the button, Escape back', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.playNow('Goof', 3);
-  await expect(page.locator('.prompt.you')).toBeVisible();
-  await tabTo(page, ({ hand }) => hand);
-  const first = (await focusOf(page)).label;
-  await page.keyboard.press('ArrowRight');
-  const second = (await focusOf(page)).label;
-  expect(second).not.toBe(first);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await focusOf(page)).deed).toBe('bid');
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('hand').locator('[aria-pressed="true"]')).toHaveCount(0);
-  await expect(page.locator('[data-deed]')).toHaveCount(0);
-});
+    await expect.poll(async () => (await focusOf(page)).deed).toBe('bid');
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('hand').locator('[aria-pressed="true"]')).toHaveCount(0);
+    await expect(page.locator('[data-deed]')).toHaveCount(0);
+  },
+);
 
 test('the house speaks French around a game that knows English', async ({ arrive }) => {
   const ada = await arrive('Ada', { locale: 'fr-FR' });
@@ -198,8 +204,7 @@ test('whoever watches sees a plain board, and no buttons', async ({ arrive }) =>
 
 test.describe('slowly', () => {
   test.use({ botPause: 1_500 });
-  test('a plain board in every window, to be looked at', async ({ arrive }, info) => {
-    test.skip(info.project.name === 'phone', 'it brings its own windows');
+  test('a plain board in every window, to be looked at', { tag: '@desktop-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     const look = async (what: string) => {

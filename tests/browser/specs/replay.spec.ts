@@ -3,77 +3,81 @@ import { expect, test } from '../harness/test';
 
 // A match of The Seven Sages takes minutes of talk; its table and words are held to the same laws as all others'.
 for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
-  test(`a finished match of ${game} is seen again from its page`, async ({ arrive }, info) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    ada.quick = true;
-    await ada.playNow(game);
-    await ada.play();
-    await expect(ada.sheet).toBeVisible();
-    await page.getByTestId('see-again').click();
-    await expect(page).toHaveURL(/\/m\/[0-9a-f-]{36}$/);
-    const place = page.getByTestId('place');
-    const scrub = page.getByTestId('scrub');
-    await expect(place).toHaveText(/^(\d+) \/ \1$/);
-    const end = Number(await scrub.inputValue());
-    expect(end).toBeGreaterThan(10);
-    // A bot that moved at once moved before the hash was seen.
-    await expect(page.getByTestId('fair')).toHaveClass(/unchanged|late/);
-    await ada.shot(`replay-${game}-end`);
+  test(
+    `a finished match of ${game} is seen again from its page`,
+    { tag: game === '7 Kingdoms' ? '@phone' : '@long' },
+    async ({ arrive }, info) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      ada.quick = true;
+      await ada.playNow(game);
+      await ada.play();
+      await expect(ada.sheet).toBeVisible();
+      await page.getByTestId('see-again').click();
+      await expect(page).toHaveURL(/\/m\/[0-9a-f-]{36}$/);
+      const place = page.getByTestId('place');
+      const scrub = page.getByTestId('scrub');
+      await expect(place).toHaveText(/^(\d+) \/ \1$/);
+      const end = Number(await scrub.inputValue());
+      expect(end).toBeGreaterThan(10);
+      // A bot that moved at once moved before the hash was seen.
+      await expect(page.getByTestId('fair')).toHaveClass(/unchanged|late/);
+      await ada.shot(`replay-${game}-end`);
 
-    await page.keyboard.press('Home');
-    await expect(place).toHaveText(`0 / ${end}`);
-    for (let n = 0; n < 7; n += 1) await page.keyboard.press('ArrowRight');
-    await expect(place).toHaveText(`7 / ${end}`);
-    await expect(page).toHaveURL(/step=7&as=decider/);
-    await expect(page.getByTestId('prompt')).toContainText(`Step 7 of ${end}`);
-    await isAccessible(page, `replay of ${game}`);
-    await ada.shot(`replay-${game}-7`);
+      await page.keyboard.press('Home');
+      await expect(place).toHaveText(`0 / ${end}`);
+      for (let n = 0; n < 7; n += 1) await page.keyboard.press('ArrowRight');
+      await expect(place).toHaveText(`7 / ${end}`);
+      await expect(page).toHaveURL(/step=7&as=decider/);
+      await expect(page.getByTestId('prompt')).toContainText(`Step 7 of ${end}`);
+      await isAccessible(page, `replay of ${game}`);
+      await ada.shot(`replay-${game}-7`);
 
-    // Through other eyes at the same place; spectators see no hand.
-    const eyes = page.getByTestId('eyes');
-    // The person sits in the first seat.
-    const own = eyes.getByRole('button').nth(1);
-    await own.click();
-    await expect(own).toHaveAttribute('aria-pressed', 'true');
-    await expect(page).toHaveURL(/step=7&as=0/);
-    await eyes.getByRole('button', { name: 'Spectators' }).click();
-    await expect(page).toHaveURL(/step=7&as=spectator/);
-    await ada.shot(`replay-${game}-spectator`);
+      // Through other eyes at the same place; spectators see no hand.
+      const eyes = page.getByTestId('eyes');
+      // The person sits in the first seat.
+      const own = eyes.getByRole('button').nth(1);
+      await own.click();
+      await expect(own).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(/step=7&as=0/);
+      await eyes.getByRole('button', { name: 'Spectators' }).click();
+      await expect(page).toHaveURL(/step=7&as=spectator/);
+      await ada.shot(`replay-${game}-spectator`);
 
-    // The link leads to the same moment, for anybody.
-    const link = page.url();
-    const bo = await arrive('Bo');
-    await bo.page.goto(link);
-    await expect(bo.page.getByTestId('place')).toHaveText(`7 / ${end}`);
+      // The link leads to the same moment, for anybody.
+      const link = page.url();
+      const bo = await arrive('Bo');
+      await bo.page.goto(link);
+      await expect(bo.page.getByTestId('place')).toHaveText(`7 / ${end}`);
 
-    // By itself, from the beginning.
-    // On a phone the slider leads to both ends.
-    if (info.project.name === 'phone') await page.keyboard.press('End');
-    else await page.getByRole('button', { name: 'To the end' }).click();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(place).toHaveText(/^[12] \//);
-    await page.getByRole('button', { name: 'Pause' }).click();
+      // By itself, from the beginning.
+      // On a phone the slider leads to both ends.
+      if (info.project.name === 'phone') await page.keyboard.press('End');
+      else await page.getByRole('button', { name: 'To the end' }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(place).toHaveText(/^[12] \//);
+      await page.getByRole('button', { name: 'Pause' }).click();
 
-    if (info.project.name === 'phone') {
-      await page.getByTestId('open-log').click();
-      await expect(page.getByRole('dialog').getByTestId('log')).toBeVisible();
-      await ada.shot(`replay-${game}-log`);
-      await page.keyboard.press('Escape');
-    } else {
-      const moments = page.getByRole('button', { name: /^Key moments/ });
-      await moments.click();
-      const first = page.getByTestId('moments').getByRole('button').first();
-      const at = Number(await first.locator('.at').textContent());
-      await first.click();
-      await expect(place).toHaveText(`${at} / ${end}`);
-      await ada.shot(`replay-${game}-moments`);
-    }
+      if (info.project.name === 'phone') {
+        await page.getByTestId('open-log').click();
+        await expect(page.getByRole('dialog').getByTestId('log')).toBeVisible();
+        await ada.shot(`replay-${game}-log`);
+        await page.keyboard.press('Escape');
+      } else {
+        const moments = page.getByRole('button', { name: /^Key moments/ });
+        await moments.click();
+        const first = page.getByTestId('moments').getByRole('button').first();
+        const at = Number(await first.locator('.at').textContent());
+        await first.click();
+        await expect(place).toHaveText(`${at} / ${end}`);
+        await ada.shot(`replay-${game}-moments`);
+      }
 
-    await page.goto('/history');
-    await expect(page.getByTestId('tally')).toHaveText(/of 1 match shown/);
-    await ada.shot(`history-${game}`);
-    await page.getByRole('link', { name: /^See again/ }).click();
-    await expect(place).toHaveText(`${end} / ${end}`);
-  });
+      await page.goto('/history');
+      await expect(page.getByTestId('tally')).toHaveText(/of 1 match shown/);
+      await ada.shot(`history-${game}`);
+      await page.getByRole('link', { name: /^See again/ }).click();
+      await expect(place).toHaveText(`${end} / ${end}`);
+    },
+  );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
-// Phones are those that have to come back.
-test.skip(({ isMobile }) => !isMobile, 'a phone does it');
+// It stops the server.
+test.use({ ownServer: true });
 
-test('a refresh in mid-game loses nothing', async ({ arrive }) => {
+test('a refresh in mid-game loses nothing', { tag: '@phone-only' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 4);
   ada.quick = ben.quick = true;
@@ -22,24 +22,25 @@ test('a refresh in mid-game loses nothing', async ({ arrive }) => {
   await Promise.all([ada.play(), others]);
 });
 
-test('the server dies and comes back in mid-game, and the browsers resume by themselves', async ({
-  arrive,
-  server,
-}) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await sitDown(ada, ben, 4);
-  ada.quick = ben.quick = true;
-  const others = ben.playMeanwhile();
-  for (let times = 0; times < 3; times += 1) {
-    await ada.playSome(2);
-    await server.kill();
-    await expect(ada.page.getByText('Nothing is lost.')).toBeVisible();
-    if (times === 0) await ada.shot('6-server-away');
-    await server.restart();
-    await expect(ada.page.getByText('Nothing is lost.')).toBeHidden();
-    await expect(ben.page.getByText('Nothing is lost.')).toBeHidden();
-  }
-  await Promise.all([ada.play(), others]);
-  await expect(ada.sheet).toBeVisible();
-  await expect(ben.sheet).toBeVisible();
-});
+test(
+  'the server dies and comes back in mid-game, and the browsers resume by themselves',
+  { tag: '@phone-only' },
+  async ({ arrive, server }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await sitDown(ada, ben, 4);
+    ada.quick = ben.quick = true;
+    const others = ben.playMeanwhile();
+    for (let times = 0; times < 3; times += 1) {
+      await ada.playSome(2);
+      await server.kill();
+      await expect(ada.page.getByText('Nothing is lost.')).toBeVisible();
+      if (times === 0) await ada.shot('6-server-away');
+      await server.restart();
+      await expect(ada.page.getByText('Nothing is lost.')).toBeHidden();
+      await expect(ben.page.getByText('Nothing is lost.')).toBeHidden();
+    }
+    await Promise.all([ada.play(), others]);
+    await expect(ada.sheet).toBeVisible();
+    await expect(ben.sheet).toBeVisible();
+  },
+);

@@ -8,25 +8,29 @@ const game = 'Seven Dragons';
 test.describe('a match that lasts', () => {
   test.use({ cards: 3 });
 
-  test('a whole game of Seven Dragons against bots, to the score sheet', async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    await ada.makeTable(3, game);
-    await ada.beReady();
-    await ada.button(ada.labels.fill).click();
-    await ada.start();
-    await ada.seesTheGame();
-    await ada.seesAll();
-    await ada.playSome(2);
-    await ada.shot('sd-game');
-    await isAccessible(ada.page, 'Seven Dragons in progress');
-    await ada.play();
-    await expect(ada.sheet).toBeVisible();
-    for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'Winner']) {
-      await expect(ada.sheet).toContainText(text);
-    }
-    await ada.shot('sd-score');
-    await isAccessible(ada.page, 'score sheet of Seven Dragons');
-  });
+  test(
+    'a whole game of Seven Dragons against bots, to the score sheet',
+    { tag: '@phone-in-gate' },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      await ada.makeTable(3, game);
+      await ada.beReady();
+      await ada.button(ada.labels.fill).click();
+      await ada.start();
+      await ada.seesTheGame();
+      await ada.seesAll();
+      await ada.playSome(2);
+      await ada.shot('sd-game');
+      await isAccessible(ada.page, 'Seven Dragons in progress');
+      await ada.play();
+      await expect(ada.sheet).toBeVisible();
+      for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'Winner']) {
+        await expect(ada.sheet).toContainText(text);
+      }
+      await ada.shot('sd-score');
+      await isAccessible(ada.page, 'score sheet of Seven Dragons');
+    },
+  );
 });
 
 test('somebody joins a running game of Seven Dragons and plays on', async ({ arrive }) => {
@@ -88,8 +92,7 @@ async function starts(ada: Player) {
 }
 const dragon = /dragon/i;
 
-test('a dragon is laid by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('a dragon is laid by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await starts(ada);
@@ -122,8 +125,7 @@ test('a dragon is laid by keyboard only', async ({ arrive }, info) => {
   await expect(there).toHaveCount(1);
 });
 
-test('a dragon is dragged from the hand to the table', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'this one holds a mouse');
+test('a dragon is dragged from the hand to the table', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await starts(ada);

@@ -24,46 +24,50 @@ async function show(page: Page, city: number) {
 
 const hand = (page: Page) => page.getByTestId('hand').getByRole('button');
 
-test('a whole game of three with bots, to the score sheet', async ({ arrive }, info) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await againstBots(ada, 3);
-  await expect(hand(page)).toHaveCount(7);
-  await expect(page.getByTestId('wonders-bar')).toContainText('Age I');
-  await ada.shot('20-wonders-first');
+test(
+  'a whole game of three with bots, to the score sheet',
+  { tag: '@phone-in-gate' },
+  async ({ arrive }, info) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await againstBots(ada, 3);
+    await expect(hand(page)).toHaveCount(7);
+    await expect(page.getByTestId('wonders-bar')).toContainText('Age I');
+    await ada.shot('20-wonders-first');
 
-  // What a card would do and cost is told before it is played.
-  await hand(page).first().click();
-  await expect(page.getByRole('radiogroup', { name: 'What to do with the card' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Discard/ })).toBeVisible();
-  await isAccessible(page, '7 Wonders, a card chosen');
-  await ada.shot('21-wonders-chosen');
-  await page.keyboard.press('Escape');
+    // What a card would do and cost is told before it is played.
+    await hand(page).first().click();
+    await expect(page.getByRole('radiogroup', { name: 'What to do with the card' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Discard/ })).toBeVisible();
+    await isAccessible(page, '7 Wonders, a card chosen');
+    await ada.shot('21-wonders-chosen');
+    await page.keyboard.press('Escape');
 
-  await ada.playSome(8);
-  await expect(page.getByTestId('wonders-bar')).toContainText('Age II');
-  await ada.shot('22-wonders-second-age');
-  // Every city on demand, and what everybody did.
-  const before = await page.getByRole('button', { name: /look at the city/ }).count();
-  expect(before).toBe(info.project.name === 'phone' ? 1 : 3);
-  await show(page, 1);
-  await page.getByRole('button', { name: 'Bot 2: look at the city' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Stage 1');
-  await isAccessible(page, '7 Wonders, a city');
-  await page.keyboard.press('Escape');
-  await page.getByTestId('last-turn').click();
-  await expect(page.getByRole('dialog')).toContainText('Bot 3');
-  await page.keyboard.press('Escape');
+    await ada.playSome(8);
+    await expect(page.getByTestId('wonders-bar')).toContainText('Age II');
+    await ada.shot('22-wonders-second-age');
+    // Every city on demand, and what everybody did.
+    const before = await page.getByRole('button', { name: /look at the city/ }).count();
+    expect(before).toBe(info.project.name === 'phone' ? 1 : 3);
+    await show(page, 1);
+    await page.getByRole('button', { name: 'Bot 2: look at the city' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Stage 1');
+    await isAccessible(page, '7 Wonders, a city');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('last-turn').click();
+    await expect(page.getByRole('dialog')).toContainText('Bot 3');
+    await page.keyboard.press('Escape');
 
-  await ada.play();
-  await expect(ada.sheet).toBeVisible();
-  for (const text of ['You', 'Bot 2', 'Bot 3', 'Conflicts', 'Science', 'Guilds', 'Total'])
-    await expect(ada.sheet).toContainText(text);
-  await ada.shot('23-wonders-score');
-  await isAccessible(page, '7 Wonders, score sheet');
-});
+    await ada.play();
+    await expect(ada.sheet).toBeVisible();
+    for (const text of ['You', 'Bot 2', 'Bot 3', 'Conflicts', 'Science', 'Guilds', 'Total'])
+      await expect(ada.sheet).toContainText(text);
+    await ada.shot('23-wonders-score');
+    await isAccessible(page, '7 Wonders, score sheet');
+  },
+);
 
-test('seven cities stand at one table', async ({ arrive }) => {
+test('seven cities stand at one table', { tag: '@phone' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await againstBots(ada, 7);
@@ -129,7 +133,7 @@ async function towardsTheStages(page: Page, stages: number) {
   await page.locator('[data-deed]').first().click();
 }
 
-test('Babylon plays the seventh card', async ({ arrive }) => {
+test('Babylon plays the seventh card', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await asBabylon(ada);
@@ -144,7 +148,7 @@ test('Babylon plays the seventh card', async ({ arrive }) => {
       await towardsTheStages(page, await built.count());
     }
     throw new Error(`not yet: ${now}`);
-  }).toPass({ timeout: 120_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 
   await expect(hand(page)).toHaveCount(1);
   await ada.shot('25-wonders-seventh-card');
@@ -160,8 +164,7 @@ test('Babylon plays the seventh card', async ({ arrive }) => {
   expect(card).not.toBeNull();
 });
 
-test('a turn by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await againstBots(ada, 3);

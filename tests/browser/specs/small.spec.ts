@@ -52,10 +52,8 @@ const wrongs = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test.skip(({ isMobile }) => !isMobile, 'elsewhere there is room');
-
 const fits = (game: string) =>
-  test(`${game} with as many as it takes fits every phone`, async ({ arrive }) => {
+  test(`${game} with as many as it takes fits every phone`, { tag: '@phone-only' }, async ({ arrive }) => {
     const ada = await arrive('Geneviève');
     await ada.rename();
     await ada.playNow(game, 'most');
@@ -84,7 +82,7 @@ test.describe('games without a board of their own', () => {
   toys.forEach(fits);
 });
 
-test('a table with days to decide offers hours for the talks', async ({ arrive }) => {
+test('a table with days to decide offers hours for the talks', { tag: '@phone-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   await ada.page.getByTestId('make').click();
   const dialog = ada.page.locator('form');

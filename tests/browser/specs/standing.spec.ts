@@ -3,6 +3,7 @@ import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
+import { lookAgain } from '../harness/pause';
 
 const toggle = (player: Player) => player.page.getByTestId('order');
 
@@ -17,7 +18,7 @@ async function playOn(people: Player[], until: () => Promise<boolean>) {
       await player.decide();
       break;
     }
-    if (!asked) await people[0]!.page.waitForTimeout(100);
+    if (!asked) await lookAgain(people[0]!.page);
   }
   return false;
 }

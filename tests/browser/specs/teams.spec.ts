@@ -112,8 +112,7 @@ test('two people form a team among bots, talk among themselves, and win or lose 
     await expect(ada.page.getByTestId(seat)).toContainText(name);
 });
 
-test('eight sit in four teams, told in a line of any width', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'it brings its own windows');
+test('eight sit in four teams, told in a line of any width', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   await ada.makeTable(8, 'Goof', async (form) => {
     await form.getByRole('checkbox', { name: /teams/i }).check();

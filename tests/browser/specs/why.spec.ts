@@ -28,7 +28,7 @@ test.describe('out of turn', () => {
     ['en-GB', /not your turn/, /a card of your hand first/],
     ['fr-FR', /pas à vous/, /d’abord une carte de votre main/],
   ] as const) {
-    test(`7 Kingdoms, ${locale}`, async ({ arrive }) => {
+    test(`7 Kingdoms, ${locale}`, { tag: locale === 'en-GB' ? [] : '@long' }, async ({ arrive }) => {
       const ada = await arrive('Ada', { locale });
       const { page } = ada;
       await ada.playNow('7 Kingdoms');

@@ -55,13 +55,16 @@ test('a whole game with everything is French', async ({ arrive }) => {
   expect([...wrong]).toEqual([]);
 });
 
-test('a whole game with everything by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
-  const ada = await arrive('Ada');
-  await withEverything(ada, 3);
-  await playByKeys(ada);
-  await expect(ada.sheet.or(ada.page.getByRole('button', { name: 'Score sheet' })).first()).toBeVisible();
-});
+test(
+  'a whole game with everything by keyboard only',
+  { tag: ['@desktop-only', '@long'] },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    await withEverything(ada, 3);
+    await playByKeys(ada);
+    await expect(ada.sheet.or(ada.page.getByRole('button', { name: 'Score sheet' })).first()).toBeVisible();
+  },
+);
 
 test('wonders of no box are picked by hand, on a side that is there', async ({ arrive }) => {
   const ada = await arrive('Ada');

@@ -10,6 +10,7 @@ import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 import { handOf, makeWonders, startWonders, type Language } from '../harness/wonders';
+import { MOST_LOOKS, lookAgain } from '../harness/pause';
 
 const words = {
   en: { cities: 'With Cities', teams: 'Teams of two' },
@@ -45,15 +46,15 @@ async function playWithLosses(player: Player, atLoss: (n: number) => Promise<voi
       return asked || tone === 'over';
     });
     if (!asked) return losses;
-    // The sheet may have been the last one, on its way out.
-    await page.waitForTimeout(100);
+    // The sheet may have been the last one, on its way out: it is looked at twice.
+    await lookAgain(page);
     if (!(await loss(page).isVisible())) continue;
     losses += 1;
     await atLoss(losses);
   }
 }
 
-test('a whole game of eight with Cities', async ({ arrive }, info) => {
+test('a whole game of eight with Cities', { tag: '@phone-in-gate' }, async ({ arrive }, info) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   const phone = info.project.name === 'phone';
@@ -94,34 +95,38 @@ test('a whole game of eight with Cities', async ({ arrive }, info) => {
   expect(await ada.logSays('Losses:')).toBe(true);
 });
 
-test('eight cards and seven turns in teams, with the partner’s hand', async ({ arrive }, info) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await withCities(ada, { seats: 4, teams: true });
-  await expect(handOf(page)).toHaveCount(8);
-  const phone = info.project.name === 'phone';
-  await expect(page.getByTestId('wonders-bar')).toContainText(phone ? '1/7' : 'turn 1 of 7');
-  await ada.shot('64-cities-teams');
-  // What the partner holds is looked at, and closed again.
-  await page.getByTestId(phone ? 'partner-here' : 'partner-hand').click();
-  await expect(page.getByTestId('partner-cards').locator('li')).toHaveCount(8);
-  await isAccessible(page, 'the hand of a partner');
-  await ada.shot('65-cities-partner');
-  await page.keyboard.press('Escape');
-  if (!phone) {
-    // One neighbour is the partner, the other is fought twice.
-    await expect(page.getByText('your partner: no fight')).toHaveCount(1);
-    await expect(page.locator('.own .team')).toHaveText(/I$/);
-  }
-  ada.quick = true;
-  await ada.play();
-  await expect(ada.sheet).toBeVisible();
-  await expect(ada.sheet.getByTestId('team-totals')).toBeVisible();
-  await isAccessible(page, 'score sheet of teams');
-  await ada.shot('66-cities-teams-score');
-});
+test(
+  'eight cards and seven turns in teams, with the partner’s hand',
+  { tag: '@phone' },
+  async ({ arrive }, info) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await withCities(ada, { seats: 4, teams: true });
+    await expect(handOf(page)).toHaveCount(8);
+    const phone = info.project.name === 'phone';
+    await expect(page.getByTestId('wonders-bar')).toContainText(phone ? '1/7' : 'turn 1 of 7');
+    await ada.shot('64-cities-teams');
+    // What the partner holds is looked at, and closed again.
+    await page.getByTestId(phone ? 'partner-here' : 'partner-hand').click();
+    await expect(page.getByTestId('partner-cards').locator('li')).toHaveCount(8);
+    await isAccessible(page, 'the hand of a partner');
+    await ada.shot('65-cities-partner');
+    await page.keyboard.press('Escape');
+    if (!phone) {
+      // One neighbour is the partner, the other is fought twice.
+      await expect(page.getByText('your partner: no fight')).toHaveCount(1);
+      await expect(page.locator('.own .team')).toHaveText(/I$/);
+    }
+    ada.quick = true;
+    await ada.play();
+    await expect(ada.sheet).toBeVisible();
+    await expect(ada.sheet.getByTestId('team-totals')).toBeVisible();
+    await isAccessible(page, 'score sheet of teams');
+    await ada.shot('66-cities-teams-score');
+  },
+);
 
-test('all of Cities is French', async ({ arrive }, info) => {
+test('all of Cities is French', { tag: '@long' }, async ({ arrive }, info) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
@@ -149,8 +154,7 @@ test('all of Cities is French', async ({ arrive }, info) => {
   await zoe.shot('68-cities-score-fr');
 });
 
-test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('Cities by keyboard only, losses as well', { tag: ['@desktop-only', '@long'] }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   // Whoever plays by rules of thumb has others lose coins in nearly every match.
@@ -169,21 +173,21 @@ test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
     for (let n = 0; n < 40; n += 1) {
       if (await moment.isVisible()) return;
       if ((await focusOf(page)).deed) return page.keyboard.press('Enter');
-      await page.waitForTimeout(50);
+      await lookAgain(page);
     }
   };
   let losses = 0;
   let last = '';
-  for (let at = Date.now(); losses < 2;) {
+  for (let looks = 0; losses < 2;) {
     const { tone, prompt } = await ada.asked();
     if (tone === 'over') break;
-    if (prompt !== last) at = Date.now();
-    else if (Date.now() - at > 60_000) throw new Error(`stuck at ${prompt}`);
+    looks = prompt === last ? looks + 1 : 0;
+    if (looks > MOST_LOOKS) throw new Error(`stuck at ${prompt}`);
     last = prompt;
     if (await moment.isVisible()) {
       await page.keyboard.press('Escape');
       await expect(moment).toHaveCount(0);
-    } else if (tone !== 'you') await page.waitForTimeout(30);
+    } else if (tone !== 'you') await lookAgain(page);
     else if (await loss(page).isVisible()) {
       losses += 1;
       // The sheet has the focus, on what is usual; what else it asks is a step away.
@@ -205,60 +209,67 @@ test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
       await expect(loss(page)).toHaveCount(0);
     } else if ((await handOf(page).count()) > 0) await playOne();
     // The sheet of a loss is on its way.
-    else await page.waitForTimeout(30);
+    else await lookAgain(page);
   }
   expect(losses).toBeGreaterThan(0);
 });
 
-test('who looks on sees cards fly from the seats, and the bar has room for all', async ({ arrive }, info) => {
-  const phone = info.project.name === 'phone';
-  const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve', { reducedMotion: 'no-preference' })]);
-  await makeWonders(ada, [words.en.cities, '7']);
-  await eve.enterCode(decodeURIComponent(new URL(ada.page.url()).pathname.split('/').pop()!));
-  await startWonders(ada);
-  await eve.seesTheGame();
+test(
+  'who looks on sees cards fly from the seats, and the bar has room for all',
+  { tag: '@phone' },
+  async ({ arrive }, info) => {
+    const phone = info.project.name === 'phone';
+    const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve', { reducedMotion: 'no-preference' })]);
+    await makeWonders(ada, [words.en.cities, '7']);
+    await eve.enterCode(decodeURIComponent(new URL(ada.page.url()).pathname.split('/').pop()!));
+    await startWonders(ada);
+    await eve.seesTheGame();
 
-  // Where each flight begins, and how far it goes.
-  await eve.page.evaluate(() => {
-    interface Flew {
-      from: string | null;
-      far: number;
-    }
-    const flew: Flew[] = [];
-    Object.assign(window, { flew });
-    const place = ({ transform }: ComputedKeyframe) =>
-      String(transform)
-        .match(/-?[\d.]+(?=px)/g)!
-        .map(Number) as [number, number];
-    const note = (card: HTMLElement) => {
-      const frames = (card.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes();
-      const [[x, y], [u, v]] = [place(frames[0]!), place(frames.at(-1)!)];
-      const seats = document.querySelectorAll<HTMLElement>('[data-flight], [data-seat]');
-      const from = [...seats].find((seat) => {
-        const { left, right, top, bottom } = seat.getBoundingClientRect();
-        return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1;
-      });
-      flew.push({ from: from?.dataset.seat ?? from?.dataset.flight ?? null, far: Math.hypot(u - x, v - y) });
-    };
-    new MutationObserver((all) => {
-      for (const { addedNodes } of all)
-        for (const it of addedNodes)
-          if (it instanceof HTMLElement && it.dataset.flies !== undefined) queueMicrotask(() => note(it));
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const flew = () =>
-    eve.page.evaluate(() => (window as unknown as { flew: { from: string | null; far: number }[] }).flew);
-  await ada.playSome(1);
-  // A card of each of the seven, every one from somebody's seat.
-  await expect.poll(async () => (await flew()).length).toBeGreaterThanOrEqual(7);
-  const seen = (await flew()).slice(0, 7);
-  expect(new Set(seen.map(({ from }) => from)).size).toBe(7);
-  expect(seen.map(({ from }) => from)).not.toContain(null);
-  for (const { far } of seen) expect(far).toBeGreaterThan(phone ? 12 : 40);
+    // Where each flight begins, and how far it goes.
+    await eve.page.evaluate(() => {
+      interface Flew {
+        from: string | null;
+        far: number;
+      }
+      const flew: Flew[] = [];
+      Object.assign(window, { flew });
+      const place = ({ transform }: ComputedKeyframe) =>
+        String(transform)
+          .match(/-?[\d.]+(?=px)/g)!
+          .map(Number) as [number, number];
+      const note = (card: HTMLElement) => {
+        const frames = (card.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes();
+        const [[x, y], [u, v]] = [place(frames[0]!), place(frames.at(-1)!)];
+        const seats = document.querySelectorAll<HTMLElement>('[data-flight], [data-seat]');
+        const from = [...seats].find((seat) => {
+          const { left, right, top, bottom } = seat.getBoundingClientRect();
+          return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1;
+        });
+        flew.push({
+          from: from?.dataset.seat ?? from?.dataset.flight ?? null,
+          far: Math.hypot(u - x, v - y),
+        });
+      };
+      new MutationObserver((all) => {
+        for (const { addedNodes } of all)
+          for (const it of addedNodes)
+            if (it instanceof HTMLElement && it.dataset.flies !== undefined) queueMicrotask(() => note(it));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const flew = () =>
+      eve.page.evaluate(() => (window as unknown as { flew: { from: string | null; far: number }[] }).flew);
+    await ada.playSome(1);
+    // A card of each of the seven, every one from somebody's seat.
+    await expect.poll(async () => (await flew()).length).toBeGreaterThanOrEqual(7);
+    const seen = (await flew()).slice(0, 7);
+    expect(new Set(seen.map(({ from }) => from)).size).toBe(7);
+    expect(seen.map(({ from }) => from)).not.toContain(null);
+    for (const { far } of seen) expect(far).toBeGreaterThan(phone ? 12 : 40);
 
-  for (const { page, name } of [ada, eve])
-    for (const { width, height } of windows) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => barWrongs(page), `${name}, ${width} x ${height}`).toEqual([]);
-    }
-});
+    for (const { page, name } of [ada, eve])
+      for (const { width, height } of windows) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => barWrongs(page), `${name}, ${width} x ${height}`).toEqual([]);
+      }
+  },
+);

@@ -33,7 +33,7 @@ async function draft(page: Page) {
   await expect(page.locator('.prompt.you')).toBeVisible();
 }
 
-test('a whole game with leaders against bots', async ({ arrive }) => {
+test('a whole game with leaders against bots', { tag: '@phone-in-gate' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withLeaders(ada);
@@ -71,7 +71,7 @@ test('a whole game with leaders against bots', async ({ arrive }) => {
   await ada.shot('43-leaders-score');
 });
 
-test('every leader there is, to the end', async ({ arrive }) => {
+test('every leader there is, to the end', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   await withLeaders(ada, 'en', ['leaders', 'Everything']);
   ada.quick = true;
@@ -80,8 +80,7 @@ test('every leader there is, to the end', async ({ arrive }) => {
   await expect(ada.sheet.locator('tr').filter({ hasText: words.en.row })).toHaveCount(1);
 });
 
-test('draft, leader phase and a turn by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+test('draft, leader phase and a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withLeaders(ada);
@@ -106,7 +105,7 @@ test('draft, leader phase and a turn by keyboard only', async ({ arrive }, info)
   await expect(page.locator('.prompt.you')).toContainText('turn 2');
 });
 
-test('all of it is French', async ({ arrive }) => {
+test('all of it is French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
@@ -131,9 +130,7 @@ test('all of it is French', async ({ arrive }) => {
   await isFrench('the score sheet');
 });
 
-test.describe('in every window', () => {
-  test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
-
+test.describe('in every window', { tag: '@desktop-only' }, () => {
   for (const locale of ['en-GB', 'fr-FR'] as const)
     test(`leaders can be read and pressed, ${locale}`, async ({ arrive }) => {
       const ada = await arrive('Ada', { locale });

@@ -147,8 +147,7 @@ test('the host changes it in the lobby, by keyboard; list, lobby and match say i
   await expect(page.getByTestId('running').getByTestId('variant')).toHaveText('Leaders, Babel +1');
 });
 
-test('it fits in every window, in both languages', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'it brings its own windows');
+test('it fits in every window, in both languages', { tag: '@desktop-only' }, async ({ arrive }) => {
   for (const locale of ['en-GB', 'fr-FR']) {
     const ada = await arrive('Ada', { locale });
     const { page } = ada;
