@@ -17,29 +17,39 @@ pub fn binary() -> PathBuf {
     BINARY.get_or_init(|| std::env::var_os("SEPTET_BINARY").map_or_else(build, PathBuf::from)).clone()
 }
 
-/// The binary of an example of any crate, built if it is stale.
+/// The binary of an example of any crate: beside the one that `SEPTET_BINARY` names, else built if it is stale.
 ///
 /// # Panics
 ///
 /// If it cannot be built.
 pub fn example(name: &str) -> PathBuf {
-    built(&["--example", name], &format!("examples/{name}"))
+    let path = format!("examples/{name}");
+    beside(&path).unwrap_or_else(|| built(&["--example", name], &path))
 }
 
-/// The project's commands, built if they are stale.
+/// The project's commands: beside the binary that `SEPTET_BINARY` names, else built if they are stale.
 ///
 /// # Panics
 ///
 /// If they cannot be built.
 pub fn xtask() -> PathBuf {
-    built(&["--bin", "xtask"], "xtask")
+    beside("xtask").unwrap_or_else(|| built(&["--bin", "xtask"], "xtask"))
+}
+
+/// A program in the folder of the binary that `SEPTET_BINARY` names.
+fn beside(path: &str) -> Option<PathBuf> {
+    let binary = PathBuf::from(std::env::var_os("SEPTET_BINARY")?);
+    let program = binary.parent()?.join(path).with_extension(std::env::consts::EXE_EXTENSION);
+    program.is_file().then_some(program)
 }
 
 /// Builds as `cargo test --workspace` does, so that nothing is built twice: with the features that examples bring along,
-/// and without what cargo told this test about its package, which ring's build script would read.
+/// and without variables of this test that build scripts would read: of its package, and of the test harness.
 fn built(what: &[&str], path: &str) -> PathBuf {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
-    let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+    let ours = |name: &str| {
+        name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") || name == "RUSTC_BOOTSTRAP"
+    };
     let status = Command::new(cargo)
         .args(["build", "--quiet", "--workspace"])
         .args(what)

@@ -48,7 +48,9 @@ pub(crate) fn build() -> Outcome<Vec<Program>> {
 
 /// The program of tests that a message of cargo names.
 fn program(message: &str) -> Option<Program> {
-    let is_test = message.contains("\"reason\":\"compiler-artifact\"") && message.contains("\"test\":true}");
+    // The target has a `test` as well: true where tests of it can be built.
+    let (_, profile) = message.split_once("\"profile\":{")?;
+    let is_test = profile.split('}').next()?.contains("\"test\":true");
     let file = text(message, "executable").filter(|_| is_test)?;
     let folder = PathBuf::from(text(message, "manifest_path")?).parent()?.to_owned();
     let (_, target) = message.split_once("\"target\":{")?;
@@ -65,7 +67,7 @@ fn text(message: &str, key: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    const MESSAGE: &str = r#"{"reason":"compiler-artifact","package_id":"p","manifest_path":"/c/crates/lobby/Cargo.toml","target":{"kind":["test"],"crate_types":["bin"],"name":"it","src_path":"/c/crates/lobby/tests/it/main.rs"},"profile":{"opt_level":"0","debuginfo":1,"debug_assertions":true,"overflow_checks":true,"test":true},"features":[],"filenames":["/t/it-1"],"executable":"/t/it-1","fresh":true}"#;
+    const MESSAGE: &str = r#"{"reason":"compiler-artifact","package_id":"p","manifest_path":"/c/crates/lobby/Cargo.toml","target":{"kind":["test"],"crate_types":["bin"],"name":"it","src_path":"/c/crates/lobby/tests/it/main.rs","doc":false,"doctest":false,"test":true},"profile":{"opt_level":"0","debuginfo":1,"debug_assertions":true,"overflow_checks":true,"test":true},"features":[],"filenames":["/t/it-1"],"executable":"/t/it-1","fresh":true}"#;
 
     #[test]
     fn a_program_of_tests_is_recognised() {
@@ -73,7 +75,10 @@ mod tests {
         let (file, folder) = ("/t/it-1".into(), "/c/crates/lobby".into());
         assert_eq!(found, Program { file, folder, target: "it".into() });
         assert_eq!(found.name(), "lobby::it");
-        assert_eq!(program(&MESSAGE.replace("\"test\":true", "\"test\":false")), None);
+        assert_eq!(
+            program(&MESSAGE.replace("checks\":true,\"test\":true", "checks\":true,\"test\":false")),
+            None
+        );
         assert_eq!(program(&MESSAGE.replace("\"executable\":\"/t/it-1\"", "\"executable\":null")), None);
     }
 }
