@@ -21,10 +21,10 @@ pub(crate) const DIALS: [(&str, &str); 13] = [
     ("SEPTET_FRAME_WORLDS", "100"),
     ("SEPTET_INPUTS", "60000"),
     ("SEPTET_KILLS", "60"),
-    ("SEPTET_LAW_GAMES", "400"),
+    ("SEPTET_LAW_GAMES", "12"),
     ("SEPTET_LEAK_STATES", "8000"),
     ("SEPTET_LEASE_MODEL", "full"),
-    ("SEPTET_MIXES", "200"),
+    ("SEPTET_MIXES", "4"),
     ("SEPTET_REFEREE_DEALS", "2"),
     ("SEPTET_REFEREE_PART", "1/4"),
     ("SEPTET_WAKINGS", "4"),
@@ -68,7 +68,10 @@ mod tests {
     fn read(folder: &Path, found: &mut BTreeSet<String>) {
         for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if path.is_dir() {
-                read(&path, found);
+                // The commands read variables of the server, which are no dials.
+                if !path.ends_with("xtask") {
+                    read(&path, found);
+                }
             } else if path.extension().is_some_and(|kind| kind == "rs") {
                 let text = fs::read_to_string(&path).unwrap();
                 for read in ["env::var(\"SEPTET_", "setting(\"SEPTET_"]
