@@ -88,7 +88,6 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
     let mut steps = vec![
         step("Rust: format", |_| Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
         step("Rust: licences of libraries", |_| Ok(licences::check()?)),
-        step("Rust: ratchets", |_| Ok(ratchet::check()?)),
         step("Rust: clippy", |_| Ok(clippy()?)),
     ];
     match suite {
@@ -103,6 +102,7 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
             programs::build()?;
             Ok(())
         }),
+        step("Rust: ratchets", |_| Ok(ratchet::check()?)),
         step("Rust: generated files", |_| Ok(generate::check()?)),
         step("Rust: tests", rust_tests::run),
     ]);
