@@ -138,6 +138,8 @@ mod tests {
         assert_eq!(take(1, &ann).await, None);
         let at_once = Pending::new(AskedFor::Passkey, Duration::ZERO);
         at_once.ask(&lobby, 3, &"what", (&ann, HERE)).await.unwrap();
+        // In the millisecond in which it was asked it can be answered. A longer pause does no harm.
+        tokio::time::sleep(Duration::from_millis(2)).await;
         assert_eq!(take(3, &ann).await, None);
     }
 
