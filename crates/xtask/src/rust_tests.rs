@@ -29,8 +29,8 @@ const COMPUTING: [&str; 12] = [
     "toys",
 ];
 
-/// The number of tests of a program that run at a time.
-const THREADS: usize = 2;
+/// The number of tests of a program that run at a time: of those that compute, and of those that wait.
+const THREADS: [usize; 2] = [2, 4];
 
 /// Tests of several real servers, whose leases end by real time. They belong to the long suite and run by themselves.
 const ALONE: &str = "nodes::";
@@ -65,7 +65,7 @@ pub(crate) fn run(suite: Suite) -> Result<(), Stopped> {
                 true => &["--skip", DOCKER, "--skip", ALONE],
                 false => &[],
             };
-            outcome = outcome.and(one(program, THREADS, more, &mut heard));
+            outcome = outcome.and(one(program, THREADS[usize::from(!computing)], more, &mut heard));
         }
         (outcome, heard)
     };
