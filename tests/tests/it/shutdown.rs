@@ -15,7 +15,7 @@ async fn sigterm_tells_the_sockets_and_ends_in_time() {
     }
     let (status, took) = server.terminate().await;
     assert!(status.success(), "{status}");
-    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert!(took < tests::PATIENCE, "{took:?}");
     for socket in &mut sockets {
         let Heard::Said(message, _) = socket.heard().await else { panic!("closed without a word") };
         let ServerMessage::Closing { code, resume, .. } = *message else { panic!("{message:?}") };
@@ -38,7 +38,7 @@ async fn sigterm_in_the_middle_of_a_match_loses_nothing() {
     for pause in [50, 200, 20] {
         tokio::time::sleep(Duration::from_millis(pause)).await;
         let (status, took) = server.terminate().await;
-        assert!(status.success() && took < Duration::from_secs(5), "{status} after {took:?}");
+        assert!(status.success() && took < tests::PATIENCE, "{status} after {took:?}");
         server.restart().await;
     }
     let player = playing.await.unwrap();
@@ -55,6 +55,6 @@ async fn a_client_that_reads_nothing_does_not_hold_the_server_back() {
     // Open and silent: bytes pile up on the way, and nobody ever answers the close.
     let socket = Socket::open(&server, &who).await;
     let (status, took) = server.terminate().await;
-    assert!(status.success() && took < Duration::from_secs(5), "{status} after {took:?}");
+    assert!(status.success() && took < tests::PATIENCE, "{status} after {took:?}");
     drop(socket);
 }
