@@ -6,6 +6,7 @@ use std::{
 };
 
 use crate::{
+    ci,
     failure::{Failure, Outcome},
     paths,
 };
@@ -24,6 +25,9 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
     command.env_clear();
     command.envs(std::env::vars_os().filter(|(name, _)| !ours(&name.to_string_lossy())));
+    if ci::on_ci() {
+        command.envs(ci::CARGO.into_iter().filter(|(name, _)| std::env::var_os(name).is_none()));
+    }
     command
 }
 

@@ -36,10 +36,15 @@ const AMONG_THE_SDKS: [&str; 1] = ["sdk/python/src/septet/protocol.py"];
 
 /// Writes `web/src/generated`, the types of the SDKs, and the settings into the files that list them.
 pub(crate) fn write() -> Outcome {
-    let folder = generated();
-    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     // As the tests build it: with the features of one package alone all libraries would be compiled once more.
     workspace::build()?;
+    write_of_the_build()
+}
+
+/// The workspace has to be built.
+fn write_of_the_build() -> Outcome {
+    let folder = generated();
+    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     for (example, file) in PRINTED {
         write_if_changed(&folder.join(file), &printed(example, &[])?)?;
     }
@@ -60,10 +65,10 @@ pub(crate) fn write() -> Outcome {
     web::script("gen", "the message above names the schema that could not be turned into TypeScript")
 }
 
-/// Fails if [`write()`] would change anything, and changes nothing.
+/// Fails if [`write()`] would change anything, and changes nothing. The workspace has to be built.
 pub(crate) fn check() -> Outcome {
     let before = contents()?;
-    let written = write();
+    let written = write_of_the_build();
     let after = contents()?;
     restore(&before, &after)?;
     written?;

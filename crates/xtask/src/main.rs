@@ -8,6 +8,7 @@
 
 mod between;
 #[cfg(unix)]
+mod ci;
 mod cluster;
 mod command;
 mod deb;

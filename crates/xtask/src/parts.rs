@@ -8,7 +8,7 @@ use crate::{
     licences, paths, probe, programs, ratchet, rust_tests,
     suite::Suite,
     tools, web,
-    workspace::{self, rust},
+    workspace::{LINT_REMEDY, linted, rust},
 };
 
 /// A part that can be tested by itself.
@@ -70,7 +70,7 @@ impl Part {
             Self::Browser => vec![
                 step("browser: server", |_| {
                     web::build()?;
-                    Ok(workspace::build()?)
+                    Ok(command::run(linted(&["--bins", "--examples"]), LINT_REMEDY)?)
                 }),
                 step("browser: format, types", |_| Ok(browser_checks()?)),
                 step("browser: whole games in Chromium", browser_tests),
@@ -88,20 +88,19 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
     let mut steps = vec![
         step("Rust: format", |_| Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
         step("Rust: licences of libraries", |_| Ok(licences::check()?)),
-        step("Rust: clippy", |_| Ok(clippy()?)),
-    ];
-    match suite {
-        Suite::Gate => steps.push(step("Rust: another game compiles", |_| {
-            web::build()?;
-            Ok(probe::check_a_game()?)
-        })),
-        Suite::Long => steps.push(step("Rust: documentation", |_| Ok(documentation()?))),
-    }
-    steps.extend([
-        step("Rust: build", |_| {
+        step("Rust: lints and build", |_| {
             programs::build()?;
             Ok(())
         }),
+    ];
+    steps.push(match suite {
+        Suite::Gate => step("Rust: another game compiles", |_| {
+            web::build()?;
+            Ok(probe::check_a_game()?)
+        }),
+        Suite::Long => step("Rust: documentation", |_| Ok(documentation()?)),
+    });
+    steps.extend([
         step("Rust: ratchets", |_| Ok(ratchet::check()?)),
         step("Rust: generated files", |_| Ok(generate::check()?)),
         step("Rust: tests", rust_tests::run),
@@ -110,11 +109,6 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
         steps.push(step("Rust: examples in the documentation", |_| Ok(rust_tests::examples()?)));
     }
     steps
-}
-
-fn clippy() -> Outcome {
-    let args = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
-    rust(&args, "the lints above say what they want")
 }
 
 /// A link to nothing is an error. Our own crates only, and private items too, which is where most is written. Addresses

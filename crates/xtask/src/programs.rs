@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use crate::{
-    command::{self, cargo},
+    command,
     failure::Outcome,
-    workspace::BUILD_REMEDY,
+    workspace::{LINT_REMEDY, linted},
 };
 
 /// A program that contains tests.
@@ -36,11 +36,11 @@ impl Program {
     }
 }
 
-/// Builds every library, program, example and test of the workspace in one go, so that libraries are compiled once.
+/// Checks and builds every library, program, example and test of the workspace in one go.
 /// Returns the programs that contain tests, in the order of their names.
 pub(crate) fn build() -> Outcome<Vec<Program>> {
-    let args = ["build", "--workspace", "--all-targets", "--message-format", "json-render-diagnostics"];
-    let said = command::output(cargo(&args), BUILD_REMEDY)?;
+    let args = ["--all-targets", "--message-format", "json-render-diagnostics"];
+    let said = command::output(linted(&args), LINT_REMEDY)?;
     let mut programs: Vec<_> = String::from_utf8_lossy(&said).lines().filter_map(program).collect();
     programs.sort_by_key(Program::name);
     Ok(programs)

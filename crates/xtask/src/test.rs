@@ -7,6 +7,7 @@ use std::{
 };
 
 use crate::{
+    ci,
     failure::{Failure, Outcome, Stopped},
     parts::{Part, Task},
     report::{self, Line, Verdict},
@@ -27,7 +28,7 @@ pub(crate) fn test(suite: Suite, parts: &[Part]) -> Outcome {
     }
     let skipped = skips::noted();
     report::print(&lines, &skipped, begun.elapsed());
-    if let Some((skip, _)) = skipped.iter().find(|(_, counts)| *counts && on_ci()) {
+    if let Some((skip, _)) = skipped.iter().find(|(_, counts)| *counts && ci::on_ci()) {
         failure.get_or_insert_with(|| cannot_skip(skip));
     }
     failure.map_or(Ok(()), Err)
@@ -86,7 +87,7 @@ fn run(suite: Suite, step: &Task, place: &str) -> Ran {
     let (verdict, failure) = match (step.run)(suite) {
         Ok(()) => (Verdict::Passed, None),
         Err(Stopped::Optional(why)) => (Verdict::Skipped(why), None),
-        Err(Stopped::Missing(why)) if !on_ci() => (Verdict::Skipped(why), None),
+        Err(Stopped::Missing(why)) if !ci::on_ci() => (Verdict::Skipped(why), None),
         Err(Stopped::Missing(why)) => (Verdict::Failed, Some(cannot_skip(&why))),
         Err(Stopped::Failed(why)) => (Verdict::Failed, Some(why)),
     };
@@ -98,10 +99,6 @@ fn run(suite: Suite, step: &Task, place: &str) -> Ran {
         Verdict::NotRun => {}
     }
     Ran { verdict, failure, took }
-}
-
-fn on_ci() -> bool {
-    std::env::var("CI").is_ok_and(|ci| !ci.is_empty() && ci != "false" && ci != "0")
 }
 
 fn cannot_skip(why: &str) -> Failure {
