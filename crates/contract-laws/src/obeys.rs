@@ -19,6 +19,7 @@ type Census<R> = fn(&<R as Rules>::State) -> Vec<u32>;
 /// The kit for one game.
 pub struct Laws<R: Rules> {
     census: Option<Census<R>>,
+    every: u32,
 }
 
 impl<R: Rules> Default for Laws<R> {
@@ -30,13 +31,21 @@ impl<R: Rules> Default for Laws<R> {
 impl<R: Rules> Laws<R> {
     /// All laws but that of conservation.
     pub const fn new() -> Self {
-        Self { census: None }
+        Self { census: None, every: 1 }
     }
 
     /// With the law of conservation: at every position `census` lists the same pieces, in any order.
     #[must_use]
     pub const fn conserving(mut self, census: fn(&R::State) -> Vec<u32>) -> Self {
         self.census = Some(census);
+        self
+    }
+
+    /// Holds the laws that look at a single position to one position in `number`, or as `SEPTET_LAW_EVERY` says. For
+    /// games whose positions take long to judge.
+    #[must_use]
+    pub const fn every(mut self, number: u32) -> Self {
+        self.every = number;
         self
     }
 
@@ -48,21 +57,22 @@ impl<R: Rules> Laws<R> {
     pub fn hold(&self, games: u64, tables: impl IntoIterator<Item = (u8, R::Options)>) {
         let games = std::env::var("SEPTET_LAW_GAMES")
             .map_or(games, |games| games.parse().expect("SEPTET_LAW_GAMES is a number"));
-        let validators = Validators::of::<R>();
-        let sampler = Sampler::of::<R>();
+        let every = std::env::var("SEPTET_LAW_EVERY")
+            .map_or(self.every, |every| every.parse().expect("SEPTET_LAW_EVERY is a number of positions"));
+        let tools = Tools { every, validators: Validators::of::<R>(), sampler: Sampler::of::<R>() };
         for (seats, options) in tables {
             for seed in 0..games {
-                self.play(&validators, &sampler, seats, &options, seed);
+                self.play(&tools, seats, &options, seed);
             }
         }
     }
 
-    fn play(&self, validators: &Validators, sampler: &Sampler, seats: u8, options: &R::Options, seed: u64) {
+    fn play(&self, tools: &Tools, seats: u8, options: &R::Options, seed: u64) {
         let seats = SeatCount::new(seats).expect("a law is tried with 1 to 8 seats");
         let options_json = serde_json::to_value(options).expect("options serialize");
         let text = options_json.to_string();
         let place = FoundAt { game: R::INFO.id, seats, options: text, seed, step: 0 };
-        let valid = validators.validate("options", &options_json);
+        let valid = tools.validators.validate("options", &options_json);
         assert!(valid.is_ok(), "law `everything survives the wire` is broken in {place}: {valid:?}");
         laws::newcomers_fit_the_options::<R>(&place, options);
         let rules = R::new(seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
@@ -78,9 +88,9 @@ impl<R: Rules> Laws<R> {
             inputs: Vec::new(),
             bids: Vec::new(),
             intents_counted: 0,
-            judge: laws::Judge::new(validators),
+            judge: laws::Judge::new(&tools.validators),
             census: self.census,
-            sampler,
+            tools,
             place,
             rules,
         };
@@ -97,6 +107,14 @@ pub fn obeys<R: Rules>(tables: impl IntoIterator<Item = (u8, R::Options)>) {
     Laws::<R>::new().hold(5, tables);
 }
 
+/// The parts that all matches of a trial share.
+struct Tools {
+    /// One position in so many is judged.
+    every: u32,
+    validators: Validators,
+    sampler: Sampler,
+}
+
 /// One match under trial, typed and erased side by side.
 struct Trial<'a, R: Rules> {
     rules: R,
@@ -109,7 +127,7 @@ struct Trial<'a, R: Rules> {
     turns: laws::Turns,
     stages: laws::Stages,
     judge: laws::Judge<'a>,
-    sampler: &'a Sampler,
+    tools: &'a Tools,
     /// Intents met so far, of any seat.
     strange: Vec<R::Intent>,
     inputs: Vec<(Seat, Input, u64)>,
@@ -124,6 +142,7 @@ impl<R: Rules> Trial<'_, R> {
         loop {
             self.place.step = self.inputs.len() as u32;
             self.judge_position(&events);
+            self.conserve();
             if matches!(self.rules.phase(&self.state), Phase::Over(_)) {
                 break;
             }
@@ -136,6 +155,13 @@ impl<R: Rules> Trial<'_, R> {
     fn judge_position(&mut self, events: &Log<R::Event>) {
         let state = self.state.clone();
         let at = Moment::new(&self.rules, &state, self.place.clone());
+        laws::turns_are_numbered(&at, &mut self.turns);
+        laws::a_stage_has_one_time(&at, &mut self.stages);
+        let is_end = matches!(at.phase, Phase::Over(_));
+        if !is_end && !(u64::from(self.place.step) + self.place.seed).is_multiple_of(self.tools.every.into())
+        {
+            return;
+        }
         laws::exactly_acting_seats_have_choices(&at);
         laws::what_is_offered_applies(&at);
         laws::seal_is_well_formed(&at);
@@ -144,8 +170,6 @@ impl<R: Rules> Trial<'_, R> {
         laws::teams_are_of_all_seats(&at);
         laws::a_view_is_what_all_see_and_ones_own(&at);
         laws::fallback_is_legal(&at);
-        laws::turns_are_numbered(&at, &mut self.turns);
-        laws::a_stage_has_one_time(&at, &mut self.stages);
         laws::a_refused_seat_change_changes_nothing(&at);
         laws::joins_take_open_seats(&at);
         laws::who_leaves_is_gone(&at);
@@ -161,7 +185,7 @@ impl<R: Rules> Trial<'_, R> {
         self.strange.dedup();
         let tried: Vec<R::Intent> =
             (0..STRANGE).filter_map(|_| pick(&self.strange, &mut self.rng).cloned()).collect();
-        let absurd: Vec<Value> = (0..ABSURD).map(|_| self.sampler.intent(&mut self.rng)).collect();
+        let absurd: Vec<Value> = (0..ABSURD).map(|_| self.tools.sampler.intent(&mut self.rng)).collect();
         let parsed = absurd.iter().filter_map(|value| serde_json::from_value(value.clone()).ok());
         let tried: Vec<R::Intent> = tried.into_iter().chain(parsed).collect();
         let samples: Vec<Value> = tried
@@ -172,17 +196,16 @@ impl<R: Rules> Trial<'_, R> {
         laws::no_json_breaks_a_match(&self.place, self.running.as_mut(), &samples, &mut self.rng);
         laws::check_and_apply_agree(&at, &tried);
         laws::everything_survives_the_wire(&at, &self.judge, &tried, events);
-        if self.place.step.is_multiple_of(3) {
+        if (self.place.step / self.tools.every).is_multiple_of(3) {
             let options = serde_json::from_str(&self.place.options).expect("they were written as JSON");
             laws::a_guess_is_a_function_of_the_view(&at, &options);
         }
-        if self.place.step.is_multiple_of(16) {
+        if (self.place.step / self.tools.every).is_multiple_of(16) {
             laws::asked_together_or_apart_is_the_same(&self.place, self.running.as_ref());
             laws::fallbacks_end_the_match(&at);
             laws::newcomers_run_out(&at);
             laws::partners_of_who_left_play_on(&at);
         }
-        self.conserve();
     }
 
     /// At every position the same pieces are somewhere.

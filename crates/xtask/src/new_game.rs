@@ -145,7 +145,7 @@ fn entries(names: &Names) -> [Entry; 4] {
         // Laws play thousands of matches.
         Entry {
             file: "Cargo.toml",
-            line: format!("{id} = {{ opt-level = 1 }}\n"),
+            line: format!("{id} = {{ opt-level = 2 }}\n"),
             before: "bots = { opt-level",
         },
         Entry {

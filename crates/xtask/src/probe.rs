@@ -101,7 +101,7 @@ fn set_apart(manifest: &Path) -> Outcome {
             format!("add {ours}"),
         ));
     }
-    let text = text.replacen(ours, theirs, 1).replace("{ opt-level = 1 }", "{ opt-level = 0 }");
+    let text = text.replacen(ours, theirs, 1).replace("{ opt-level = 2 }", "{ opt-level = 0 }");
     fs::write(manifest, text).map_err(|error| Failure::file(manifest, &error))
 }
 

@@ -14,13 +14,14 @@ const LONG: &str = "SEPTET_LONG";
 
 /// The variables that say how much a test does, with their values in the long suite. The gate's value is the default
 /// in the test that reads the variable.
-pub(crate) const DIALS: [(&str, &str); 13] = [
+pub(crate) const DIALS: [(&str, &str); 14] = [
     ("SEPTET_CLUSTER_BLOWS", "18"),
     ("SEPTET_ENTRIES", "20000"),
     ("SEPTET_FORKED", "6"),
     ("SEPTET_FRAME_WORLDS", "100"),
     ("SEPTET_INPUTS", "60000"),
     ("SEPTET_KILLS", "60"),
+    ("SEPTET_LAW_EVERY", "1"),
     ("SEPTET_LAW_GAMES", "12"),
     ("SEPTET_LEAK_STATES", "8000"),
     ("SEPTET_LEASE_MODEL", "full"),

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
 mod generated;
+mod hindsight;
 
 use std::{
     path::{Path, PathBuf},
@@ -241,43 +242,6 @@ async fn a_bot_stays_in_the_seat_that_it_has() {
     host.add_bot(None, "random").await.unwrap();
     host.start().await.unwrap();
     assert_eq!(playing.await.unwrap().unwrap().seat, tests::seat(2));
-}
-
-/// What the SDK reads of a match that is over: its record, and what the strongest player thinks of its decisions.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_looks_back_at_its_match() {
-    use client::{Error, Session};
-    use protocol::ProblemCode;
-    let server = Server::start(&FAST).await;
-    let setup = serde_json::json!({ "game": "seven-kingdoms", "seats": 2 });
-    let mut bot = None;
-    let url = server.url();
-    let host = host_a_match(&server, &setup, 1, |code| {
-        let mut command = Command::new(binary());
-        command.args(["bot", "--server", &url, "--table", code, "--player", "random", "--name", "Ada"]);
-        bot = Some(launch(command));
-    })
-    .await;
-    let id = host.record.table.as_ref().unwrap().game.as_ref().unwrap().id.clone();
-    let record = Session::match_record(&url, &id).await.unwrap();
-    assert!(record.hints.is_empty());
-    let told = Session::analysis(&url, &id, 0).await.unwrap();
-    assert_eq!((told.seat, told.adviser.as_str()), (record.inputs[0].seat, "expert"));
-    assert_eq!(told.best[0].behind, None);
-    assert!(
-        told.best[1..].iter().all(|one| one.behind.is_some_and(|behind| behind.error >= 0.0)),
-        "{told:?}"
-    );
-    let code = |refused: Error| refused.code();
-    let many = record.inputs.len() as u32;
-    assert_eq!(code(Session::analysis(&url, &id, many).await.unwrap_err()), Some(ProblemCode::NotFound));
-    assert_eq!(code(Session::analysis(&url, "../games", 0).await.unwrap_err()), Some(ProblemCode::NotFound));
-    let mut hindsight = Command::new(tests::example("hindsight"));
-    hindsight.args([url.as_str(), id.as_str(), "0"]);
-    let output = launch(hindsight);
-    let output = tokio::task::spawn_blocking(|| output.join()).await.unwrap().unwrap();
-    assert_played(&output, "decision ");
-    drop(bot);
 }
 
 /// The SDK's bots play on through `kill -9`.

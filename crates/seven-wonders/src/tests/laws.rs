@@ -27,9 +27,14 @@ fn census(state: &State) -> Vec<u32> {
     cards.into_iter().map(|card| card as u32).collect()
 }
 
+/// A position takes milliseconds to judge. The gate judges one in three.
+fn laws() -> Laws<SevenWonders> {
+    Laws::new().every(3)
+}
+
 fn hold(seats: u8, games: u64) {
     let tables = [(seats, Options::default())];
-    Laws::<SevenWonders>::new().conserving(census).hold(games, tables);
+    laws().conserving(census).hold(games, tables);
 }
 
 #[test]
@@ -123,7 +128,7 @@ fn fan_made(seats: u8) -> Options {
 fn laws_hold_with_leaders() {
     for seats in 3..=7 {
         let tables = [(seats, pool(seats, usize::from(seats))), (seats, fan_made(seats))];
-        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, tables);
+        laws().conserving(census_of_leaders).hold(1, tables);
     }
 }
 
@@ -154,8 +159,8 @@ fn takes_boards((_, options): &(u8, Options)) -> bool {
 #[test]
 fn laws_hold_for_any_mix() {
     let (later, at_once): (Vec<_>, Vec<_>) = mixes(1, 3..=8, 1).into_iter().partition(takes_boards);
-    Laws::<SevenWonders>::new().conserving(census).hold(1, later);
-    Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, at_once);
+    laws().conserving(census).hold(1, later);
+    laws().conserving(census_of_leaders).hold(1, at_once);
 }
 
 #[test]
@@ -177,7 +182,7 @@ fn in_teams(seats: u8) -> [(u8, Options); 2] {
 #[test]
 fn laws_hold_for_teams() {
     for seats in [4, 6, 8] {
-        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, [in_teams(seats)[0]]);
+        laws().conserving(census_of_leaders).hold(1, [in_teams(seats)[0]]);
     }
 }
 
@@ -196,9 +201,7 @@ fn laws_hold_when_boards_are_chosen() {
         (4, Wonders::Picked, SideChoice::B),
         (3, Wonders::Dealt, SideChoice::A),
     ] {
-        Laws::<SevenWonders>::new()
-            .conserving(census)
-            .hold(1, [(seats, Options { wonders, sides, ..Options::default() })]);
+        laws().conserving(census).hold(1, [(seats, Options { wonders, sides, ..Options::default() })]);
     }
 }
 
@@ -371,7 +374,7 @@ fn with_boards(seats: u8) -> Vec<(u8, Options)> {
 #[test]
 fn laws_hold_with_all_boards() {
     for (seats, which) in [(3, 1), (5, 2), (8, 0)] {
-        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, [with_boards(seats)[which]]);
+        laws().conserving(census_of_leaders).hold(1, [with_boards(seats)[which]]);
     }
 }
 
@@ -406,13 +409,8 @@ fn laws_hold_with_boards_of_other_boxes() {
     for (seats, which) in [(3, 1), (4, 3), (6, 6), (7, 4), (8, 5)] {
         let mixes = with_packs(seats);
         let (_, options) = mixes[which % mixes.len()];
-        let laws = Laws::<SevenWonders>::new();
-        // Where boards are chosen leaders are not there from the beginning.
-        if options.wonders == Wonders::Picked || options.sides == SideChoice::Picked {
-            laws.conserving(census).hold(1, [(seats, options)]);
-        } else {
-            laws.conserving(census_of_leaders).hold(1, [(seats, options)]);
-        }
+        let census = if takes_boards(&(seats, options)) { census } else { census_of_leaders };
+        laws().conserving(census).hold(1, [(seats, options)]);
     }
 }
 

@@ -16,7 +16,7 @@ use store_laws::{append, made, said, table};
 use tokio::sync::{RwLock, watch};
 
 use super::{
-    house::{House, Socket, begin_two, code, setup},
+    house::{House, Socket, begin_two, code, is_to_be_repeated, setup},
     node, postgres,
 };
 use crate::support::until;
@@ -169,8 +169,17 @@ async fn sockets_log(door: &Door, table: &str) -> Vec<Entry> {
 async fn come_in(door: &Door, socket: &mut Socket, table: &str, seen: &mut Seen) {
     if socket.is_closed() {
         let begun = Instant::now();
-        socket.goes_to(&door.next());
-        socket.watch(table, None).await;
+        loop {
+            socket.goes_to(&door.next());
+            match socket.ask(json!({"type": "watch", "table": table})).await {
+                Ok(()) => break,
+                Err(problem) if code(&problem) == "closing" => socket.is_sent_away().await,
+                Err(problem) => {
+                    assert!(is_to_be_repeated(&problem) || code(&problem) == "too_many", "{problem}");
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         seen.closed += 1;
         seen.longest = seen.longest.max(begun.elapsed());
     }
@@ -188,7 +197,8 @@ async fn insist(
         come_in(door, socket, table, seen).await;
         socket.send(id, request.clone()).await;
         match socket.answer(id).await {
-            Err(problem) if ["closed", "overtaken"].contains(&code(&problem)) => {
+            Err(problem) if code(&problem) == "closing" => socket.is_sent_away().await,
+            Err(problem) if is_to_be_repeated(&problem) => {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
             answer => return answer,

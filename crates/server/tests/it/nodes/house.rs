@@ -178,6 +178,17 @@ impl Socket {
         self.outbox.is_closed()
     }
 
+    /// Waits until a server that goes has closed it.
+    pub(super) async fn is_sent_away(&mut self) {
+        patiently("the server closes the socket", async {
+            while !self.is_closed() {
+                self.hear("");
+                tokio::time::sleep(SOON).await;
+            }
+        })
+        .await;
+    }
+
     /// Connects to this server when it comes back.
     pub(super) fn goes_to(&mut self, house: &House) {
         self.lobby = house.lobby.clone();
