@@ -26,7 +26,7 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command.env_clear();
     command.envs(std::env::vars_os().filter(|(name, _)| !ours(&name.to_string_lossy())));
     if ci::on_ci() {
-        command.envs(ci::CARGO.into_iter().filter(|(name, _)| std::env::var_os(name).is_none()));
+        command.envs(ci::of_cargo().into_iter().filter(|(name, _)| std::env::var_os(name).is_none()));
     }
     command
 }

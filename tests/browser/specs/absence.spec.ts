@@ -9,7 +9,7 @@ for (const game of games) {
   test(
     `a table of ${game} waits for who is gone, until the others want a bot`,
     {
-      tag: ['seven-kingdoms', 'seven-wonders'].includes(game) ? '@desktop-only' : ['@desktop-only', '@long'],
+      tag: game === 'seven-wonders' ? '@desktop-only' : ['@desktop-only', '@long'],
     },
     async ({ arrive }) => {
       const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);

@@ -130,7 +130,7 @@ test('an account is exported and deleted, and the table shows a former player', 
   await expect(page.getByText('You are nobody here yet.')).toBeVisible();
 });
 
-test('the pages of an account are there in French and for readers', async ({ arrive }) => {
+test('the pages of an account are there in French and for readers', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada', { locale: 'fr-FR' });
   const { page } = ada;
   await page.goto('/back');

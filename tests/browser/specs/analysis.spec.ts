@@ -43,7 +43,7 @@ test(
 for (const [game, deeds] of games) {
   test(
     `the decisions of a finished match of ${game} are looked at one by one`,
-    { tag: game === '7 Wonders' ? [] : '@long' },
+    { tag: '@long' },
     async ({ arrive }, info) => {
       const ada = await arrive('Ada');
       const { page } = ada;

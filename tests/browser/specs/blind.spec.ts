@@ -122,11 +122,10 @@ const titles: Record<string, string> = {
   'seven-wonders': '7 Wonders',
 };
 
-// The match of The Seven Sages takes minutes of talk: it is in the long suite.
 for (const game of games)
   test(
     `a whole match of ${game} is played by what is heard and by keys`,
-    { tag: game === 'seven-sages' ? ['@desktop-only', '@long'] : '@desktop-only' },
+    { tag: game === 'seven-kingdoms' ? '@desktop-only' : ['@desktop-only', '@long'] },
     async ({ arrive }) => {
       const { page } = await arrive('Ada');
       const ears = await Ears.of(page);

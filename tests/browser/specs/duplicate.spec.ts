@@ -23,7 +23,7 @@ async function begin(player: Player, number: number) {
   await player.seesTheGame();
 }
 
-test('two play the same cards at two tables, and compare', async ({ arrive }, info) => {
+test('two play the same cards at two tables, and compare', { tag: '@long' }, async ({ arrive }, info) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.rename();
   await ben.rename();

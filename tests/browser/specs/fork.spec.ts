@@ -109,7 +109,7 @@ test('a finished match is played on from one of its steps, and studied', async (
   await ada.shot('fork-history');
 });
 
-test('friends play on together by a link', { tag: '@desktop-only' }, async ({ arrive }) => {
+test('friends play on together by a link', { tag: ['@desktop-only', '@long'] }, async ({ arrive }) => {
   const ada = await arrive('Ada', { locale: 'fr-FR' });
   const { page } = ada;
   ada.quick = true;

@@ -175,7 +175,7 @@ test('a strength is a dot with its interval, on the account and in the lobby', a
   await isAccessible(page, 'an account with a strength');
 });
 
-test('it is all there in French', async ({ arrive }) => {
+test('it is all there in French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   await page.goto('/me');

@@ -10,86 +10,90 @@ const sizes = [
   [390, 844],
 ] as const;
 
-test('a match with bots is tried out from the menu, and stays as it is', async ({ arrive }, info) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  ada.quick = true;
-  await ada.playNow('7 Kingdoms', 4);
-  await ada.playSome(2);
-  await ada.play(({ tone }) => tone === 'you');
-  const real = page.url();
-  const hand = () => page.getByTestId('hand').first().ariaSnapshot();
-  const held = await hand();
-  const phone = info.project.name === 'phone';
-  const look = async (name: string, what: () => Promise<void>) => {
-    if (phone) return;
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await what();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, `${name} at ${width}x${height}`).toBeLessThanOrEqual(0);
-      await ada.shot(`guess-${name}-${width}x${height}`);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
+test(
+  'a match with bots is tried out from the menu, and stays as it is',
+  { tag: '@long' },
+  async ({ arrive }, info) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    ada.quick = true;
+    await ada.playNow('7 Kingdoms', 4);
+    await ada.playSome(2);
+    await ada.play(({ tone }) => tone === 'you');
+    const real = page.url();
+    const hand = () => page.getByTestId('hand').first().ariaSnapshot();
+    const held = await hand();
+    const phone = info.project.name === 'phone';
+    const look = async (name: string, what: () => Promise<void>) => {
+      if (phone) return;
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await what();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${name} at ${width}x${height}`).toBeLessThanOrEqual(0);
+        await ada.shot(`guess-${name}-${width}x${height}`);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const dialog = page.getByRole('dialog');
-  const go = dialog.getByTestId('guess-go');
-  await expect(go).toBeEnabled();
-  await dialog.getByText('Choose for each seat').click();
-  await expect(dialog.getByTestId(/^guess-seat-/)).toHaveCount(3);
-  await dialog
-    .getByTestId(/^guess-seat-/)
-    .first()
-    .selectOption('newcomer');
-  await isAccessible(page, 'trying out');
-  await look('menu', async () => await go.scrollIntoViewIfNeeded());
-  await go.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(real);
-  await expect(page).toHaveURL(/\/t\//);
-  const chip = page.getByTestId('guess');
-  await expect(chip).toBeVisible();
-  await ada.seesTheGame();
-  await ada.play(({ tone }) => tone === 'you');
-  expect(await hand()).toEqual(held);
-  await look('table', async () => await expect(chip).toBeVisible());
-  await isAccessible(page, 'a guess');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const dialog = page.getByRole('dialog');
+    const go = dialog.getByTestId('guess-go');
+    await expect(go).toBeEnabled();
+    await dialog.getByText('Choose for each seat').click();
+    await expect(dialog.getByTestId(/^guess-seat-/)).toHaveCount(3);
+    await dialog
+      .getByTestId(/^guess-seat-/)
+      .first()
+      .selectOption('newcomer');
+    await isAccessible(page, 'trying out');
+    await look('menu', async () => await go.scrollIntoViewIfNeeded());
+    await go.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(real);
+    await expect(page).toHaveURL(/\/t\//);
+    const chip = page.getByTestId('guess');
+    await expect(chip).toBeVisible();
+    await ada.seesTheGame();
+    await ada.play(({ tone }) => tone === 'you');
+    expect(await hand()).toEqual(held);
+    await look('table', async () => await expect(chip).toBeVisible());
+    await isAccessible(page, 'a guess');
 
-  // A list of tables says what it is.
-  const here = page.url();
-  await ada.goHome();
-  await expect(page.getByTestId(/^running-/).getByTestId('guess')).toHaveText('A guess at a running match');
-  await expect(page.getByRole('link', { name: /A guess at a running match/ })).toBeVisible();
-  await look('list', async () => await expect(page.getByTestId(/^running-/).first()).toBeVisible());
-  await page.goto(here);
-  await expect(chip).toBeVisible();
+    // A list of tables says what it is.
+    const here = page.url();
+    await ada.goHome();
+    await expect(page.getByTestId(/^running-/).getByTestId('guess')).toHaveText('A guess at a running match');
+    await expect(page.getByRole('link', { name: /A guess at a running match/ })).toBeVisible();
+    await look('list', async () => await expect(page.getByTestId(/^running-/).first()).toBeVisible());
+    await page.goto(here);
+    await expect(chip).toBeVisible();
 
-  // There and back.
-  await expect(chip).toHaveAttribute('aria-label', /^Your turn in the match\./);
-  const guess = page.url();
-  await chip.click();
-  await expect(page).toHaveURL(real);
-  await ada.play(({ tone }) => tone === 'you');
-  expect(await hand()).toEqual(held);
-  await page.goto(guess);
-  await ada.seesTheGame();
-  await ada.play();
-  await expect(ada.sheet).toBeVisible();
-  await expect(page.getByTestId('guess-fair')).toBeVisible();
-  await expect(page.getByTestId('deal')).toHaveCount(0);
-  await ada.shot('guess-sheet');
-  // Its player sees it again at once.
-  await page.getByTestId('see-again').click();
-  await expect(page.getByTestId('place')).toHaveText(/^(\d+) \/ \1$/);
-  await expect(page.getByTestId('dealt')).toHaveText('From a guess at a running match');
-  await expect(page.getByTestId('fair'), 'there was no deal').toHaveCount(0);
-  await look('again', async () => await expect(page.getByTestId('place')).toBeVisible());
-  await page.goto('/history');
-  await expect(page.getByTestId('dealt')).toHaveCount(1);
-  await ada.shot('guess-history');
-});
+    // There and back.
+    await expect(chip).toHaveAttribute('aria-label', /^Your turn in the match\./);
+    const guess = page.url();
+    await chip.click();
+    await expect(page).toHaveURL(real);
+    await ada.play(({ tone }) => tone === 'you');
+    expect(await hand()).toEqual(held);
+    await page.goto(guess);
+    await ada.seesTheGame();
+    await ada.play();
+    await expect(ada.sheet).toBeVisible();
+    await expect(page.getByTestId('guess-fair')).toBeVisible();
+    await expect(page.getByTestId('deal')).toHaveCount(0);
+    await ada.shot('guess-sheet');
+    // Its player sees it again at once.
+    await page.getByTestId('see-again').click();
+    await expect(page.getByTestId('place')).toHaveText(/^(\d+) \/ \1$/);
+    await expect(page.getByTestId('dealt')).toHaveText('From a guess at a running match');
+    await expect(page.getByTestId('fair'), 'there was no deal').toHaveCount(0);
+    await look('again', async () => await expect(page.getByTestId('place')).toBeVisible());
+    await page.goto('/history');
+    await expect(page.getByTestId('dealt')).toHaveCount(1);
+    await ada.shot('guess-history');
+  },
+);
 
 test(
   'among people it is told, where hints are allowed, and nobody looks on',

@@ -126,7 +126,7 @@ for (const [game, seats] of [
 ] as const) {
   test(
     `the curtain falls between the turns of ${game}`,
-    { tag: game === 'seven-sages' ? '@long' : [] },
+    { tag: game === 'seven-kingdoms' ? [] : '@long' },
     async ({ arrive }) => {
       const ada = await arrive('Ada');
       await shareATable(ada, game, seats);
@@ -139,7 +139,7 @@ for (const [game, seats] of [
 
 test(
   'a reload shows the curtain, and each takes the device by their seat',
-  { tag: '@phone' },
+  { tag: '@phone-in-gate' },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
     await shareATable(ada, 'seven-kingdoms', 2);

@@ -3,82 +3,80 @@ import { isAccessible } from '../harness/axe';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
+const inGate: Record<string, string | string[]> = { 'seven-wonders': '@phone-in-gate', 'seven-sages': [] };
+
 for (const game of games)
-  test(
-    `the Owl teaches ${game} at a table`,
-    { tag: game === 'seven-wonders' ? '@phone-in-gate' : [] },
-    async ({ arrive }) => {
-      const ada = await arrive('Ada');
-      const { page } = ada;
-      ada.quick = true;
-      await page.getByTestId(`minute-${game}`).click();
-      const minute = page.getByRole('dialog', { name: /in a minute/ });
-      await expect(minute.getByRole('listitem').first()).toBeVisible();
-      const sentences = await minute.getByRole('listitem').count();
-      expect(sentences).toBeGreaterThanOrEqual(4);
-      expect(sentences).toBeLessThanOrEqual(6);
-      await ada.shot(`minute-${game}`);
-      if (game === games[0]) await isAccessible(page, 'a game in a minute');
-      await page.getByTestId('learn').click();
-      await ada.seesTheGame();
+  test(`the Owl teaches ${game} at a table`, { tag: inGate[game] ?? '@long' }, async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    ada.quick = true;
+    await page.getByTestId(`minute-${game}`).click();
+    const minute = page.getByRole('dialog', { name: /in a minute/ });
+    await expect(minute.getByRole('listitem').first()).toBeVisible();
+    const sentences = await minute.getByRole('listitem').count();
+    expect(sentences).toBeGreaterThanOrEqual(4);
+    expect(sentences).toBeLessThanOrEqual(6);
+    await ada.shot(`minute-${game}`);
+    if (game === games[0]) await isAccessible(page, 'a game in a minute');
+    await page.getByTestId('learn').click();
+    await ada.seesTheGame();
 
-      const coach = page.getByTestId('coach');
-      const bubble = coach.getByRole('dialog');
-      const next = page.getByTestId('coach-next');
-      const end = page.getByTestId('coach-end');
-      await expect(bubble).toBeVisible();
-      await ada.shot(`lesson-${game}-1`);
-      await isAccessible(page, `the lesson of ${game}`);
+    const coach = page.getByTestId('coach');
+    const bubble = coach.getByRole('dialog');
+    const next = page.getByTestId('coach-next');
+    const end = page.getByTestId('coach-end');
+    await expect(bubble).toBeVisible();
+    await ada.shot(`lesson-${game}-1`);
+    await isAccessible(page, `the lesson of ${game}`);
 
-      // What the Owl would do is asked of the server; whatever else is done is answered kindly.
+    // What the Owl would do is asked of the server; whatever else is done is answered kindly.
+    if (await next.isVisible()) await next.click();
+    await ada.play(async ({ tone }) => {
       if (await next.isVisible()) await next.click();
-      await ada.play(async ({ tone }) => {
-        if (await next.isVisible()) await next.click();
-        return tone === 'you' && (await page.getByTestId('coach-ask').isVisible());
-      });
-      await page.getByTestId('coach-ask').click();
-      await expect(page.getByTestId('would')).toBeVisible();
-      await ada.shot(`lesson-${game}-would`);
+      return tone === 'you' && (await page.getByTestId('coach-ask').isVisible());
+    });
+    await page.getByTestId('coach-ask').click();
+    await expect(page.getByTestId('would')).toBeVisible();
+    await ada.shot(`lesson-${game}-would`);
 
-      // Left, and taken up again where it was.
-      const heading = await bubble.getByRole('heading').textContent();
-      await coach.getByRole('link', { name: 'Leave the lesson' }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await page.getByTestId(`minute-${game}`).click();
-      await page.getByRole('button', { name: 'Go on with the lesson' }).click();
-      await ada.seesTheGame();
-      await expect(bubble.getByRole('heading')).toHaveText(heading!);
+    // Left, and taken up again where it was.
+    const heading = await bubble.getByRole('heading').textContent();
+    await coach.getByRole('link', { name: 'Leave the lesson' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByTestId(`minute-${game}`).click();
+    await page.getByRole('button', { name: 'Go on with the lesson' }).click();
+    await ada.seesTheGame();
+    await expect(bubble.getByRole('heading')).toHaveText(heading!);
 
-      // Another legal card than the Owl's favourite, or that one: each is accepted.
-      let shots = 2;
-      const seen = new Set([heading]);
-      const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
-      if (game === 'seven-sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
-      await ada.play(async ({ tone }) => {
-        if (tone === 'over' || (await end.isVisible())) return true;
-        if (await bubble.isVisible()) {
-          // The Owl may have done in this moment.
-          const heading = bubble.getByRole('heading');
-          const title = await heading.textContent({ timeout: 500 }).catch(() => null);
-          if (title !== null && !seen.has(title)) {
-            seen.add(title);
-            await ada.shot(`lesson-${game}-${shots}`);
-            shots += 1;
-          }
+    // Another legal card than the Owl's favourite, or that one: each is accepted.
+    let shots = 2;
+    const seen = new Set([heading]);
+    const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
+    if (game === 'seven-sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
+    await ada.play(async ({ tone }) => {
+      if (tone === 'over' || (await end.isVisible())) return true;
+      if (await bubble.isVisible()) {
+        // The Owl may have done in this moment.
+        const heading = bubble.getByRole('heading');
+        const title = await heading.textContent({ timeout: 500 }).catch(() => null);
+        if (title !== null && !seen.has(title)) {
+          seen.add(title);
+          await ada.shot(`lesson-${game}-${shots}`);
+          shots += 1;
         }
-        if (await next.isVisible()) await next.click({ timeout: 500 }).catch(() => undefined);
-        return false;
-      });
-      await expect(end).toBeVisible();
-      expect(seen.size, 'what the Owl had to say').toBeGreaterThanOrEqual(3);
-      await ada.shot(`lesson-${game}-end`);
-      await end.click();
-      await expect(coach).toHaveCount(0);
-      await page.reload();
-      await ada.seesTheGame();
-      await expect(coach).toHaveCount(0);
-    },
-  );
+      }
+      if (await next.isVisible()) await next.click({ timeout: 500 }).catch(() => undefined);
+      return false;
+    });
+    await expect(end).toBeVisible();
+    expect(seen.size, 'what the Owl had to say').toBeGreaterThanOrEqual(3);
+    await ada.shot(`lesson-${game}-end`);
+    await end.click();
+    await expect(coach).toHaveCount(0);
+    await page.reload();
+    await ada.seesTheGame();
+    await expect(coach).toHaveCount(0);
+  });
 
 test('a first visit leads into the lesson', { tag: '@phone' }, async ({ arrive }) => {
   const ada = await arrive('Ada');

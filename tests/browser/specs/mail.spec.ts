@@ -66,35 +66,39 @@ test('an address is confirmed elsewhere, written to, and stopped by a link', asy
   await expect(mail.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('in French, and the address is taken away on the page', async ({ arrive, browser, server, post }) => {
-  const ada = await arrive('Ada', { locale: 'fr-FR' });
-  const { page } = ada;
-  await page.goto('/');
-  const made = await page.request.post('/api/session', {
-    data: { name: 'Ada', kind: 'person' },
-    headers: { origin: server.url },
-  });
-  expect(made.status()).toBe(201);
-  await page.goto('/me');
-  const mail = page.getByTestId('mail');
-  await expect(mail).toBeVisible();
-  await picture(page, 'mail-fr');
-  await mail.getByLabel('Votre adresse').fill('ada@example.org');
-  await mail.getByRole('button', { name: 'Envoyer le lien' }).click();
-  await expect(mail.getByRole('status')).toContainText('Un message est en route vers ada@example.org.');
-  await expect.poll(() => post.mails.length).toBe(1);
-  expect(post.mails[0]!.subject).toBe('Confirmez votre adresse pour 127.0.0.1');
-  expect(post.mails[0]!.body).toContain('où l’on joue aux cartes');
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const reader = await elsewhere.newPage();
-  await reader.goto(post.mails[0]!.link('/mail/confirm/'));
-  await isAccessible(reader, 'the page that confirms an address');
-  await picture(reader, 'mail-confirm');
-  await reader.getByRole('button', { name: 'Oui, écrivez-moi' }).click();
-  await expect(reader.getByRole('heading')).toHaveText('L’adresse est confirmée');
-  await elsewhere.close();
-  await page.reload();
-  await expect(mail.getByRole('status')).toHaveText('Les messages vont à ada@example.org.');
-  await mail.getByRole('button', { name: 'Oublier cette adresse' }).click();
-  await expect(mail.getByLabel('Votre adresse')).toBeVisible();
-});
+test(
+  'in French, and the address is taken away on the page',
+  { tag: '@long' },
+  async ({ arrive, browser, server, post }) => {
+    const ada = await arrive('Ada', { locale: 'fr-FR' });
+    const { page } = ada;
+    await page.goto('/');
+    const made = await page.request.post('/api/session', {
+      data: { name: 'Ada', kind: 'person' },
+      headers: { origin: server.url },
+    });
+    expect(made.status()).toBe(201);
+    await page.goto('/me');
+    const mail = page.getByTestId('mail');
+    await expect(mail).toBeVisible();
+    await picture(page, 'mail-fr');
+    await mail.getByLabel('Votre adresse').fill('ada@example.org');
+    await mail.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await expect(mail.getByRole('status')).toContainText('Un message est en route vers ada@example.org.');
+    await expect.poll(() => post.mails.length).toBe(1);
+    expect(post.mails[0]!.subject).toBe('Confirmez votre adresse pour 127.0.0.1');
+    expect(post.mails[0]!.body).toContain('où l’on joue aux cartes');
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const reader = await elsewhere.newPage();
+    await reader.goto(post.mails[0]!.link('/mail/confirm/'));
+    await isAccessible(reader, 'the page that confirms an address');
+    await picture(reader, 'mail-confirm');
+    await reader.getByRole('button', { name: 'Oui, écrivez-moi' }).click();
+    await expect(reader.getByRole('heading')).toHaveText('L’adresse est confirmée');
+    await elsewhere.close();
+    await page.reload();
+    await expect(mail.getByRole('status')).toHaveText('Les messages vont à ada@example.org.');
+    await mail.getByRole('button', { name: 'Oublier cette adresse' }).click();
+    await expect(mail.getByLabel('Votre adresse')).toBeVisible();
+  },
+);

@@ -40,7 +40,7 @@ test('open tables are shown while somebody is there, and can be chosen among', a
   await expect(list).toHaveCount(0);
 });
 
-test('the choice among open tables is French', { tag: '@phone-only' }, async ({ arrive }) => {
+test('the choice among open tables is French', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const [ada, zoe] = await Promise.all([arrive('Ada'), arrive('Zoé', { locale: 'fr-FR' })]);
   await ada.makeTable(3, 'Seven Dragons', (form) =>
     form.getByRole('radio', { name: 'Everybody on this server' }).check(),

@@ -60,20 +60,24 @@ test('a device that has a seat shows no screen, and neither does one that takes 
 });
 
 for (const game of games) {
-  test(`the table of ${game} fits on a screen`, async ({ arrive }) => {
-    const [ada, tv] = await Promise.all([arrive('Ada'), arrive('Screen')]);
-    await ada.playNow(game);
-    const code = new URL(ada.page.url()).pathname.split('/').pop()!;
-    await tv.page.goto(`/t/${code}/screen`);
-    await tv.seesTheGame();
-    await ada.playSome(3);
-    await tv.shot(`screen-${game}`);
-    const wide = await tv.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, 'nothing lies beside the window').toBeLessThanOrEqual(0);
-    await tv.page.evaluate(() => localStorage.setItem('septet.language', 'fr'));
-    await tv.page.reload();
-    // The match may be over by now: then a screen asks nothing.
-    await expect(tv.page.getByTestId('screen')).toBeVisible();
-    await tv.shot(`screen-${game}-fr`);
-  });
+  test(
+    `the table of ${game} fits on a screen`,
+    { tag: game === 'seven-dragons' ? [] : '@long' },
+    async ({ arrive }) => {
+      const [ada, tv] = await Promise.all([arrive('Ada'), arrive('Screen')]);
+      await ada.playNow(game);
+      const code = new URL(ada.page.url()).pathname.split('/').pop()!;
+      await tv.page.goto(`/t/${code}/screen`);
+      await tv.seesTheGame();
+      await ada.playSome(3);
+      await tv.shot(`screen-${game}`);
+      const wide = await tv.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, 'nothing lies beside the window').toBeLessThanOrEqual(0);
+      await tv.page.evaluate(() => localStorage.setItem('septet.language', 'fr'));
+      await tv.page.reload();
+      // The match may be over by now: then a screen asks nothing.
+      await expect(tv.page.getByTestId('screen')).toBeVisible();
+      await tv.shot(`screen-${game}-fr`);
+    },
+  );
 }

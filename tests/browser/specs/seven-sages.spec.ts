@@ -85,7 +85,7 @@ test('a sage, an ally and a first card by keyboard only', { tag: '@desktop-only'
   await ada.shot('ss-keyboard');
 });
 
-test('The Seven Sages is French all over', async ({ arrive }) => {
+test('The Seven Sages is French all over', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   zoe.prefer = bargain;
@@ -107,7 +107,7 @@ test.describe('talks', () => {
 
   test(
     'two people among two bots whisper, show a card, and form an alliance',
-    { tag: '@phone' },
+    { tag: '@phone-in-gate' },
     async ({ arrive }) => {
       const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
       await sitDown(ada, ben, 4, game);
@@ -179,7 +179,7 @@ test.describe('talks', () => {
 
   test(
     'a whisper stands beside the prompt, and is answered from there',
-    { tag: '@phone' },
+    { tag: '@phone-in-gate' },
     async ({ arrive }) => {
       const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
       await sitDown(ada, ben, 4, game);

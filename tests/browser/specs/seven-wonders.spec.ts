@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('seven cities stand at one table', { tag: '@phone' }, async ({ arrive }) => {
+test('seven cities stand at one table', { tag: '@phone-in-gate' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await againstBots(ada, 7);
@@ -196,7 +196,7 @@ test('a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => 
   await expect(page.locator('.prompt.you')).toContainText('turn 3');
 });
 
-test('all of it is French', async ({ arrive }) => {
+test('all of it is French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   await zoe.playNow(game);

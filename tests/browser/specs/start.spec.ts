@@ -56,64 +56,62 @@ test('the last setup is remembered, unless that is not wanted', async ({ arrive 
   await expect(summary).toContainText('7 Wonders');
 });
 
-test(
-  'running tables come first, gold where one is waited for, and the tab counts them',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-    await ada.rename();
-    await ben.rename();
-    // Both choose at once: the table waits for Ada until she has.
-    const code = await ada.makeTable(3, '7 Wonders', async (form) => {
-      await unfold(form);
-      for (const name of ['Night for all', 'Day by day', '2 days'])
-        await form.getByRole('radio', { name, exact: true }).check();
-    });
-    await ben.enterCode(code);
-    await expect(ben.page.getByTestId('differences')).toContainText('All boards show their night side');
-    await expect(ben.page.locator('.plan').getByTestId('variant')).toHaveText('Night sides');
-    await ben.beReady();
-    await ada.button(ada.labels.fill).click();
-    await ada.beReady();
-    await ada.start();
-    await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
-    await expect(ada.page.locator('.prompt.you')).toBeVisible();
-    await expect(ada.page).toHaveTitle(/^\(1\) Your turn · 7 Wonders/);
-    const icon = (player: typeof ada) => player.page.locator('link[rel="icon"]').getAttribute('href');
-    await expect.poll(() => icon(ada)).toMatch(/sign-turn/);
+test('running tables come first, gold where one is waited for, and the tab counts them', async ({
+  arrive,
+}) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await ada.rename();
+  await ben.rename();
+  // Both choose at once: the table waits for Ada until she has.
+  const code = await ada.makeTable(3, '7 Wonders', async (form) => {
+    await unfold(form);
+    for (const name of ['Night for all', 'Day by day', '2 days'])
+      await form.getByRole('radio', { name, exact: true }).check();
+  });
+  await ben.enterCode(code);
+  await expect(ben.page.getByTestId('differences')).toContainText('All boards show their night side');
+  await expect(ben.page.locator('.plan').getByTestId('variant')).toHaveText('Night sides');
+  await ben.beReady();
+  await ada.button(ada.labels.fill).click();
+  await ada.beReady();
+  await ada.start();
+  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
+  await expect(ada.page.locator('.prompt.you')).toBeVisible();
+  await expect(ada.page).toHaveTitle(/^\(1\) Your turn · 7 Wonders/);
+  const icon = (player: typeof ada) => player.page.locator('link[rel="icon"]').getAttribute('href');
+  await expect.poll(() => icon(ada)).toMatch(/sign-turn/);
 
-    await ada.goHome();
-    await expect(ada.page).toHaveTitle('(1) Your turn · Septet');
-    const card = ada.page.getByTestId(`running-${code}`);
-    await expect(card).toHaveAccessibleName(
-      /^7 Wonders, Night sides, Your turn, (1 day|2 days) left, with Ben and 1 bot$/,
-    );
-    for (const text of ['Your turn', '1 d 23 h left', 'with Ben and 1 bot'])
-      await expect(card).toContainText(text);
-    await expect(ada.page.locator('main .primary')).toHaveCount(1);
+  await ada.goHome();
+  await expect(ada.page).toHaveTitle('(1) Your turn · Septet');
+  const card = ada.page.getByTestId(`running-${code}`);
+  await expect(card).toHaveAccessibleName(
+    /^7 Wonders, Night sides, Your turn, (1 day|2 days) left, with Ben and 1 bot$/,
+  );
+  for (const text of ['Your turn', '1 d 23 h left', 'with Ben and 1 bot'])
+    await expect(card).toContainText(text);
+  await expect(ada.page.locator('main .primary')).toHaveCount(1);
 
-    // A second one: it has no clock, so it comes after the first.
-    await ada.playNow('7 Wonders', 3);
-    await expect(ada.page).toHaveTitle(/^\(2\) Your turn · 7 Wonders/);
-    await ada.goHome();
-    await expect(ada.page.getByTestId('waiting')).toHaveText('2 wait for you');
-    await expect(ada.page).toHaveTitle('(2) Your turn · Septet');
-    const links = ada.page.getByTestId('running').getByRole('link');
-    await expect(links).toHaveCount(2);
-    await expect(links.first()).toHaveAttribute('href', `/t/${code}`);
+  // A second one: it has no clock, so it comes after the first.
+  await ada.playNow('7 Wonders', 3);
+  await expect(ada.page).toHaveTitle(/^\(2\) Your turn · 7 Wonders/);
+  await ada.goHome();
+  await expect(ada.page.getByTestId('waiting')).toHaveText('2 wait for you');
+  await expect(ada.page).toHaveTitle('(2) Your turn · Septet');
+  const links = ada.page.getByTestId('running').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAttribute('href', `/t/${code}`);
 
-    // Ada has chosen: now it is Ben's turn, and hers at one table.
-    await card.click();
-    await ada.seesTheGame();
-    await ada.play(({ tone }) => tone === 'wait');
-    await expect(ada.page).toHaveTitle(/^\(1\) 7 Wonders/);
-    await ada.goHome();
-    await expect(card).toContainText('Ben’s turn');
-    await expect(links.nth(1)).toHaveAttribute('href', `/t/${code}`);
-    await expect(ada.page.locator('main .primary')).toHaveCount(1);
-    await ada.shot('running');
-  },
-);
+  // Ada has chosen: now it is Ben's turn, and hers at one table.
+  await card.click();
+  await ada.seesTheGame();
+  await ada.play(({ tone }) => tone === 'wait');
+  await expect(ada.page).toHaveTitle(/^\(1\) 7 Wonders/);
+  await ada.goHome();
+  await expect(card).toContainText('Ben’s turn');
+  await expect(links.nth(1)).toHaveAttribute('href', `/t/${code}`);
+  await expect(ada.page.locator('main .primary')).toHaveCount(1);
+  await ada.shot('running');
+});
 
 test('bots never take the chair of whoever made the table', async ({ arrive }) => {
   const ada = await arrive('Ada');
@@ -131,7 +129,7 @@ test('bots never take the chair of whoever made the table', async ({ arrive }) =
   );
 });
 
-test('who watches is shown by name, in the lobby and in the match', { tag: '@phone' }, async ({ arrive }) => {
+test('who watches is shown by name, in the lobby and in the match', async ({ arrive }) => {
   const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
   await eve.rename();
   const code = await ada.makeTable(2);

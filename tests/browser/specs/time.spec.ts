@@ -3,97 +3,95 @@ import { isAccessible } from '../harness/axe';
 import { barWrongs } from '../harness/bars';
 import { expect, test } from '../harness/test';
 
-test(
-  'a bank of ten minutes is chosen, runs down, and stands still while all agree to a pause',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-    await ada.rename();
-    await ada.page.getByTestId('make').click();
-    const form = ada.page.locator('form').filter({ has: ada.page.locator('input[value="seven-kingdoms"]') });
-    await form.locator('input[value="seven-kingdoms"]').check();
-    await form.getByRole('radio', { name: '2', exact: true }).first().check();
-    await form.getByRole('radio', { name: 'Live', exact: true }).check();
-    await form.getByRole('radio', { name: '10 min + 10 s each' }).check();
-    await expect(form.getByText('Each player has that much for the whole match')).toBeVisible();
-    await ada.shot('make-bank');
-    await form.locator('.primary').click();
-    await ada.page.waitForURL(/\/t\//);
-    await expect(ada.page.getByText('10 min a player, 10 s more a decision').first()).toBeVisible();
-    const code = ada.page.url().split('/t/')[1]!;
-
-    await ben.rename();
-    await ben.enterCode(code);
-    await ada.beReady();
-    await ben.beReady();
-    await ada.start();
-    await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
-    const banks = ada.page.getByTestId(/^bank-/);
-    await expect(banks).toHaveCount(2);
-    await expect(banks.filter({ hasText: /(10:00|9:\d\d)$/ })).toHaveCount(2);
-    // One of the two is waited for, and theirs runs.
-    await expect(banks.filter({ hasText: /9:\d\d$/ }).first()).toBeVisible();
-    expect(await barWrongs(ada.page)).toEqual([]);
-    await ada.shot('bank');
-
-    // Ada proposes a pause by keyboard, Ben agrees.
-    await ada.page.getByRole('button', { name: 'Menu' }).focus();
-    await ada.page.keyboard.press('Enter');
-    await ada.page.getByTestId('propose-pause').focus();
-    await ada.page.keyboard.press('Enter');
-    await expect(ada.page.getByTestId('pause-agreed')).toContainText('One more player has to agree.');
-    const asked = ben.page.getByTestId('pause-asked');
-    await expect(asked).toContainText('Ada proposes a pause.');
-    await isAccessible(ben.page, 'a pause is proposed');
-    await ben.shot('pause-asked');
-    await asked.getByRole('button', { name: 'Agree' }).click();
-    for (const player of [ada, ben]) {
-      await expect(player.page.getByTestId('paused')).toContainText(
-        'The match is paused; Ada and Ben agreed.',
-      );
-      await expect(player.page.getByTestId('prompt').first()).toContainText('The match is paused.');
-    }
-    const left = await banks.allInnerTexts();
-    // A real pause is the point: a bank that ran would lose two seconds in it.
-    await ada.page.waitForTimeout(2_500);
-    expect(await banks.allInnerTexts()).toEqual(left);
-    await ada.shot('paused');
-
-    // It is still paused after a reload, and Ben goes on.
-    await ben.page.reload();
-    await ben.page.getByTestId('paused').getByRole('button', { name: 'Go on' }).click();
-    await expect(ada.page.getByTestId('paused')).toHaveCount(0);
-    await expect(ada.page.getByTestId('prompt').first()).not.toContainText('The match is paused.');
-    await expect(ben.page.getByTestId('prompt').first()).not.toContainText('The match is paused.');
-  },
-);
-
-test('in French a pause is declined, and who wanted it is asked to wait before the next', async ({
+test('a bank of ten minutes is chosen, runs down, and stands still while all agree to a pause', async ({
   arrive,
 }) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben', { locale: 'fr-FR' })]);
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.rename();
-  const code = await ada.makeTable(2, 'seven-kingdoms');
-  await ben.page.goto(`/t/${code}`);
-  await ben.page.getByTestId('sit-down').click();
+  await ada.page.getByTestId('make').click();
+  const form = ada.page.locator('form').filter({ has: ada.page.locator('input[value="seven-kingdoms"]') });
+  await form.locator('input[value="seven-kingdoms"]').check();
+  await form.getByRole('radio', { name: '2', exact: true }).first().check();
+  await form.getByRole('radio', { name: 'Live', exact: true }).check();
+  await form.getByRole('radio', { name: '10 min + 10 s each' }).check();
+  await expect(form.getByText('Each player has that much for the whole match')).toBeVisible();
+  await ada.shot('make-bank');
+  await form.locator('.primary').click();
+  await ada.page.waitForURL(/\/t\//);
+  await expect(ada.page.getByText('10 min a player, 10 s more a decision').first()).toBeVisible();
+  const code = ada.page.url().split('/t/')[1]!;
+
+  await ben.rename();
+  await ben.enterCode(code);
   await ada.beReady();
-  await ben.page.getByRole('button', { name: 'Je suis prêt', exact: true }).click();
+  await ben.beReady();
   await ada.start();
-  await ada.seesTheGame();
-  const propose = async () => {
-    await ada.page.getByRole('button', { name: 'Menu' }).click();
-    await ada.page.getByTestId('propose-pause').click();
-  };
-  await propose();
+  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
+  const banks = ada.page.getByTestId(/^bank-/);
+  await expect(banks).toHaveCount(2);
+  await expect(banks.filter({ hasText: /(10:00|9:\d\d)$/ })).toHaveCount(2);
+  // One of the two is waited for, and theirs runs.
+  await expect(banks.filter({ hasText: /9:\d\d$/ }).first()).toBeVisible();
+  expect(await barWrongs(ada.page)).toEqual([]);
+  await ada.shot('bank');
+
+  // Ada proposes a pause by keyboard, Ben agrees.
+  await ada.page.getByRole('button', { name: 'Menu' }).focus();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByTestId('propose-pause').focus();
+  await ada.page.keyboard.press('Enter');
+  await expect(ada.page.getByTestId('pause-agreed')).toContainText('One more player has to agree.');
   const asked = ben.page.getByTestId('pause-asked');
-  await expect(asked).toContainText('propose une pause');
-  await ben.shot('pause-asked-fr');
-  await asked.getByRole('button', { name: 'Non, on continue' }).click();
-  await expect(ada.page.getByTestId('pause-agreed')).toHaveCount(0);
-  await propose();
-  await expect(ada.page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(asked).toContainText('Ada proposes a pause.');
+  await isAccessible(ben.page, 'a pause is proposed');
+  await ben.shot('pause-asked');
+  await asked.getByRole('button', { name: 'Agree' }).click();
+  for (const player of [ada, ben]) {
+    await expect(player.page.getByTestId('paused')).toContainText('The match is paused; Ada and Ben agreed.');
+    await expect(player.page.getByTestId('prompt').first()).toContainText('The match is paused.');
+  }
+  const left = await banks.allInnerTexts();
+  // A real pause is the point: a bank that ran would lose two seconds in it.
+  await ada.page.waitForTimeout(2_500);
+  expect(await banks.allInnerTexts()).toEqual(left);
+  await ada.shot('paused');
+
+  // It is still paused after a reload, and Ben goes on.
+  await ben.page.reload();
+  await ben.page.getByTestId('paused').getByRole('button', { name: 'Go on' }).click();
+  await expect(ada.page.getByTestId('paused')).toHaveCount(0);
+  await expect(ada.page.getByTestId('prompt').first()).not.toContainText('The match is paused.');
+  await expect(ben.page.getByTestId('prompt').first()).not.toContainText('The match is paused.');
 });
+
+test(
+  'in French a pause is declined, and who wanted it is asked to wait before the next',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben', { locale: 'fr-FR' })]);
+    await ada.rename();
+    const code = await ada.makeTable(2, 'seven-kingdoms');
+    await ben.page.goto(`/t/${code}`);
+    await ben.page.getByTestId('sit-down').click();
+    await ada.beReady();
+    await ben.page.getByRole('button', { name: 'Je suis prêt', exact: true }).click();
+    await ada.start();
+    await ada.seesTheGame();
+    const propose = async () => {
+      await ada.page.getByRole('button', { name: 'Menu' }).click();
+      await ada.page.getByTestId('propose-pause').click();
+    };
+    await propose();
+    const asked = ben.page.getByTestId('pause-asked');
+    await expect(asked).toContainText('propose une pause');
+    await ben.shot('pause-asked-fr');
+    await asked.getByRole('button', { name: 'Non, on continue' }).click();
+    await expect(ada.page.getByTestId('pause-agreed')).toHaveCount(0);
+    await propose();
+    await expect(ada.page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(asked).toHaveCount(0);
+  },
+);
 
 test('a table has playing hours, and a vacation is seen by the others', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([

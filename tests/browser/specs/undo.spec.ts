@@ -49,7 +49,7 @@ test('a move is taken back by key or from the menu, once the other player agrees
   await expect(mover.page.getByText('That is not possible at this moment of the game.')).toBeVisible();
 });
 
-test('the question is asked in French', async ({ arrive }) => {
+test('the question is asked in French', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 2, 'seven-kingdoms');
   await expect(async () => {

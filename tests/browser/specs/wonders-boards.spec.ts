@@ -21,7 +21,7 @@ async function withEverything(player: Player, seats: number, language: Language 
   await startWonders(player, language);
 }
 
-test('a whole game of eight cities with everything', async ({ arrive }) => {
+test('a whole game of eight cities with everything', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withEverything(ada, 8);
@@ -37,7 +37,7 @@ test('a whole game of eight cities with everything', async ({ arrive }) => {
   await ada.shot('92-everything-score');
 });
 
-test('a whole game with everything is French', async ({ arrive }) => {
+test('a whole game with everything is French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   await withEverything(zoe, 5, 'fr');

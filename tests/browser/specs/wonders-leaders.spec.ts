@@ -132,43 +132,47 @@ test('all of it is French', { tag: '@long' }, async ({ arrive }) => {
 
 test.describe('in every window', { tag: '@desktop-only' }, () => {
   for (const locale of ['en-GB', 'fr-FR'] as const)
-    test(`leaders can be read and pressed, ${locale}`, async ({ arrive }) => {
-      const ada = await arrive('Ada', { locale });
-      const { page } = ada;
-      await withLeaders(ada, locale === 'en-GB' ? 'en' : 'fr');
-      const obeys = async (what: string) => {
-        for (const { width, height } of windows.filter((it) => it.width >= 390)) {
-          await page.setViewportSize({ width, height });
-          const wrong = async () => [
-            ...(await cardWrongs(page)),
-            ...(await page.evaluate(() => {
-              const found: string[] = [];
-              if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
-              if (document.documentElement.scrollHeight > innerHeight) found.push('the page scrolls');
-              for (const it of document.querySelectorAll<HTMLElement>('[data-hand]')) {
-                const { left, right, top, bottom } = it.getBoundingClientRect();
-                if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
-                  found.push(`${it.dataset.hand} is outside of the window`);
-                const name = it.querySelector<HTMLElement>('.foot .name')!;
-                if (name.scrollWidth > name.clientWidth + 1) found.push(`${name.innerText} is cut`);
-                if (parseFloat(getComputedStyle(name).fontSize) < 11)
-                  found.push(`${name.innerText} is small`);
-              }
-              return found;
-            })),
-          ];
-          await expect.poll(wrong, `${what} at ${width} x ${height}`).toEqual([]);
-        }
-        await page.setViewportSize({ width: 1280, height: 800 });
-      };
-      await obeys('the draft');
-      await handOf(page).first().click();
-      await expect(page.locator('[data-deed="keep"]')).toBeInViewport({ ratio: 1 });
-      await obeys('the draft, one chosen');
-      await page.keyboard.press('Escape');
-      await draft(page);
-      await obeys('the leader phase');
-      await handOf(page).first().click();
-      await obeys('the leader phase, one chosen');
-    });
+    test(
+      `leaders can be read and pressed, ${locale}`,
+      { tag: locale === 'en-GB' ? [] : '@long' },
+      async ({ arrive }) => {
+        const ada = await arrive('Ada', { locale });
+        const { page } = ada;
+        await withLeaders(ada, locale === 'en-GB' ? 'en' : 'fr');
+        const obeys = async (what: string) => {
+          for (const { width, height } of windows.filter((it) => it.width >= 390)) {
+            await page.setViewportSize({ width, height });
+            const wrong = async () => [
+              ...(await cardWrongs(page)),
+              ...(await page.evaluate(() => {
+                const found: string[] = [];
+                if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
+                if (document.documentElement.scrollHeight > innerHeight) found.push('the page scrolls');
+                for (const it of document.querySelectorAll<HTMLElement>('[data-hand]')) {
+                  const { left, right, top, bottom } = it.getBoundingClientRect();
+                  if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
+                    found.push(`${it.dataset.hand} is outside of the window`);
+                  const name = it.querySelector<HTMLElement>('.foot .name')!;
+                  if (name.scrollWidth > name.clientWidth + 1) found.push(`${name.innerText} is cut`);
+                  if (parseFloat(getComputedStyle(name).fontSize) < 11)
+                    found.push(`${name.innerText} is small`);
+                }
+                return found;
+              })),
+            ];
+            await expect.poll(wrong, `${what} at ${width} x ${height}`).toEqual([]);
+          }
+          await page.setViewportSize({ width: 1280, height: 800 });
+        };
+        await obeys('the draft');
+        await handOf(page).first().click();
+        await expect(page.locator('[data-deed="keep"]')).toBeInViewport({ ratio: 1 });
+        await obeys('the draft, one chosen');
+        await page.keyboard.press('Escape');
+        await draft(page);
+        await obeys('the leader phase');
+        await handOf(page).first().click();
+        await obeys('the leader phase, one chosen');
+      },
+    );
 });
