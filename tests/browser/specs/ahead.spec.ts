@@ -80,5 +80,5 @@ test('by key it is chosen and taken back', async ({ arrive }) => {
   await expect(other.page.getByTestId('choose-ahead')).toBeVisible();
   // Nothing was decided by it.
   while ((await mover.asked()).tone === 'you') await mover.decide();
-  expect((await other.asked()).tone).toBe('you');
+  await expect.poll(async () => (await other.asked()).tone).toBe('you');
 });

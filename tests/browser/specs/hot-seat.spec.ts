@@ -169,7 +169,7 @@ test('a companion is shown nothing that is for whoever is signed in', async ({ a
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await shareATable(ada, 'seven-kingdoms', 3);
   const isBens = async () => (await curtain(ada).isVisible()) && (await lift(ada).innerText()) === 'I am Ben';
-  for (let press = 0; press < 60 && !(await isBens()); press++) {
+  for (let looks = 0; looks < MOST_LOOKS && !(await isBens()); looks++) {
     if (await curtain(ada).isVisible()) await take(ada);
     else if ((await ada.asked()).tone === 'you') await ada.decide();
     else await lookAgain(page);
