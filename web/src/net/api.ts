@@ -34,6 +34,15 @@ import { type ClientProblem, local } from './problem';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem };
 
+/**
+ * Whether the server would accept a connection of this account. A browser does not tell a page why a socket was refused:
+ * a session that ended and a ban end the attempts to connect, every other problem may pass.
+ */
+export const isLetIn = (reply: Reply<Account | undefined>): boolean =>
+  reply.ok
+    ? reply.value !== undefined
+    : reply.problem.code !== 'not_signed_in' && reply.problem.code !== 'account_banned';
+
 export async function ask<T>(
   method: string,
   path: string,

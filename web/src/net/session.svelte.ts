@@ -1,7 +1,7 @@
 // Who we are and the one socket, for components.
 import type { Account, ComeBack, Limits, Notice } from '../generated/protocol';
 import { t } from '../i18n';
-import { api, type Reply } from './api';
+import { api, isLetIn, type Reply } from './api';
 import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocols } from './client';
 import { inflate, inflates } from './inflate';
 import type { ClientProblem } from './problem';
@@ -31,10 +31,7 @@ const clientAt = (path: string) =>
       url.protocol = url.protocol.replace('http', 'ws');
       return new WebSocket(url, inflates ? subprotocols : subprotocols.slice(-1)) as unknown as SocketLike;
     },
-    signedIn: async () => {
-      const reply = await api.account();
-      return reply.ok ? reply.value !== undefined : reply.problem.code !== 'not_signed_in';
-    },
+    signedIn: async () => isLetIn(await api.account()),
     now: Date.now,
     after: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds);
