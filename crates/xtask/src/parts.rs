@@ -70,9 +70,10 @@ impl Part {
             Self::Browser => vec![
                 step("browser: server", |_| {
                     web::build()?;
+                    web::install(&paths::browser_tests())?;
                     Ok(command::run(linted(&["--bins", "--examples"]), LINT_REMEDY)?)
                 }),
-                step("browser: format, types", |_| Ok(browser_checks()?)),
+                Task { aside: true, ..step("browser: format, types", |_| Ok(browser_checks()?)) },
                 step("browser: whole games in Chromium", browser_tests),
             ],
             Self::Docker => vec![step("docker: compose up, play, down, up", rust_tests::docker)],
