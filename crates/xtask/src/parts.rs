@@ -104,8 +104,7 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
     steps.extend([
         step("Rust: ratchets", |_| Ok(ratchet::check()?)),
         step("Rust: generated files", |_| Ok(generate::check()?)),
-        // They wait for clocks and disks half of the time. The browser tests fill the gaps.
-        Task { aside: suite == Suite::Gate, ..step("Rust: tests", rust_tests::run) },
+        step("Rust: tests", rust_tests::run),
     ]);
     if suite == Suite::Long {
         steps.push(step("Rust: examples in the documentation", |_| Ok(rust_tests::examples()?)));

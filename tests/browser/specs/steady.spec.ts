@@ -43,21 +43,33 @@ const steady = (game: string) =>
     await ada.playNow(game, 'middle');
     await expect(page.locator('.prompt.you')).toBeVisible();
     const hand = page.getByTestId('hand').locator('[aria-pressed]');
-    await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 1);
-    await page.mouse.move(2, 2);
-    await remember(page);
-    const cards = await hand.count();
-    for (let n = 0; n < cards; n += 1) {
-      await hand.nth(n).hover();
-      expect(await moved(page), `card ${n} is pointed at`).toEqual([]);
-      await hand.nth(n).click();
-      await expect(hand.nth(n)).toHaveAttribute('aria-pressed', 'true');
-      expect(await moved(page), `card ${n} is chosen`).toEqual([]);
-      const things = page.getByTestId('table').locator('[data-item]');
-      for (const thing of (await things.all()).slice(0, 8)) {
-        await thing.hover({ force: true });
-        expect(await moved(page), `card ${n} is chosen, something else is pointed at`).toEqual([]);
+    const cards = () => hand.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.hand).join());
+    // The others may end the decision: then the next one is looked at.
+    for (let looked = false; !looked;) {
+      await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 1);
+      await page.mouse.move(2, 2);
+      await remember(page);
+      const before = await cards();
+      const isOver = async () => (await cards()) !== before;
+      const stays = async (what: string) => {
+        const moving = await moved(page);
+        if (!(await isOver())) expect(moving, what).toEqual([]);
+      };
+      const isChosen = async (n: number) => (await hand.nth(n).getAttribute('aria-pressed')) === 'true';
+      for (let n = 0; n < (await hand.count()) && !(await isOver()); n += 1) {
+        await hand.nth(n).hover();
+        await stays(`card ${n} is pointed at`);
+        await hand.nth(n).click();
+        await expect.poll(async () => (await isOver()) || isChosen(n)).toBe(true);
+        await stays(`card ${n} is chosen`);
+        const things = page.getByTestId('table').locator('[data-item]');
+        for (const thing of (await things.all()).slice(0, 8)) {
+          if (await isOver()) break;
+          await thing.hover({ force: true });
+          await stays(`card ${n} is chosen, something else is pointed at`);
+        }
       }
+      looked = !(await isOver());
     }
   });
 
