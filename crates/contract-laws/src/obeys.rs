@@ -1,5 +1,7 @@
 //! Plays random matches and holds every law to every position.
 
+use std::num::NonZeroU32;
+
 use contract::{
     AnyGame as _, AnyMatch, Catalogued, ChaCha8Rng, Input, Log, Observer, Phase, Rules, Seat, SeatChange,
     SeatCount, below, pick,
@@ -19,7 +21,7 @@ type Census<R> = fn(&<R as Rules>::State) -> Vec<u32>;
 /// The kit for one game.
 pub struct Laws<R: Rules> {
     census: Option<Census<R>>,
-    every: u32,
+    every: NonZeroU32,
 }
 
 impl<R: Rules> Default for Laws<R> {
@@ -31,7 +33,7 @@ impl<R: Rules> Default for Laws<R> {
 impl<R: Rules> Laws<R> {
     /// All laws but that of conservation.
     pub const fn new() -> Self {
-        Self { census: None, every: 1 }
+        Self { census: None, every: NonZeroU32::MIN }
     }
 
     /// With the law of conservation: at every position `census` lists the same pieces, in any order.
@@ -44,7 +46,7 @@ impl<R: Rules> Laws<R> {
     /// Holds the laws that look at a single position to one position in `number`, or as `SEPTET_LAW_EVERY` says. For
     /// games whose positions take long to judge.
     #[must_use]
-    pub const fn every(mut self, number: u32) -> Self {
+    pub const fn every(mut self, number: NonZeroU32) -> Self {
         self.every = number;
         self
     }
@@ -58,7 +60,7 @@ impl<R: Rules> Laws<R> {
         let games = std::env::var("SEPTET_LAW_GAMES")
             .map_or(games, |games| games.parse().expect("SEPTET_LAW_GAMES is a number"));
         let every = std::env::var("SEPTET_LAW_EVERY")
-            .map_or(self.every, |every| every.parse().expect("SEPTET_LAW_EVERY is a number of positions"));
+            .map_or(self.every, |every| every.parse().expect("SEPTET_LAW_EVERY is a number above 0"));
         let tools = Tools { every, validators: Validators::of::<R>(), sampler: Sampler::of::<R>() };
         for (seats, options) in tables {
             for seed in 0..games {
@@ -110,7 +112,7 @@ pub fn obeys<R: Rules>(tables: impl IntoIterator<Item = (u8, R::Options)>) {
 /// The parts that all matches of a trial share.
 struct Tools {
     /// One position in so many is judged.
-    every: u32,
+    every: NonZeroU32,
     validators: Validators,
     sampler: Sampler,
 }
@@ -158,7 +160,9 @@ impl<R: Rules> Trial<'_, R> {
         laws::turns_are_numbered(&at, &mut self.turns);
         laws::a_stage_has_one_time(&at, &mut self.stages);
         let is_end = matches!(at.phase, Phase::Over(_));
-        if !is_end && !(u64::from(self.place.step) + self.place.seed).is_multiple_of(self.tools.every.into())
+        if !is_end
+            && !(u64::from(self.place.step) + self.place.seed)
+                .is_multiple_of(u64::from(self.tools.every.get()))
         {
             return;
         }

@@ -29,7 +29,7 @@ fn census(state: &State) -> Vec<u32> {
 
 /// A position takes milliseconds to judge. The gate judges one in three.
 fn laws() -> Laws<SevenWonders> {
-    Laws::new().every(3)
+    Laws::new().every(const { std::num::NonZeroU32::new(3).unwrap() })
 }
 
 fn hold(seats: u8, games: u64) {
