@@ -30,7 +30,7 @@ macro_rules! games {
 }
 
 games! {
-    SevenWonders { players: [Random, bots::seven_wonders::Heuristic], museum: [] }
+    SevenWonders { players: [Random, bots::seven_wonders::Heuristic], museum: [seven_wonders::museum::V1] }
     SevenKingdoms { players: [Random, bots::seven_kingdoms::Heuristic], museum: [] }
     SevenDragons { players: [Random, bots::seven_dragons::Heuristic], museum: [seven_dragons::museum::V1] }
     SevenSages { players: [Random, bots::seven_sages::Heuristic], museum: [seven_sages::museum::V1] }

@@ -34,9 +34,9 @@ impl Dealer<'_> {
     /// Several things come into play at once. Says which coins came in.
     pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
         let nothing = BySeat::filled(self.state.cities.seats(), 0);
-        let mut bonus = nothing.clone();
+        let (mut bonus, edition) = (nothing.clone(), self.state.plan.edition);
         for (city, thing, _) in came {
-            bonus[*city] += earned_anyhow(&self.state.cities[*city], *thing, &mut ());
+            bonus[*city] += earned_anyhow(&self.state.cities[*city], *thing, edition, &mut ());
         }
         let (income, losses) = arrivals(&mut self.state.cities, came, bonus, nothing, &mut ());
         self.lose(&losses);

@@ -1,6 +1,6 @@
 //! Which boards a match has.
 
-use crate::{Board, SevenWonders, Side, SideChoice, Wonder};
+use crate::{Board, SevenWonders, Side, SideChoice, Wonder, edition::Edition};
 
 impl SevenWonders {
     /// Whether a board can be dealt, or picked, on this side: the host wants its kind, and what it needs is there.
@@ -18,7 +18,11 @@ impl SevenWonders {
             Wonder::Petra => plan.cities,
             // With three there is hardly a conflict left where one stays away.
             Wonder::Byzantium => plan.cities && self.seats.get() > 3,
-            Wonder::GreatWall => boards.has_packs() && (side == Side::A || plan.cities),
+            // Without Cities nobody has debts on side B: players lose the coins that they have (ruling 33).
+            Wonder::GreatWall => {
+                let stands = side == Side::A || plan.cities || self.edition >= Edition::V2;
+                boards.has_packs() && stands
+            }
             Wonder::AbuSimbel => boards.has_packs() && plan.leaders,
             Wonder::Stonehenge | Wonder::MannekenPis => boards.has_packs(),
             Wonder::Catan => {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use contract::Seat;
 
-use crate::{Matter, Row, Wonder};
+use crate::{Matter, Row, Wonder, edition::Edition};
 
 /// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,6 +26,8 @@ pub(crate) struct Plan {
     pub(crate) projects: bool,
     /// Whether there are boards of other boxes.
     pub(crate) packs: bool,
+    /// By which version of the rules it is played.
+    pub(crate) edition: Edition,
 }
 
 /// A part of an age.
@@ -76,13 +78,14 @@ pub(crate) struct Boxes {
     pub(crate) projects: bool,
     pub(crate) packs: bool,
     pub(crate) of_eight: bool,
+    pub(crate) edition: Edition,
 }
 
 impl Plan {
     /// With leaders there are six coins to begin with; with Cities a black card more for each city, and a turn more, but
     /// not for eight: there are no cards for eight each.
     pub(crate) const fn new(boxes: Boxes) -> Self {
-        let Boxes { leaders, cities, tower, projects, packs, of_eight } = boxes;
+        let Boxes { leaders, cities, tower, projects, packs, of_eight, edition } = boxes;
         Self {
             hand: if cities && !of_eight { 8 } else { 7 },
             coins: if leaders { 6 } else { 3 },
@@ -93,6 +96,7 @@ impl Plan {
             tower,
             projects,
             packs,
+            edition,
         }
     }
 

@@ -178,6 +178,7 @@ impl Dealer<'_> {
     }
 
     fn begin_turn(&mut self) {
+        self.close_project();
         self.state.cities.iter_mut().for_each(|(_, city)| city.took_coins = false);
         if let (Some(seat), Some(card)) = (self.state.free_city_player(), self.state.pile.pop()) {
             self.state.hands[seat].add(card);

@@ -6,6 +6,7 @@ use crate::{
     Card,
     card_table::CARDS,
     course::{Boxes, Plan},
+    edition::Edition,
 };
 
 const DEAL: Purpose = Purpose(1);
@@ -157,7 +158,8 @@ pub(crate) const fn left_over(age: u8, plan: &Plan, cities: usize) -> usize {
 /// Section 1: every age has a hand for each city, and no card more; but for eight cities one or two are left.
 const _: () = {
     const fn plan(leaders: bool, cities: bool, of_eight: bool) -> Plan {
-        Plan::new(Boxes { leaders, cities, of_eight, tower: false, projects: false, packs: false })
+        let (tower, projects, packs, edition) = (false, false, false, Edition::V2);
+        Plan::new(Boxes { leaders, cities, of_eight, tower, projects, packs, edition })
     }
     let mut cities = 3;
     while cities <= 7 {

@@ -2,7 +2,9 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{Done, Each, Effect, Line, Once, Thing, city::City, receipt::Book, reckon::amount};
+use crate::{
+    Done, Each, Effect, Line, Once, Thing, city::City, edition::Edition, receipt::Book, reckon::amount,
+};
 
 /// Coins that a thing brings when it comes into play.
 pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, by: Thing, book: &mut impl Book) -> u16 {
@@ -32,19 +34,20 @@ pub(crate) fn earned(city: &City, done: Done, times: u16, book: &mut impl Book) 
     earned_by(city, done, times, |_| true, book)
 }
 
-/// Coins that tiles of the tower bring for a card that was built otherwise than of the hand (G-1).
-pub(crate) fn earned_anyhow(city: &City, thing: Thing, book: &mut impl Book) -> u16 {
-    let is_tile = |thing: Thing| match thing {
+/// Coins that a card brings if it was not built from the hand: by tiles of the tower (G-1), and by leaders (G-23). Leaders
+/// earned nothing by it in version 1.
+pub(crate) fn earned_anyhow(city: &City, thing: Thing, edition: Edition, book: &mut impl Book) -> u16 {
+    let counts = |by: Thing| match by {
         Thing::Tile(_) => true,
         Thing::Board(_)
         | Thing::Card(_)
         | Thing::Stage(..)
         | Thing::Leader(_)
         | Thing::Copied(_)
-        | Thing::Project(_) => false,
+        | Thing::Project(_) => edition >= Edition::V2,
     };
     let built = thing.card().map(|card| Done::Built(card.facts().colour));
-    built.map_or(0, |built| earned_by(city, built, 1, is_tile, book))
+    built.map_or(0, |built| earned_by(city, built, 1, counts, book))
 }
 
 fn earned_by(

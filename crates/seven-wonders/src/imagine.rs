@@ -92,7 +92,7 @@ pub(crate) fn imagine(
 }
 
 fn works(view: &ProjectView) -> Works {
-    Works { project: view.project, taken: view.taken.clone(), done: view.done }
+    Works { project: view.project, taken: view.taken.clone(), closed: view.closed, done: view.done }
 }
 
 /// What waits to be laid on the tower was played in this turn.

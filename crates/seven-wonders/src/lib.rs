@@ -42,6 +42,7 @@ mod dealer;
 mod deck;
 mod discard;
 mod earnings;
+mod edition;
 mod effect;
 mod event;
 mod facts;
@@ -59,6 +60,7 @@ mod losses;
 mod matter;
 mod matters;
 mod mirror;
+pub mod museum;
 mod offers;
 mod options;
 mod outlook;
@@ -133,7 +135,8 @@ pub use tile::{NotATile, Tile, TileFacts, TileKind};
 pub use view::{
     BoardTileView, CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer,
     KnownHand, LeaderOffer, LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders,
-    OwnTiles, PaidOffer, PaidView, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView,
-    SalvageView, Score, Source, Stage, StageOffer, TombView, TowerView, TurnView, View, You,
+    OwnTiles, PaidOffer, PaidView, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, SalvageView,
+    Score, Source, Stage, StageOffer, TombView, TowerView, TurnView, View, You,
 };
 pub use wonder::{Board, Printed, Side, StageFacts, Wonder, WonderFacts};
+pub use works::ProjectView;

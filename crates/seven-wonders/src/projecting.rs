@@ -9,6 +9,7 @@ use crate::{
     city::City,
     course::What,
     dealer::Dealer,
+    edition::Edition,
     matter::Answer,
     state::State,
     works::{Works, drawn},
@@ -27,7 +28,8 @@ enum Due {
 impl State {
     /// The project in which players can take part now.
     pub(crate) fn project(&self) -> Option<Project> {
-        self.works.last().filter(|works| works.done.is_none()).map(|works| works.project)
+        let open = self.works.last().filter(|works| works.done.is_none() && !works.closed);
+        open.map(|works| works.project)
     }
 
     /// What the project of this age takes, if it has failed.
@@ -77,8 +79,19 @@ impl Dealer<'_> {
         let age = self.state.age;
         let Some(project) = drawn(&self.state.seed, age) else { return };
         let taken = BySeat::filled(self.rules.seats, 0);
-        self.state.works.push(Works { project, taken, done: None });
+        self.state.works.push(Works { project, taken, closed: false, done: None });
         self.log.openly(|| Event::ProjectShown { age, project });
+    }
+
+    /// A turn begins: players cannot join a project whose tokens are all taken. More come from the reserve only for the
+    /// turn in which they run out.
+    pub(crate) fn close_project(&mut self) {
+        if self.state.plan.edition < Edition::V2 {
+            return;
+        }
+        if let Some(works) = self.state.works.last_mut() {
+            works.closed |= works.succeeds();
+        }
     }
 
     /// Somebody takes part with what they built. A card of another colour uses up a token.

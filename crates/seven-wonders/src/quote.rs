@@ -7,7 +7,9 @@ use crate::{
     RowOutlook, Score, Thing,
     act::{Act, Acts, Came, Deed, Settled, arrivals, settle},
     city::{City, Face},
+    course::Plan,
     earnings::earned_anyhow,
+    edition::Edition,
     price::Price,
     quote_lines::{Lacks, bought, lacking},
     scoring::score,
@@ -28,6 +30,7 @@ pub(crate) struct Trials<'a> {
     city: Seat,
     /// Whether a turn would begin with it, in which no coins of the bank came in yet.
     new_turn: bool,
+    edition: Edition,
     before: Before,
 }
 
@@ -50,7 +53,8 @@ impl<'a> Trials<'a> {
         let (cities, teams) = (&state.cities, state.teams);
         let tokens = tokens(cities, teams, city);
         let before = Before { score: score(cities, city), shields: shields(cities, city), tokens };
-        Self { cities, teams, debts: state.plan.cities, city, new_turn, before }
+        let Plan { cities: debts, edition, .. } = state.plan;
+        Self { cities, teams, debts, edition, city, new_turn, before }
     }
 
     /// Building a card of the hand by its chain, with what that is taxed.
@@ -128,7 +132,7 @@ impl<'a> Trials<'a> {
         }
         let nothing = BySeat::filled(cities.seats(), 0);
         let mut bonus = nothing.clone();
-        bonus[self.city] = earned_anyhow(&cities[self.city], thing, &mut receipt);
+        bonus[self.city] = earned_anyhow(&cities[self.city], thing, self.edition, &mut receipt);
         let came = Came::from_iter([(self.city, thing, None)]);
         let (_, losses) = arrivals(&mut cities, &came, bonus, nothing, &mut receipt);
         let outlook = self.outlook(&self.suffer(cities, losses));

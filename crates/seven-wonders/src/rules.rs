@@ -10,6 +10,7 @@ use crate::{
     course::{Boxes, Plan},
     court,
     dealer::Dealer,
+    edition::Edition,
     imagine::imagine,
     legality::Situation,
     scoring, setup,
@@ -22,6 +23,7 @@ use crate::{
 pub struct SevenWonders {
     pub(crate) seats: SeatCount,
     pub(crate) options: Options,
+    pub(crate) edition: Edition,
 }
 
 impl SevenWonders {
@@ -40,6 +42,7 @@ impl SevenWonders {
             projects: self.options.projects,
             packs: self.options.boards.has_packs(),
             of_eight: self.seats.get() == 8,
+            edition: self.edition,
         })
     }
 }
@@ -94,11 +97,14 @@ impl Rules for SevenWonders {
         // loss asks everybody once. `tests/bound.rs` adds it up from what is printed.
         max_steps: 600,
     };
-    const RULES_VERSION: u32 = 1;
+    /// Version 2 closes Great Projects (section 15), pays leaders for all cards that are built (G-23), lets powers join (G-24).
+    /// The Great Wall's side B needs no Cities (ruling 33).
+    const RULES_VERSION: u32 = 2;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;
-        refuse(seats, &options).map_or(Ok(Self { seats, options }), |why| Err(OptionsRefused(why)))
+        let rules = Self { seats, options, edition: Edition::default() };
+        refuse(seats, &options).map_or(Ok(rules), |why| Err(OptionsRefused(why)))
     }
 
     fn seats(&self) -> SeatCount {

@@ -6,6 +6,7 @@ use crate::{
     Board, Card, Leader, Options, SevenWonders, State,
     city::{City, Face, Marked},
     course::Moment,
+    edition::Edition,
     hand::Hand,
     setup,
 };
@@ -36,7 +37,7 @@ const MARKERS: [Card; 4] = [Card::Altar, Card::Temple, Card::Gardens, Card::Sena
 /// has this hand and nobody has picked. `None` without three to eight cities of which this is one.
 pub fn tableau(made: &[Made], seat: Seat, hand: &[Card]) -> Option<(SevenWonders, State)> {
     let seats = u8::try_from(made.len()).ok().filter(|seats| *seats >= 3).and_then(SeatCount::new)?;
-    let rules = SevenWonders { seats, options: Options::default() };
+    let rules = SevenWonders { seats, options: Options::default(), edition: Edition::default() };
     let mut state = setup::empty(&rules, Seed::from_bytes([0; 32]));
     (state.age, state.turn) = (3, 1);
     let turns = state.plan.age.iter().position(|moment| *moment == Moment::Turns);

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Board, Card, Colour, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair,
-    Payment, Piece, Printed, Project, Quote, Quoted, Refusal, Resource, Row, Side, StageFacts, Tally, Tile,
-    Upon, Wonder,
+    Payment, Piece, Printed, Project, ProjectView, Quote, Quoted, Refusal, Resource, Row, Side, StageFacts,
+    Tally, Tile, Upon, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.
@@ -101,20 +101,6 @@ pub struct BoardTileView {
     pub seat: Seat,
     /// For whom it acts.
     pub on: Upon,
-}
-
-/// A Great Project.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct ProjectView {
-    /// Which.
-    pub project: Project,
-    /// Tokens that have to be taken for it to succeed.
-    pub needed: u8,
-    /// Tokens that each player has taken.
-    pub taken: BySeat<u8>,
-    /// Whether it has succeeded. Left out until that is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub done: Option<bool>,
 }
 
 /// What only the owner of a seat knows of tiles.

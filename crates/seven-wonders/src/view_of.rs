@@ -16,7 +16,6 @@ use crate::{
     state::{Play, Salvage, State, Step, direction},
     strength,
     tower::places as places_of,
-    works::Works,
 };
 
 pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> View {
@@ -53,7 +52,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
                 .map(|on| BoardTileView { tile: on.tile, seat: on.seat, on: on.on })
                 .collect(),
         }),
-        projects: state.works.iter().map(project_view).collect(),
+        projects: state.works.iter().map(ProjectView::of).collect(),
         scores: matches!(state.step, Step::Over { .. })
             .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
     }
@@ -113,11 +112,6 @@ fn leaders_view(court: &Court, who: Observer) -> LeadersView {
         gone: court.gone.iter().map(|(seat, leader)| GoneView { seat: *seat, leader: *leader }).collect(),
         jesus: court.jesus,
     }
-}
-
-fn project_view(works: &Works) -> ProjectView {
-    let Works { project, taken, done } = works;
-    ProjectView { project: *project, needed: works.needed(), taken: taken.clone(), done: *done }
 }
 
 fn stage(rules: &SevenWonders, state: &State) -> Stage {

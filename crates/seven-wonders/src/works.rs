@@ -1,6 +1,8 @@
 //! The Great Project of an age: who takes part (section 15).
 
 use contract::{BySeat, Purpose, Seed, pick};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::Project;
 
@@ -12,6 +14,8 @@ pub(crate) struct Works {
     pub(crate) project: Project,
     /// The tokens that each player has taken.
     pub(crate) taken: BySeat<u8>,
+    /// All tokens were taken in an earlier turn: no player can join any more.
+    pub(crate) closed: bool,
     /// Whether it has succeeded, once that is known.
     pub(crate) done: Option<bool>,
 }
@@ -31,5 +35,30 @@ impl Works {
     /// Whether enough tokens are taken.
     pub(crate) fn succeeds(&self) -> bool {
         self.taken.iter().map(|(_, tokens)| *tokens).sum::<u8>() >= self.needed()
+    }
+}
+
+/// A Great Project.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ProjectView {
+    /// Which.
+    pub project: Project,
+    /// Tokens that have to be taken for it to succeed.
+    pub needed: u8,
+    /// Tokens that each player has taken.
+    pub taken: BySeat<u8>,
+    /// All tokens were taken in an earlier turn: no player can join.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
+    /// It has succeeded or failed. Left out until the end of the age.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub done: Option<bool>,
+}
+
+impl ProjectView {
+    pub(crate) fn of(works: &Works) -> Self {
+        let Works { project, taken, closed, done } = works;
+        let needed = works.needed();
+        Self { project: *project, needed, taken: taken.clone(), closed: *closed, done: *done }
     }
 }

@@ -2946,7 +2946,11 @@ export interface SalvageView {
  */
 export interface ProjectView {
   /**
-   * Whether it has succeeded. Left out until that is known.
+   * All tokens were taken in an earlier turn: no player can join.
+   */
+  closed?: boolean;
+  /**
+   * It has succeeded or failed. Left out until the end of the age.
    */
   done?: boolean | null;
   /**

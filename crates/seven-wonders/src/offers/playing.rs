@@ -5,7 +5,7 @@ use contract::Seat;
 use super::{Scope, UNTOLD, chooser::Chooser};
 use crate::{
     Card, HandQuote, How, JoinOffer, Joined, Means, Offer, Offers, PaidOffer, Payment, PlentyOffer, Quoted,
-    Receipt, Refusal, Resource, Tile, hand::Hand, state::Step, strength,
+    Receipt, Refusal, Resource, Tile, edition::Edition, hand::Hand, price::Price, state::Step, strength,
 };
 
 impl Chooser<'_> {
@@ -102,7 +102,8 @@ impl Chooser<'_> {
                 Means::Pay { bank, .. } => {
                     let quote = self.quoted(|trials| trials.by_chain(card, with, &taxed));
                     let build = Means::Chain { with, bank };
-                    let (instead, joins) = (self.instead(card), self.joins(card, chain, false));
+                    let power = self.joins_free() && self.unpaid_by_power(card).is_some();
+                    let (instead, joins) = (self.instead(card), self.joins(card, chain, power));
                     return Offer { quote, instead, joins, ..bare(card, build) };
                 }
                 // The tax is too high: perhaps it can be built without it.
@@ -118,15 +119,30 @@ impl Chooser<'_> {
         let tax = price.taxes.iter().map(|(_, coins)| coins).sum::<u8>();
         let free =
             matches!(&build, Means::Pay { bank, ways } if *bank == tax && ways[..] == [Payment::NOTHING]);
-        let power = || here.power_for(card, strength::shields(&self.state.cities, self.city)).is_some();
-        let power = !here.standing.free.is_empty() && !free && power();
-        let taxed = power.then(|| self.buyer.unpaid(card, false));
-        let taxed = taxed.filter(|price| matches!(self.means(price), Means::Pay { .. }));
+        let by_power = self.unpaid_by_power(card);
+        let joins = self.joins(card, None, by_power.is_some() && (!free || self.joins_free()));
+        let taxed = by_power.filter(|_| !free);
         let power = taxed.is_some();
         let plenty = if here.standing.plenty { self.plenty(card) } else { Vec::new() };
         let quote = self.quoted(|trials| trials.build(card, &price, &build, taxed.as_ref()));
-        let joins = self.joins(card, None, power);
         Offer { card, build, power, quote, plenty, instead: None, joins }
+    }
+
+    /// A power can build a card that costs nothing, if the player joins a project with it: both are one sum (G-24).
+    fn joins_free(&self) -> bool {
+        self.state.plan.edition >= Edition::V2
+    }
+
+    /// The taxes on a card that a power builds, if there is a power and they can be paid.
+    #[inline]
+    fn unpaid_by_power(&self, card: Card) -> Option<Price> {
+        let here = self.here();
+        if here.standing.free.is_empty() {
+            return None;
+        }
+        here.power_for(card, strength::shields(&self.state.cities, self.city))?;
+        let taxed = self.buyer.unpaid(card, false);
+        matches!(self.means(&taxed), Means::Pay { .. }).then_some(taxed)
     }
 
     /// How a card can be paid that its chain builds as well: where chains are taxed that may cost less (G-2).

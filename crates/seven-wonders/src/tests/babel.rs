@@ -52,7 +52,7 @@ impl Scenario {
         let works = self.state.works.last_mut().unwrap();
         let seats = works.taken.seats();
         let taken = contract::BySeat::new_with(seats, |seat| taken.get(seat.number()).copied().unwrap_or(0));
-        *works = Works { project, taken, done: None };
+        *works = Works { project, taken, closed: false, done: None };
         self
     }
 

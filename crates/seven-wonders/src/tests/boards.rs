@@ -3,8 +3,8 @@
 use contract::{Log, Rules as _, SeatCount, Seed};
 
 use crate::{
-    Board, Boards, Intent, Leaders, Offers, Options, Refusal, SevenWonders, Side, SideChoice, Wonder,
-    Wonders, tests::scenario::Scenario,
+    Board, Boards, Card, How, Intent, Leaders, Offers, Options, Payment, Refusal, SevenWonders, Side,
+    SideChoice, Wonder, Wonders, tests::scenario::Scenario,
 };
 
 const OTHERS: [Boards; 2] = [Boards::Official, Boards::Everything];
@@ -89,10 +89,11 @@ fn boards_that_need_a_box_are_left_out_without_it() {
     for boards in OTHERS {
         let alone = Options { boards, ..Options::default() };
         let cities = Options { cities: true, ..alone };
-        assert_eq!(
-            (sides(alone, Wonder::GreatWall), sides(cities, Wonder::GreatWall)),
-            ("A".into(), "AB".into())
-        );
+        let leaders = Options { leaders: Leaders::Box, ..alone };
+        let both = Options { cities: true, ..leaders };
+        let catan = [alone, cities, leaders, both].map(|options| sides(options, Wonder::Catan));
+        assert_eq!(catan, ["", "A", "B", "AB"]);
+        assert_eq!(sides(alone, Wonder::GreatWall), "AB", "ruling 33");
     }
     for wonder in &Wonder::ALL[7..] {
         assert_eq!(sides(Options::default(), *wonder), "", "{wonder:?}");
@@ -101,10 +102,9 @@ fn boards_that_need_a_box_are_left_out_without_it() {
 
 #[test]
 fn a_wonder_without_the_side_that_the_host_chose_is_left_out() {
-    let of = |sides| rules(4, Options { boards: Boards::Official, sides, ..Options::default() }).wonders();
-    assert!(
-        of(SideChoice::A).contains(&Wonder::GreatWall) && !of(SideChoice::B).contains(&Wonder::GreatWall)
-    );
+    let options = Options { boards: Boards::Official, cities: true, ..Options::default() };
+    let of = |sides| rules(4, Options { sides, ..options }).wonders();
+    assert!(of(SideChoice::A).contains(&Wonder::Catan) && !of(SideChoice::B).contains(&Wonder::Catan));
 }
 
 /// Who picks first.
@@ -118,6 +118,7 @@ fn who_picks_a_side_can_pick_only_those_there_are() {
         boards: Boards::Official,
         wonders: Wonders::Picked,
         sides: SideChoice::Picked,
+        cities: true,
         ..Options::default()
     };
     let rules = rules(4, options);
@@ -127,17 +128,18 @@ fn who_picks_a_side_can_pick_only_those_there_are() {
     let offers = scenario.view(first).you.unwrap().offers;
     let Offers::Board { sides, lacking, .. } = &offers[0] else { panic!("{offers:?}") };
     assert_eq!(sides[..], Side::ALL);
-    assert!(lacking.contains(&Board { wonder: Wonder::GreatWall, side: Side::B }));
-    let wall = |side| Intent::Choose { wonder: Wonder::GreatWall, side };
-    assert_eq!(scenario.try_intent(first, wall(Side::B)), Err(Refusal::SideMissing));
-    assert!(!scenario.rules.choices(&scenario.view(first)).intents.contains(&wall(Side::B)));
-    scenario.try_intent(first, wall(Side::A)).unwrap();
+    assert_eq!(lacking[..], [Board { wonder: Wonder::Catan, side: Side::B }]);
+    let catan = |side| Intent::Choose { wonder: Wonder::Catan, side };
+    assert_eq!(scenario.try_intent(first, catan(Side::B)), Err(Refusal::SideMissing));
+    assert!(!scenario.rules.choices(&scenario.view(first)).intents.contains(&catan(Side::B)));
+    scenario.try_intent(first, catan(Side::A)).unwrap();
     assert_eq!(scenario.city(first).side, Some(Side::A));
 }
 
 #[test]
 fn who_was_given_a_side_picks_a_wonder_that_has_it() {
-    let options = Options { boards: Boards::Official, wonders: Wonders::Picked, ..Options::default() };
+    let (boards, wonders) = (Boards::Official, Wonders::Picked);
+    let options = Options { boards, wonders, cities: true, ..Options::default() };
     let rules = rules(4, options);
     let mut met = [false; 2];
     for deal in 0..16 {
@@ -148,7 +150,7 @@ fn who_was_given_a_side_picks_a_wonder_that_has_it() {
         let offers = scenario.view(first).you.unwrap().offers;
         let Offers::Board { wonders, sides, lacking } = &offers[0] else { panic!("{offers:?}") };
         assert_eq!((&sides[..], lacking.len()), (&[given][..], 0));
-        assert_eq!(wonders.contains(&Wonder::GreatWall), given == Side::A);
+        assert_eq!(wonders.contains(&Wonder::Catan), given == Side::A);
         met[given as usize] = true;
     }
     assert_eq!(met, [true; 2]);
@@ -164,4 +166,18 @@ fn a_board_does_what_it_produces_and_has_its_power() {
         assert_eq!(effects(Wonder::Catan, side), 1);
     }
     assert_eq!(effects(Wonder::Roma, Side::B), 2);
+}
+
+/// Ruling 33: without Cities all other players lose the coins that they have, and there are no debts.
+#[test]
+fn the_great_wall_without_cities_takes_what_is_there() {
+    let mut at = Scenario::with(4, Options { boards: Boards::Official, ..Options::default() });
+    at.board(0, Wonder::GreatWall, Side::B).well_off(0).coins(1, 5).coins(2, 1).coins(3, 0);
+    at.hand(0, &[Card::Baths, Card::Stockade]);
+    at.play(0, Card::Baths, How::OtherStage { stage: 2, pay: Payment::NOTHING });
+    // Each of the others sells a card as well.
+    at.others_discard();
+    assert_eq!([1, 2, 3].map(|number| at.city(number).coins), [6, 2, 1]);
+    assert!((0..4).all(|number| at.city(number).debts == 0));
+    assert!(at.city(0).stays_away(), "the token of diplomacy counts without Cities, too");
 }

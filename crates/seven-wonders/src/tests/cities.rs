@@ -377,11 +377,8 @@ fn eight_players_set_cards_aside() {
 #[test]
 fn boards_and_leaders_of_the_box_come_with_it() {
     let wonders = |seats: u8, cities: bool| {
-        let rules = SevenWonders {
-            seats: SeatCount::new(seats).unwrap(),
-            options: Options { cities, ..Options::default() },
-        };
-        rules.wonders()
+        let options = Options { cities, ..Options::default() };
+        SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap().wonders()
     };
     assert_eq!(wonders(4, false).len(), 7, "ruling 32: Petra only with Cities");
     assert_eq!(wonders(4, true).len(), 9);

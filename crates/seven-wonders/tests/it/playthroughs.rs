@@ -1,8 +1,10 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
 use contract::Choices;
-use contract_laws::{keep_playthroughs, random_picker};
-use seven_wonders::{Boards, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
+use contract_laws::{keep_museum, keep_playthroughs, random_picker};
+use seven_wonders::{
+    Boards, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View, museum::V1,
+};
 
 /// Random players who sell a card only when they can build nothing, so that something happens.
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
@@ -31,6 +33,25 @@ fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     }
 }
 
+/// The name of a file, seats and options.
+type Played = (String, u8, Options);
+
+fn babel(seats: u8, leaders: Leaders, cities: bool) -> Played {
+    let options = Options { tower: true, projects: true, leaders, cities, ..Options::default() };
+    (format!("{seats}-seats-babel"), seats, options)
+}
+
+fn cities(seats: u8, leaders: Leaders, teams: bool) -> Played {
+    let (name, draft) = if teams { ("teams", LeaderDraft::Dealt) } else { ("cities", LeaderDraft::Drafted) };
+    let options = Options { leaders, leader_draft: draft, cities: true, teams, ..Options::default() };
+    (format!("{seats}-seats-{name}"), seats, options)
+}
+
+fn boards(seats: u8, leaders: Leaders, cities: bool, tower: bool, boards: Boards) -> Played {
+    let options = Options { boards, leaders, cities, tower, ..Options::default() };
+    (format!("{seats}-seats-boards"), seats, options)
+}
+
 #[test]
 fn playthroughs_are_kept() {
     let base = (2..=7).map(|seats| (format!("{seats}-seats"), seats, Options::default()));
@@ -43,32 +64,18 @@ fn playthroughs_are_kept() {
         leaders(5, Leaders::Everything, LeaderDraft::Dealt),
         leaders(7, Leaders::Official, LeaderDraft::Drafted),
     ];
-    let cities = |seats, leaders, teams| {
-        let (name, draft) =
-            if teams { ("teams", LeaderDraft::Dealt) } else { ("cities", LeaderDraft::Drafted) };
-        let options = Options { leaders, leader_draft: draft, cities: true, teams, ..Options::default() };
-        (format!("{seats}-seats-{name}"), seats, options)
-    };
     let with_cities = [
         cities(3, Leaders::Off, false),
         cities(5, Leaders::Everything, false),
         cities(8, Leaders::Box, false),
         cities(4, Leaders::Box, true),
     ];
-    let babel = |seats, leaders, cities| {
-        let options = Options { tower: true, projects: true, leaders, cities, ..Options::default() };
-        (format!("{seats}-seats-babel"), seats, options)
-    };
     let with_babel = [
         babel(3, Leaders::Off, false),
         babel(5, Leaders::Off, false),
         babel(6, Leaders::Box, false),
         babel(8, Leaders::Official, true),
     ];
-    let boards = |seats, leaders, cities, tower, boards| {
-        let options = Options { boards, leaders, cities, tower, ..Options::default() };
-        (format!("{seats}-seats-boards"), seats, options)
-    };
     let with_boards = [
         boards(5, Leaders::Off, false, false, Boards::Official),
         boards(6, Leaders::Box, false, true, Boards::Everything),
@@ -76,4 +83,16 @@ fn playthroughs_are_kept() {
     ];
     let tables = base.chain(with_leaders).chain(with_cities).chain(with_babel).chain(with_boards);
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
+}
+
+/// Matches that version 1 of the rules began are played on by it.
+#[test]
+fn playthroughs_of_version_1_are_kept() {
+    let tables = [
+        babel(3, Leaders::Off, false),
+        babel(5, Leaders::Off, false),
+        cities(5, Leaders::Everything, false),
+        boards(5, Leaders::Off, false, false, Boards::Official),
+    ];
+    keep_museum::<V1, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

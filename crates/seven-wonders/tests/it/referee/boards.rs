@@ -21,9 +21,7 @@ fn is_there(wonder: Wonder, side: Side, cities: usize, options: &Options) -> boo
         // With three there is hardly a conflict left where one stays away.
         Wonder::Byzantium => options.cities && cities > 3,
         Wonder::AbuSimbel => published && options.leaders != Leaders::Off,
-        Wonder::Stonehenge | Wonder::MannekenPis => published,
-        // Side B is played with debts and diplomacy.
-        Wonder::GreatWall => published && (side == Side::A || options.cities),
+        Wonder::Stonehenge | Wonder::MannekenPis | Wonder::GreatWall => published,
         Wonder::Catan if side == Side::A => published && options.cities,
         Wonder::Catan => published && options.leaders != Leaders::Off,
         Wonder::Babel => options.boards == Boards::Everything && options.tower,

@@ -151,6 +151,14 @@ impl<'a> Chooser<'a> {
                     ways.into_iter().for_each(|pay| can(How::Join { by, pay }));
                 }
             }
+            // Also where the card costs nothing, because the project is a part of the sum.
+            if self.referee.fits(self.seat, card)
+                && !self.city.has_name(card.facts().en)
+                && self.may_use_power(card)
+            {
+                let ways = self.ways(market, What::Power(card), true);
+                ways.into_iter().for_each(|pay| can(How::Join { by: Joined::Power, pay }));
+            }
         }
         each_once(all)
     }

@@ -114,6 +114,7 @@ impl Referee {
             assert_eq!((project.id, usize::from(shown.needed)), (shown.project.facts().id, self.wanted()));
             let taken = shown.taken.iter().map(|(_, tokens)| *tokens);
             assert!(taken.eq(self.cities.iter().map(|city| city.part.tokens)), "{shown:?}");
+            assert_eq!(shown.closed, self.closed, "{shown:?}");
         }
         if let Some(you) = &seen.you {
             let mut hand = self.hands[seat].clone();

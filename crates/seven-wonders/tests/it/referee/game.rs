@@ -95,6 +95,7 @@ pub fn referee(n: u8, deal: Deal, options: Options, scrutiny: Scrutiny) -> Refer
         for turn in 1..=referee.turns {
             referee.turn = turn;
             referee.cities.iter_mut().for_each(|city| city.took = false);
+            referee.project_goes_on();
             if referee.players == 2 {
                 pile -= 1;
                 draws(&table, &state, &mut referee, pile);

@@ -122,6 +122,13 @@ impl Referee {
         assert!(self.project.is_none_or(|project| project.age == self.age));
     }
 
+    /// A turn begins: if the tokens have run out before it, nobody else joins.
+    pub fn project_goes_on(&mut self) {
+        let taken: usize = self.cities.iter().map(|city| usize::from(city.part.tokens)).sum();
+        self.closed = self.project.is_some() && taken >= self.wanted();
+        self.met.extend(self.closed.then(|| "a project is closed".to_owned()));
+    }
+
     /// How many tokens the project has.
     pub fn wanted(&self) -> usize {
         self.n - 1
@@ -130,7 +137,8 @@ impl Referee {
     /// Whether a city that builds this may join in, as far as colours go.
     pub fn fits(&self, seat: usize, card: Card) -> bool {
         let part = &self.cities[seat].part;
-        self.project.is_some_and(|project| project.colour == card.facts().colour || part.any_colour > 0)
+        let fits = |project: &Project| project.colour == card.facts().colour || part.any_colour > 0;
+        !self.closed && self.project.is_some_and(fits)
     }
 
     /// What comes of the project at the end of an age: rewards of a token each, or penalties, which may be asked for.

@@ -60,6 +60,8 @@ pub struct Referee {
     pub tower: Option<Tower>,
     /// The Great Project of the age.
     pub project: Option<&'static Project>,
+    /// Its tokens had run out before this turn.
+    pub closed: bool,
     /// What of Cities came up.
     pub met: BTreeSet<String>,
 }
@@ -94,6 +96,7 @@ impl Referee {
             in_phase: false,
             tower: options.tower.then(|| Tower::new(n)),
             project: None,
+            closed: false,
             met: BTreeSet::new(),
         }
     }
@@ -158,11 +161,6 @@ impl Referee {
         let open = |seat: usize| tower.open_for(seat, &there);
         let open: Vec<_> = (0..self.n).map(open).collect();
         self.cities.iter_mut().zip(open).for_each(|(city, open)| city.open = open);
-    }
-
-    /// Coins of tiles for a card that comes into a city, however it does.
-    pub fn bonus(&self, seat: usize, card: Card) -> u16 {
-        self.cities[seat].open.bonus(Self::deed(What::Power(card)), self.age)
     }
 
     /// What is built with a play, how it is paid, and whether the project is joined.

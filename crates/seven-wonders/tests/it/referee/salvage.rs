@@ -1,8 +1,9 @@
 //! Cards that are built of the discard pile.
 
-use seven_wonders::{Card, Intent, State};
+use seven_wonders::{Card, Done, Intent, State};
 
 use super::{
+    choices::What,
     rulebook::Referee,
     table::{Play, Table, each_once, in_order, same},
 };
@@ -37,4 +38,13 @@ pub fn salvage(table: &Table<'_>, state: &mut State, referee: &mut Referee, seat
     let (gains, mut bank) = (vec![0; referee.n], vec![0; referee.n]);
     bank[seat] = referee.bonus(seat, card);
     referee.come(&[(seat, card.facts().effects, None, None)], gains, bank);
+}
+
+impl Referee {
+    /// Coins of leaders and tiles for a card that is built otherwise than from the hand.
+    pub fn bonus(&self, seat: usize, card: Card) -> u16 {
+        let city = &self.cities[seat];
+        city.earns(Done::Built(card.facts().colour))
+            + city.open.bonus(Self::deed(What::Power(card)), self.age)
+    }
 }

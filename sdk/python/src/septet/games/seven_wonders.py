@@ -1387,7 +1387,9 @@ class Printed(TypedDict):
 class ProjectView(TypedDict):
     """A Great Project."""
 
-    #: Whether it has succeeded. Left out until that is known.
+    #: All tokens were taken in an earlier turn: no player can join.
+    closed: NotRequired[bool]
+    #: It has succeeded or failed. Left out until the end of the age.
     done: NotRequired[bool | None]
     #: Tokens that have to be taken for it to succeed.
     needed: int

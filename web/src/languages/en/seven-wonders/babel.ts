@@ -66,6 +66,7 @@ export const babel = {
     tokens: 'Tokens',
     taken: (n: number, of: number) => `${n} of ${of} taken`,
     more: (n: number) => (n === 0 ? 'all are taken' : n === 1 ? '1 more is needed' : `${n} more are needed`),
+    closed: 'no player can join any more',
     ifDone: 'If all are taken',
     each: (what: string) => `for each token: ${what}`,
     ifNot: 'If not',

@@ -158,7 +158,7 @@ export const babelRules = {
   projects: {
     heading: 'With Great Projects',
     paragraphs: [
-      'An option for three players and more. Each age has a project, one of five, with one token fewer than there are players. Who builds a card of its colour may take part in the same turn: they pay its cost on top, resources of both in one sum, and take a token. That can be done once for every card built; more tokens than printed can be taken.',
+      'An option for three players and more. Each age has a project, one of five, with one token fewer than there are players. Who builds a card of its colour may take part in the same turn: they pay its cost on top, resources of both in one sum, and take a token. You can do that once for every card you build. In the turn in which the tokens run out, all who join get one. From the next turn on, the project is closed.',
       'At the end of the age, before the conflicts, the project succeeds if all its tokens are taken: each token brings its reward. Otherwise everybody without a token pays the penalty; who has nothing to lose takes a token of −1, −2 or −3 points, by the age. Whoever has a token loses nothing.',
       'Some tokens are kept: one builds a stage for nothing, once; one builds a card for nothing, once; one lets you take part with a card of another colour, once. Others bring shields or points.',
       'Double Walls takes what the board makes or its power, for the rest of the match.',

@@ -63,6 +63,7 @@ export const babel: typeof en.babel = {
     tokens: 'Jetons',
     taken: (n, of) => `${n} pris sur ${of}`,
     more: (n) => (n === 0 ? 'tous sont pris' : `il en faut encore ${n}`),
+    closed: 'plus personne ne peut participer',
     ifDone: 'Si tous sont pris',
     each: (what) => `par jeton : ${what}`,
     ifNot: 'Sinon',

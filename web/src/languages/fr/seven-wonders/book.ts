@@ -158,7 +158,7 @@ export const babelRules: typeof en.babelRules = {
   projects: {
     heading: 'Avec les Grands Projets',
     paragraphs: [
-      'Une option à partir de trois joueurs. Chaque âge a un projet, un parmi cinq, avec un jeton de moins qu’il n’y a de joueurs. Qui construit une carte de sa couleur peut y participer au même tour : il paie son coût en plus, les ressources des deux en une seule somme, et prend un jeton. C’est possible une fois par carte construite, même au-delà des jetons prévus.',
+      'Une option à partir de trois joueurs. Chaque âge a un projet, un parmi cinq, avec un jeton de moins qu’il n’y a de joueurs. Qui construit une carte de sa couleur peut y participer au même tour : il paie son coût en plus, les ressources des deux en une seule somme, et prend un jeton. C’est possible une fois par carte construite. Au tour où les jetons s’épuisent, tous ceux qui participent en prennent un ; dès le tour suivant, plus personne ne peut participer.',
       'À la fin de l’âge, avant les conflits, le projet réussit si tous ses jetons sont pris : chaque jeton rapporte la récompense. Sinon, chacun sans jeton subit la pénalité ; qui n’a rien à perdre prend un jeton de −1, −2 ou −3 points selon l’âge. Qui a un jeton ne perd rien.',
       'Certains jetons se gardent : l’un bâtit une étape sans rien payer, une fois ; l’un construit une carte sans rien payer, une fois ; l’un permet de participer avec une carte d’une autre couleur, une fois. D’autres rapportent des boucliers ou des points.',
       'La Double enceinte prend ce que produit le plateau, ou son pouvoir, pour le reste de la partie.',

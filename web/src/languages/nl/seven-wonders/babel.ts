@@ -64,6 +64,7 @@ export const babel: typeof en.babel = {
       n === 0
         ? 'alle zijn genomen'
         : plural(n, { one: 'er is er nog # nodig', other: 'er zijn er nog # nodig' }),
+    closed: 'niemand kan nog meedoen',
     ifDone: 'Als alle genomen zijn',
     each: (what) => `per fiche: ${what}`,
     ifNot: 'Zo niet',

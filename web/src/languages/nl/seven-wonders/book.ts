@@ -156,7 +156,7 @@ export const babelRules: typeof en.babelRules = {
   projects: {
     heading: 'Met Grote Projecten',
     paragraphs: [
-      'Een optie vanaf drie spelers. Elk tijdperk heeft een project, een van vijf, met één fiche minder dan er spelers zijn. Wie een kaart in de kleur ervan bouwt, mag in dezelfde beurt meedoen: je betaalt de kosten erbij, goederen van beide in één som, en neemt een fiche. Dat kan één keer voor elke gebouwde kaart; er kunnen meer fiches genomen worden dan er staan.',
+      'Een optie vanaf drie spelers. Elk tijdperk heeft een project, een van vijf, met één fiche minder dan er spelers zijn. Wie een kaart in de kleur ervan bouwt, mag in dezelfde beurt meedoen: je betaalt de kosten erbij, goederen van beide in één som, en neemt een fiche. Dat kan één keer voor elke gebouwde kaart. In de beurt waarin de fiches opraken, krijgt iedereen die meedoet er een; vanaf de volgende beurt kan niemand meer meedoen.',
       'Aan het eind van het tijdperk, vóór de conflicten, slaagt het project als alle fiches genomen zijn: elk fiche brengt de beloning. Anders betaalt ieder zonder fiche de straf; wie niets te verliezen heeft, neemt een fiche van −1, −2 of −3 punten, naar het tijdperk. Wie een fiche heeft, verliest niets.',
       'Sommige fiches worden bewaard: het ene bouwt één keer een fase voor niets; het andere één keer een kaart voor niets; met weer een ander doe je één keer mee met een kaart van een andere kleur. Andere brengen schilden of punten.',
       'Dubbele muren neemt voor de rest van de partij weg wat het bord maakt, of zijn gave.',

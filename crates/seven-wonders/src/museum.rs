@@ -1,0 +1,18 @@
+//! Older versions of the rules: a match is played to its end by those it began with.
+
+use contract::{Earlier, Kept};
+
+use crate::{SevenWonders, edition::Edition};
+
+/// 7 Wonders by version 1 of the rules.
+///
+/// - Players joined a Great Project that had all its tokens, and used no power for a card that cost nothing.
+/// - Leaders earned nothing by cards that were not built from the hand.
+/// - The Great Wall's side B needed Cities.
+pub type V1 = Kept<SevenWonders, 1>;
+
+impl Earlier<1> for SevenWonders {
+    fn earlier(self) -> Self {
+        Self { edition: Edition::V1, ..self }
+    }
+}

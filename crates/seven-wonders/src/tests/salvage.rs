@@ -1,0 +1,33 @@
+//! Cards that are built from the discard pile.
+
+use crate::{
+    Card, Colour, Intent, Leader, Side, Wonder,
+    edition::Edition,
+    tests::scenario::{STAGE, Scenario},
+};
+
+/// G-23: leaders that are paid for a colour are paid for cards that are built from the discard pile.
+#[test]
+fn leaders_earn_by_cards_of_the_discard_pile() {
+    let coins_with = |leader, card| {
+        let mut at = Scenario::cities(3);
+        at.board(0, Wonder::Halicarnassus, Side::B).built(0, &[Card::Foundry]).in_discard(&[card]);
+        at.with_leader(leader).hand(0, &[Card::Lodge, Card::Baths]);
+        at.play(0, Card::Lodge, STAGE).others_discard();
+        at.try_intent(0, Intent::FromDiscard { card }).unwrap();
+        at.city(0).coins
+    };
+    assert_eq!(coins_with(Leader::Xenophon, Card::Caravansery), 22);
+    assert_eq!(coins_with(Leader::Xenophon, Card::Temple), 20);
+    assert_eq!(coins_with(Leader::Diocletian, Card::Caravansery), 20);
+    let black = Card::all().find(|card| card.facts().colour == Colour::Black && card.facts().age == 1);
+    assert_eq!(coins_with(Leader::Diocletian, black.unwrap()), 22);
+    // By version 1 of the rules they did not.
+    let mut at = Scenario::cities(3);
+    at.state.plan.edition = Edition::V1;
+    at.board(0, Wonder::Halicarnassus, Side::B).built(0, &[Card::Foundry]).in_discard(&[Card::Caravansery]);
+    at.with_leader(Leader::Xenophon).hand(0, &[Card::Lodge, Card::Baths]);
+    at.play(0, Card::Lodge, STAGE).others_discard();
+    at.try_intent(0, Intent::FromDiscard { card: Card::Caravansery }).unwrap();
+    assert_eq!(at.city(0).coins, 20);
+}
