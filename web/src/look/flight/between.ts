@@ -1,14 +1,60 @@
 // Cards fly from where they were: one pair of transitions for every place a card can be, keyed by its number.
+// The element that leaves is removed at once, and a picture of it flies. Svelte makes an element inert while its outro
+// runs; the same card may come back meanwhile, and it must be possible to press it.
 import { cubicOut } from 'svelte/easing';
-import { crossfade, fade, fly } from 'svelte/transition';
-import { flightTime, unlessStill } from './still.svelte';
+import { fade, fly, type TransitionConfig } from 'svelte/transition';
+import { pictureOf, sendOff } from './picture';
+import { middleOf, type Box } from './place';
+import { flightTime, isStill, unlessStill } from './still.svelte';
 
-const [leave, arrive] = crossfade({
-  duration: flightTime,
-  easing: cubicOut,
-  fallback: (node) => fade(node, { duration: flightTime() * 0.7 }),
-});
-export { leave, arrive };
+interface Leaving {
+  box: Box;
+  picture: HTMLElement;
+}
+/** Cards that left in this update, by their numbers. */
+const leaving = new Map<unknown, Leaving>();
+
+/** Goes from one place to another, and turns into what lies there. */
+const between = (from: Box, to: Box): TransitionConfig => {
+  const [a, b] = [middleOf(from), middleOf(to)];
+  return {
+    duration: flightTime(),
+    easing: cubicOut,
+    css: (t, u) =>
+      `opacity: ${t}; transform: translate(${u * (a.x - b.x)}px, ${u * (a.y - b.y)}px)` +
+      ` scale(${t + (u * from.width) / to.width}, ${t + (u * from.height) / to.height})`,
+  };
+};
+
+export function leave(node: HTMLElement, { key }: { key: unknown }): TransitionConfig {
+  if (!isStill()) {
+    const left = { box: node.getBoundingClientRect(), picture: pictureOf(node) };
+    leaving.get(key)?.picture.remove();
+    leaving.set(key, left);
+    setTimeout(() => {
+      if (leaving.get(key) !== left) return;
+      leaving.delete(key);
+      sendOff(left.picture, fade(left.picture, { duration: flightTime() * 0.7 }));
+    });
+  }
+  return { duration: 0 };
+}
+
+/** It is asked once all cards of the update have left. */
+export const arrive =
+  (node: HTMLElement, { key }: { key: unknown }) =>
+  (): TransitionConfig => {
+    const left = leaving.get(key);
+    if (!left) return fade(node, { duration: flightTime() * 0.7 });
+    leaving.delete(key);
+    const box = node.getBoundingClientRect();
+    if (left.box.width === 0 || box.width === 0) {
+      left.picture.remove();
+      return { duration: 0 };
+    }
+    sendOff(left.picture, between(box, left.box));
+    return between(left.box, box);
+  };
 
 /** A card that is handed over by a neighbour comes from that side: 1 is the right. */
 export const handedOver = (node: Element, side: 1 | -1) =>

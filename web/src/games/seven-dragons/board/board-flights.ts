@@ -1,7 +1,9 @@
 // How cards come to the board and leave it.
 import type { TransitionConfig } from 'svelte/transition';
 import { fromPlace, liftedOff } from '../../../look/flight/from-place';
+import { pictureOf, sendOff } from '../../../look/flight/picture';
 import type { Box } from '../../../look/flight/place';
+import { isStill } from '../../../look/flight/still.svelte';
 import { handCard } from '../play/moves';
 import type { Play } from '../play/play.svelte';
 import type { Card, Placed } from '../types';
@@ -32,12 +34,18 @@ export class BoardFlights {
     return fromPlace(node, { away, scale: this.#camera.k, transform: place(cell) });
   };
 
+  /** The cell is empty at once: a picture of the card leaves it. */
   leave = (node: HTMLElement, { cell, card }: Placed): TransitionConfig => {
     const away = card === null ? null : this.#play.taker(card);
-    const transform = place(cell);
-    if (away) return fromPlace(node, { away, scale: this.#camera.k, transform });
-    if (card !== null) this.#play.left.set(card, node.getBoundingClientRect());
-    return liftedOff(transform);
+    if (!away && card !== null) this.#play.left.set(card, node.getBoundingClientRect());
+    if (!isStill()) {
+      const [transform, picture] = [place(cell), pictureOf(node)];
+      const goes = away
+        ? fromPlace(picture, { away, scale: this.#camera.k, transform })
+        : liftedOff(transform);
+      sendOff(picture, goes);
+    }
+    return { duration: 0 };
   };
 
   /** Another card is placed: it comes from the hand again. */

@@ -1,0 +1,37 @@
+// Whole games while cards fly: at each decision everything offered can be pressed and takes focus.
+import { games } from '../harness/games';
+import { missed } from '../harness/offered';
+import type { Player } from '../harness/player';
+import { expect, test } from '../harness/test';
+import { sitDown } from '../harness/together';
+
+const moving = { reducedMotion: 'no-preference' } as const;
+
+const long = process.env.SEPTET_LONG === '1';
+/** The decisions of a player that the gate looks at. The long suite plays to the end. */
+const LOOKS = long ? Infinity : 12;
+
+/** Plays and looks at each decision. */
+async function playAndLook(player: Player) {
+  let looks = 0;
+  await player.play(async ({ tone, offered }) => {
+    if (tone === 'you' && offered > 0) {
+      expect(await missed(player.page), `decision ${looks}`).toEqual([]);
+      looks += 1;
+    }
+    return tone === 'over' || looks > LOOKS;
+  });
+  expect(looks).toBeGreaterThan(5);
+}
+
+for (const game of games) {
+  test(`${game}: everything offered can be pressed while cards fly`, async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada', moving), arrive('Ben', moving)]);
+    await sitDown(ada, ben, game === 'seven-sages' ? 5 : 3, game);
+    const both = [ada, ben].map(playAndLook);
+    // Who has seen enough would keep the other waiting.
+    await (long ? Promise.all(both) : Promise.race(both));
+    await Promise.all([ada, ben].map(({ page }) => page.close()));
+    await Promise.allSettled(both);
+  });
+}

@@ -1,0 +1,46 @@
+// Pictures of elements that were removed: they can be seen, and neither pressed nor read aloud nor found.
+import type { TransitionConfig } from 'svelte/transition';
+
+/** The same as Svelte's `cubicOut`. */
+const easing = 'cubic-bezier(0.33, 1, 0.68, 1)';
+
+/** Puts a picture of an element in its place. */
+export function pictureOf(node: HTMLElement): HTMLElement {
+  const box = node.getBoundingClientRect();
+  const picture = node.cloneNode(true) as HTMLElement;
+  for (const it of [picture, ...picture.querySelectorAll<HTMLElement>('*')])
+    for (const { name } of [...it.attributes])
+      if (/^(data-|aria-|id$|role$|tabindex$)/.test(name)) it.removeAttribute(name);
+  picture.inert = true;
+  picture.ariaHidden = 'true';
+  picture.dataset.picture = '';
+  const { position, transform } = getComputedStyle(node);
+  node.after(picture);
+  // What lies on a plane of its own has its place there.
+  if (position === 'absolute' && transform !== 'none') return picture;
+  const { style } = picture;
+  Object.assign(style, {
+    position: 'fixed',
+    margin: '0',
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+  });
+  // An ancestor may be what it is fixed to.
+  const fixed = picture.getBoundingClientRect();
+  style.left = `${box.left * 2 - fixed.left}px`;
+  style.top = `${box.top * 2 - fixed.top}px`;
+  return picture;
+}
+
+/** Plays an outro on a picture, and removes it. */
+export function sendOff(picture: HTMLElement, { duration = 0, css }: TransitionConfig) {
+  if (duration === 0 || !css) return picture.remove();
+  const { style } = picture;
+  style.cssText += `; ${css(1, 0)}`;
+  // From here it moves.
+  picture.getBoundingClientRect();
+  style.cssText += `; transition: opacity ${duration}ms ${easing}, transform ${duration}ms ${easing}; ${css(0, 1)}`;
+  setTimeout(() => picture.remove(), duration);
+}
