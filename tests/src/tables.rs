@@ -5,18 +5,22 @@ use contract_laws::Mixes;
 use games::{Listed, Visitor};
 use serde_json::{Value, json};
 
-/// Setups of all games, and any mix of what else can be chosen. Each has one seat more than the fewest, or four: there
-/// all kinds of decisions come up.
+/// Setups of all games, and 7 Wonders with all its boxes; in the long suite also with drawn options. Each has one seat more
+/// than the fewest, or four: there all kinds of decisions come up.
 pub fn all_tables() -> Vec<Value> {
     let games = games::GAMES.iter().map(|info| {
         let seats = (info.min_seats + 1).min(info.max_seats);
         json!({ "game": info.id, "seats": seats, "options": {} })
     });
-    let mixes = games::GAMES.iter().flat_map(|info| {
+    let boxes = json!({
+        "leaders": "box", "cities": true, "tower": true, "projects": true, "boards": "official",
+    });
+    let boxes = json!({ "game": "seven-wonders", "seats": 4, "options": boxes });
+    let drawn = games::GAMES.iter().filter(|_| std::env::var_os("SEPTET_LONG").is_some()).flat_map(|info| {
         let number = if info.id == "seven-wonders" { 4 } else { 1 };
         games::visit(info.id, Draw { number }).expect("the game is listed")
     });
-    games.chain(mixes).collect()
+    games.chain([boxes]).chain(drawn).collect()
 }
 
 /// So many setups with any options, the same ones each time.

@@ -35,7 +35,7 @@ impl fmt::Display for Kept {
     }
 }
 
-/// The leak test of one game, as its tests run it: [`secrets_are_kept`] at 2,000 states, or as many as
+/// The leak test of one game, as its tests run it: [`secrets_are_kept`] at 700 states, or as many as
 /// `SEPTET_LEAK_STATES` says. Prints what was looked at.
 ///
 /// # Panics
@@ -43,7 +43,7 @@ impl fmt::Display for Kept {
 /// If something leaks, or if so little was hidden or played that nothing was tested.
 pub fn leak_test<R: Rules>(tables: &[(u8, R::Options)]) {
     let states = std::env::var("SEPTET_LEAK_STATES")
-        .map_or(2_000, |states| states.parse().expect("SEPTET_LEAK_STATES is a number"));
+        .map_or(700, |states| states.parse().expect("SEPTET_LEAK_STATES is a number"));
     let kept = secrets_are_kept::<R>(states, tables);
     println!("{}: {kept}", R::INFO.id);
     assert!(kept.compared.differ > kept.compared.worlds / 2, "nothing was hidden: {kept}");

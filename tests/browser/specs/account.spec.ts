@@ -92,43 +92,47 @@ test('a password is set, and a second device comes in by a link that counts once
   await expect(phone.page.getByText('You are nobody here yet.')).toBeVisible();
 });
 
-test('an account is exported and deleted, and the table shows a former player', async ({ arrive }) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  const { page } = ada;
-  await ada.rename();
-  await ben.rename();
-  const table = await ada.makeTable(2);
-  await ben.page.goto(`/t/${table}`);
-  const sitting = ben.page.getByRole('region', { name: 'At the table' });
-  await expect(sitting).toContainText('Ada');
-  await ada.goHome();
-  await openAccount(page);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByTestId('tag')).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('septet-account.json');
-  const { readFileSync } = await import('node:fs');
-  const all = JSON.parse(readFileSync((await file.path())!, 'utf8'));
-  expect(all.about.account.name).toBe('Ada');
-  expect(all.tables.map((one: { code: string }) => one.code)).toEqual([table]);
-  expect(all.this_browser).toHaveProperty(['septet.name']);
+test(
+  'an account is exported and deleted, and the table shows a former player',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    const { page } = ada;
+    await ada.rename();
+    await ben.rename();
+    const table = await ada.makeTable(2);
+    await ben.page.goto(`/t/${table}`);
+    const sitting = ben.page.getByRole('region', { name: 'At the table' });
+    await expect(sitting).toContainText('Ada');
+    await ada.goHome();
+    await openAccount(page);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByTestId('tag')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('septet-account.json');
+    const { readFileSync } = await import('node:fs');
+    const all = JSON.parse(readFileSync((await file.path())!, 'utf8'));
+    expect(all.about.account.name).toBe('Ada');
+    expect(all.tables.map((one: { code: string }) => one.code)).toEqual([table]);
+    expect(all.this_browser).toHaveProperty(['septet.name']);
 
-  await page.getByRole('button', { name: 'Delete me' }).click();
-  const now = page.getByRole('button', { name: 'Delete now' });
-  await expect(now).toBeDisabled();
-  await page.getByLabel('Current password').last().fill(password);
-  await page.getByLabel('Type “Delete Ada for good”').fill('delete ada for good');
-  await picture(page, 'account-delete');
-  await now.click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await expect(sitting).toContainText('a former player');
-  await page.goto('/me');
-  await expect(page.getByText('You are nobody here yet.')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Delete me' }).click();
+    const now = page.getByRole('button', { name: 'Delete now' });
+    await expect(now).toBeDisabled();
+    await page.getByLabel('Current password').last().fill(password);
+    await page.getByLabel('Type “Delete Ada for good”').fill('delete ada for good');
+    await picture(page, 'account-delete');
+    await now.click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(sitting).toContainText('a former player');
+    await page.goto('/me');
+    await expect(page.getByText('You are nobody here yet.')).toBeVisible();
+  },
+);
 
 test('the pages of an account are there in French and for readers', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada', { locale: 'fr-FR' });
@@ -146,36 +150,40 @@ test('the pages of an account are there in French and for readers', { tag: '@lon
   await isAccessible(page, 'account');
 });
 
-test('who has lost both keys begins to wait, and another device ends it', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.rename();
-  await ada.makeTable(2);
-  await ada.goHome();
-  await openAccount(page);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('The password is set.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue on another device' }).click();
-  const code = await page.getByTestId('device-code').innerText();
-  const { page: phone } = await arrive('Phone');
-  await phone.goto(`/back#${code.replaceAll('-', '')}`);
-  await phone.getByRole('button', { name: 'Come back' }).click();
-  await expect(phone.getByTestId('my-name')).toHaveText('Ada');
+test(
+  'who has lost both keys begins to wait, and another device ends it',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.rename();
+    await ada.makeTable(2);
+    await ada.goHome();
+    await openAccount(page);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByText('The password is set.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue on another device' }).click();
+    const code = await page.getByTestId('device-code').innerText();
+    const { page: phone } = await arrive('Phone');
+    await phone.goto(`/back#${code.replaceAll('-', '')}`);
+    await phone.getByRole('button', { name: 'Come back' }).click();
+    await expect(phone.getByTestId('my-name')).toHaveText('Ada');
 
-  await page.locator('summary', { hasText: 'I have lost all of them' }).press('Enter');
-  await expect(page.getByText('only after 7 days')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the wait' }).press('Enter');
-  await expect(page.getByTestId('lost')).toContainText('This device waits');
-  await expect(page.getByRole('button', { name: 'Set the password' })).toBeDisabled();
-  await isAccessible(page, 'the account page of somebody who waits');
-  await picture(page, 'account-lost');
-  await phone.goto('/me');
-  await expect(phone.getByTestId('lost')).toContainText('that your keys are lost');
-  await picture(phone, 'account-lost-other');
-  await phone.getByRole('button', { name: 'That is not me' }).click();
-  await expect(phone.getByTestId('lost')).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
-  await expect(page.getByTestId('lost')).toBeHidden();
-});
+    await page.locator('summary', { hasText: 'I have lost all of them' }).press('Enter');
+    await expect(page.getByText('only after 7 days')).toBeVisible();
+    await page.getByRole('button', { name: 'Begin the wait' }).press('Enter');
+    await expect(page.getByTestId('lost')).toContainText('This device waits');
+    await expect(page.getByRole('button', { name: 'Set the password' })).toBeDisabled();
+    await isAccessible(page, 'the account page of somebody who waits');
+    await picture(page, 'account-lost');
+    await phone.goto('/me');
+    await expect(phone.getByTestId('lost')).toContainText('that your keys are lost');
+    await picture(phone, 'account-lost-other');
+    await phone.getByRole('button', { name: 'That is not me' }).click();
+    await expect(phone.getByTestId('lost')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
+    await expect(page.getByTestId('lost')).toBeHidden();
+  },
+);

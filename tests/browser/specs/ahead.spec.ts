@@ -53,7 +53,7 @@ test('a card is chosen ahead on the table, survives a reload, and is played when
   await expect(chosen(other)).toHaveCount(0);
 });
 
-test('by key it is chosen and taken back', async ({ arrive }) => {
+test('by key it is chosen and taken back', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 2, 'seven-dragons');
   const [mover, other] = await whoIsAsked(ada, ben);

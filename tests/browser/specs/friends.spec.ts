@@ -72,50 +72,54 @@ test('a link makes friends, who see each other and come to a table by one click'
   await expect(bob.page.getByTestId('friends')).toHaveCount(0);
 });
 
-test('what somebody says who is muted is left out on every page, under any name', async ({ arrive }) => {
-  const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
-  await ada.rename();
-  const code = await ada.makeTable(2);
-  await eve.rename();
-  await eve.enterCode(code);
-  await eve.justWatch();
-  const say = eve.page.getByRole('textbox', { name: 'Say something' });
-  await say.fill('you play like a cow');
-  await say.press('Enter');
-  const log = ada.page.getByRole('log');
-  await expect(log.getByText('you play like a cow')).toBeVisible();
-  await log.getByRole('button', { name: 'Eve' }).press('Enter');
-  const about = ada.page.getByTestId('about-person');
-  await about.getByRole('button', { name: 'Report' }).click();
-  await about.getByRole('radio', { name: 'Something else' }).check();
-  await about.getByLabel('What happened?').fill('See there.');
-  await picture(ada.page, 'report');
-  await isAccessible(ada.page, 'a report');
-  await about.getByRole('button', { name: 'Send the report' }).click();
-  await expect(ada.page.getByText('The report was sent.')).toBeVisible();
-  await about.getByRole('button', { name: 'Mute for me' }).click();
-  await ada.page.keyboard.press('Escape');
-  await expect(log.getByText('you play like a cow')).toBeHidden();
-  await expect(log.getByTestId('left-out')).toHaveText('A line of somebody you muted is left out.');
+test(
+  'what somebody says who is muted is left out on every page, under any name',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
+    await ada.rename();
+    const code = await ada.makeTable(2);
+    await eve.rename();
+    await eve.enterCode(code);
+    await eve.justWatch();
+    const say = eve.page.getByRole('textbox', { name: 'Say something' });
+    await say.fill('you play like a cow');
+    await say.press('Enter');
+    const log = ada.page.getByRole('log');
+    await expect(log.getByText('you play like a cow')).toBeVisible();
+    await log.getByRole('button', { name: 'Eve' }).press('Enter');
+    const about = ada.page.getByTestId('about-person');
+    await about.getByRole('button', { name: 'Report' }).click();
+    await about.getByRole('radio', { name: 'Something else' }).check();
+    await about.getByLabel('What happened?').fill('See there.');
+    await picture(ada.page, 'report');
+    await isAccessible(ada.page, 'a report');
+    await about.getByRole('button', { name: 'Send the report' }).click();
+    await expect(ada.page.getByText('The report was sent.')).toBeVisible();
+    await about.getByRole('button', { name: 'Mute for me' }).click();
+    await ada.page.keyboard.press('Escape');
+    await expect(log.getByText('you play like a cow')).toBeHidden();
+    await expect(log.getByTestId('left-out')).toHaveText('A line of somebody you muted is left out.');
 
-  await eve.page.reload();
-  await eve.justWatch();
-  await eve.page.getByRole('textbox', { name: 'Say something' }).fill('moo');
-  await eve.page.getByRole('textbox', { name: 'Say something' }).press('Enter');
-  await expect(log.getByTestId('left-out')).toHaveText('2 lines of people you muted are left out.');
-  await ada.page.reload();
-  await expect(log.getByTestId('left-out')).toBeVisible();
-  await expect(log.getByText('moo')).toBeHidden();
-  await account(ada.page);
-  await expect(ada.page.getByTestId('mutes')).toContainText('Eve');
-  await picture(ada.page, 'muted');
-  await ada.page.getByRole('button', { name: 'Hear Eve again' }).click();
-  await expect(ada.page.getByTestId('mutes')).toHaveCount(0);
-  await ada.page.goto(`/t/${code}`);
-  await expect(log.getByText('moo')).toBeVisible();
-});
+    await eve.page.reload();
+    await eve.justWatch();
+    await eve.page.getByRole('textbox', { name: 'Say something' }).fill('moo');
+    await eve.page.getByRole('textbox', { name: 'Say something' }).press('Enter');
+    await expect(log.getByTestId('left-out')).toHaveText('2 lines of people you muted are left out.');
+    await ada.page.reload();
+    await expect(log.getByTestId('left-out')).toBeVisible();
+    await expect(log.getByText('moo')).toBeHidden();
+    await account(ada.page);
+    await expect(ada.page.getByTestId('mutes')).toContainText('Eve');
+    await picture(ada.page, 'muted');
+    await ada.page.getByRole('button', { name: 'Hear Eve again' }).click();
+    await expect(ada.page.getByTestId('mutes')).toHaveCount(0);
+    await ada.page.goto(`/t/${code}`);
+    await expect(log.getByText('moo')).toBeVisible();
+  },
+);
 
-test('the deal of the day is played once and compared', async ({ arrive }) => {
+test('the deal of the day is played once and compared', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   ada.quick = true;
@@ -148,32 +152,36 @@ test('the deal of the day is played once and compared', async ({ arrive }) => {
   await picture(page, 'history');
 });
 
-test('a strength is a dot with its interval, on the account and in the lobby', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.rename();
-  const code = await ada.makeTable(2);
-  // Ten matches that count take long: what the server says of them is tested there.
-  const strength = { rating: 27.4, low: 21.9, high: 32.9 };
-  await page.route('**/api/ratings/**', (route) => {
-    const account = new URL(route.request().url()).searchParams.get('of') ?? '';
-    const mine = [
-      { game: 'seven-kingdoms', seats: 2, matches: 12, strength },
-      { game: 'seven-wonders', seats: 4, matches: 3 },
-    ];
-    return route.fulfill({ json: account ? [{ account, matches: 12, strength }] : mine });
-  });
-  await page.goto(`/t/${code}`);
-  const lane = page.getByTestId('seat-0').getByTestId('strength');
-  await expect(lane).toHaveAccessibleName('Strength 27.4, most likely between 21.9 and 32.9');
-  await picture(page, 'strength-seat');
-  await isAccessible(page, 'a lobby with a strength');
-  await page.goto('/me');
-  await expect(page.getByTestId('ratings').getByTestId('strength')).toBeVisible();
-  await expect(page.getByText('3 of 10 matches; then it is shown')).toBeVisible();
-  await picture(page, 'strength');
-  await isAccessible(page, 'an account with a strength');
-});
+test(
+  'a strength is a dot with its interval, on the account and in the lobby',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.rename();
+    const code = await ada.makeTable(2);
+    // Ten matches that count take long: what the server says of them is tested there.
+    const strength = { rating: 27.4, low: 21.9, high: 32.9 };
+    await page.route('**/api/ratings/**', (route) => {
+      const account = new URL(route.request().url()).searchParams.get('of') ?? '';
+      const mine = [
+        { game: 'seven-kingdoms', seats: 2, matches: 12, strength },
+        { game: 'seven-wonders', seats: 4, matches: 3 },
+      ];
+      return route.fulfill({ json: account ? [{ account, matches: 12, strength }] : mine });
+    });
+    await page.goto(`/t/${code}`);
+    const lane = page.getByTestId('seat-0').getByTestId('strength');
+    await expect(lane).toHaveAccessibleName('Strength 27.4, most likely between 21.9 and 32.9');
+    await picture(page, 'strength-seat');
+    await isAccessible(page, 'a lobby with a strength');
+    await page.goto('/me');
+    await expect(page.getByTestId('ratings').getByTestId('strength')).toBeVisible();
+    await expect(page.getByText('3 of 10 matches; then it is shown')).toBeVisible();
+    await picture(page, 'strength');
+    await isAccessible(page, 'an account with a strength');
+  },
+);
 
 test('it is all there in French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });

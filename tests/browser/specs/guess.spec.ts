@@ -97,7 +97,7 @@ test(
 
 test(
   'among people it is told, where hints are allowed, and nobody looks on',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@long'] },
   async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
     await ada.rename();
@@ -127,7 +127,7 @@ test(
 
 test(
   'where hints are not allowed among people the menu has none of it',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@long'] },
   async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
     const code = await ada.makeTable(2, '7 Kingdoms');

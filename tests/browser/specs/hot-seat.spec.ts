@@ -162,59 +162,65 @@ test(
   },
 );
 
-test('a companion is shown nothing that is for whoever is signed in', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await shareATable(ada, 'seven-kingdoms', 3);
-  const isBens = async () => (await curtain(ada).isVisible()) && (await lift(ada).innerText()) === 'I am Ben';
-  for (let looks = 0; looks < MOST_LOOKS && !(await isBens()); looks++) {
-    if (await curtain(ada).isVisible()) await take(ada);
-    else if ((await ada.asked()).tone === 'you') await ada.decide();
-    else await lookAgain(page);
-  }
-  // As if the device had lain there for an hour: what happened meanwhile is known of Ada's seat only.
-  await longAgo(page, 60, true);
-  asked.length = 0;
-  expect(await take(ada)).toBe('Ben');
-  // A real pause is the point: nothing is asked for in it.
-  await page.waitForTimeout(1_500);
-  expect(asked.filter((path) => path.endsWith('/since'))).toEqual([]);
-  await expect(page.getByTestId('reel')).toHaveCount(0);
-  // Nor is there a table without a curtain that begins with Ada's hand.
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByTestId('guess-go')).toHaveCount(0);
-});
+test(
+  'a companion is shown nothing that is for whoever is signed in',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await shareATable(ada, 'seven-kingdoms', 3);
+    const isBens = async () =>
+      (await curtain(ada).isVisible()) && (await lift(ada).innerText()) === 'I am Ben';
+    for (let looks = 0; looks < MOST_LOOKS && !(await isBens()); looks++) {
+      if (await curtain(ada).isVisible()) await take(ada);
+      else if ((await ada.asked()).tone === 'you') await ada.decide();
+      else await lookAgain(page);
+    }
+    // As if the device had lain there for an hour: what happened meanwhile is known of Ada's seat only.
+    await longAgo(page, 60, true);
+    asked.length = 0;
+    expect(await take(ada)).toBe('Ben');
+    // A real pause is the point: nothing is asked for in it.
+    await page.waitForTimeout(1_500);
+    expect(asked.filter((path) => path.endsWith('/since'))).toEqual([]);
+    await expect(page.getByTestId('reel')).toHaveCount(0);
+    // Nor is there a table without a curtain that begins with Ada's hand.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByTestId('guess-go')).toHaveCount(0);
+  },
+);
 
 test.describe('after a restart', () => {
   test.use({ ownServer: true });
 
-  test('the restarted server finds both again, and others see who shares a device', async ({
-    arrive,
-    server,
-  }) => {
-    const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
-    await ada.rename();
-    await eve.rename();
-    const code = await ada.makeTable(3, 'seven-kingdoms');
-    await seatBeside(ada, 'Ben');
-    await eve.enterCode(code);
-    await eve.beReady();
-    await expect(eve.page.getByText('at one device with Ada')).toBeVisible();
-    await expect(eve.button('Somebody beside me'), 'no seat is free').toHaveCount(0);
-    const ready = ada.button(ada.labels.ready);
-    if (await ready.isVisible()) await ready.click();
-    await ada.start();
-    await eve.seesTheGame();
-    await expect(eve.page.getByTestId('strip-1')).toContainText('at one device with Ada');
-    await eve.shot('hot-others');
-    const others = eve.playMeanwhile();
-    await playOn(ada, 2);
-    await server.restart();
-    const took = await playOn(ada, 4);
-    expect(new Set(took).size).toBe(2);
-    others.catch(() => {});
-  });
+  test(
+    'the restarted server finds both again, and others see who shares a device',
+    { tag: '@long' },
+    async ({ arrive, server }) => {
+      const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
+      await ada.rename();
+      await eve.rename();
+      const code = await ada.makeTable(3, 'seven-kingdoms');
+      await seatBeside(ada, 'Ben');
+      await eve.enterCode(code);
+      await eve.beReady();
+      await expect(eve.page.getByText('at one device with Ada')).toBeVisible();
+      await expect(eve.button('Somebody beside me'), 'no seat is free').toHaveCount(0);
+      const ready = ada.button(ada.labels.ready);
+      if (await ready.isVisible()) await ready.click();
+      await ada.start();
+      await eve.seesTheGame();
+      await expect(eve.page.getByTestId('strip-1')).toContainText('at one device with Ada');
+      await eve.shot('hot-others');
+      const others = eve.playMeanwhile();
+      await playOn(ada, 2);
+      await server.restart();
+      const took = await playOn(ada, 4);
+      expect(new Set(took).size).toBe(2);
+      others.catch(() => {});
+    },
+  );
 });

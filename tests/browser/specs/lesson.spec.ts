@@ -3,7 +3,7 @@ import { isAccessible } from '../harness/axe';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
-const inGate: Record<string, string | string[]> = { 'seven-wonders': '@phone-in-gate', 'seven-sages': [] };
+const inGate: Record<string, string | string[]> = { 'seven-wonders': '@phone-in-gate' };
 
 for (const game of games)
   test(`the Owl teaches ${game} at a table`, { tag: inGate[game] ?? '@long' }, async ({ arrive }) => {

@@ -98,7 +98,7 @@ test.describe('at localhost', () => {
     await expect(way.getByRole('listitem')).toContainText('last used');
   });
 
-  test('a passkey proves, and who removes the last one is warned', async ({ arrive }) => {
+  test('a passkey proves, and who removes the last one is warned', { tag: '@long' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     const { device, way } = await keptByPasskey(ada);
@@ -146,26 +146,30 @@ test.describe('at localhost', () => {
     expect(await device.passkeys()).toHaveLength(1);
   });
 
-  test('a passkey that was removed opens nothing, and it is said so', async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    const { device, way } = await keptByPasskey(ada);
-    const elsewhere = await arrive('Elsewhere', { locale: 'fr-FR' });
-    await elsewhere.page.goto('/back');
-    await device.carriedTo(elsewhere.page);
-    await way.getByRole('button', { name: 'Remove' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Show a passkey' }).click();
-    await dialog.getByRole('button', { name: 'Remove it' }).click();
-    await expect(way.getByRole('listitem')).toHaveCount(0);
-    await elsewhere.page.getByRole('button', { name: 'Revenir avec une clé d’accès' }).click();
-    await expect(
-      elsewhere.page.getByRole('alert').filter({ hasText: 'n’ouvre aucun compte ici' }),
-    ).toBeVisible();
-    await picture(elsewhere.page, 'passkey-back-fr');
-    await page.goto('/back');
-    await isAccessible(page, 'the way back');
-  });
+  test(
+    'a passkey that was removed opens nothing, and it is said so',
+    { tag: '@long' },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      const { device, way } = await keptByPasskey(ada);
+      const elsewhere = await arrive('Elsewhere', { locale: 'fr-FR' });
+      await elsewhere.page.goto('/back');
+      await device.carriedTo(elsewhere.page);
+      await way.getByRole('button', { name: 'Remove' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Show a passkey' }).click();
+      await dialog.getByRole('button', { name: 'Remove it' }).click();
+      await expect(way.getByRole('listitem')).toHaveCount(0);
+      await elsewhere.page.getByRole('button', { name: 'Revenir avec une clé d’accès' }).click();
+      await expect(
+        elsewhere.page.getByRole('alert').filter({ hasText: 'n’ouvre aucun compte ici' }),
+      ).toBeVisible();
+      await picture(elsewhere.page, 'passkey-back-fr');
+      await page.goto('/back');
+      await isAccessible(page, 'the way back');
+    },
+  );
 });
 
 test('an address that can have no passkeys says why', async ({ arrive }) => {

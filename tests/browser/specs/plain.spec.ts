@@ -192,7 +192,7 @@ test('the house speaks French around a game that knows English', async ({ arrive
   ).toBeVisible();
 });
 
-test('whoever watches sees a plain board, and no buttons', async ({ arrive }) => {
+test('whoever watches sees a plain board, and no buttons', { tag: '@long' }, async ({ arrive }) => {
   const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
   const code = await ada.makeTable(3, 'Goof');
   await ada.button(ada.labels.fill).click();
@@ -208,27 +208,31 @@ test('whoever watches sees a plain board, and no buttons', async ({ arrive }) =>
 
 test.describe('slowly', () => {
   test.use({ botPause: 1_500 });
-  test('a plain board in every window, to be looked at', { tag: '@desktop-only' }, async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    const look = async (what: string) => {
-      for (const { width, height } of windows) {
-        await page.setViewportSize({ width, height });
-        // Nothing of the page is wider than the window, and the deeds are in it.
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${what} at ${width} x ${height}`).toBeLessThanOrEqual(0);
-        await ada.shot(`plain-${what}-${width}x${height}`);
-      }
-      await page.setViewportSize({ width: 1280, height: 800 });
-    };
-    await ada.playNow('Goof', 5);
-    const hand = page.getByTestId('hand').locator('[data-item]');
-    await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) === 4);
-    await hand.nth(1).click();
-    await look('goof');
-    await ada.goHome();
-    await ada.playNow('Haggle', 5);
-    await expect(page.locator('.prompt.you')).toBeVisible();
-    await look('haggle');
-  });
+  test(
+    'a plain board in every window, to be looked at',
+    { tag: ['@desktop-only', '@long'] },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      const look = async (what: string) => {
+        for (const { width, height } of windows) {
+          await page.setViewportSize({ width, height });
+          // Nothing of the page is wider than the window, and the deeds are in it.
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(over, `${what} at ${width} x ${height}`).toBeLessThanOrEqual(0);
+          await ada.shot(`plain-${what}-${width}x${height}`);
+        }
+        await page.setViewportSize({ width: 1280, height: 800 });
+      };
+      await ada.playNow('Goof', 5);
+      const hand = page.getByTestId('hand').locator('[data-item]');
+      await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) === 4);
+      await hand.nth(1).click();
+      await look('goof');
+      await ada.goHome();
+      await ada.playNow('Haggle', 5);
+      await expect(page.locator('.prompt.you')).toBeVisible();
+      await look('haggle');
+    },
+  );
 });

@@ -73,7 +73,7 @@ test('a guest adds the provider, signs out, and comes back by it', async ({ arri
   await expect(page.getByRole('heading', { name: 'Keep this name and your matches' })).toBeVisible();
 });
 
-test('what does not work is said, in French', async ({ arrive, provider, server }) => {
+test('what does not work is said, in French', { tag: '@long' }, async ({ arrive, provider, server }) => {
   const ada = await arrive('Ada');
   await ada.rename();
   await ada.makeTable(2);

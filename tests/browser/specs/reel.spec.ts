@@ -97,7 +97,7 @@ for (const game of games)
 
 test(
   'a reel goes on by itself, ends with one key, and is not shown to whoever does not want it',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@long'] },
   async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben', { reducedMotion: 'no-preference' })]);
     const code = await sitDown(ada, ben, 2);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('a reel does not hide that time runs out', { tag: '@desktop-only' }, async ({ arrive }) => {
+test('a reel does not hide that time runs out', { tag: ['@desktop-only', '@long'] }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   // Half a minute for a decision is less than a reel leaves.
   const code = await ada.page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { sitDown } from '../harness/together';
 // It stops the server.
 test.use({ ownServer: true });
 
-test('a refresh in mid-game loses nothing', { tag: '@phone-only' }, async ({ arrive }) => {
+test('a refresh in mid-game loses nothing', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 4);
   ada.quick = ben.quick = true;

@@ -33,7 +33,7 @@ test.describe('a match that lasts', () => {
   );
 });
 
-test('somebody joins a running game of Seven Dragons and plays on', async ({ arrive }) => {
+test('somebody joins a running game of Seven Dragons and plays on', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben, cy] = await Promise.all([arrive('Ada'), arrive('Ben'), arrive('Cy')]);
   await ada.rename();
   await ben.rename();

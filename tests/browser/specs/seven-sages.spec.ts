@@ -107,7 +107,7 @@ test.describe('talks', () => {
 
   test(
     'two people among two bots whisper, show a card, and form an alliance',
-    { tag: '@phone-in-gate' },
+    { tag: ['@phone-in-gate', '@long'] },
     async ({ arrive }) => {
       const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
       await sitDown(ada, ben, 4, game);

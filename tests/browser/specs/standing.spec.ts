@@ -29,34 +29,36 @@ async function playOn(people: Player[], until: () => Promise<boolean>) {
   return until();
 }
 
-test('the last card is played for whoever said so, their own log alone says it, and one press ends it', async ({
-  arrive,
-}) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await sitDown(ada, ben, 2, 'seven-kingdoms');
-  await ada.page.keyboard.press('f');
-  await expect(ada.page.getByText('Forced moves are played for you in this match.')).toBeVisible();
-  await ada.button('Menu').click();
-  await expect(toggle(ada).last()).toHaveAttribute('aria-pressed', 'true');
-  await isAccessible(ada.page, 'an order in the menu');
-  await ada.shot('order-menu');
-  await ada.page.keyboard.press('Escape');
-  // It is there after a reload, and on nobody else's page.
-  await ada.page.reload();
-  const done = await playOn([ada, ben], () => ada.logSays('(you had no choice)'));
-  expect(done, 'something left no choice').toBe(true);
-  expect(await ben.logSays('(you had no choice)')).toBe(false);
-  await ada.shot('order-log');
-  await expect(async () => {
-    if ((await ben.asked()).tone !== 'you' && (await ada.asked()).tone === 'you') await ada.decide();
-    await expect(toggle(ada).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(toggle(ada)).toHaveAttribute('aria-pressed', 'true');
-  await ada.shot('order-beside');
-  await toggle(ada).click();
-  await expect(toggle(ada)).toHaveAttribute('aria-pressed', 'false');
-  await expect(ada.page.getByText('You play your forced moves yourself.')).toBeVisible();
-});
+test(
+  'the last card is played for whoever said so, their own log alone says it, and one press ends it',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await sitDown(ada, ben, 2, 'seven-kingdoms');
+    await ada.page.keyboard.press('f');
+    await expect(ada.page.getByText('Forced moves are played for you in this match.')).toBeVisible();
+    await ada.button('Menu').click();
+    await expect(toggle(ada).last()).toHaveAttribute('aria-pressed', 'true');
+    await isAccessible(ada.page, 'an order in the menu');
+    await ada.shot('order-menu');
+    await ada.page.keyboard.press('Escape');
+    // It is there after a reload, and on nobody else's page.
+    await ada.page.reload();
+    const done = await playOn([ada, ben], () => ada.logSays('(you had no choice)'));
+    expect(done, 'something left no choice').toBe(true);
+    expect(await ben.logSays('(you had no choice)')).toBe(false);
+    await ada.shot('order-log');
+    await expect(async () => {
+      if ((await ben.asked()).tone !== 'you' && (await ada.asked()).tone === 'you') await ada.decide();
+      await expect(toggle(ada).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(toggle(ada)).toHaveAttribute('aria-pressed', 'true');
+    await ada.shot('order-beside');
+    await toggle(ada).click();
+    await expect(toggle(ada)).toHaveAttribute('aria-pressed', 'false');
+    await expect(ada.page.getByText('You play your forced moves yourself.')).toBeVisible();
+  },
+);
 
 test('it is in the menu, also while one is asked, and not in a game that always leaves a choice', async ({
   arrive,

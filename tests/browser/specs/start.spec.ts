@@ -129,7 +129,7 @@ test('bots never take the chair of whoever made the table', async ({ arrive }) =
   );
 });
 
-test('who watches is shown by name, in the lobby and in the match', async ({ arrive }) => {
+test('who watches is shown by name, in the lobby and in the match', { tag: '@long' }, async ({ arrive }) => {
   const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
   await eve.rename();
   const code = await ada.makeTable(2);
@@ -146,7 +146,7 @@ test('who watches is shown by name, in the lobby and in the match', async ({ arr
   await expect(ada.page.getByRole('status').filter({ hasText: 'Eve watches' })).toBeVisible();
 });
 
-test('a changed table says what has changed, to everybody', async ({ arrive }) => {
+test('a changed table says what has changed, to everybody', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   const code = await ada.makeTable(3, 'Seven Dragons');
   await ben.enterCode(code);
@@ -187,57 +187,61 @@ test('a bell and a note are settings, and off', async ({ arrive }) => {
   await expect(page.getByRole('switch', { name: 'A soft bell' })).toBeChecked();
 });
 
-test('whoever looks elsewhere is called once, with a bell and a note', async ({ arrive }) => {
-  const [ada, ben] = await Promise.all([arrive('Ada', { permissions: ['notifications'] }), arrive('Ben')]);
-  const { page } = ada;
-  await page.addInitScript(() => {
-    const heard = { notes: [] as string[], bells: 0 };
-    class Note {
-      static permission = 'granted';
-      static requestPermission = async () => 'granted';
-      constructor(text: string) {
-        heard.notes.push(text);
+test(
+  'whoever looks elsewhere is called once, with a bell and a note',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada', { permissions: ['notifications'] }), arrive('Ben')]);
+    const { page } = ada;
+    await page.addInitScript(() => {
+      const heard = { notes: [] as string[], bells: 0 };
+      class Note {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(text: string) {
+          heard.notes.push(text);
+        }
+        close() {}
       }
-      close() {}
-    }
-    const Real = window.AudioContext;
-    class Bell extends Real {
-      constructor() {
-        super();
-        heard.bells += 1;
+      const Real = window.AudioContext;
+      class Bell extends Real {
+        constructor() {
+          super();
+          heard.bells += 1;
+        }
       }
-    }
-    Object.assign(window, { Notification: Note, AudioContext: Bell, heard });
-    localStorage.setItem('septet.notes', 'on');
-    localStorage.setItem('septet.sound', 'on');
-  });
-  const heard = () =>
-    page.evaluate(() => (window as unknown as { heard: { notes: string[]; bells: number } }).heard);
-  await ada.goHome();
-  await ben.rename();
-  const code = await ben.makeTable(2, '7 Wonders');
-  await ada.enterCode(code);
-  await ada.beReady();
-  await ada.page.getByRole('link', { name: 'To the start page' }).first().click();
-  await expect(page.getByTestId('running')).toContainText('Not begun yet');
-  expect(await heard()).toEqual({ notes: [], bells: 0 });
-  // Another tab is looked at.
-  await page.evaluate(() =>
-    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }),
-  );
-  await ben.beReady();
-  await ben.start();
-  await ben.seesTheGame();
-  await expect.poll(heard).toEqual({ notes: ['Your turn at 7 Wonders'], bells: 1 });
-  await expect(page).toHaveTitle('(1) Your turn · Septet');
-  // Whoever leaves a table that waits is not called to it.
-  await page.evaluate(() =>
-    Object.defineProperty(document, 'hidden', { get: () => false, configurable: true }),
-  );
-  await page.getByTestId('running').getByRole('link').click();
-  await ada.seesTheGame();
-  await ada.page.getByRole('link', { name: 'To the start page' }).first().click();
-  await expect(page.getByTestId('waiting')).toBeVisible();
-  await expect(page).toHaveTitle('(1) Your turn · Septet');
-  expect(await heard()).toEqual({ notes: ['Your turn at 7 Wonders'], bells: 1 });
-});
+      Object.assign(window, { Notification: Note, AudioContext: Bell, heard });
+      localStorage.setItem('septet.notes', 'on');
+      localStorage.setItem('septet.sound', 'on');
+    });
+    const heard = () =>
+      page.evaluate(() => (window as unknown as { heard: { notes: string[]; bells: number } }).heard);
+    await ada.goHome();
+    await ben.rename();
+    const code = await ben.makeTable(2, '7 Wonders');
+    await ada.enterCode(code);
+    await ada.beReady();
+    await ada.page.getByRole('link', { name: 'To the start page' }).first().click();
+    await expect(page.getByTestId('running')).toContainText('Not begun yet');
+    expect(await heard()).toEqual({ notes: [], bells: 0 });
+    // Another tab is looked at.
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }),
+    );
+    await ben.beReady();
+    await ben.start();
+    await ben.seesTheGame();
+    await expect.poll(heard).toEqual({ notes: ['Your turn at 7 Wonders'], bells: 1 });
+    await expect(page).toHaveTitle('(1) Your turn · Septet');
+    // Whoever leaves a table that waits is not called to it.
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { get: () => false, configurable: true }),
+    );
+    await page.getByTestId('running').getByRole('link').click();
+    await ada.seesTheGame();
+    await ada.page.getByRole('link', { name: 'To the start page' }).first().click();
+    await expect(page.getByTestId('waiting')).toBeVisible();
+    await expect(page).toHaveTitle('(1) Your turn · Septet');
+    expect(await heard()).toEqual({ notes: ['Your turn at 7 Wonders'], bells: 1 });
+  },
+);

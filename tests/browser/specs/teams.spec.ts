@@ -31,101 +31,107 @@ async function look(player: Player, what: string) {
   await player.page.setViewportSize(before);
 }
 
-test('two people form a team among bots, talk among themselves, and win or lose together', async ({
-  arrive,
-}, info) => {
-  const looked = info.project.name !== 'phone';
-  const [ada, ben, eve] = await Promise.all([arrive('Ada'), arrive('Ben'), arrive('Eve')]);
-  await ada.rename();
-  await ben.rename();
-  const code = await ada.makeTable(4, 'Goof', async (form) => {
-    await inTeams(form);
-    await isAccessible(ada.page, 'the form of a table with teams');
-    if (looked) await look(ada, 'make');
-  });
+test(
+  'two people form a team among bots, talk among themselves, and win or lose together',
+  { tag: '@long' },
+  async ({ arrive }, info) => {
+    const looked = info.project.name !== 'phone';
+    const [ada, ben, eve] = await Promise.all([arrive('Ada'), arrive('Ben'), arrive('Eve')]);
+    await ada.rename();
+    await ben.rename();
+    const code = await ada.makeTable(4, 'Goof', async (form) => {
+      await inTeams(form);
+      await isAccessible(ada.page, 'the form of a table with teams');
+      if (looked) await look(ada, 'make');
+    });
 
-  // Before the start: which chairs are partners, and with whom one would sit.
-  await expect(ada.page.getByTestId('teams')).toContainText('2 teams of two');
-  await expect(ada.page.getByTestId('seat-1')).toContainText('with you');
-  await expect(ada.page.getByTestId('seat-1').locator('[data-team="0"]')).toHaveText(/Team I$/);
-  await expect(ada.page.getByTestId('seat-3').locator('[data-team="1"]')).toHaveText(/Team II$/);
-  await ben.enterCode(code);
-  await expect(ben.page.getByTestId('teams')).toContainText('2 teams of two');
-  if (looked) await look(ben, 'guest');
-  await ben.beReady();
-  await expect(ada.page.getByTestId('seat-1')).toContainText('Ben');
-  await ada.button(ada.labels.fill).click();
-  await expect(ada.page.getByTestId('seat-0')).toContainText('with Ben');
-  await isAccessible(ada.page, 'a table with teams that gathers');
-  if (looked) await look(ada, 'lobby');
-  await eve.enterCode(code);
-  await ada.beReady();
-  await ada.start();
-  for (const player of [ada, ben, eve]) await player.seesTheGame();
+    // Before the start: which chairs are partners, and with whom one would sit.
+    await expect(ada.page.getByTestId('teams')).toContainText('2 teams of two');
+    await expect(ada.page.getByTestId('seat-1')).toContainText('with you');
+    await expect(ada.page.getByTestId('seat-1').locator('[data-team="0"]')).toHaveText(/Team I$/);
+    await expect(ada.page.getByTestId('seat-3').locator('[data-team="1"]')).toHaveText(/Team II$/);
+    await ben.enterCode(code);
+    await expect(ben.page.getByTestId('teams')).toContainText('2 teams of two');
+    if (looked) await look(ben, 'guest');
+    await ben.beReady();
+    await expect(ada.page.getByTestId('seat-1')).toContainText('Ben');
+    await ada.button(ada.labels.fill).click();
+    await expect(ada.page.getByTestId('seat-0')).toContainText('with Ben');
+    await isAccessible(ada.page, 'a table with teams that gathers');
+    if (looked) await look(ada, 'lobby');
+    await eve.enterCode(code);
+    await ada.beReady();
+    await ada.start();
+    for (const player of [ada, ben, eve]) await player.seesTheGame();
 
-  // Partners see each other's cards; whoever watches sees none.
-  await expect(ada.page.getByTestId('strip-1')).toHaveAccessibleName(/Team I, your partner/);
-  await expect(eve.page.getByTestId('strip-1')).toHaveAccessibleName(/Team I, to act/);
-  await expect(ada.page.getByTestId('panel-1').locator('[data-item]')).toHaveCount(6);
-  await expect(eve.page.getByTestId('panel-1').locator('[data-item]')).toHaveCount(0);
+    // Partners see each other's cards; whoever watches sees none.
+    await expect(ada.page.getByTestId('strip-1')).toHaveAccessibleName(/Team I, your partner/);
+    await expect(eve.page.getByTestId('strip-1')).toHaveAccessibleName(/Team I, to act/);
+    await expect(ada.page.getByTestId('panel-1').locator('[data-item]')).toHaveCount(6);
+    await expect(eve.page.getByTestId('panel-1').locator('[data-item]')).toHaveCount(0);
 
-  // The channel of the team: Ben reads it beside the prompt, and answers; Eve reads nothing.
-  await ada.page.getByTestId('strip-1').click();
-  await ada.page.getByRole('button', { name: 'Say it to your team only' }).click();
-  const say = (player: Player) => player.page.getByRole('textbox', { name: 'Say it to your team only' });
-  await say(ada).fill('I bid low');
-  await say(ada).press('Enter');
-  const note = ben.page.getByTestId('whispered');
-  await expect(note).toContainText('Ada, to your team: I bid low');
-  await isAccessible(ben.page, 'a word of a partner beside the prompt');
-  if (looked) await look(ben, 'table');
-  await note.getByRole('button', { name: 'Answer' }).click();
-  await say(ben).fill('Then I bid high');
-  await say(ben).press('Enter');
-  await expect(note).toHaveCount(0);
-  const line = ada.page.locator('[data-whisper]').filter({ hasText: 'Then I bid high' });
-  await expect(line).toContainText('to your team only');
-  await isAccessible(ada.page, 'the chat with a channel of partners');
-  if (looked) await look(ada, 'chat');
-  for (const player of [ada, ben]) if (player.size === 'phone') await player.page.keyboard.press('Escape');
-  await eve.page.keyboard.press('c');
-  await expect(eve.page.getByText('Nobody has said anything yet.')).toBeVisible();
+    // The channel of the team: Ben reads it beside the prompt, and answers; Eve reads nothing.
+    await ada.page.getByTestId('strip-1').click();
+    await ada.page.getByRole('button', { name: 'Say it to your team only' }).click();
+    const say = (player: Player) => player.page.getByRole('textbox', { name: 'Say it to your team only' });
+    await say(ada).fill('I bid low');
+    await say(ada).press('Enter');
+    const note = ben.page.getByTestId('whispered');
+    await expect(note).toContainText('Ada, to your team: I bid low');
+    await isAccessible(ben.page, 'a word of a partner beside the prompt');
+    if (looked) await look(ben, 'table');
+    await note.getByRole('button', { name: 'Answer' }).click();
+    await say(ben).fill('Then I bid high');
+    await say(ben).press('Enter');
+    await expect(note).toHaveCount(0);
+    const line = ada.page.locator('[data-whisper]').filter({ hasText: 'Then I bid high' });
+    await expect(line).toContainText('to your team only');
+    await isAccessible(ada.page, 'the chat with a channel of partners');
+    if (looked) await look(ada, 'chat');
+    for (const player of [ada, ben]) if (player.size === 'phone') await player.page.keyboard.press('Escape');
+    await eve.page.keyboard.press('c');
+    await expect(eve.page.getByText('Nobody has said anything yet.')).toBeVisible();
 
-  await Promise.all([ada.play(), ben.play()]);
-  for (const player of [ada, ben]) {
-    await expect(player.sheet).toBeVisible();
-    await expect(player.sheet.getByRole('columnheader', { name: /^Team I\b/ })).toBeVisible();
-    await expect(player.sheet.getByTestId('team-totals').getByRole('cell')).toHaveCount(2);
-  }
-  const sums = await ada.sheet.getByTestId('team-totals').getByRole('cell').allInnerTexts();
-  expect(sums.map(Number).reduce((all, sum) => all + sum)).toBe(6);
-  await isAccessible(ada.page, 'the score sheet of teams');
-  if (looked) await look(ada, 'sheet');
+    await Promise.all([ada.play(), ben.play()]);
+    for (const player of [ada, ben]) {
+      await expect(player.sheet).toBeVisible();
+      await expect(player.sheet.getByRole('columnheader', { name: /^Team I\b/ })).toBeVisible();
+      await expect(player.sheet.getByTestId('team-totals').getByRole('cell')).toHaveCount(2);
+    }
+    const sums = await ada.sheet.getByTestId('team-totals').getByRole('cell').allInnerTexts();
+    expect(sums.map(Number).reduce((all, sum) => all + sum)).toBe(6);
+    await isAccessible(ada.page, 'the score sheet of teams');
+    if (looked) await look(ada, 'sheet');
 
-  // Another match: the teams change places and stay together.
-  await expect(ada.sheet).toContainText('The teams change places and stay together.');
-  await ada.sheet.getByRole('button', { name: ada.labels.propose }).click();
-  for (const [seat, name] of [
-    ['seat-2', 'Ada'],
-    ['seat-3', 'Ben'],
-  ] as const)
-    await expect(ada.page.getByTestId(seat)).toContainText(name);
-});
+    // Another match: the teams change places and stay together.
+    await expect(ada.sheet).toContainText('The teams change places and stay together.');
+    await ada.sheet.getByRole('button', { name: ada.labels.propose }).click();
+    for (const [seat, name] of [
+      ['seat-2', 'Ada'],
+      ['seat-3', 'Ben'],
+    ] as const)
+      await expect(ada.page.getByTestId(seat)).toContainText(name);
+  },
+);
 
-test('eight sit in four teams, told in a line of any width', { tag: '@desktop-only' }, async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  await ada.makeTable(8, 'Goof', async (form) => {
-    await form.getByRole('checkbox', { name: /teams/i }).check();
-    await expect(form.getByTestId('teams')).toContainText('Seats 7 and 8');
-  });
-  await ada.button(ada.labels.fill).click();
-  await look(ada, 'eight-lobby');
-  await ada.beReady();
-  await ada.start();
-  await ada.seesTheGame();
-  await expect(ada.page.getByTestId('strip-7')).toHaveAccessibleName(/Team IV/);
-  await look(ada, 'eight');
-  await ada.play();
-  await expect(ada.sheet.getByTestId('team-totals').getByRole('cell')).toHaveCount(4);
-  await look(ada, 'eight-sheet');
-});
+test(
+  'eight sit in four teams, told in a line of any width',
+  { tag: ['@desktop-only', '@long'] },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    await ada.makeTable(8, 'Goof', async (form) => {
+      await form.getByRole('checkbox', { name: /teams/i }).check();
+      await expect(form.getByTestId('teams')).toContainText('Seats 7 and 8');
+    });
+    await ada.button(ada.labels.fill).click();
+    await look(ada, 'eight-lobby');
+    await ada.beReady();
+    await ada.start();
+    await ada.seesTheGame();
+    await expect(ada.page.getByTestId('strip-7')).toHaveAccessibleName(/Team IV/);
+    await look(ada, 'eight');
+    await ada.play();
+    await expect(ada.sheet.getByTestId('team-totals').getByRole('cell')).toHaveCount(4);
+    await look(ada, 'eight-sheet');
+  },
+);

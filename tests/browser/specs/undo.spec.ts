@@ -14,40 +14,44 @@ async function playOne(ada: Player, ben: Player): Promise<[Player, Player]> {
   return [mover, other];
 }
 
-test('a move is taken back by key or from the menu, once the other player agrees', async ({ arrive }) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await sitDown(ada, ben, 2, 'seven-kingdoms');
-  await expect(async () => {
-    const tones = await Promise.all([ada.asked(), ben.asked()]);
-    expect(tones.map(({ tone }) => tone).sort()).toEqual(['wait', 'you']);
-  }).toPass();
-  const first = (await ada.asked()).tone === 'you' ? ada : ben;
-  const asked = await prompt(first);
-  const [mover, other] = await playOne(ada, ben);
-  expect(mover).toBe(first);
+test(
+  'a move is taken back by key or from the menu, once the other player agrees',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await sitDown(ada, ben, 2, 'seven-kingdoms');
+    await expect(async () => {
+      const tones = await Promise.all([ada.asked(), ben.asked()]);
+      expect(tones.map(({ tone }) => tone).sort()).toEqual(['wait', 'you']);
+    }).toPass();
+    const first = (await ada.asked()).tone === 'you' ? ada : ben;
+    const asked = await prompt(first);
+    const [mover, other] = await playOne(ada, ben);
+    expect(mover).toBe(first);
 
-  await mover.page.keyboard.press('u');
-  const mine = mover.page.getByTestId('undo-mine');
-  await expect(mine).toContainText('You asked to take it back. One player has to agree.');
-  const note = other.page.getByTestId('undo');
-  await expect(note).toContainText(`${mover.name} would like to take back their last move.`);
-  await isAccessible(other.page, 'somebody asks to take back');
-  await mover.shot('undo-mine');
-  await other.shot('undo-asked');
-  await note.getByRole('button', { name: 'Let them' }).click();
-  await expect(mine).toHaveCount(0);
-  await expect.poll(() => prompt(mover)).toBe(asked);
+    await mover.page.keyboard.press('u');
+    const mine = mover.page.getByTestId('undo-mine');
+    await expect(mine).toContainText('You asked to take it back. One player has to agree.');
+    const note = other.page.getByTestId('undo');
+    await expect(note).toContainText(`${mover.name} would like to take back their last move.`);
+    await isAccessible(other.page, 'somebody asks to take back');
+    await mover.shot('undo-mine');
+    await other.shot('undo-asked');
+    await note.getByRole('button', { name: 'Let them' }).click();
+    await expect(mine).toHaveCount(0);
+    await expect.poll(() => prompt(mover)).toBe(asked);
 
-  // Again, from the menu; the other player says no, and is asked no second time.
-  await playOne(ada, ben);
-  await mover.button('Menu').click();
-  await mover.page.getByRole('dialog').getByRole('button', { name: 'Take back my last move' }).click();
-  await expect(mover.page.getByRole('dialog')).toHaveCount(0);
-  await note.getByRole('button', { name: 'It stays' }).click();
-  await expect(mine).toHaveCount(0);
-  await mover.page.keyboard.press('u');
-  await expect(mover.page.getByText('That is not possible at this moment of the game.')).toBeVisible();
-});
+    // Again, from the menu; the other player says no, and is asked no second time.
+    await playOne(ada, ben);
+    await mover.button('Menu').click();
+    await mover.page.getByRole('dialog').getByRole('button', { name: 'Take back my last move' }).click();
+    await expect(mover.page.getByRole('dialog')).toHaveCount(0);
+    await note.getByRole('button', { name: 'It stays' }).click();
+    await expect(mine).toHaveCount(0);
+    await mover.page.keyboard.press('u');
+    await expect(mover.page.getByText('That is not possible at this moment of the game.')).toBeVisible();
+  },
+);
 
 test('the question is asked in French', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);

@@ -93,21 +93,27 @@ test.describe('out of turn', () => {
   });
 });
 
-test('a hand that is short of cards to give says how many are wanted', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  ada.prefer = (deeds) => {
-    const find = (what: RegExp) => deeds.find((deed) => what.test(deed));
-    const talk = find(/^(accept-|propose-|no_deal$)/);
-    if (talk) return talk;
-    return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-|pass)/);
-  };
-  await ada.playNow('The Seven Sages');
-  const barred = page.locator('[data-deed="hand_over"][aria-disabled], [data-deed="discard"][aria-disabled]');
-  await ada.play(async ({ tone }) => tone === 'you' && (await barred.count()) > 0);
-  await page.mouse.move(2, 2);
-  await barred.first().click({ force: true });
-  await expect(hint(page)).toContainText(/\d/);
-  await tabTo(page, ({ label }) => label.includes('of'));
-  await expect(hint(page)).toContainText(/\d/);
-});
+test(
+  'a hand that is short of cards to give says how many are wanted',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    ada.prefer = (deeds) => {
+      const find = (what: RegExp) => deeds.find((deed) => what.test(deed));
+      const talk = find(/^(accept-|propose-|no_deal$)/);
+      if (talk) return talk;
+      return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-|pass)/);
+    };
+    await ada.playNow('The Seven Sages');
+    const barred = page.locator(
+      '[data-deed="hand_over"][aria-disabled], [data-deed="discard"][aria-disabled]',
+    );
+    await ada.play(async ({ tone }) => tone === 'you' && (await barred.count()) > 0);
+    await page.mouse.move(2, 2);
+    await barred.first().click({ force: true });
+    await expect(hint(page)).toContainText(/\d/);
+    await tabTo(page, ({ label }) => label.includes('of'));
+    await expect(hint(page)).toContainText(/\d/);
+  },
+);

@@ -80,30 +80,34 @@ test('every leader there is, to the end', { tag: '@long' }, async ({ arrive }) =
   await expect(ada.sheet.locator('tr').filter({ hasText: words.en.row })).toHaveCount(1);
 });
 
-test('draft, leader phase and a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await withLeaders(ada);
-  /** What is asked has the focus: chooses the second of the hand and presses what Enter leads to. */
-  const playOne = async () => {
-    await expect.poll(async () => (await focusOf(page)).hand).toBe(true);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await focusOf(page)).deed).toBeTruthy();
-    await page.keyboard.press('Enter');
-  };
-  for (const left of [4, 3, 2]) {
-    await expect(handOf(page)).toHaveCount(left);
-    await expect(page.locator('.prompt.you')).toBeVisible();
+test(
+  'draft, leader phase and a turn by keyboard only',
+  { tag: ['@desktop-only', '@long'] },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await withLeaders(ada);
+    /** What is asked has the focus: chooses the second of the hand and presses what Enter leads to. */
+    const playOne = async () => {
+      await expect.poll(async () => (await focusOf(page)).hand).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await focusOf(page)).deed).toBeTruthy();
+      await page.keyboard.press('Enter');
+    };
+    for (const left of [4, 3, 2]) {
+      await expect(handOf(page)).toHaveCount(left);
+      await expect(page.locator('.prompt.you')).toBeVisible();
+      await playOne();
+    }
+    await expect(page.getByTestId('draft')).toHaveCount(0);
+    await expect(page.locator('.prompt.you')).toContainText('one of your leaders');
     await playOne();
-  }
-  await expect(page.getByTestId('draft')).toHaveCount(0);
-  await expect(page.locator('.prompt.you')).toContainText('one of your leaders');
-  await playOne();
-  await expect(page.locator('.prompt.you')).toContainText('turn 1');
-  await playOne();
-  await expect(page.locator('.prompt.you')).toContainText('turn 2');
-});
+    await expect(page.locator('.prompt.you')).toContainText('turn 1');
+    await playOne();
+    await expect(page.locator('.prompt.you')).toContainText('turn 2');
+  },
+);
 
 test('all of it is French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });

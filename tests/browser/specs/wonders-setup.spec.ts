@@ -46,54 +46,58 @@ test('presets in one press, and what matches none is an own choice', async ({ ar
   await expect(form.getByTestId('option-leaders').getByRole('radio', { name: 'None' })).toBeChecked();
 });
 
-test('what cannot be is shown, with why; seats change the choice and give it back', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  const form = await wondersForm(ada);
-  await radio(form, 'Everything').check();
-  await radio(form, '2').check();
-  for (const name of ['+ Leaders', '+ Cities', 'Everything']) {
-    await expect(radio(form, name)).toBeDisabled();
-    await expect(radio(form, name)).toHaveAccessibleDescription(/Two players have the base game alone/);
-  }
-  await expect(radio(form, 'Base')).toBeChecked();
-  for (const [row, why] of [
-    ['leaders', 'Leaders need three players or more.'],
-    ['cities', 'Cities needs three players or more.'],
-    ['teams', 'Teams need the box Cities.'],
-    ['tower', 'The Tower of Babel needs three players or more.'],
-    ['projects', 'Great Projects need three players or more.'],
-    ['boards', 'Boards of other boxes need three players or more.'],
-  ] as const) {
-    const barred = form.getByTestId(`option-${row}`).getByRole('radio').last();
-    await expect(barred).toBeDisabled();
-    await expect(barred).toHaveAccessibleDescription(why);
-  }
-  await isAccessible(page, 'two players');
-  await ada.shot('81-setup-two');
-  await expect(page.getByTestId('unplayable-setup')).toHaveCount(0);
+test(
+  'what cannot be is shown, with why; seats change the choice and give it back',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    const form = await wondersForm(ada);
+    await radio(form, 'Everything').check();
+    await radio(form, '2').check();
+    for (const name of ['+ Leaders', '+ Cities', 'Everything']) {
+      await expect(radio(form, name)).toBeDisabled();
+      await expect(radio(form, name)).toHaveAccessibleDescription(/Two players have the base game alone/);
+    }
+    await expect(radio(form, 'Base')).toBeChecked();
+    for (const [row, why] of [
+      ['leaders', 'Leaders need three players or more.'],
+      ['cities', 'Cities needs three players or more.'],
+      ['teams', 'Teams need the box Cities.'],
+      ['tower', 'The Tower of Babel needs three players or more.'],
+      ['projects', 'Great Projects need three players or more.'],
+      ['boards', 'Boards of other boxes need three players or more.'],
+    ] as const) {
+      const barred = form.getByTestId(`option-${row}`).getByRole('radio').last();
+      await expect(barred).toBeDisabled();
+      await expect(barred).toHaveAccessibleDescription(why);
+    }
+    await isAccessible(page, 'two players');
+    await ada.shot('81-setup-two');
+    await expect(page.getByTestId('unplayable-setup')).toHaveCount(0);
 
-  await radio(form, '8').check();
-  await expect(radio(form, 'Everything'), 'what was chosen is there again').toBeChecked();
-  await expect(radio(form, 'Base')).toBeDisabled();
-  await expect(radio(form, 'Base')).toHaveAccessibleDescription(/Eight players need the box Cities/);
-  await expect(form.getByTestId('option-cities').getByRole('radio', { name: 'Without' })).toBeDisabled();
-  await choose(form, 'Teams of two');
-  await expect(form.getByTestId('teams')).toBeVisible();
-  await radio(form, '5').check();
-  await expect(radio(form, 'Teams of two')).toBeDisabled();
-  await expect(radio(form, 'Teams of two')).toHaveAccessibleDescription('Teams need 4, 6 or 8 players.');
-  await expect(form.getByTestId('teams')).toHaveCount(0);
+    await radio(form, '8').check();
+    await expect(radio(form, 'Everything'), 'what was chosen is there again').toBeChecked();
+    await expect(radio(form, 'Base')).toBeDisabled();
+    await expect(radio(form, 'Base')).toHaveAccessibleDescription(/Eight players need the box Cities/);
+    await expect(form.getByTestId('option-cities').getByRole('radio', { name: 'Without' })).toBeDisabled();
+    await choose(form, 'Teams of two');
+    await expect(form.getByTestId('teams')).toBeVisible();
+    await radio(form, '5').check();
+    await expect(radio(form, 'Teams of two')).toBeDisabled();
+    await expect(radio(form, 'Teams of two')).toHaveAccessibleDescription('Teams need 4, 6 or 8 players.');
+    await expect(form.getByTestId('teams')).toHaveCount(0);
 
-  // Sets that everybody's leaders need cannot be left out.
-  await choose(form, ['leaders', 'My choice']);
-  const box = form.getByRole('checkbox', { name: 'The box Leaders' });
-  await expect(box).toBeDisabled();
-  await expect(box).toHaveAccessibleDescription(/fewer than the 20 leaders/);
-  await form.getByRole('checkbox', { name: 'Made by players' }).check();
-  await expect(box).toBeEnabled();
-  await expect(page.getByTestId('unplayable-setup')).toHaveCount(0);
-});
+    // Sets that everybody's leaders need cannot be left out.
+    await choose(form, ['leaders', 'My choice']);
+    const box = form.getByRole('checkbox', { name: 'The box Leaders' });
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleDescription(/fewer than the 20 leaders/);
+    await form.getByRole('checkbox', { name: 'Made by players' }).check();
+    await expect(box).toBeEnabled();
+    await expect(page.getByTestId('unplayable-setup')).toHaveCount(0);
+  },
+);
 
 test('the host changes it in the lobby, by keyboard; list, lobby and match say it', async ({
   arrive,
@@ -147,26 +151,30 @@ test('the host changes it in the lobby, by keyboard; list, lobby and match say i
   await expect(page.getByTestId('running').getByTestId('variant')).toHaveText('Leaders, Babel +1');
 });
 
-test('it fits in every window, in both languages', { tag: '@desktop-only' }, async ({ arrive }) => {
-  for (const locale of ['en-GB', 'fr-FR']) {
-    const ada = await arrive('Ada', { locale });
-    const { page } = ada;
-    const form = await wondersForm(ada);
-    await radio(form, locale === 'en-GB' ? 'Everything' : 'Tout').check();
-    for (const { width, height } of windows) {
-      await page.setViewportSize({ width, height });
-      for (const seats of ['2', '8', '4']) {
-        await radio(form, seats).check();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, `${width}x${height} with ${seats} seats`).toBeLessThanOrEqual(0);
-        const cut = await form
-          .locator('label')
-          .evaluateAll((all) =>
-            all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent),
-          );
-        expect(cut, `${width}x${height} with ${seats} seats`).toEqual([]);
+test(
+  'it fits in every window, in both languages',
+  { tag: ['@desktop-only', '@long'] },
+  async ({ arrive }) => {
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const ada = await arrive('Ada', { locale });
+      const { page } = ada;
+      const form = await wondersForm(ada);
+      await radio(form, locale === 'en-GB' ? 'Everything' : 'Tout').check();
+      for (const { width, height } of windows) {
+        await page.setViewportSize({ width, height });
+        for (const seats of ['2', '8', '4']) {
+          await radio(form, seats).check();
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wide, `${width}x${height} with ${seats} seats`).toBeLessThanOrEqual(0);
+          const cut = await form
+            .locator('label')
+            .evaluateAll((all) =>
+              all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent),
+            );
+          expect(cut, `${width}x${height} with ${seats} seats`).toEqual([]);
+        }
       }
+      if (locale === 'fr-FR') expect(await leftovers(page)).toEqual([]);
     }
-    if (locale === 'fr-FR') expect(await leftovers(page)).toEqual([]);
-  }
-});
+  },
+);

@@ -756,7 +756,7 @@ test('the sum of the score sheet is in sight at once', onDesktop, async ({ page,
   expect(y + height).toBeLessThanOrEqual(301);
 });
 
-test('score sheets are no wider than any window', onDesktop, async ({ page, fixtures }) => {
+test('score sheets fit any window', { tag: ['@desktop-only', '@long'] }, async ({ page, fixtures }) => {
   for (const game of ['seven-wonders', 'seven-kingdoms', 'seven-dragons', 'seven-sages']) {
     await page.goto(`${fixtures}?game=${game}`);
     await page.waitForFunction(() => 'fixtures' in window);

@@ -112,7 +112,7 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
     played(&server, 3).await;
     server.kill();
     server.restart().await;
-    played(&server, 12).await;
+    played(&server, 8).await;
     drop(bo);
     let mut ended = Vec::new();
     for _ in 0..600 {

@@ -70,16 +70,16 @@ fn levels_play_what_they_may<R: Levels>(matches: usize) {
 fn levels_play_what_they_may_in_every_game_and_box() {
     let times =
         std::env::var("SEPTET_MIXES").map_or(1, |times| times.parse().expect("SEPTET_MIXES is a number"));
-    levels_play_what_they_may::<SevenWonders>(7 * times);
-    levels_play_what_they_may::<SevenKingdoms>(3 * times);
-    levels_play_what_they_may::<SevenSages>(3 * times);
-    levels_play_what_they_may::<SevenDragons>(3 * times);
+    levels_play_what_they_may::<SevenWonders>(4 * times);
+    levels_play_what_they_may::<SevenKingdoms>(2 * times);
+    levels_play_what_they_may::<SevenSages>(2 * times);
+    levels_play_what_they_may::<SevenDragons>(2 * times);
 }
 
 /// The same view, the same chance: the same choice, whatever is hidden from it.
 fn chooses_by_the_view_alone<R: Levels>() -> (usize, usize) {
     let (mut asked, mut different) = (0, 0);
-    moments::<R>(6, 17, |rules, world, seat, chance| {
+    moments::<R>(3, 17, |rules, world, seat, chance| {
         let view = rules.view(world, Observer::Seat(seat));
         let other = rules.imagine(&view, chance).unwrap();
         different += usize::from(other != *world);

@@ -133,6 +133,7 @@ fn share_of_pair(
 
 /// Promised are 60 % of the pairs, with leaders of every kind.
 #[test]
+#[ignore = "long suite: plays hundreds of matches"]
 fn the_heuristic_uses_leaders() {
     let fan_made = Leaders::Sets(Sets::try_from(vec![Set::Promo, Set::FanMade]).unwrap());
     for (games, leaders) in [(800, Leaders::Official), (400, Leaders::Everything), (400, fan_made)] {
@@ -178,6 +179,7 @@ impl Player<SevenWonders> for WithoutCitiesSense {
 
 /// Promised are 60 % of the pairs.
 #[test]
+#[ignore = "long suite: plays hundreds of matches"]
 fn the_heuristic_knows_black_cards_debts_and_diplomacy() {
     let cities = Options { cities: true, ..Options::default() };
     for options in [cities, Options { leaders: Leaders::Box, ..cities }] {
@@ -208,6 +210,7 @@ impl Player<SevenWonders> for WithoutTeamSense {
 
 /// Promised are 60 % of the matches between two teams.
 #[test]
+#[ignore = "long suite: plays hundreds of matches"]
 fn the_heuristic_plays_for_its_team() {
     let options = Options { cities: true, teams: true, ..Options::default() };
     assert!(share_of_pair(300, options, &Heuristic, &WithoutTeamSense) > 0.6);
@@ -331,6 +334,7 @@ impl Player<SevenWonders> for IgnoresBabel {
 
 /// Promised are 60 % of the pairs, against chance and against whoever does nothing with it.
 #[test]
+#[ignore = "long suite: plays 1,800 matches"]
 fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
     let tower = Options { tower: true, ..Options::default() };
     let projects = Options { projects: true, ..Options::default() };

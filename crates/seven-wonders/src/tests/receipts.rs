@@ -460,20 +460,22 @@ fn hold(seats: u8, deal: u8, options: Options, kinds: &mut BTreeSet<String>) {
 #[test]
 fn a_receipt_comes_to_what_is_taken() {
     let mut kinds = BTreeSet::new();
+    // The gate plays one deal of each kind.
+    let deals = if std::env::var_os("SEPTET_LONG").is_some() { 3 } else { 1 };
     for seats in 2..=7 {
-        for deal in 0..3 {
+        for deal in 0..deals {
             hold(seats, deal, Options::default(), &mut kinds);
         }
     }
     let leaders = |leaders, leader_draft| Options { leaders, leader_draft, ..Options::default() };
     for seats in 3..=7 {
-        for deal in 0..2 {
+        for deal in 0..deals {
             hold(seats, deal, leaders(Leaders::Box, LeaderDraft::Dealt), &mut kinds);
             hold(seats, deal + 7, leaders(Leaders::Everything, LeaderDraft::Dealt), &mut kinds);
         }
     }
     for seats in 3..=8 {
-        for deal in 0..2 {
+        for deal in 0..deals {
             let leaders = leaders(Leaders::Everything, LeaderDraft::Dealt);
             hold(seats, deal, Options { cities: true, ..Options::default() }, &mut kinds);
             hold(seats, deal, Options { cities: true, ..leaders }, &mut kinds);
@@ -483,26 +485,14 @@ fn a_receipt_comes_to_what_is_taken() {
         }
     }
     for seats in 5..=8 {
-        for deal in 0..2 {
+        for deal in 0..deals {
             let leaders = leaders(Leaders::Everything, LeaderDraft::Dealt);
             let options = Options { cities: true, boards: Boards::Everything, ..leaders };
             hold(seats, deal, options, &mut kinds);
         }
     }
-    let met = [
-        "bank",
-        "bought",
-        "chain",
-        "cheaper",
-        "exchanged",
-        "gain",
-        "own",
-        "power",
-        "printed",
-        "sold",
-        "waived",
-    ];
-    assert_eq!(kinds, met.map(str::to_owned).into());
+    let met = "bank bought chain cheaper exchanged gain own power printed sold waived";
+    assert_eq!(kinds, met.split(' ').map(str::to_owned).collect());
 }
 
 /// What cannot be had says how far it goes, and what is lacking.

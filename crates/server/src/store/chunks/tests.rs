@@ -544,7 +544,7 @@ async fn an_interrupted_move_into_chunks_goes_on_where_it_was() {
     let cuts = Cuts::of(&file);
     assert!(cuts.ends.len() > 10, "{}", cuts.ends.len());
     store.close().await;
-    for cut in &cuts.ends {
+    for cut in cuts.ends.iter().step_by(if std::env::var_os("SEPTET_LONG").is_some() { 1 } else { 4 }) {
         let file = cuts.write(*cut, dir.path());
         let half = SqlStore::open_to_read(&url(&file)).await;
         if let Some(refused) = half.err() {
