@@ -264,6 +264,8 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     city.copied_stages = view.copied_stages.iter().copied().collect();
     if view.bare {
         city.strip();
+        // The wonder may have fallen since.
+        city.bare = true;
     }
     view.cards.iter().for_each(|card| city.place(*card));
     for (number, (face, marker)) in markers.into_iter().zip(&view.stages).enumerate() {

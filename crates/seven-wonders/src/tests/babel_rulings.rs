@@ -362,3 +362,13 @@ fn nimrods_coins_come_after_losses() {
     at.others_discard().all_pay(9);
     assert_eq!((at.city(0).debts, at.city(0).coins), (1, 3));
 }
+
+/// A city that lost first what its board makes, and then its wonder, is imagined as it is.
+#[test]
+fn a_bare_city_without_a_wonder_is_imagined() {
+    let mut at = Scenario::babel(3);
+    at.board(1, Wonder::Rhodes, Side::A);
+    at.shows(Project::DoubleWalls, &[1, 0, 0]).settles();
+    at.state.cities[seat(1)].raze_all();
+    assert!(at.city(1).bare && at.imagined(0).cities[seat(1)].bare);
+}
