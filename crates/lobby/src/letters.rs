@@ -2,8 +2,8 @@
 
 use unicode_properties::{GeneralCategory, UnicodeEmoji as _, UnicodeGeneralCategory as _};
 
-/// Marks on one letter. Some scripts need three; piles of them are drawn over the lines above and below.
-const MARKS: usize = 3;
+/// Marks above or below one letter. Piles of them are drawn over the lines above and below.
+const MARKS: usize = 2;
 
 /// The braille pattern without dots is no space, and shows nothing.
 const BLANK: char = '\u{2800}';
@@ -21,8 +21,13 @@ pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
         if is_ignorable(c) && !(joiners && joins(before, c, letters.get(n + 1).copied())) {
             return Some("must not contain invisible characters");
         }
-        marks = if is_mark(c) { marks + 1 } else { 0 };
-        if marks > MARKS || (marks == 1 && before.is_none_or(char::is_whitespace)) {
+        if is_mark(c) {
+            // A mark beside its letter piles nothing up.
+            marks += usize::from(!is_beside(c));
+        } else {
+            marks = 0;
+        }
+        if marks > MARKS || (is_mark(c) && before.is_none_or(char::is_whitespace)) {
             return Some("must not contain stacked marks, or marks without a letter");
         }
     }
@@ -77,8 +82,8 @@ fn is_control(c: char) -> bool {
             | GeneralCategory::Unassigned
             | GeneralCategory::Surrogate
     );
-    // Format characters that are not ignorable are numbers' signs of some scripts; those that turn text are.
-    unseen || matches!(c, '\u{fff9}'..='\u{fffb}')
+    // Annotations, and what stands for an object or a letter that is not there.
+    unseen || matches!(c, '\u{fff9}'..='\u{fffd}')
 }
 
 fn is_mark(c: char) -> bool {
@@ -86,6 +91,26 @@ fn is_mark(c: char) -> bool {
         c.general_category(),
         GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark | GeneralCategory::SpacingMark
     ) && !is_ignorable(c)
+}
+
+/// A mark that takes a place of its own.
+fn is_beside(c: char) -> bool {
+    c.general_category() == GeneralCategory::SpacingMark
+}
+
+/// A letter, a digit or a picture: a name needs one of them.
+pub(crate) fn is_legible(c: char) -> bool {
+    matches!(
+        c.general_category(),
+        GeneralCategory::UppercaseLetter
+            | GeneralCategory::LowercaseLetter
+            | GeneralCategory::TitlecaseLetter
+            | GeneralCategory::OtherLetter
+            | GeneralCategory::DecimalNumber
+            | GeneralCategory::LetterNumber
+            | GeneralCategory::OtherNumber
+            | GeneralCategory::OtherSymbol
+    )
 }
 
 #[cfg(test)]
@@ -122,6 +147,8 @@ mod tests {
             '\u{feff}',
             '\u{ffa0}',
             '\u{fff9}',
+            '\u{fffc}',
+            '\u{fffd}',
             '\u{1bca0}',
             '\u{1d173}',
             '\u{e0001}',
@@ -150,7 +177,7 @@ mod tests {
         for bad in [
             "\u{308}oe",
             "a \u{308}",
-            &format!("Z{}", "\u{308}".repeat(4)),
+            &format!("Z{}", "\u{308}".repeat(3)),
             &format!("a{}", "\u{20dd}".repeat(9)),
         ] {
             assert!(fault(bad, true).is_some(), "{bad}");

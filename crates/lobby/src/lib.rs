@@ -38,6 +38,7 @@ mod duplicate;
 mod entry;
 mod errand;
 mod evidence;
+mod folding;
 mod forfeit;
 mod fork;
 mod game;

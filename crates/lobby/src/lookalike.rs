@@ -1,7 +1,8 @@
 //! Names that look like other names.
 
-use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
+
+use crate::folding::{folded, read};
 
 /// The part of a name that is seen at a glance: two names that share one look alike. Letters of other scripts,
 /// wide and small forms, capitals and spaces make no difference.
@@ -10,7 +11,7 @@ pub(crate) struct Looks([String; 2]);
 
 impl Looks {
     pub(crate) fn of(name: &str) -> Self {
-        let plain: String = name.nfkc().filter(|c| !c.is_whitespace()).collect();
+        let plain: String = folded(name).chars().filter(|c| !c.is_whitespace()).collect();
         let small = plain.to_lowercase();
         // A capital I looks like a small l: so before and after capitals are made small.
         let before: String = skeleton(&small).collect();
@@ -22,25 +23,55 @@ impl Looks {
         &self.0
     }
 
-    pub(crate) fn like(&self, other: &Self) -> bool {
+    #[cfg(test)]
+    fn like(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(one, another)| one == another)
     }
 }
 
-/// What clients call automatic players, and those who are no more.
-const RESERVED: [&str; 6] = ["bot", "bots", "robot", "robots", "automatic", "a former player"];
+/// Words that mark a name as that of a program or of the people who run the server, wherever they stand in it.
+const MARKS: [&str; 12] = [
+    "bot",
+    "bots",
+    "robot",
+    "robots",
+    "automatic",
+    "admin",
+    "admins",
+    "administrator",
+    "moderator",
+    "host",
+    "server",
+    "septet",
+];
 
-/// Whether a person's name could be taken for that of an automatic player or of nobody: one of these words in it,
-/// or nothing else but numbers.
+/// Names that clients use for the reader and for accounts without a name.
+const TAKEN: [&str; 6] = ["you", "vous", "jij", "anonymous", "system", "a former player"];
+
+/// A person's name is refused if it reads as that of a program, of the server or its hosts, or of no account: one of the marks
+/// as a word in it, or one of the taken names and those of `players` as a whole. Digits around them, spaces, signs and
+/// look-alikes make no difference.
 pub(crate) fn is_reserved<'a>(name: &str, players: impl Iterator<Item = &'a str>) -> bool {
-    let names: Vec<Looks> = RESERVED.into_iter().chain(players).map(Looks::of).collect();
-    let plain: String = name.nfkc().collect();
-    let is_word = |c: char| c.is_alphanumeric();
-    let words = plain.split(|c| !is_word(c)).map(|word| word.trim_end_matches(char::is_numeric));
-    let bots = &names[..4];
-    let whole = plain.trim_matches(|c: char| !c.is_alphabetic());
-    words.filter(|word| !word.is_empty()).any(|word| bots.iter().any(|bot| bot.like(&Looks::of(word))))
-        || names.iter().any(|name| name.like(&Looks::of(whole)))
+    let plain = folded(name);
+    let spoken = |text: &str| {
+        let digits = char::is_numeric;
+        [text, text.trim_end_matches(digits), text.trim_start_matches(digits), text.trim_matches(digits)]
+            .map(|text| read(&skeleton(&read(text)).collect::<String>()))
+    };
+    let same = |text: &str, wanted: &str| {
+        let wanted = &spoken(wanted)[0];
+        // Digits alone are a number, whatever letters they look like.
+        text.contains(char::is_alphabetic) && spoken(text).contains(wanted)
+    };
+    let is_letter = |c: char| c.is_alphanumeric() || "@$!|".contains(c);
+    let whole: String = plain.chars().filter(|c| c.is_alphanumeric()).collect();
+    let drawn: String = plain.chars().filter(|c| is_letter(*c)).collect();
+    let words = plain.split(|c| !is_letter(c)).chain(plain.split(|c: char| !c.is_alphanumeric()));
+    words.into_iter().any(|word| MARKS.iter().any(|mark| same(word, mark)))
+        || MARKS.into_iter().chain(TAKEN).chain(players).any(|taken| {
+            let taken: String = taken.chars().filter(|c| c.is_alphanumeric()).collect();
+            same(&whole, &taken) || same(&drawn, &taken)
+        })
 }
 
 #[cfg(test)]
@@ -65,6 +96,8 @@ mod tests {
             ("Zoë", "Zoe\u{308}"),
             ("modern", "rnodern"),
             ("Olga", "0lga"),
+            ("Anna", "ᴀɴɴᴀ"),
+            ("Ann", "🅰🅽🅽"),
             ("STRASSE", "straße".to_uppercase().as_str()),
         ] {
             assert!(alike(one, another), "{one} {another}");
@@ -91,10 +124,59 @@ mod tests {
             "random",
             "Heuristic 2",
             "a former player",
+            "Host",
+            "h0st",
+            "Ann (host)",
+            "Server",
+            "ѕerver 2",
+            "Septet",
+            "S3ptet",
+            "5eptet",
+            "ꜱᴇᴘᴛᴇᴛ",
+            "Admin",
+            "adm1n",
+            "4dmin7",
+            "A d m i n",
+            "A.d.m.i.n",
+            "Ádmïn",
+            "@dmin",
+            "Adm!n",
+            "🅰dmin",
+            "The Administrator",
+            "Moderator Ann",
+            "MODERATOR1",
+            "You",
+            "y0u",
+            "You 2",
+            "yοu!",
+            "Vous",
+            "Anonymous 12",
+            "anonymous",
+            "An0nym0us7",
+            "Rand0m",
+            "HEUR1STIC",
         ] {
             assert!(is_reserved(name, players()), "{name}");
         }
-        for name in ["Ann", "Abbot", "Botticelli", "Randoma", "Ann 2", "Player One", "7"] {
+        for name in [
+            "Ann",
+            "Abbot",
+            "Botticelli",
+            "Randoma",
+            "Ann 2",
+            "Player One",
+            "7",
+            "Ghosting",
+            "Hostel",
+            "Younes",
+            "Thank You",
+            "Septima",
+            "Admiral",
+            "Anonymus Bosch",
+            "I 1",
+            "Eve 807",
+            "807",
+        ] {
             assert!(!is_reserved(name, players()), "{name}");
         }
     }

@@ -5,7 +5,11 @@ use protocol::{AccountKind, Limits, Problem, ProblemCode};
 use rand::{TryRng as _, rngs::SysRng};
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::{Catalogue, letters::fault, lookalike::is_reserved};
+use crate::{
+    Catalogue,
+    letters::{fault, is_legible},
+    lookalike::is_reserved,
+};
 
 /// What an account is called after it was erased. Clients put it in their own language, so nobody may be called
 /// so.
@@ -23,7 +27,7 @@ pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem
         let message = "that name is reserved for players who have left for good; choose another one";
         return Err(Problem::new(ProblemCode::BadText, message));
     }
-    if !name.chars().any(|c| !c.is_whitespace() && !c.is_ascii_punctuation()) {
+    if !name.chars().any(is_legible) {
         return Err(Problem::new(ProblemCode::BadText, "a name needs at least one letter or number"));
     }
     Ok(name)
@@ -38,7 +42,7 @@ pub(crate) fn account_name(
 ) -> Result<String, Problem> {
     let name = person_name(name, limits)?;
     if !kind.is_program() && is_reserved(&name, catalogue.players()) {
-        let message = "that name belongs to an automatic player; choose another one";
+        let message = "that name is reserved for bots, hosts and the server; choose another one";
         return Err(Problem::new(ProblemCode::BadText, message));
     }
     Ok(name)
@@ -76,7 +80,21 @@ mod tests {
         let limits = Limits { name_chars: 4, ..Limits::default() };
         assert_eq!(person_name("  Zoë ", &limits).unwrap(), "Zoë");
         assert_eq!(person_name("éééé", &limits).unwrap(), "éééé");
-        for bad in ["", "   ", "Annie", "a\nb", "a\u{202e}b", "a\u{0}b", "\u{200b}", "\u{3164}"] {
+        for bad in [
+            "",
+            "   ",
+            "Annie",
+            "a\nb",
+            "a\u{202e}b",
+            "a\u{0}b",
+            "\u{200b}",
+            "\u{3164}",
+            "\u{fffc}",
+            "—",
+            "...",
+            "ˊˋ",
+            "ــ",
+        ] {
             assert_eq!(person_name(bad, &limits).unwrap_err().code, ProblemCode::BadText, "{bad:?}");
         }
         assert_eq!(chat_text("<b>&amp;</b>", &limits).unwrap(), "<b>&amp;</b>");

@@ -217,7 +217,7 @@ async fn nobody_makes_thousands() {
     let house = House::with(Config { companions_per_hour: 4, ..Config::default() }).await;
     let mut refused = 0;
     for host in 0..6 {
-        let mut host = house.person(&format!("Host {host}")).await;
+        let mut host = house.person(&format!("Holder {host}")).await;
         house.table(private("goof", 4), &mut [&mut host]).await;
         let mut made = 0;
         for n in 0..6 {

@@ -56,7 +56,7 @@ async fn many_are_forgotten_a_few_at_a_time() {
     let house = strict().await;
     let mut tables = Vec::new();
     for n in 0..130 {
-        let host = house.person(&format!("host {n}")).await;
+        let host = house.person(&format!("holder {n}")).await;
         tables.push(house.lobby.make_table(&host.session.account, setup("goof", 2)).await.unwrap().id);
     }
     tokio::time::sleep(2 * DAY + Duration::from_secs(1_200)).await;
