@@ -300,16 +300,16 @@ pub struct ServeArgs {
     /// Seconds a whole request may take
     #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = Settings::default().request_timeout.as_secs())]
     pub request_timeout: u64,
-
     /// Seconds a client may accept nothing of what is written to it
     #[arg(long, env = "SEPTET_WRITE_TIMEOUT", default_value_t = Settings::default().write_timeout.as_secs())]
     pub write_timeout: u64,
-
-    /// For tests only: deal matches from this number, so that anybody who knows it knows every card
-    #[arg(long, hide = true)]
+    /// Deals matches from this number: who knows it knows every card. For tests; release builds do not have it
+    #[cfg_attr(debug_assertions, arg(long, hide = true))]
+    #[cfg_attr(not(debug_assertions), arg(skip))]
     pub foretell_every_card_for_tests: Option<u64>,
-    /// For tests only: offer two toy games beside the real ones, on a server whose deals are predictable
-    #[arg(long, hide = true, requires = "foretell_every_card_for_tests")]
+    /// Offers two toy games, on a server whose deals are predictable. For tests; release builds do not have it
+    #[cfg_attr(debug_assertions, arg(long, hide = true, requires = "foretell_every_card_for_tests"))]
+    #[cfg_attr(not(debug_assertions), arg(skip))]
     pub offer_toy_games_for_tests: bool,
     /// How to write the log, on standard error: `text`, or `json`
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]

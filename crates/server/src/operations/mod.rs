@@ -3,6 +3,7 @@
 //! otherwise than it is.
 
 mod description;
+mod generators;
 mod gives;
 mod handler;
 mod openapi;

@@ -6,7 +6,10 @@ use protocol::{
 };
 use serde_json::{Map, Value, json};
 
-use super::description::{Asks, Description};
+use super::{
+    description::{Asks, Description},
+    generators::readable,
+};
 use crate::{
     Settings,
     origin::Origins,
@@ -121,6 +124,7 @@ pub fn openapi(settings: &Settings) -> Value {
     let schemas = sides.finish(&mut document, PLACE);
     document["components"]["schemas"] = shaped(schemas, PLACE).into();
     plain(&mut document);
+    readable(&mut document);
     document
 }
 
@@ -167,6 +171,27 @@ mod tests {
         let ids: Vec<_> = found.iter().filter(|(key, _)| *key == "operationId").map(|(_, id)| id).collect();
         assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len());
         assert_eq!(ids.len(), routes::operations().into_parts().2.len());
+    }
+
+    /// Generators of clients read no boolean schemas, and take a default for a promise.
+    #[test]
+    fn generators_can_read_it() {
+        fn properties<'a>(value: &'a Value, found: &mut Vec<(&'a String, &'a Value)>) {
+            match value {
+                Value::Array(list) => list.iter().for_each(|inner| properties(inner, found)),
+                Value::Object(fields) => {
+                    found.extend(fields.get("properties").and_then(Value::as_object).into_iter().flatten());
+                    fields.values().for_each(|inner| properties(inner, found));
+                }
+                Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+            }
+        }
+        let (document, mut found) = (openapi(&Settings::default()), Vec::new());
+        properties(&document, &mut found);
+        assert!(found.len() > 500, "{}", found.len());
+        for (name, schema) in found {
+            assert!(schema.is_object() && schema.get("default").is_none(), "{name}: {schema}");
+        }
     }
 
     #[test]

@@ -256,7 +256,10 @@ impl Provider {
         nonce: &Nonce,
     ) -> Result<String, ClaimsVerificationError> {
         let client = self.client(known);
-        let verifier = client.id_token_verifier().set_allowed_algs(ALGORITHMS);
+        let verifier = client
+            .id_token_verifier()
+            .set_allowed_algs(ALGORITHMS)
+            .set_issue_time_verifier_fn(|issued| is_recent(issued.timestamp(), now()));
         let subject = token.claims(&verifier, nonce)?.subject().as_str();
         if subject.is_empty() || subject.len() > SUBJECT || subject.chars().any(char::is_control) {
             return Err(ClaimsVerificationError::InvalidSubject(format!("{} bytes", subject.len())));
@@ -275,6 +278,22 @@ impl Provider {
             .set_redirect_uri(redirect.clone())
             .set_auth_type(if basic { AuthType::BasicAuth } else { AuthType::RequestBody })
     }
+}
+
+/// Seconds that an ID token's `iat` and this server's clock may be apart.
+const ISSUED_WITHIN: u64 = 600;
+
+fn is_recent(issued: i64, now: i64) -> Result<(), String> {
+    match issued.abs_diff(now) {
+        0..=ISSUED_WITHIN => Ok(()),
+        apart => Err(format!("it was issued {apart} seconds from now: check the clocks of both servers")),
+    }
+}
+
+/// Seconds since 1970.
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() as i64)
 }
 
 type Client = CoreClient<

@@ -15,7 +15,7 @@ pub(super) fn result(
 ) -> SeriesResult {
     // Chairs that only newcomers take are nobody's.
     let seats: Vec<Seat> = outcome.places.seats().seats().take(entrants).collect();
-    let mut late = vec![0u32; seats.len()];
+    let mut late = vec![Late::default(); seats.len()];
     let mut gave_up = vec![false; seats.len()];
     for logged in log {
         let Entry::Played { seat, by, input, .. } = &logged.entry else { continue };
@@ -23,7 +23,7 @@ pub(super) fn result(
             continue;
         }
         match (input, by) {
-            (Input::Intent(_), By::Clock) => late[seat.number()] += 1,
+            (Input::Intent(_), By::Clock) => late[seat.number()].note(logged.at),
             (Input::Intent(_), By::Player | By::Bot | By::StandIn | By::StandingOrder) => {}
             (Input::Seat(SeatChange::Leave), _) => gave_up[seat.number()] = true,
             (Input::Seat(SeatChange::Join | SeatChange::Claim), _) => {}
@@ -55,8 +55,26 @@ pub(super) fn result(
     SeriesResult {
         places: entrants().map(|entrant| place(of(entrant))).collect(),
         points: entrants().map(|entrant| points(of(entrant))).collect(),
-        late: entrants().map(|entrant| late[of(entrant).number()]).collect(),
+        late: entrants().map(|entrant| late[of(entrant).number()].decisions).collect(),
         gave_up: entrants().map(|entrant| gave_up[of(entrant).number()]).collect(),
+    }
+}
+
+/// The decisions for which a seat was late. The clock plays all inputs of one decision at once.
+#[derive(Clone, Copy, Default)]
+struct Late {
+    decisions: u32,
+    /// The time of the last input, in milliseconds.
+    at: Option<u64>,
+}
+
+/// Milliseconds between inputs of two decisions, at least: each decision has several seconds.
+const APART: u64 = 1_000;
+
+impl Late {
+    fn note(&mut self, at: u64) {
+        self.decisions += u32::from(self.at.is_none_or(|last| at.saturating_sub(last) >= APART));
+        self.at = Some(at);
     }
 }
 
@@ -73,8 +91,12 @@ mod tests {
     }
 
     fn played(outcome: &Outcome, seat: usize, by: By, input: Input) -> Logged {
+        played_at(0, outcome, seat, by, input)
+    }
+
+    fn played_at(at: u64, outcome: &Outcome, seat: usize, by: By, input: Input) -> Logged {
         let seat = Seat::new(seat, outcome.places.seats()).unwrap();
-        Logged { seq: 1, at: 0, entry: Entry::Played { seat, by, from: None, input } }
+        Logged { seq: 1, at, entry: Entry::Played { seat, by, from: None, input } }
     }
 
     #[test]
@@ -99,8 +121,10 @@ mod tests {
         let intent = || Input::Intent(serde_json::json!({}));
         let log = [
             played(&outcome, 0, By::Clock, intent()),
-            played(&outcome, 0, By::Clock, intent()),
+            // A turn of several inputs is one decision.
+            played_at(20, &outcome, 0, By::Clock, intent()),
             played(&outcome, 1, By::Player, intent()),
+            played_at(10_000, &outcome, 0, By::Clock, intent()),
             played(&outcome, 0, By::Clock, Input::Seat(SeatChange::Leave)),
         ];
         let told = result(&outcome, &log, (2, 0));

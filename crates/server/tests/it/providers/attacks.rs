@@ -83,6 +83,8 @@ async fn what_cannot_be_believed_opens_nothing_and_is_told_alike() {
         ("also for somebody else", word(|_, claims| claims["aud"] = json!(["septet at play", "evil"]))),
         ("for nobody", word(|_, claims| claims["aud"] = json!([]))),
         ("expired", word(|_, claims| claims["exp"] = json!(claims["iat"].as_u64().unwrap() - 1))),
+        ("issued long ago", word(|_, claims| claims["iat"] = json!(claims["iat"].as_u64().unwrap() - 660))),
+        ("issued later", word(|_, claims| claims["iat"] = json!(claims["iat"].as_u64().unwrap() + 660))),
         ("of another provider", word(|_, claims| claims["iss"] = json!("https://evil.example"))),
         ("alg: none", Bent { unsigned: true, ..word(|head, _| head["alg"] = json!("none")) }),
         ("alg: none, signed", word(|head, _| head["alg"] = json!("none"))),
