@@ -30,9 +30,25 @@ function connect() {
     say(socket, { type: 'watch' });
     for (const message of asked.values()) send(socket, message);
   };
-  socket.onmessage = (frame) => hear(socket, JSON.parse(frame.data));
+  let heard = Date.now();
+  socket.onmessage = (frame) => {
+    heard = Date.now();
+    hear(socket, JSON.parse(frame.data));
+  };
   socket.onerror = () => {}; // `close` follows
-  socket.onclose = () => setTimeout(connect, 500);
+  socket.onclose = again;
+  // A line can break silently: a server that answers no ping is connected to again.
+  const quiet = setInterval(() => {
+    const silence = Date.now() - heard;
+    if (silence > 40_000) again();
+    else if (silence > 20_000) send(socket, { type: 'ping', id: crypto.randomUUID() });
+  }, 5_000);
+  function again() {
+    clearInterval(quiet);
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    setTimeout(connect, 500);
+  }
 }
 
 function say(socket, fields) {

@@ -22,7 +22,7 @@ use crate::{Error, Session, session::refusal};
 /// For opening a socket, and for getting one message out.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// After so long without a sign of life the server is asked for one, and after as long again given up.
-const QUIET: Duration = Duration::from_secs(45);
+const QUIET: Duration = Duration::from_secs(20);
 
 /// What the server said first.
 #[derive(Clone, PartialEq, Debug)]

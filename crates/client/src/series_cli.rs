@@ -22,8 +22,8 @@ pub struct SeriesArgs {
     /// Machine name of the game.
     #[arg(long)]
     pub game: String,
-    /// Its options, as JSON; left out, as they come.
-    #[arg(long)]
+    /// Its options, as JSON. Default: the usual ones.
+    #[arg(long, value_parser = json)]
     pub options: Option<Value>,
     /// How many deals; each is played as often as there are seats.
     #[arg(long, default_value_t = 10)]
@@ -43,6 +43,11 @@ pub struct SeriesArgs {
     /// Who plays, in the order of the seats: a level, or a program that plays with anybody, by its name or the id of its account.
     #[arg(required = true, num_args = 2..)]
     pub players: Vec<String>,
+}
+
+/// Without it an option would be the JSON as a string.
+fn json(text: &str) -> Result<Value, serde_json::Error> {
+    serde_json::from_str(text)
 }
 
 /// Makes a series, waits until it is over, and prints how everybody has done.
@@ -163,5 +168,29 @@ impl From<crate::token::TokenError> for BotError {
             crate::token::TokenError::Client(error) => Self::Client(error),
             error @ crate::token::TokenError::File(..) => Self::Series(error.to_string()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+
+    #[derive(clap::Parser)]
+    struct Command {
+        #[command(flatten)]
+        series: SeriesArgs,
+    }
+
+    #[test]
+    fn options_are_json() {
+        let of = |options| {
+            let args = ["series", "--game", "seven-wonders", "--options", options, "skilled", "steady"];
+            Command::try_parse_from(args).map(|command| command.series.options)
+        };
+        let options = of(r#"{"cities": true}"#).expect("it is JSON");
+        assert_eq!(options, Some(serde_json::json!({ "cities": true })));
+        assert!(of("{cities").is_err());
     }
 }

@@ -10,7 +10,7 @@ use bots::{
     arena::{Contest, Fault, Illegal, Interval, Standing, per_pair, run_contest, wilson},
     search::Level,
 };
-use contract::{OptionsRefused, Player, Rules, SeatCount};
+use contract::{OptionsRefused, Player, Rules, SeatCount, SeatSet};
 
 use crate::{
     GAMES, Listed, Visitor,
@@ -133,13 +133,15 @@ fn contest<R: Rules>(
     };
     let standings = run_contest(&contest)?;
     let times: Vec<_> = contestants.iter().map(Contestant::times).collect();
-    print(args, &standings, &times, out)?;
+    let sides: Vec<SeatSet> = contest.rules.teams().sides(seats).collect();
+    print(args, &standings, &sides, &times, out)?;
     Ok(standings)
 }
 
 fn print(
     args: &ArenaArgs,
     standings: &[Standing],
+    sides: &[SeatSet],
     times: &[(Duration, Duration)],
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -162,24 +164,36 @@ fn print(
         let share = percent(wins.share);
         writeln!(out, "{name:<16} {share:>8}  {range:<17} {points:>8} {average:>10} {longest:>10}")?;
     }
-    if let Some((name, other, Interval { share, low, high })) = pair(args, standings) {
+    if let Some((name, other, Interval { share, low, high })) = pair(args, standings, sides) {
         let [share, low, high] = [share, low, high].map(|share| format!("{share:.3}"));
         writeln!(out, "per pair, {name} against {other}: {share} ({low} to {high})")?;
     }
     lapses(args, standings, out)
 }
 
-/// Where two kinds of players meet: their names, and how often the first would win if one of each met. Not where teams
-/// play.
-fn pair<'a>(args: &'a ArenaArgs, standings: &[Standing]) -> Option<(&'a str, &'a str, Interval)> {
+/// Where two kinds of players meet: their names, and how often the first would win if one of each met. Where teams play, one
+/// team of each: partners of two kinds have no share.
+fn pair<'a>(
+    args: &'a ArenaArgs,
+    standings: &[Standing],
+    sides: &[SeatSet],
+) -> Option<(&'a str, &'a str, Interval)> {
     let first = args.players.first()?;
     let other = args.players.iter().find(|other| *other != first)?;
     if args.players.iter().any(|player| player != first && player != other) {
         return None;
     }
-    let ours = args.players.iter().zip(standings).filter(|(player, _)| *player == first);
-    let wins: Vec<f64> = ours.map(|(_, standing)| standing.wins.share).collect();
-    let (few, others) = (wins.len(), standings.len() - wins.len());
+    let mut wins = Vec::new();
+    for side in sides {
+        let of_first = side.iter().filter(|seat| args.players[seat.number()] == *first).count();
+        match (of_first, side.iter().next()) {
+            (0, _) => {}
+            // Each partner has the victories of the team.
+            (all, Some(seat)) if all == side.len() => wins.push(standings[seat.number()].wins.share),
+            _ => return None,
+        }
+    }
+    let (few, others) = (wins.len(), sides.len() - wins.len());
     let won = wilson(wins.iter().sum::<f64>() * f64::from(args.games), args.games);
     Some((first, other, per_pair(won, few, others)))
 }

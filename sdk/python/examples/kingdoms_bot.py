@@ -1,6 +1,6 @@
 """A bot for 7 Kingdoms, with typed views and intents: plays its highest card, and takes what it can into its kingdom.
 
-pip install septet
+pip install ./sdk/python
 python kingdoms_bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
 """
 

@@ -1,6 +1,6 @@
 """A complete bot that plays every game with whoever asks it to, and agrees to every series.
 
-pip install septet
+pip install ./sdk/python
 python open_bot.py http://127.0.0.1:7777 Ada
 """
 

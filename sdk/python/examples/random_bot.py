@@ -1,6 +1,6 @@
 """A complete bot: sits down at a table of any game and plays any of the intents it is offered.
 
-pip install septet
+pip install ./sdk/python
 python random_bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
 """
 

@@ -9,7 +9,7 @@ import { open, PATIENCE, type Socket } from './socket.js';
 export type Hello = Extract<ServerMessage, { type: 'hello' }>;
 
 /** After so many milliseconds the server is asked for a sign of life, and after as many again given up. */
-const QUIET = 45_000;
+const QUIET = 18_000;
 
 /** One socket with typed messages. It does not come back when it breaks: `Client` does. */
 export class Connection {

@@ -1,6 +1,7 @@
 //! One match among automatic players.
 
 use contract::{ChaCha8Rng, Choices, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
+use serde::Serialize;
 
 use super::{Contender, Fault, Sitting};
 use crate::search::Knowing;
@@ -114,7 +115,8 @@ pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed
         let choices = rules.choices(&view);
         let must_be_allowed = |intent: R::Intent, view: &R::View, choices: &Choices<R::Intent>| {
             let illegal = |why| {
-                let (player, why) = (contenders[seat.number()].name().into(), format!("{intent:?}: {why}"));
+                let (player, why) =
+                    (contenders[seat.number()].name().into(), format!("{}: {why}", json(&intent)));
                 Illegal { player, seat, step, why }
             };
             judge(rules, view, choices, &intent).map_err(illegal).map(|()| intent)
@@ -130,7 +132,7 @@ pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed
             }
             Chair::Outsider(sitting) => {
                 let decided = sitting.decide(rules, &view, &choices).and_then(|intent| {
-                    let refused = |why| Fault::NotAllowed { intent: format!("{intent:?}"), why };
+                    let refused = |why| Fault::NotAllowed { intent: json(&intent), why };
                     judge(rules, &view, &choices, &intent).map_err(refused).map(|()| intent)
                 });
                 match decided {
@@ -179,6 +181,11 @@ impl<R: Rules> Chair<'_, R> {
             }
         }
     }
+}
+
+/// An intent as programs write it.
+fn json(intent: &impl Serialize) -> String {
+    serde_json::to_string(intent).unwrap_or_else(|error| error.to_string())
 }
 
 /// Why a player may not do that, if so. Of lists that are complete nothing else may be done: steps back are for people.

@@ -46,6 +46,20 @@ fn line_ups_that_do_not_fit_are_refused() {
     assert!(matches!(arena(&format!("--players {crowd}")).0, Err(ArenaError::LineUp { .. })));
 }
 
+/// A victory of a team counts for each of its players, and once in the share per pair.
+#[test]
+fn teams_have_a_share_per_pair_unless_partners_are_of_two_kinds() {
+    let of = |players| {
+        let options = r#"{"cities":true,"teams":true}"#;
+        arena(&format!("--game seven-wonders --options {options} --players {players} --games 6")).1
+    };
+    let out = of("steady,steady,random,random");
+    let line = out.lines().find_map(|line| line.strip_prefix("per pair, steady against random: "));
+    let share: f64 = line.and_then(|line| line.split(' ').next()).expect("a share").parse().unwrap();
+    assert!(share <= 1.0 && !line.unwrap().ends_with("(0.000 to 1.000)"), "{out}");
+    assert!(!of("steady,random,steady,random").contains("per pair"));
+}
+
 #[test]
 fn levels_play_with_budgets_and_options() {
     let (standings, out) = arena("--game seven-kingdoms --players strong@12,random --games 4");

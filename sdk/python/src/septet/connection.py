@@ -18,7 +18,7 @@ SUBPROTOCOL = Subprotocol("septet.v1")
 #: Seconds for opening a socket.
 PATIENCE = 20.0
 #: After so many seconds the server is asked for a sign of life, and after as many again given up.
-QUIET = 45.0
+QUIET = 20.0
 #: Bytes of the largest message that is read.
 MOST = 64 * 1024 * 1024
 
