@@ -718,7 +718,7 @@ pub struct CityView {
     /// Whether the board makes nothing and has no power any more (Double Walls). Left out if not.
     #[serde(default, skip_serializing_if = "is_false")]
     pub bare: bool,
-    /// Production of each turn: the board, then cards and stages from the turn after they are built, then tiles.
+    /// Tiles of the Tower of Babel make something besides. What is produced each turn: the board first, then cards and stages. From the turn after they are built.
     pub sources: Vec<Source>,
     /// What the city pays for a unit.
     pub prices: PricesView,
