@@ -18,7 +18,7 @@ impl SevenWonders {
             Wonder::Petra => plan.cities,
             // With three there is hardly a conflict left where one stays away.
             Wonder::Byzantium => plan.cities && self.seats.get() > 3,
-            // Without Cities nobody has debts on side B: players lose the coins that they have (ruling 33).
+            // Without Cities, side B brings no debts: players lose the coins that they have (ruling 33).
             Wonder::GreatWall => {
                 let stands = side == Side::A || plan.cities || self.edition >= Edition::V2;
                 boards.has_packs() && stands

@@ -3,9 +3,9 @@
 /// The version of the rules that a match is played by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub(crate) enum Edition {
-    /// Projects stay open, leaders earn nothing by cards of the discard pile, and the Great Wall's side B needs Cities.
+    /// The first version; [`V1`](crate::museum::V1) lists its differences.
     V1,
-    /// Today's.
+    /// The version that matches begin by.
     #[default]
     V2,
 }

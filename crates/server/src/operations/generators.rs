@@ -2,8 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-/// Keys of a schema under which another schema stands.
+/// Keys of a schema under which another schema stands, a list of schemas, or schemas by name.
 const SCHEMAS: [&str; 3] = ["items", "schema", "additionalProperties"];
+const LISTS: [&str; 4] = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const NAMED: [&str; 2] = ["properties", "schemas"];
 
 /// Changes what generators read in another way than JSON Schema means it:
 ///
@@ -16,12 +18,16 @@ pub(super) fn readable(document: &mut Value) {
             for key in SCHEMAS {
                 fields.get_mut(key).into_iter().for_each(opened);
             }
-            if let Some(Value::Object(properties)) = fields.get_mut("properties") {
-                properties.values_mut().for_each(|property| {
-                    opened(property);
-                    property.as_object_mut().into_iter().for_each(told);
-                });
+            for list in LISTS {
+                fields.get_mut(list).and_then(Value::as_array_mut).into_iter().flatten().for_each(opened);
             }
+            for named in NAMED {
+                let named = fields.get_mut(named).and_then(Value::as_object_mut);
+                named.into_iter().flat_map(Map::values_mut).for_each(opened);
+            }
+            let properties = fields.get_mut("properties").and_then(Value::as_object_mut);
+            let objects = properties.into_iter().flat_map(Map::values_mut).filter_map(Value::as_object_mut);
+            objects.for_each(told);
             fields.values_mut().for_each(readable);
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -54,6 +60,7 @@ mod tests {
                 "hints": { "type": "boolean", "default": false },
             },
             "items": true,
+            "anyOf": [true, { "type": "null" }],
             "additionalProperties": false,
         });
         readable(&mut document);
@@ -65,6 +72,7 @@ mod tests {
                 "hints": { "type": "boolean", "description": "Default: `false`." },
             },
             "items": {},
+            "anyOf": [{}, { "type": "null" }],
             "additionalProperties": false,
         });
         assert_eq!(document, expected);

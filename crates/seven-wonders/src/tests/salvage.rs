@@ -1,9 +1,13 @@
 //! Cards that are built from the discard pile.
 
+use contract::SeatSet;
+
 use crate::{
     Card, Colour, Intent, Leader, Side, Wonder,
+    city::{Face, Marked},
+    dealer::Dealer,
     edition::Edition,
-    tests::scenario::{STAGE, Scenario},
+    tests::scenario::{STAGE, Scenario, seat},
 };
 
 /// G-23: leaders that are paid for a colour are paid for cards that are built from the discard pile.
@@ -30,4 +34,17 @@ fn leaders_earn_by_cards_of_the_discard_pile() {
     at.play(0, Card::Lodge, STAGE).others_discard();
     at.try_intent(0, Intent::FromDiscard { card: Card::Caravansery }).unwrap();
     assert_eq!(at.city(0).coins, 20);
+}
+
+/// So are cards that lay under the stages of wonders, when those fall.
+#[test]
+fn leaders_earn_by_cards_that_were_under_a_wonder() {
+    let mut at = Scenario::cities(3);
+    at.with_leader(Leader::Xenophon);
+    let marked = Marked { face: Face::Card(Card::Caravansery), known: SeatSet::EMPTY };
+    at.state.cities[seat(0)].raise(0, marked);
+    let before = at.city(0).coins;
+    let Scenario { rules, state, log } = &mut at;
+    Dealer { rules, state, log }.wonders_fall(seat(1));
+    assert_eq!(at.city(0).coins, before + 2);
 }

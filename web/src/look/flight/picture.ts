@@ -1,4 +1,4 @@
-// Pictures of elements that were removed: they can be seen, and neither pressed nor read aloud nor found.
+// Pictures of elements that were removed. You see them; a pointer, a reader and a selector do not.
 import type { TransitionConfig } from 'svelte/transition';
 
 /** The same as Svelte's `cubicOut`. */
@@ -15,9 +15,13 @@ export function pictureOf(node: HTMLElement): HTMLElement {
   picture.ariaHidden = 'true';
   picture.dataset.picture = '';
   const { position, transform } = getComputedStyle(node);
-  node.after(picture);
-  // What lies on a plane of its own has its place there.
-  if (position === 'absolute' && transform !== 'none') return picture;
+  // A card on a plane that is moved has its place there.
+  if (position === 'absolute' && transform !== 'none') {
+    node.after(picture);
+    return picture;
+  }
+  // In front of the others: the last card of a row is the last child.
+  node.parentElement!.prepend(picture);
   const { style } = picture;
   Object.assign(style, {
     position: 'fixed',

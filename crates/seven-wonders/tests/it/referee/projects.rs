@@ -122,7 +122,7 @@ impl Referee {
         assert!(self.project.is_none_or(|project| project.age == self.age));
     }
 
-    /// A turn begins: if the tokens have run out before it, nobody else joins.
+    /// A turn begins: if the tokens have run out before it, the project is closed.
     pub fn project_goes_on(&mut self) {
         let taken: usize = self.cities.iter().map(|city| usize::from(city.part.tokens)).sum();
         self.closed = self.project.is_some() && taken >= self.wanted();
