@@ -1,7 +1,7 @@
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
-test('axe finds nothing on any page', { tag: '@phone' }, async ({ arrive }) => {
+test('axe finds nothing on any page', async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await expect(page.getByRole('article').first()).toBeVisible();

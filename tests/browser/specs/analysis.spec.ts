@@ -10,7 +10,7 @@ const games = [
 
 test(
   'on a phone on its side the three best choices are seen without scrolling',
-  { tag: '@phone-in-gate' },
+  { tag: '@long' },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;

@@ -125,7 +125,7 @@ const titles: Record<string, string> = {
 for (const game of games)
   test(
     `a whole match of ${game} is played by what is heard and by keys`,
-    { tag: game === 'seven-kingdoms' ? '@desktop-only' : ['@desktop-only', '@long'] },
+    { tag: ['@desktop-only', '@long'] },
     async ({ arrive }) => {
       const { page } = await arrive('Ada');
       const ears = await Ears.of(page);

@@ -65,51 +65,47 @@ const readers = [
 ] as const;
 
 for (const { language, locale, name, called, make } of readers)
-  test(
-    `the client is ${called} on every page`,
-    { tag: language === 'fr' ? [] : '@long' },
-    async ({ arrive }) => {
-      expect(known, 'the catalogues were read').toBeGreaterThan(150);
-      const english = await arrive('Ada');
-      expect(await leftovers(english.page, language), 'the check finds English').not.toEqual([]);
+  test(`the client is ${called} on every page`, { tag: '@long' }, async ({ arrive }) => {
+    expect(known, 'the catalogues were read').toBeGreaterThan(150);
+    const english = await arrive('Ada');
+    expect(await leftovers(english.page, language), 'the check finds English').not.toEqual([]);
 
-      const reader = await arrive(name, { locale });
-      const { page } = reader;
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const isTranslated = async (what: string) => expect(await leftovers(page, language), what).toEqual([]);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await isTranslated('start page');
-      await reader.shot(`7-start-${language}`);
-      for (const game of games) {
-        await reader.goHome();
-        await page.getByTestId('make').click();
-        await page.locator(`input[value="${game}"]`).check();
-        await isTranslated(`making a table of ${game}`);
-      }
-      await page.getByRole('button', { name: make }).click();
-      await expect(page.getByTestId('lobby-hint')).toBeVisible();
-      await isTranslated('the lobby');
+    const reader = await arrive(name, { locale });
+    const { page } = reader;
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const isTranslated = async (what: string) => expect(await leftovers(page, language), what).toEqual([]);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await isTranslated('start page');
+    await reader.shot(`7-start-${language}`);
+    for (const game of games) {
       await reader.goHome();
+      await page.getByTestId('make').click();
+      await page.locator(`input[value="${game}"]`).check();
+      await isTranslated(`making a table of ${game}`);
+    }
+    await page.getByRole('button', { name: make }).click();
+    await expect(page.getByTestId('lobby-hint')).toBeVisible();
+    await isTranslated('the lobby');
+    await reader.goHome();
 
-      // One click to a running table against bots.
-      await reader.playNow('7 Kingdoms');
-      await reader.playSome(3);
-      await isTranslated('game in progress');
-      await reader.shot(`8-game-${language}`);
-      reader.quick = true;
-      await reader.play();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await isTranslated('score sheet');
-      await page.keyboard.press('Escape');
+    // One click to a running table against bots.
+    await reader.playNow('7 Kingdoms');
+    await reader.playSome(3);
+    await isTranslated('game in progress');
+    await reader.shot(`8-game-${language}`);
+    reader.quick = true;
+    await reader.play();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isTranslated('score sheet');
+    await page.keyboard.press('Escape');
 
-      await page.goto('/t/NOSUCH');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await isTranslated('a table that is not there');
-      await page.goto('/me');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await isTranslated('the account');
-    },
-  );
+    await page.goto('/t/NOSUCH');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isTranslated('a table that is not there');
+    await page.goto('/me');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isTranslated('the account');
+  });
 
 test('a browser whose languages are all unknown gets English', async ({ arrive }) => {
   const { page } = await arrive('Jón', { locale: 'is-IS' });

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 /** Says something in the chat of a table that gathers. */
 const chat = 'Say something';
 
-test('a host mutes, bans and lets in again whom they see by name', async ({ arrive }) => {
+test('a host mutes, bans and lets in again whom they see by name', { tag: '@long' }, async ({ arrive }) => {
   const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
   await ada.rename();
   const code = await ada.makeTable(3);

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
   test(
     `a finished match of ${game} is seen again from its page`,
-    { tag: game === '7 Kingdoms' ? '@phone-in-gate' : '@long' },
+    { tag: '@long' },
     async ({ arrive }, info) => {
       const ada = await arrive('Ada');
       const { page } = ada;

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('seven cities stand at one table', { tag: '@phone-in-gate' }, async ({ arrive }) => {
+test('seven cities stand at one table', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await againstBots(ada, 7);

@@ -60,21 +60,23 @@ test(
   },
 );
 
-test('it is in the menu, also while one is asked, and not in a game that always leaves a choice', async ({
-  arrive,
-}) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await sitDown(ada, ben, 3, 'seven-sages');
-  await ada.button('Menu').click();
-  const inMenu = ada.page.getByRole('dialog').getByTestId('order');
-  await inMenu.click();
-  await expect(inMenu).toHaveAttribute('aria-pressed', 'true');
-  await inMenu.click();
-  await expect(inMenu).toHaveAttribute('aria-pressed', 'false');
+test(
+  'it is in the menu, also while one is asked, and not in a game that always leaves a choice',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await sitDown(ada, ben, 3, 'seven-sages');
+    await ada.button('Menu').click();
+    const inMenu = ada.page.getByRole('dialog').getByTestId('order');
+    await inMenu.click();
+    await expect(inMenu).toHaveAttribute('aria-pressed', 'true');
+    await inMenu.click();
+    await expect(inMenu).toHaveAttribute('aria-pressed', 'false');
 
-  const [cleo, dora] = await Promise.all([arrive('Cleo'), arrive('Dora')]);
-  await sitDown(cleo, dora, 2, 'seven-dragons');
-  await cleo.button('Menu').click();
-  await expect(cleo.page.getByText('Give up my seat', { exact: false }).first()).toBeVisible();
-  await expect(toggle(cleo)).toHaveCount(0);
-});
+    const [cleo, dora] = await Promise.all([arrive('Cleo'), arrive('Dora')]);
+    await sitDown(cleo, dora, 2, 'seven-dragons');
+    await cleo.button('Menu').click();
+    await expect(cleo.page.getByText('Give up my seat', { exact: false }).first()).toBeVisible();
+    await expect(toggle(cleo)).toHaveCount(0);
+  },
+);

@@ -97,7 +97,7 @@ test('a whole game of eight with Cities', { tag: '@phone-in-gate' }, async ({ ar
 
 test(
   'eight cards and seven turns in teams, with the partner’s hand',
-  { tag: '@phone-in-gate' },
+  { tag: '@long' },
   async ({ arrive }, info) => {
     const ada = await arrive('Ada');
     const { page } = ada;
@@ -216,7 +216,7 @@ test('Cities by keyboard only, losses as well', { tag: ['@desktop-only', '@long'
 
 test(
   'who looks on sees cards fly from the seats, and the bar has room for all',
-  { tag: '@phone-in-gate' },
+  { tag: '@long' },
   async ({ arrive }, info) => {
     const phone = info.project.name === 'phone';
     const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve', { reducedMotion: 'no-preference' })]);

@@ -33,7 +33,7 @@ async function draft(page: Page) {
   await expect(page.locator('.prompt.you')).toBeVisible();
 }
 
-test('a whole game with leaders against bots', { tag: '@phone-in-gate' }, async ({ arrive }) => {
+test('a whole game with leaders against bots', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withLeaders(ada);

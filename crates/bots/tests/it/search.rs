@@ -83,9 +83,9 @@ fn chooses_by_the_view_alone<R: Levels>() -> (usize, usize) {
         let view = rules.view(world, Observer::Seat(seat));
         let other = rules.imagine(&view, chance).unwrap();
         different += usize::from(other != *world);
-        let uct = || Box::new(Uct { budget: Budget::Plays(20) }) as Box<dyn Player<R>>;
+        let uct = || Box::new(Uct { budget: Budget::Plays(10) }) as Box<dyn Player<R>>;
         let levels = [Level::Newcomer, Level::Strong, Level::Expert]
-            .map(|level| R::player(level, Some(Budget::Plays(10))));
+            .map(|level| R::player(level, Some(Budget::Plays(5))));
         for player in levels.into_iter().chain([uct()]) {
             let chosen = [world, &other].map(|world| {
                 let view = rules.view(world, Observer::Seat(seat));

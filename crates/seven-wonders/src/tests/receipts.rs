@@ -460,21 +460,25 @@ fn hold(seats: u8, deal: u8, options: Options, kinds: &mut BTreeSet<String>) {
 #[test]
 fn a_receipt_comes_to_what_is_taken() {
     let mut kinds = BTreeSet::new();
-    // The gate plays one deal of each kind.
-    let deals = if std::env::var_os("SEPTET_LONG").is_some() { 3 } else { 1 };
-    for seats in 2..=7 {
+    // The gate plays one deal of each kind, with few and with many seats.
+    let long = std::env::var_os("SEPTET_LONG").is_some();
+    let deals = if long { 3 } else { 1 };
+    let some = |seats: [u8; 2]| {
+        (2..=8).filter(move |n| (seats[0]..=seats[1]).contains(n) && (long || seats.contains(n)))
+    };
+    for seats in some([2, 7]) {
         for deal in 0..deals {
             hold(seats, deal, Options::default(), &mut kinds);
         }
     }
     let leaders = |leaders, leader_draft| Options { leaders, leader_draft, ..Options::default() };
-    for seats in 3..=7 {
+    for seats in some([3, 7]) {
         for deal in 0..deals {
             hold(seats, deal, leaders(Leaders::Box, LeaderDraft::Dealt), &mut kinds);
             hold(seats, deal + 7, leaders(Leaders::Everything, LeaderDraft::Dealt), &mut kinds);
         }
     }
-    for seats in 3..=8 {
+    for seats in some([3, 8]) {
         for deal in 0..deals {
             let leaders = leaders(Leaders::Everything, LeaderDraft::Dealt);
             hold(seats, deal, Options { cities: true, ..Options::default() }, &mut kinds);
@@ -484,7 +488,7 @@ fn a_receipt_comes_to_what_is_taken() {
             }
         }
     }
-    for seats in 5..=8 {
+    for seats in some([5, 8]) {
         for deal in 0..deals {
             let leaders = leaders(Leaders::Everything, LeaderDraft::Dealt);
             let options = Options { cities: true, boards: Boards::Everything, ..leaders };
