@@ -3,7 +3,7 @@
 /// The extent of a test run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Suite {
-    /// Everything a change has to pass before it lands: about 27 minutes on two cores.
+    /// Everything a change has to pass before it lands: about 25 minutes on two cores.
     Gate,
     /// The gate, the tests marked `long suite`, and every dial raised: 60 to 90 minutes.
     Long,

@@ -463,36 +463,32 @@ fn a_receipt_comes_to_what_is_taken() {
     // The gate plays one deal of each kind, with few and with many seats.
     let long = std::env::var_os("SEPTET_LONG").is_some();
     let deals = if long { 3 } else { 1 };
-    let some = |seats: [u8; 2]| {
-        (2..=8).filter(move |n| (seats[0]..=seats[1]).contains(n) && (long || seats.contains(n)))
-    };
-    for seats in some([2, 7]) {
+    let some = |least: u8, most| (least..=most).filter(move |n| long || [least, most].contains(n));
+    for seats in some(2, 7) {
         for deal in 0..deals {
             hold(seats, deal, Options::default(), &mut kinds);
         }
     }
     let leaders = |leaders, leader_draft| Options { leaders, leader_draft, ..Options::default() };
-    for seats in some([3, 7]) {
+    let everything = leaders(Leaders::Everything, LeaderDraft::Dealt);
+    for seats in some(3, 7) {
         for deal in 0..deals {
             hold(seats, deal, leaders(Leaders::Box, LeaderDraft::Dealt), &mut kinds);
-            hold(seats, deal + 7, leaders(Leaders::Everything, LeaderDraft::Dealt), &mut kinds);
+            hold(seats, deal + 7, everything, &mut kinds);
         }
     }
-    for seats in some([3, 8]) {
+    for seats in some(3, 8) {
         for deal in 0..deals {
-            let leaders = leaders(Leaders::Everything, LeaderDraft::Dealt);
             hold(seats, deal, Options { cities: true, ..Options::default() }, &mut kinds);
-            hold(seats, deal, Options { cities: true, ..leaders }, &mut kinds);
+            hold(seats, deal, Options { cities: true, ..everything }, &mut kinds);
             if seats % 2 == 0 && seats > 3 {
-                hold(seats, deal, Options { cities: true, teams: true, ..leaders }, &mut kinds);
+                hold(seats, deal, Options { cities: true, teams: true, ..everything }, &mut kinds);
             }
         }
     }
-    for seats in some([5, 8]) {
+    for seats in some(5, 8) {
         for deal in 0..deals {
-            let leaders = leaders(Leaders::Everything, LeaderDraft::Dealt);
-            let options = Options { cities: true, boards: Boards::Everything, ..leaders };
-            hold(seats, deal, options, &mut kinds);
+            hold(seats, deal, Options { cities: true, boards: Boards::Everything, ..everything }, &mut kinds);
         }
     }
     let met = "bank bought chain cheaper exchanged gain own power printed sold waived";
