@@ -29,9 +29,9 @@ pub async fn begin_with(server: impl Into<SocketAddr>, people: u8, bots: u8, wan
     }
     let host = Credentials::bot(server, "player 1").await;
     let table = host.make_table(server, &setup).await;
-    let mut guests = vec![Guest::come_back(server, &host, &table.id).await];
+    let mut guests = vec![Guest::come_back(server, &host, &table.code).await];
     for n in 2..=people {
-        guests.push(Guest::arrive(server, &format!("player {n}"), &table.id).await);
+        guests.push(Guest::arrive(server, &format!("player {n}"), &table.code).await);
     }
     for guest in &mut guests {
         guest.sit(None).await.expect("a seat is free");

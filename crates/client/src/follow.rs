@@ -59,7 +59,7 @@ impl Follow {
         self.next = self.mark;
         ClientMessage::Watch {
             id,
-            table: self.id.clone().unwrap_or_else(|| self.reference.clone()),
+            table: self.reference.clone(),
             since: self.mark.map(|mark| mark.seq),
             epoch: self.mark.map(|mark| mark.epoch),
             changes: false,

@@ -194,7 +194,7 @@ impl Connection {
     async fn send_on(&self, message: ClientMessage, relay: Option<Relay>) -> Result<(), Problem> {
         let Some(table) = message.table() else { return Ok(()) };
         let table = normal_ref(table);
-        let row = self.row(&table).await?;
+        let row = self.row(&table, relay.is_some()).await?;
         // Whatever a look at a table is answered with must not meet the answers to others in the queue.
         let mut share = 1;
         match message {
@@ -308,17 +308,17 @@ impl Connection {
         self.who.lock().expect("nobody panics while holding it").clone()
     }
 
-    async fn row(&self, table: &str) -> Result<Arc<TableRow>, Problem> {
+    async fn row(&self, table: &str, passed_on: bool) -> Result<Arc<TableRow>, Problem> {
         if let Some(known) = self.known().get(table) {
             return Ok(Arc::clone(&known.row));
         }
         let shared = &self.lobby.shared;
         let account = self.account().id;
-        let row = shared
-            .lookups
-            .find(shared.store.as_ref(), table, self.address, Some(&account))
-            .await
-            .map(Arc::new)?;
+        // The client that found a private table by its code may name it by its id from here on.
+        let named = self.known().values().map(|known| Arc::clone(&known.row)).find(|row| row.id == table);
+        let seeker = self.lobby.seeker(&account, table, passed_on);
+        let find = || shared.lookups.find(shared.store.as_ref(), table, self.address, seeker);
+        let row = if let Some(row) = named { row } else { Arc::new(find().await?) };
         if self.acts.only.as_ref().is_some_and(|only| *only != row.id) {
             let message = "a companion knows its own table only";
             return Err(Problem::new(ProblemCode::NotAllowed, message));

@@ -41,6 +41,7 @@ mod evidence;
 mod folding;
 mod forfeit;
 mod fork;
+mod found;
 mod game;
 mod guess;
 mod host;

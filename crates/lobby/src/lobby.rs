@@ -252,22 +252,7 @@ impl Lobby {
         self.listings(rows, Some(&account.id)).await
     }
 
-    /// One table by id or code, for somebody at this network address.
-    ///
-    /// # Errors
-    ///
-    /// If there is none, too many that do not exist were looked for from there, or the store fails.
-    pub async fn table(&self, table: &str, address: IpAddr) -> Result<http::TableListing, Problem> {
-        let shared = &self.0.shared;
-        let row = shared.lookups.find(shared.store.as_ref(), table, address, None).await?;
-        let listings = self.listings(vec![row], None).await?;
-        listings
-            .into_iter()
-            .next()
-            .ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))
-    }
-
-    async fn listings(
+    pub(crate) async fn listings(
         &self,
         rows: Vec<TableRow>,
         account: Option<&str>,

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use protocol::{Problem, ProblemCode, TableRef};
+use protocol::{Problem, ProblemCode};
 use tokio::time::Instant;
 
 use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, problems::store_problem};
@@ -16,6 +16,32 @@ use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, problems::store_pro
 pub(crate) struct Lookups {
     rate: Rate,
     misses: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+/// The client or server that looks a table up.
+#[derive(Clone, Copy)]
+pub(crate) enum Seeker<'a> {
+    /// An account, or a client without one.
+    Client(Option<&'a str>),
+    /// A client that was asked to the table, or a server that found the table for its client.
+    Asked,
+}
+
+impl<'a> From<Option<&'a str>> for Seeker<'a> {
+    fn from(account: Option<&'a str>) -> Self {
+        Self::Client(account)
+    }
+}
+
+impl Seeker<'_> {
+    /// The id of this table is enough: it is public, the server arranged it, or the account belongs to it.
+    fn knows(self, row: &TableRow) -> bool {
+        let belongs = |account| row.host == account || row.summary.accounts.iter().any(|a| a == account);
+        match self {
+            Self::Client(account) => row.public || row.is_arranged() || account.is_some_and(belongs),
+            Self::Asked => true,
+        }
+    }
 }
 
 /// Buckets that are kept before those that are full again are thrown away.
@@ -27,21 +53,26 @@ impl Lookups {
         Self { rate, misses: Mutex::default() }
     }
 
-    /// Finds a table by id or code. A client that missed too often is not told whether it exists, unless it would
-    /// know anyway: the table is public, the account belongs to it, or the id was given, which nobody can guess.
-    pub(crate) async fn find(
+    /// Finds a table by id or code. An id is no permission: replays name it. A private table is found by its id only for
+    /// accounts that belong to it; all others need the code.
+    ///
+    /// A client that missed too often is not told whether a table exists, unless the table is public or the account belongs
+    /// to it.
+    pub(crate) async fn find<'a>(
         &self,
         store: &dyn Store,
         table: &str,
         address: IpAddr,
-        account: Option<&str>,
+        seeker: impl Into<Seeker<'a>>,
     ) -> Result<TableRow, Problem> {
-        let table = normal_ref(table);
+        let (table, seeker) = (normal_ref(table), seeker.into());
         let found = store.find_table(&table).await.map_err(|e| store_problem(&e))?;
-        if let Some(row) = &found
-            && is_no_guess(row, &table, account)
-        {
-            return found.ok_or_else(nowhere);
+        let (known, found) = match found {
+            Some(row) if seeker.knows(&row) => (Some(row), None),
+            found => (None, found.filter(|row| row.id != table)),
+        };
+        if let Some(row) = known {
+            return Ok(row);
         }
         if let Some(wait) = self.wait(address) {
             return Err(too_many(wait));
@@ -67,11 +98,6 @@ impl Lookups {
         }
         misses.entry(address).or_insert_with(|| Bucket::full(rate, now)).charge(rate, now);
     }
-}
-
-fn is_no_guess(row: &TableRow, table: &TableRef, account: Option<&str>) -> bool {
-    let belongs = |account| row.host == account || row.summary.accounts.iter().any(|a| a == account);
-    row.public || row.id == *table || account.is_some_and(belongs)
 }
 
 fn nowhere() -> Problem {

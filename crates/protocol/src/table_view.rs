@@ -11,7 +11,7 @@ use crate::{Account, Continues, Deal, GuessAt, Setup};
 pub struct TableView {
     /// Stable and unique.
     pub id: String,
-    /// Short, for reading aloud; finds the table as well as its id.
+    /// Short, for reading aloud. It finds the table, also a private one.
     pub code: String,
     /// Which game, how many seats, which options, which clock.
     pub setup: Setup,

@@ -159,7 +159,7 @@ class Following(unittest.IsolatedAsyncioTestCase):
             await (await client.follow(CODE)).play(lambda decision: decision.intents[0])
             first, second, third = [said for said in fake.heard if said["type"] == "watch"]
             self.assertEqual((first["table"], "since" in first), (CODE, False))
-            self.assertEqual((second["table"], second["since"], second["epoch"]), (TABLE, 4, 1))
+            self.assertEqual((second["table"], second["since"], second["epoch"]), (CODE, 4, 1))
             self.assertEqual(third["since"], 6)
 
     async def test_a_request_that_cannot_be_repeated_is_not(self) -> None:

@@ -40,10 +40,14 @@ export class Follow {
   /** The chat lines that were passed on: of which epoch, and how far what was said and what was whispered goes. */
   #heard = { epoch: 0, said: 0, whispered: 0 };
 
+  /** The table's id, once the server has named it; until then the reference. */
+  table: string;
+
   constructor(
-    /** What the table was asked for by: its id or its code. Its id, once the server has named it. */
-    public table: string,
+    /** The id or code by which the table was asked for. A private table is found by its code. */
+    readonly reference: string,
   ) {
+    this.table = reference;
     this.asked = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
   }
 
@@ -52,7 +56,7 @@ export class Follow {
     this.watching = id;
     this.#next = this.#mark;
     const since = this.#mark && { since: this.#mark.seq, epoch: this.#mark.epoch };
-    return { type: 'watch', id, table: this.table, ...since };
+    return { type: 'watch', id, table: this.reference, ...since };
   }
 
   /** The catching up is complete. */

@@ -173,8 +173,8 @@ test('watching goes on from the last game', async (t) => {
     .map(({ table, since, epoch }) => [table, since, epoch]);
   assert.deepEqual(watches, [
     [CODE, undefined, undefined],
-    [TABLE, 4, 1],
-    [TABLE, 6, 1],
+    [CODE, 4, 1],
+    [CODE, 6, 1],
   ]);
 });
 

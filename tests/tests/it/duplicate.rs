@@ -63,7 +63,7 @@ async fn in_every_game_and_box_it_is_one_deal_and_closed_until_both_are_over() {
         let (ada, ben) =
             (Credentials::person(&server, "Ada").await, Credentials::person(&server, "Ben").await);
         let set = made(&server, &ada, &wanted).await;
-        let hers = begun(&server, &ada, &set.tables[0].id).await;
+        let hers = begun(&server, &ada, &set.tables[0].code).await;
         let id = id_of(&hers);
         server.kill();
         server.restart().await;
@@ -83,7 +83,7 @@ async fn in_every_game_and_box_it_is_one_deal_and_closed_until_both_are_over() {
         assert!(!verify(&[&id, "--server", &server.url()]).status.success());
         let output = verify(&[&id, "--database", &url]);
         assert!(output.status.success(), "{wanted}: {}", said(&output));
-        let his = begun(&server, &ben, &set.tables[1].id).await;
+        let his = begun(&server, &ben, &set.tables[1].code).await;
         let hash = |guest: &Guest| {
             let game = guest.record.table.as_ref().and_then(|table| table.game.clone());
             game.expect("there is a match").seed_hash

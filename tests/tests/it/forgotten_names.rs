@@ -38,7 +38,7 @@ async fn two_at_a_table(server: &Server, host: &Credentials, other: &Credentials
     let setup = json!({ "game": "seven-kingdoms", "seats": seats, "options": {}, "visibility": "private" });
     let table = host.make_table(server, &setup).await;
     let mut guests =
-        [Guest::come_back(server, host, &table.id).await, Guest::come_back(server, other, &table.id).await];
+        [Guest::come_back(server, host, &table.id).await, Guest::come_back(server, other, &table.code).await];
     for guest in &mut guests {
         guest.sit(None).await.expect("a seat is free");
         guest.ready(true).await.expect("who sits can be ready");

@@ -3767,7 +3767,7 @@ export interface TableView {
    */
   asking: Asking[];
   /**
-   * Short, for reading aloud; finds the table as well as its id.
+   * Short, for reading aloud. It finds the table, also a private one.
    */
   code: string;
   /**

@@ -167,7 +167,7 @@ describe('the socket', () => {
     expect(w.socket.last('listen')).toBeUndefined();
   });
 
-  it('resumes by id, seq and epoch after the connection broke', () => {
+  it('resumes by code, seq and epoch after the connection broke', () => {
     watch();
     w.connect();
     w.socket.tell(tableMessage(3));
@@ -178,7 +178,7 @@ describe('the socket', () => {
     w.pass(1000);
     w.hello();
     expect(w.sockets).toHaveLength(2);
-    expect(w.socket.last('watch')).toMatchObject({ table: 'T-id', since: 5, epoch: 4 });
+    expect(w.socket.last('watch')).toMatchObject({ table: 'k7m2p', since: 5, epoch: 4 });
     w.socket.tell(chat(6));
     expect(seen.at(-1)?.chat.map((l) => l.seq)).toEqual([5, 6]);
   });
@@ -334,7 +334,7 @@ describe('the socket', () => {
     expect(w.socket.last('watch')).toEqual(first);
     w.pass(3_000);
     const second = w.socket.last('watch')!;
-    expect(second).toMatchObject({ table: 'T-id', since: 3, epoch: 4 });
+    expect(second).toMatchObject({ table: 'k7m2p', since: 3, epoch: 4 });
     expect(second.id).not.toBe(first.id);
     const problem = { code: 'storage_unavailable', message: '' } as const;
     w.socket.tell({ type: 'problem', id: second.id, problem });
@@ -363,7 +363,7 @@ describe('the socket', () => {
     w.connect();
     w.socket.tell(tableMessage(3));
     stop();
-    expect(w.socket.last('unwatch')).toMatchObject({ table: 'T-id' });
+    expect(w.socket.last('unwatch')).toMatchObject({ table: 'k7m2p' });
     w.socket.tell(chat(9));
     expect(seen).toHaveLength(1);
   });

@@ -160,7 +160,7 @@ export class Client {
       this.#watched.delete(ref);
       watched.cancelAgain();
       if (this.connection.is === 'connected') {
-        this.#say({ type: 'unwatch', id: this.#around.newId(), table: watched.state?.id ?? ref });
+        this.#say({ type: 'unwatch', id: this.#around.newId(), table: ref });
       }
     };
   }
@@ -196,7 +196,7 @@ export class Client {
     const message: ClientMessage = {
       type: 'watch',
       id: this.#around.newId(),
-      table: watched.state?.id ?? watched.ref,
+      table: watched.ref,
       since: watched.state?.complete ?? null,
       epoch: watched.state?.epoch ?? null,
       changes: true,

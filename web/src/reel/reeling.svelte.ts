@@ -139,7 +139,7 @@ export class Reeling {
     const { table, state } = this.#match.shown();
     this.busy = true;
     const [reply, Reel] = await Promise.all([
-      session.as(() => api.since(table.id, found.after)),
+      session.as(() => api.since(table.code, found.after)),
       withWords(import('./Reel.svelte').then((it) => it.default)).catch(() => null),
     ]);
     this.busy = false;

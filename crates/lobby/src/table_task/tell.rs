@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use contract::{BySeat, Json, Observer, Seat, SeatSet};
-use protocol::{ChatLine, Frame, ServerMessage, TableView, encode};
+use protocol::{ChatLine, Frame, ServerMessage, TableView, Visibility, encode};
 use tokio::time::Instant;
 
 use super::{TableTask, append::Changed, written::Written};
@@ -259,7 +259,11 @@ impl TableTask {
         outbox.send(self.table_frame(account));
         let who = state.observer(account);
         let alone = state.numbers.alone(account).is_some();
-        if since == 0 && !alone && !state.talk.has_whispers(account) {
+        if !self.may_read_back(account) {
+            if since == 0 {
+                outbox.send(self.chat_frame(account, Vec::new(), Some(false)));
+            }
+        } else if since == 0 && !alone && !state.talk.has_whispers(account) {
             outbox.send(self.for_who_comes(Arrival::Talk, |table| table.talk_frame("", 0)));
         } else if since == 0 || state.talk.is_news(account, since) {
             outbox.send(self.talk_frame(account, since));
@@ -287,6 +291,12 @@ impl TableTask {
         frame
     }
 
+    /// At a private table, earlier lines are for accounts that belong to it.
+    fn may_read_back(&self, account: &str) -> bool {
+        let state = self.state();
+        state.setup.visibility == Visibility::Public || state.is_arranged() || state.belongs(account)
+    }
+
     /// The newest of what an account may hear after entry `since`.
     fn talk_frame(&self, account: &str, since: u64) -> Frame {
         let most = self.shared.config.limits.chat_lines;
@@ -300,7 +310,8 @@ impl TableTask {
         let limit = self.shared.config.limits.chat_lines;
         let most = most.map_or(limit, |most| most.clamp(1, limit));
         let place = KnownLine { seq: state.numbers.first(account, place.seq, state.seq), ..place };
-        let Page { lines, earlier } = state.talk.heard_before(account, place, most, &self.names);
+        let page = || state.talk.heard_before(account, place, most, &self.names);
+        let Page { lines, earlier } = if self.may_read_back(account) { page() } else { Page::default() };
         let (table, lines) = (self.row.id.clone(), self.numbered(account, lines));
         outbox.send(encode::<Json>(&ServerMessage::EarlierChat {
             table,

@@ -129,11 +129,11 @@ async fn what_ended_is_kept_as_long_as_the_host_wants_and_what_runs_for_good() {
         cy.table.clone_from(&looked_at);
         cy.ok(json!({"type": "watch"})).await;
         tokio::time::sleep(4 * DAY).await;
-        assert!(house.lobby.table(&over, HERE).await.is_ok(), "not yet");
+        assert!(house.lobby.table(&over, HERE, None).await.is_ok(), "not yet");
         tokio::time::sleep(2 * DAY).await;
-        assert_eq!(house.lobby.table(&over, HERE).await.is_ok(), matches.is_none());
+        assert_eq!(house.lobby.table(&over, HERE, None).await.is_ok(), matches.is_none());
         for stays in [&looked_at, &runs] {
-            assert!(house.lobby.table(stays, HERE).await.is_ok(), "{stays}");
+            assert!(house.lobby.table(stays, HERE, None).await.is_ok(), "{stays}");
         }
     }
 }

@@ -65,7 +65,7 @@ async fn whoever_made_a_table_closes_it_and_nothing_is_left() {
         assert_eq!(client.refused(json!({"type": "watch"})).await, ProblemCode::NotFound);
         assert_eq!(house.lobby.tables_of(&account).await.unwrap(), [], "the accounts are still there");
     }
-    assert!(house.lobby.table(&table, HERE).await.is_err());
+    assert!(house.lobby.table(&table, HERE, None).await.is_err());
 }
 
 #[tokio::test(start_paused = true)]

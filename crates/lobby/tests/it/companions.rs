@@ -450,7 +450,7 @@ async fn companions_are_forgotten_with_a_table_that_nobody_started() {
     let table = ana.table.clone();
     drop(ana);
     tokio::time::sleep(4 * DAY).await;
-    assert!(house.lobby.table(&table, HERE).await.is_err());
+    assert!(house.lobby.table(&table, HERE, None).await.is_err());
     assert!(house.store.accounts(std::slice::from_ref(&ben)).await.unwrap().is_empty());
     assert_eq!(house.store.companion(&ben).await.unwrap(), None);
 }

@@ -230,7 +230,7 @@ async fn nobody_sees_a_table_of_a_deal_that_they_do_not_play_there() {
         }
         // Ana made the other table, too.
         for (who, table) in [(&mut ana, 1), (&mut cleo, 0), (&mut eve, 0), (&mut eve_again, 1)] {
-            let (heard, table) = (who.heard.len(), set.tables[table].id.clone());
+            let (heard, table) = (who.heard.len(), set.tables[table].code.clone());
             for request in hostile(&table) {
                 assert_eq!(who.refused(request).await, ProblemCode::NotAllowed);
             }
@@ -347,8 +347,8 @@ async fn a_rematch_is_dealt_by_chance_and_opens_nothing() {
     to_the_end(&mut ana, &mut ben).await;
     ana.ok(json!({"type": "rematch"})).await;
     ben.ok(json!({"type": "ready", "ready": true})).await;
-    let table = ana.table.clone();
-    assert_eq!(cleo.refused(json!({"type": "watch", "table": table})).await, ProblemCode::NotAllowed);
+    let (table, code) = (ana.table.clone(), &set.tables[0].code);
+    assert_eq!(cleo.refused(json!({"type": "watch", "table": code})).await, ProblemCode::NotAllowed);
     ana.ok(json!({"type": "start"})).await;
     ana.hear().await;
     let log = house.store.log(&table).await.unwrap();

@@ -37,17 +37,17 @@ async fn tables_that_are_never_started_are_forgotten_and_others_are_kept() {
     ana.ok(json!({"type": "watch"})).await;
 
     tokio::time::sleep(DAY).await;
-    assert!(house.lobby.table(&forgotten.id, HERE).await.is_ok(), "it is not old");
+    assert!(house.lobby.table(&forgotten.id, HERE, None).await.is_ok(), "it is not old");
     let mut late = house.person("Late").await;
     late.table = forgotten.id.clone();
     late.ok(json!({"type": "watch"})).await;
     late.ok(json!({"type": "unwatch"})).await;
     tokio::time::sleep(2 * DAY).await;
-    let gone = house.lobby.table(&forgotten.id, HERE).await;
+    let gone = house.lobby.table(&forgotten.id, HERE, None).await;
     assert_eq!(gone.unwrap_err().code, ProblemCode::NotFound);
     assert_eq!(late.refused(json!({"type": "sit"})).await, ProblemCode::NotFound, "who knew it is told");
     for kept in [&played, &watched.id] {
-        assert!(house.lobby.table(kept, HERE).await.is_ok(), "{kept}");
+        assert!(house.lobby.table(kept, HERE, None).await.is_ok(), "{kept}");
     }
 }
 
@@ -61,7 +61,7 @@ async fn many_are_forgotten_a_few_at_a_time() {
     }
     tokio::time::sleep(2 * DAY + Duration::from_secs(1_200)).await;
     for table in &tables {
-        assert!(house.lobby.table(table, HERE).await.is_err());
+        assert!(house.lobby.table(table, HERE, None).await.is_err());
     }
 }
 

@@ -83,9 +83,9 @@ async fn tables_are_listed_found_and_counted() {
     assert_eq!(listed.iter().map(|t| &t.id).collect::<Vec<_>>(), [&open]);
     assert_eq!(listed[0].names, ["Ana"]);
     assert_eq!(listed[0].free_seats, 1);
-    assert_eq!(house.lobby.table(&hidden.code.to_lowercase(), HERE).await.unwrap().id, hidden.id);
+    assert_eq!(house.lobby.table(&hidden.code.to_lowercase(), HERE, None).await.unwrap().id, hidden.id);
     assert_eq!(house.lobby.tables_of(&account).await.unwrap().len(), 2);
-    assert_eq!(house.lobby.table("nowhere", HERE).await.unwrap_err().code, ProblemCode::NotFound);
+    assert_eq!(house.lobby.table("nowhere", HERE, None).await.unwrap_err().code, ProblemCode::NotFound);
     for _ in 2..house.lobby.limits().tables_per_account {
         house.lobby.make_table(&account, setup("goof", 2)).await.unwrap();
     }

@@ -143,9 +143,9 @@ async fn it_begins_with_what_one_sees_and_nothing_goes_back() {
         }
         assert!(other.game.is_none() && other.state.is_none());
         let since = ListSince { after: None };
-        let reel = house.lobby.reel(&other.session.account, (&made.id, HERE), since).await.unwrap_err();
+        let reel = house.lobby.reel(&other.session.account, (&made.code, HERE), since).await.unwrap_err();
         assert_eq!(reel.code, ProblemCode::NotAllowed);
-        assert_eq!(refused(&house, &other, &made.id).await, ProblemCode::NotAllowed);
+        assert_eq!(refused(&house, &other, &made.code).await, ProblemCode::NotAllowed);
     }
 
     // It needs nothing but its own log.

@@ -207,6 +207,7 @@ impl House {
             session,
             socket: self.sockets.fetch_add(1, Ordering::Relaxed),
             asked: 0,
+            store: Arc::clone(&self.store),
             connection,
             outbox,
             out,
@@ -224,8 +225,7 @@ impl House {
 
     /// A table at which these people sit, and nobody else.
     pub async fn table(&self, setup: Setup, people: &mut [&mut Client]) -> String {
-        let host = people[0].session.account.clone();
-        let made = self.lobby.make_table(&host, setup).await.unwrap();
+        let made = self.lobby.make_table(&people[0].session.account, setup).await.unwrap();
         for client in people {
             client.table = made.id.clone();
             client.ok(json!({"type": "watch"})).await;
@@ -253,6 +253,7 @@ pub struct Client {
     socket: u32,
     /// How much it has asked for.
     asked: u32,
+    store: Arc<MemoryStore>,
     pub connection: Connection,
     pub outbox: Outbox,
     out: Outgoing,
@@ -268,7 +269,6 @@ pub struct Client {
 }
 
 impl Client {
-    /// Reads what waits; lets everybody else work first.
     pub async fn hear(&mut self) {
         tokio::time::sleep(Duration::from_millis(1)).await;
         self.hear_now();
@@ -324,7 +324,7 @@ impl Client {
     pub async fn ask_as(&mut self, id: &str, mut request: Value) -> Result<Option<u64>, protocol::Problem> {
         request["id"] = id.into();
         if request.get("table").is_none() {
-            request["table"] = self.table.clone().into();
+            request["table"] = crate::named::by_code(&self.store, &self.table).await.into();
         }
         let message: ClientMessage = serde_json::from_value(request).unwrap();
         self.connection.handle(message).await;

@@ -53,7 +53,7 @@ async fn the_lists_for_everybody_say_nothing_of_the_match() {
     let table = house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     let (all, _) = house.lobby.public_tables(&ListTables::default());
-    let found = house.lobby.table(&table, HERE).await.unwrap();
+    let found = house.lobby.table(&table, HERE, None).await.unwrap();
     for listed in [&all[0], &found] {
         assert_eq!((listed.mine.as_ref(), listed.your_turn), (None, false));
     }

@@ -77,7 +77,7 @@ async fn of_an_erased_account_a_former_player_is_left() {
     assert_eq!(shown(&back), [FORMER, "Ben"]);
     assert_eq!(players(&back), [FORMER, "Ben"]);
     assert_eq!(back.chat, [format!("{FORMER}: hello"), "Ben: psst".to_owned()]);
-    assert_eq!(house.lobby.table(&table, crate::house::HERE).await.unwrap().names, [FORMER, "Ben"]);
+    assert_eq!(house.lobby.table(&table, crate::house::HERE, None).await.unwrap().names, [FORMER, "Ben"]);
     // The match goes on without them.
     back.ok(json!({"type": "chat", "text": "where are you?"})).await;
     let everything = format!(

@@ -49,7 +49,7 @@ async fn a_newcomer_takes_a_chair_of_a_running_match_and_plays() {
     assert_eq!(shown(&mut ana).await, "Ana Ben - - -");
     let mut cy = looks_on(&house, "Cy", &table).await;
     assert!(cy.game().view["you"].is_null());
-    let listed = house.lobby.table(&table, crate::house::HERE).await.unwrap();
+    let listed = house.lobby.table(&table, crate::house::HERE, None).await.unwrap();
     assert_eq!((listed.free_seats, listed.status), (3, Status::Playing));
 
     cy.ok(json!({"type": "sit"})).await;

@@ -173,6 +173,24 @@ async fn a_program_that_plays_with_anybody_is_listed_and_asked() {
     assert_eq!(house.lobby.programs_here(), [], "it is here no longer");
 }
 
+/// A notice names the table by its id, which is no permission for others.
+#[tokio::test(start_paused = true)]
+async fn a_program_that_is_asked_finds_the_private_table() {
+    let house = House::open().await;
+    let mut ana = house.person("Ana").await;
+    let (mut ada, mut eve) = (program(&house, "Ada", HERE).await, program(&house, "Eve", HERE).await);
+    for program in [&mut ada, &mut eve] {
+        listen(program, &["goof"]).await;
+    }
+    let private = protocol::Setup { visibility: protocol::Visibility::Private, ..setup("goof", 3) };
+    house.table(private, &mut [&mut ana]).await;
+    let there = row(&house, &ana).await;
+    house.lobby.challenge(&ana.session, id(&ada), &there).await.unwrap();
+    let watch = json!({"type": "watch", "table": there.id});
+    ada.ok(watch.clone()).await;
+    assert_eq!(eve.refused(watch).await, ProblemCode::NotFound);
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_challenge_stands_until_it_is_accepted_or_declined_or_old() {
     let house = House::open().await;

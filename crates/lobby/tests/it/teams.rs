@@ -11,7 +11,7 @@ use protocol::{
 use serde_json::{Value, json};
 
 use crate::{
-    house::{Client, House, setup},
+    house::{Client, HERE, House, setup},
     whispering::masked,
 };
 
@@ -122,7 +122,7 @@ async fn who_are_partners_is_told_before_anybody_sits_down() {
     assert!(checked(&house, in_teams(5)).unwrap_err().contains("4, 6 or 8 seats"));
 
     let made = house.lobby.make_table(&ana.session.account, in_teams(4)).await.unwrap();
-    assert_eq!(partners(house.lobby.table(&made.code, crate::house::HERE).await.unwrap().teams), two_teams);
+    assert_eq!(partners(house.lobby.table(&made.code, HERE, None).await.unwrap().teams), two_teams);
     ana.table = made.id;
     ana.ok(json!({"type": "watch"})).await;
     assert_eq!(partners(ana.state.as_ref().unwrap().teams), two_teams);

@@ -13,7 +13,7 @@ use protocol::{
 use crate::{
     App,
     answers::{Created, Paged},
-    request::{Address, Answer, Body, Path, Refusal, SignedIn},
+    request::{Address, Answer, Body, MaybeSignedIn, Path, Refusal, SignedIn},
 };
 
 /// Each costs a query, or as much.
@@ -50,10 +50,11 @@ pub(crate) async fn mine(
 pub(crate) async fn one(
     State(app): State<App>,
     address: Address,
+    who: MaybeSignedIn,
     Path(table): Path<String>,
 ) -> Answer<Json<TableListing>> {
     read(&app, address)?;
-    Ok(Json(app.inner.lobby.table(&table, address.0).await?))
+    Ok(Json(app.inner.lobby.table(&table, address.0, who.account()).await?))
 }
 
 pub(crate) async fn check(

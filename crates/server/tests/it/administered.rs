@@ -355,7 +355,7 @@ async fn a_report_is_read_with_the_names_of_now_and_without_what_was_seen(at: Op
     for headers in [&headers, &of_eve] {
         let mut socket = house.server.upgrade(Some(protocol::SUBPROTOCOL), headers).await.unwrap();
         for kind in ["watch", "sit"] {
-            let answer = socket.ask(json!({ "type": kind, "id": kind, "table": table.id })).await;
+            let answer = socket.ask(json!({ "type": kind, "id": kind, "table": table.code })).await;
             assert!(matches!(answer, protocol::ServerMessage::Done { .. }), "{answer:?}");
         }
         let said = json!({ "type": "chat", "id": "c", "table": table.id, "text": "a cow at the table" });

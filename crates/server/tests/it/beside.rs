@@ -1,6 +1,6 @@
 //! Sockets that act for companions.
 
-use protocol::{AccountKind, Occupant, ServerMessage, http::MadeTable};
+use protocol::{AccountKind, Occupant, ProblemCode, ServerMessage, http::MadeTable};
 use serde_json::{Value, json};
 
 use crate::support::{Server, Socket, bearer};
@@ -158,7 +158,6 @@ async fn a_companion_asks_for_its_own_table_only() {
     let other = browser.made(private("seven-dragons", 2)).await;
     let mut ben = browser.socket(&format!("/ws?beside={id}")).await.unwrap();
     heard(&mut ben).await;
-    let elsewhere = [&other.id, &other.code];
     let kinds = [
         ("sit", json!({})),
         ("stand", json!({})),
@@ -173,14 +172,16 @@ async fn a_companion_asks_for_its_own_table_only() {
         message.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         asked.push(message);
     }
-    for table in elsewhere {
+    for table in [&other.id, &other.code] {
         asked.push(json!({ "type": "watch", "id": "w", "table": table }));
         asked.push(json!({ "type": "chat", "id": "c", "table": table, "text": "hello" }));
     }
     for message in asked {
         let answer = ben.ask(message.clone()).await;
         let ServerMessage::Problem { problem, .. } = answer else { panic!("{message}: {answer:?}") };
-        assert_eq!(problem.code, protocol::ProblemCode::NotAllowed, "{message}");
+        let by_id = message["table"] == other.id.as_str();
+        let wanted = if by_id { ProblemCode::NotFound } else { ProblemCode::NotAllowed };
+        assert_eq!(problem.code, wanted, "{message}");
     }
     done(&mut ben, json!({ "type": "watch", "id": "w", "table": table })).await;
     // Signing out ends it as well.

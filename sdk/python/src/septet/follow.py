@@ -36,11 +36,13 @@ class Mark:
 class Follow:
     """One table that a client follows."""
 
-    #: What the table was asked for by: its id or its code. Its id, once the server has named it.
-    table: str
+    #: The id or code by which the table was asked for. A private table is found by its code.
+    reference: str
     #: The caller that waits for the first answer.
     asked: asyncio.Future[None]
     inbox: asyncio.Queue[TableMessage | SeptetError] = field(default_factory=asyncio.Queue)
+    #: The table's id, once the server has named it.
+    table: str = ""
     named: bool = False
     #: The request that has to be answered before the catching up is complete.
     watching: str | None = None
@@ -51,11 +53,14 @@ class Follow:
     #: The chat lines that were passed on: of which epoch, and how far what was said and what was whispered goes.
     _heard: tuple[int, int, int] = (0, 0, 0)
 
+    def __post_init__(self) -> None:
+        self.table = self.reference
+
     def watch(self, id: str) -> protocol.ClientMessageWatch:
         """The request that begins following, or goes on where it was."""
         self.watching = id
         self._next = self._mark
-        message: protocol.ClientMessageWatch = {"type": "watch", "id": id, "table": self.table}
+        message: protocol.ClientMessageWatch = {"type": "watch", "id": id, "table": self.reference}
         if self._mark is not None:
             message["since"], message["epoch"] = self._mark.seq, self._mark.epoch
         return message

@@ -3169,7 +3169,7 @@ class TableView(TypedDict):
     absent: list[Absent]
     #: Who asks to join the running match, first come first. `admit` answers them.
     asking: list[Asking]
-    #: Short, for reading aloud; finds the table as well as its id.
+    #: Short, for reading aloud. It finds the table, also a private one.
     code: str
     #: Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is
     #: known to whoever has read that match. Not there if the table deals its own.

@@ -352,11 +352,12 @@ pub(super) async fn begin_two(
     tokens: [&str; 2],
     host: &protocol::Account,
 ) -> (String, [Socket; 2]) {
-    let table = houses[0].lobby.make_table(host, setup(game, 3)).await.unwrap().id;
+    let made = houses[0].lobby.make_table(host, setup(game, 3)).await.unwrap();
+    let table = made.id;
     let mut sockets = [houses[0].socket(tokens[0]).await, houses[1].socket(tokens[1]).await];
     let [first, second] = &mut sockets;
     first.watch(&table, None).await;
-    second.watch(&table, None).await;
+    second.watch(&made.code, None).await;
     second.ask(json!({"type": "sit", "table": table})).await.unwrap();
     second.ask(json!({"type": "ready", "table": table, "ready": true})).await.unwrap();
     begin(first, &table).await;

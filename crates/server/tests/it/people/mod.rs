@@ -59,8 +59,10 @@ impl<'a> Person<'a> {
         self.ask("DELETE", path, Value::Null).await
     }
 
-    /// A socket that watches a table.
+    /// A socket that watches a table, which it finds by its code.
     async fn watching(&self, table: &str) -> Socket {
+        let found = self.server.store.find_table(&table.to_owned()).await.unwrap();
+        let table = found.map_or_else(|| table.to_owned(), |row| row.code);
         let own = self.server.own_origin();
         let headers = [("cookie", self.cookie.as_str()), ("origin", own.as_str())];
         let mut socket = self.server.upgrade(Some("septet.v1"), &headers).await.unwrap();

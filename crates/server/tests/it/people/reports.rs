@@ -94,7 +94,7 @@ async fn nobody_reports_where_they_never_were_or_without_end() {
     let server = Server::start().await;
     let (ann, bob) = (Person::of(&server, "Ann").await, Person::of(&server, "Bob").await);
     let stranger = Person::of(&server, "Cleo").await;
-    let (table, _) = ann.table().await;
+    let (table, code) = ann.table().await;
     let mut his = bob.watching(&table).await;
     sit(&mut his, &table).await;
     let report = |table: &str, account: &str| json!({ "table": table, "account": account, "reason": "spam" });
@@ -102,7 +102,8 @@ async fn nobody_reports_where_they_never_were_or_without_end() {
         let answer = who.post("/api/reports", report).await;
         (answer.status, answer.problem())
     };
-    assert_eq!(refused(&stranger, report(&table, &bob.id)).await, (403, "not_allowed".into()));
+    assert_eq!(refused(&stranger, report(&table, &bob.id)).await, (404, "not_found".into()));
+    assert_eq!(refused(&stranger, report(&code, &bob.id)).await, (403, "not_allowed".into()));
     assert_eq!(refused(&ann, report(&table, &stranger.id)).await, (404, "not_found".into()));
     assert_eq!(refused(&ann, report(&table, &ann.id)).await, (404, "not_found".into()));
     assert_eq!(refused(&ann, report("nowhere", &bob.id)).await, (404, "not_found".into()));

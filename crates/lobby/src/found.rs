@@ -1,0 +1,38 @@
+//! One table, for a client that asks for it over HTTP.
+
+use std::net::IpAddr;
+
+use protocol::{Problem, ProblemCode, http};
+
+use crate::{Lobby, inner::Inner, lookups::Seeker};
+
+impl Lobby {
+    /// One table by id or code, for a client at this network address, and its account if it is signed in. A private table
+    /// is found by its code, and by its id for accounts that belong to it.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, too many that do not exist were looked for from there, or the store fails.
+    pub async fn table(
+        &self,
+        table: &str,
+        address: IpAddr,
+        account: Option<&str>,
+    ) -> Result<http::TableListing, Problem> {
+        let shared = &self.0.shared;
+        let row = shared.lookups.find(shared.store.as_ref(), table, address, account).await?;
+        let listings = self.listings(vec![row], None).await?;
+        listings
+            .into_iter()
+            .next()
+            .ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))
+    }
+}
+
+impl Inner {
+    /// An account that looks for a table over a socket. `passed_on` if another server has found the table for it.
+    pub(crate) fn seeker<'a>(&self, account: &'a str, table: &str, passed_on: bool) -> Seeker<'a> {
+        let asked = || self.shared.challenged(account).iter().any(|notice| notice.table == table);
+        if passed_on || asked() { Seeker::Asked } else { Seeker::Client(Some(account)) }
+    }
+}

@@ -1,0 +1,82 @@
+//! Private tables: an id, which replays name, is no permission.
+
+use protocol::{ProblemCode, ServerMessage, Visibility, http::ListSince};
+use serde_json::{Value, json};
+
+use crate::house::{Client, HERE, House, setup};
+
+/// A private table of two who have talked: its id and its code.
+async fn talked(house: &House, ana: &mut Client, ben: &mut Client) -> (String, String) {
+    let private = protocol::Setup { visibility: Visibility::Private, ..setup("goof", 2) };
+    let id = house.match_of(private, &mut [ana, ben]).await;
+    ana.ok(json!({"type": "chat", "text": "among us"})).await;
+    let listing = house.lobby.table(&id, HERE, Some(&ana.session.account.id)).await;
+    (id, listing.expect("it is hers").code)
+}
+
+/// All chat lines that a client was sent.
+fn lines(client: &Client) -> Vec<String> {
+    let told = client.heard.iter().filter_map(|frame| match serde_json::from_str(frame).unwrap() {
+        ServerMessage::<Value>::Chat { lines, .. } | ServerMessage::EarlierChat { lines, .. } => Some(lines),
+        _ => None,
+    });
+    told.flatten().map(|line| line.text).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stranger_with_the_id_of_a_private_table_finds_nothing() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let (id, code) = talked(&house, &mut ana, &mut ben).await;
+    let mut eve = house.person("Eve").await;
+    let account = eve.session.account.clone();
+    for request in [
+        json!({"type": "watch", "table": id}),
+        json!({"type": "sit", "seat": 0, "table": id}),
+        json!({"type": "chat", "text": "hello", "table": id}),
+        json!({"type": "chat_before", "seq": 99, "table": id}),
+    ] {
+        assert_eq!(eve.refused(request).await, ProblemCode::NotFound);
+    }
+    for who in [None, Some(account.id.as_str())] {
+        let refused = house.lobby.table(&id, HERE, who).await.unwrap_err();
+        assert_eq!(refused.code, ProblemCode::NotFound);
+    }
+    let reel = house.lobby.reel(&account, (&id, HERE), ListSince::default()).await;
+    assert_eq!(reel.unwrap_err().code, ProblemCode::NotFound);
+    assert!(!eve.heard.iter().any(|frame| frame.contains(&code) || frame.contains("among us")));
+}
+
+#[tokio::test(start_paused = true)]
+async fn those_who_belong_find_a_private_table_by_its_id() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let (id, _) = talked(&house, &mut ana, &mut ben).await;
+    let mut again = house.socket(ben.session.clone()).await;
+    again.ok(json!({"type": "watch", "table": id})).await;
+    assert_eq!(lines(&again), ["among us"]);
+}
+
+/// The code lets a spectator in. What was said before stays among those who sit there.
+#[tokio::test(start_paused = true)]
+async fn a_spectator_with_the_code_reads_what_is_said_from_then_on() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let (id, code) = talked(&house, &mut ana, &mut ben).await;
+    let mut eve = house.person("Eve").await;
+    eve.table = code.clone();
+    eve.ok(json!({"type": "watch"})).await;
+    eve.ok(json!({"type": "chat_before", "seq": 99})).await;
+    assert_eq!(lines(&eve), [""; 0]);
+    ana.ok(json!({"type": "chat", "text": "to all"})).await;
+    eve.hear().await;
+    assert_eq!(lines(&eve), ["to all"]);
+    // On this socket the id is a name of the table that was found.
+    eve.ok(json!({"type": "chat", "text": "hello", "table": id})).await;
+    // On the next one it is not, and coming back brings nothing from before.
+    let mut back = house.socket(eve.session.clone()).await;
+    assert_eq!(back.refused(json!({"type": "watch", "table": id})).await, ProblemCode::NotFound);
+    back.table = code;
+    back.ok(json!({"type": "watch", "since": 1})).await;
+    assert_eq!(lines(&back), [""; 0]);
+}
