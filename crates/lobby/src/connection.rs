@@ -207,9 +207,8 @@ impl Connection {
                 share = IN_FLIGHT;
             }
             ClientMessage::Unwatch { .. } => {
-                if let Some(known) = self.known().get_mut(&table) {
-                    known.watching = false;
-                }
+                let mut known = self.known();
+                known.values_mut().filter(|known| known.row.id == row.id).for_each(|k| k.watching = false);
             }
             ClientMessage::Sit { .. }
             | ClientMessage::Admit { .. }

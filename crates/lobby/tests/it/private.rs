@@ -80,3 +80,19 @@ async fn a_spectator_with_the_code_reads_what_is_said_from_then_on() {
     back.ok(json!({"type": "watch", "since": 1})).await;
     assert_eq!(lines(&back), [""; 0]);
 }
+
+/// A table has two names, and is one table.
+#[tokio::test(start_paused = true)]
+async fn a_table_that_is_watched_by_its_code_is_unwatched_by_its_id() {
+    let house = House::open().await;
+    let mut eve = house.person("Eve").await;
+    let limit = house.lobby.limits().tables_per_socket;
+    let mut hosts = Vec::new();
+    for n in 0..=limit {
+        let host = house.person(&format!("Maker {n}")).await;
+        let made = house.lobby.make_table(&host.session.account, setup("goof", 2)).await.unwrap();
+        eve.ok(json!({"type": "watch", "table": made.code})).await;
+        eve.ok(json!({"type": "unwatch", "table": made.id})).await;
+        hosts.push(host);
+    }
+}
