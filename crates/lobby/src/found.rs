@@ -1,14 +1,14 @@
-//! One table, for a client that asks for it over HTTP.
+//! Finding one table for a client.
 
 use std::net::IpAddr;
 
 use protocol::{Problem, ProblemCode, http};
 
-use crate::{Lobby, inner::Inner, lookups::Seeker};
+use crate::{Lobby, code::normal_ref, inner::Inner, lookups::Seeker};
 
 impl Lobby {
     /// One table by id or code, for a client at this network address, and its account if it is signed in. A private table
-    /// is found by its code, and by its id for accounts that belong to it.
+    /// is found by its code, and by its id for accounts that belong to it or were asked to it.
     ///
     /// # Errors
     ///
@@ -20,7 +20,8 @@ impl Lobby {
         account: Option<&str>,
     ) -> Result<http::TableListing, Problem> {
         let shared = &self.0.shared;
-        let row = shared.lookups.find(shared.store.as_ref(), table, address, account).await?;
+        let seeker = account.map_or(Seeker::Client(None), |account| self.0.seeker(account, table, false));
+        let row = shared.lookups.find(shared.store.as_ref(), table, address, seeker).await?;
         let listings = self.listings(vec![row], None).await?;
         listings
             .into_iter()
@@ -30,8 +31,9 @@ impl Lobby {
 }
 
 impl Inner {
-    /// An account that looks for a table over a socket. `passed_on` if another server has found the table for it.
+    /// An account that looks for a table. `passed_on` if another server has found the table for it.
     pub(crate) fn seeker<'a>(&self, account: &'a str, table: &str, passed_on: bool) -> Seeker<'a> {
+        let table = normal_ref(table);
         let asked = || self.shared.challenged(account).iter().any(|notice| notice.table == table);
         if passed_on || asked() { Seeker::Asked } else { Seeker::Client(Some(account)) }
     }

@@ -36,11 +36,19 @@ impl<'a> From<Option<&'a str>> for Seeker<'a> {
 impl Seeker<'_> {
     /// The id of this table is enough: it is public, the server arranged it, or the account belongs to it.
     fn knows(self, row: &TableRow) -> bool {
-        let belongs = |account| row.host == account || row.summary.accounts.iter().any(|a| a == account);
         match self {
-            Self::Client(account) => row.public || row.is_arranged() || account.is_some_and(belongs),
+            Self::Client(account) => {
+                row.public || row.is_arranged() || account.is_some_and(|account| row.belongs_to(account))
+            }
             Self::Asked => true,
         }
+    }
+}
+
+impl TableRow {
+    /// Returns true if the account sits there or made the table.
+    pub(crate) fn belongs_to(&self, account: &str) -> bool {
+        self.host == account || self.summary.accounts.iter().any(|one| one == account)
     }
 }
 
@@ -56,8 +64,7 @@ impl Lookups {
     /// Finds a table by id or code. An id is no permission: replays name it. A private table is found by its id only for
     /// accounts that belong to it; all others need the code.
     ///
-    /// A client that missed too often is not told whether a table exists, unless the table is public or the account belongs
-    /// to it.
+    /// A client that missed too often gets no answer but `too_many`, except for tables that its account knows.
     pub(crate) async fn find<'a>(
         &self,
         store: &dyn Store,

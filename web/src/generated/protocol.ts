@@ -2166,7 +2166,8 @@ export interface Duplicate {
  */
 export interface DuplicateTable {
   /**
-   * The table's code. `null` if it was forgotten, because nothing happened there.
+   * The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was
+   * forgotten, because nothing happened there.
    */
   code: string | null;
   /**

@@ -131,9 +131,14 @@ impl Lobby {
             let mine = account.is_some_and(|account| at.players().any(|player| player == account));
             // Scores are those of the tables that are over, in order.
             let points = outcome(at).and_then(|_| points.next()).unwrap_or_default();
+            let state = state(at, closed || open);
+            // Replays of the deal name its set, and are for everybody.
+            let opens = |row: &&TableRow| {
+                state == DuplicateState::Gathering || account.is_some_and(|account| row.belongs_to(account))
+            };
             tables.push(DuplicateTable {
-                code: at.row.as_ref().map(|row| row.code.clone()),
-                state: state(at, closed || open),
+                code: at.row.as_ref().filter(opens).map(|row| row.code.clone()),
+                state,
                 players: sitting
                     .into_iter()
                     .map(|sitter| sitter.map_or(Player::Nobody, |sitter| player(Some(sitter), &names)))

@@ -17,7 +17,7 @@ use crate::{
 
 const DAY: Duration = Duration::from_secs(24 * 3_600);
 
-async fn made(house: &House, maker: &Client, tables: u8) -> MadeDuplicate {
+pub async fn made(house: &House, maker: &Client, tables: u8) -> MadeDuplicate {
     // What it says of who may look on does not count.
     let open = Setup { visibility: Visibility::Public, newcomers: Newcomers::Everybody, ..setup("goof", 2) };
     house.lobby.make_duplicate(&maker.session.account, (open, tables)).await.unwrap()
@@ -40,7 +40,7 @@ async fn begun(table: &str, host: &mut Client, other: &mut Client) {
 }
 
 /// Plays whatever is offered first, or last.
-async fn to_the_end(one: &mut Client, other: &mut Client) {
+pub async fn to_the_end(one: &mut Client, other: &mut Client) {
     for _ in 0..200 {
         for client in [&mut *one, &mut *other] {
             client.hear().await;
@@ -77,18 +77,18 @@ async fn seed(house: &House, set: &str) -> String {
     house.store.duplicate(set).await.unwrap().unwrap().seed.reveal()
 }
 
-struct Four {
-    house: House,
-    set: MadeDuplicate,
+pub struct Four {
+    pub house: House,
+    pub set: MadeDuplicate,
     /// Ana and Ben play at the first table, Cleo and Dan at the second.
-    ana: Client,
-    ben: Client,
-    cleo: Client,
-    dan: Client,
+    pub ana: Client,
+    pub ben: Client,
+    pub cleo: Client,
+    pub dan: Client,
 }
 
 /// Two tables at which the deal has begun.
-async fn four() -> Four {
+pub async fn four() -> Four {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let (mut cleo, mut dan) = (house.person("Cleo").await, house.person("Dan").await);

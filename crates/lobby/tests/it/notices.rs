@@ -187,6 +187,7 @@ async fn a_program_that_is_asked_finds_the_private_table() {
     let there = row(&house, &ana).await;
     house.lobby.challenge(&ana.session, id(&ada), &there).await.unwrap();
     let watch = json!({"type": "watch", "table": there.id});
+    assert!(house.lobby.table(&there.id, HERE, Some(id(&ada))).await.is_ok());
     ada.ok(watch.clone()).await;
     assert_eq!(eve.refused(watch).await, ProblemCode::NotFound);
 }

@@ -3,7 +3,10 @@
 use protocol::{ProblemCode, ServerMessage, Visibility, http::ListSince};
 use serde_json::{Value, json};
 
-use crate::house::{Client, HERE, House, setup};
+use crate::{
+    duplicates::{Four, four, to_the_end},
+    house::{Client, HERE, House, setup},
+};
 
 /// A private table of two who have talked: its id and its code.
 async fn talked(house: &House, ana: &mut Client, ben: &mut Client) -> (String, String) {
@@ -95,4 +98,22 @@ async fn a_table_that_is_watched_by_its_code_is_unwatched_by_its_id() {
         eve.ok(json!({"type": "unwatch", "table": made.id})).await;
         hosts.push(host);
     }
+}
+
+/// The replay of a shared deal names its set, without a sign-in.
+#[tokio::test(start_paused = true)]
+async fn a_set_names_codes_of_tables_with_free_seats_and_of_your_own() {
+    let Four { house, set, mut ana, mut ben, mut cleo, mut dan } = four().await;
+    let later = crate::duplicates::made(&house, &cleo, 2).await;
+    to_the_end(&mut ana, &mut ben).await;
+    to_the_end(&mut cleo, &mut dan).await;
+    let shown = async |set: &str, account: Option<&str>| {
+        let shown = house.lobby.duplicate(account, set).await.unwrap();
+        shown.tables.iter().map(|table| table.code.is_some()).collect::<Vec<_>>()
+    };
+    let [maker, player] = [&ana, &ben].map(|client| client.session.account.id.clone());
+    assert_eq!(shown(&set.id, None).await, [false, false]);
+    assert_eq!(shown(&set.id, Some(&player)).await, [true, false]);
+    assert_eq!(shown(&set.id, Some(&maker)).await, [true, true], "Ana made both");
+    assert_eq!(shown(&later.id, None).await, [true, true], "people sit down by it");
 }

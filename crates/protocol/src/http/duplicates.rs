@@ -56,7 +56,8 @@ pub struct Duplicate {
 /// One of the tables that share a deal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DuplicateTable {
-    /// The table's code. `null` if it was forgotten, because nothing happened there.
+    /// The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was
+    /// forgotten, because nothing happened there.
     pub code: Option<String>,
     /// How far it is with the shared deal.
     pub state: DuplicateState,

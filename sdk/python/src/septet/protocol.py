@@ -997,7 +997,8 @@ class DuplicateResult(TypedDict):
 class DuplicateTable(TypedDict):
     """One of the tables that share a deal."""
 
-    #: The table's code. `null` if it was forgotten, because nothing happened there.
+    #: The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was
+    #: forgotten, because nothing happened there.
     code: str | None
     #: Whether whoever asks plays the deal there.
     mine: bool
