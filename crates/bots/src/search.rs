@@ -8,6 +8,7 @@
 //! Where choices are sealed, nobody's depends on another's: the others choose in each world by what they know, whatever
 //! is tried.
 
+mod assured;
 mod budget;
 mod evaluate;
 mod field;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use contract::{Allowance, ChaCha8Rng, Choices, People, Player, Rules, Seat, Unit, Weighed};
 
-use super::{Budget, Evaluate, Hunch, Knowing, Policy, Search, Shape};
+use super::{Budget, Evaluate, Hunch, Knowing, Policy, Search, Shape, assured::Assured};
 
 /// How well an automatic player plays; each is meant to beat the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -89,7 +89,10 @@ impl<E, P, S> Ladder<E, P, S> {
             Level::Newcomer => (1, newcomer),
             Level::Steady => (2, steady),
             Level::Skilled => return Box::new(Called(name, self.skilled)),
-            Level::Strong | Level::Expert => return Box::new(self.search(level, budget)),
+            Level::Strong | Level::Expert => {
+                let (search, at_once) = self.search(level, budget);
+                return Box::new(Assured { search, at_once });
+            }
         };
         let Self { evaluate, policy, .. } = self;
         Box::new(Hunch { name, evaluate, policy, rounds: 1, worlds, error })
@@ -103,18 +106,19 @@ impl<E, P, S> Ladder<E, P, S> {
     {
         match level {
             Level::Newcomer | Level::Steady | Level::Skilled => None,
-            Level::Strong | Level::Expert => Some(Box::new(self.search(level, budget))),
+            Level::Strong | Level::Expert => Some(Box::new(self.search(level, budget).0)),
         }
     }
 
-    /// A level that plays on in its mind, within what it is given or its own time.
-    fn search(self, level: Level, budget: Option<Budget>) -> Search<E, P> {
-        let Self { evaluate, policy, shape, expert, .. } = self;
+    /// A level that plays on in its mind, within what it is given or its own time, and the player of the best level that
+    /// decides at once.
+    fn search(self, level: Level, budget: Option<Budget>) -> (Search<E, P>, S) {
+        let Self { evaluate, policy, shape, expert, skilled, .. } = self;
         let (own, shape) = match level {
             Level::Expert => (EXPERT, expert),
             Level::Newcomer | Level::Steady | Level::Skilled | Level::Strong => (STRONG, shape),
         };
-        Search { name: level.name(), evaluate, policy, budget: budget.unwrap_or(own), shape }
+        (Search { name: level.name(), evaluate, policy, budget: budget.unwrap_or(own), shape }, skilled)
     }
 }
 

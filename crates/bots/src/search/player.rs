@@ -44,6 +44,31 @@ pub struct Search<E, P> {
 }
 
 impl<E, P> Search<E, P> {
+    /// The best choice; `None` if the allowance ended before the last choices were tried in `least` worlds.
+    pub(super) fn decide_after<R: Rules>(
+        &self,
+        least: u32,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Option<R::Intent>
+    where
+        E: Evaluate<R>,
+        P: Policy<R>,
+    {
+        if choices.intents.len() <= 1 {
+            return choices.intents.first().cloned();
+        }
+        if !has_time(allowance) {
+            return None;
+        }
+        let thought = self.thinker(rules, view, choices, rng, allowance).think()?;
+        let best = thought.ranked.first().filter(|_| thought.worlds >= least)?;
+        Some(choices.intents[best.choice].clone())
+    }
+
     fn thinker<'a, R: Rules>(
         &'a self,
         rules: &'a R,
@@ -57,6 +82,11 @@ impl<E, P> Search<E, P> {
         let worlds = Worlds::Imagined;
         Thinker { rules, evaluate, policy, view, worlds, choices, shape, seed, purse, me: None }
     }
+}
+
+/// Returns true if there is any time to think.
+fn has_time(allowance: Allowance<'_>) -> bool {
+    allowance.share() > 0.0 && !allowance.is_over()
 }
 
 impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
@@ -84,15 +114,10 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         allowance: Allowance<'_>,
     ) -> R::Intent {
         let first = || choices.intents[0].clone();
-        if choices.intents.len() <= 1 {
-            return first();
+        if choices.intents.len() > 1 && !has_time(allowance) {
+            return self.thinker(rules, view, choices, rng, allowance).at_once(rng).unwrap_or_else(first);
         }
-        let thinker = self.thinker(rules, view, choices, rng, allowance);
-        if allowance.share() <= 0.0 || allowance.is_over() {
-            return thinker.at_once(rng).unwrap_or_else(first);
-        }
-        let best = thinker.think().and_then(|ranked| ranked.first().copied());
-        best.map_or_else(first, |best| choices.intents[best.choice].clone())
+        self.decide_after(1, rules, view, choices, rng, allowance).unwrap_or_else(first)
     }
 
     /// Choices that fell out on the way stand behind those that did not, each with what it was worth until then.
@@ -135,7 +160,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Knowing<R> for Search<E, P> {
         let view = rules.view(world, Observer::Seat(seat));
         let thinker = self.thinker(rules, &view, choices, rng, Allowance::WHOLE);
         let best = Thinker { worlds: Worlds::Known(world), ..thinker }.think();
-        let best = best.and_then(|ranked| ranked.first().copied());
+        let best = best.and_then(|thought| thought.ranked.first().copied());
         best.map_or_else(first, |best| choices.intents[best.choice].clone())
     }
 }

@@ -30,6 +30,14 @@ pub(super) struct Thinker<'a, R: Rules, E, P> {
     pub(super) me: Option<Seat>,
 }
 
+/// The result of thinking.
+pub(super) struct Thought {
+    /// The choices, the best first.
+    pub(super) ranked: Vec<Weighed>,
+    /// The number of worlds in which the last choices were tried.
+    pub(super) worlds: u32,
+}
+
 /// So many worlds are drawn for each that is tried, where some are likelier than others.
 const SIFTED: u32 = 8;
 
@@ -49,7 +57,7 @@ pub(super) fn seed_of(rng: &mut ChaCha8Rng) -> Seed {
 impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     /// The choices, the best first, those that fell out last before those that fell out earlier, with what each was worth
     /// on average in the worlds in which it was tried; `None` if no world agrees with the view.
-    pub(super) fn think(self) -> Option<Vec<Weighed>> {
+    pub(super) fn think(self) -> Option<Thought> {
         let field = Field::of(self.choices.intents.len());
         self.think_of(field)
     }
@@ -57,10 +65,10 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     /// The same, and how sure the differences are.
     pub(super) fn weigh(self) -> Option<Vec<Weighed>> {
         let field = Field::remembering(self.choices.intents.len());
-        self.think_of(field)
+        Some(self.think_of(field)?.ranked)
     }
 
-    fn think_of(mut self, mut field: Field) -> Option<Vec<Weighed>> {
+    fn think_of(mut self, mut field: Field) -> Option<Thought> {
         let first = self.world(WORLDS, 0)?;
         let me = whose(self.rules, self.view, &first)?;
         self.me = Some(me);
@@ -84,7 +92,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
                 field.keep(field.len().div_ceil(2));
             }
         }
-        Some(field.ranked())
+        Some(Thought { ranked: field.ranked(), worlds: world })
     }
 
     /// What the policy does in the first world that agrees with the view, without any thought; `None` if no world does.

@@ -1,5 +1,6 @@
 //! Players measured over whole matches.
 
+mod hurried;
 mod legality;
 mod levels;
 mod search;

@@ -79,7 +79,7 @@ fn levels_play_what_they_may_in_every_game_and_box() {
 /// The same view, the same chance: the same choice, whatever is hidden from it.
 fn chooses_by_the_view_alone<R: Levels>() -> (usize, usize) {
     let (mut asked, mut different) = (0, 0);
-    moments::<R>(6, 17, |rules, world, seat, chance| {
+    moments::<R>(4, 17, |rules, world, seat, chance| {
         let view = rules.view(world, Observer::Seat(seat));
         let other = rules.imagine(&view, chance).unwrap();
         different += usize::from(other != *world);
@@ -107,7 +107,7 @@ fn a_search_knows_its_view_and_is_the_same_again() {
         chooses_by_the_view_alone::<SevenSages>(),
         chooses_by_the_view_alone::<SevenDragons>(),
     ] {
-        assert!(asked >= 8 && different * 2 > asked, "{different} of {asked}");
+        assert!(asked >= 6 && different * 2 > asked, "{different} of {asked}");
     }
 }
 
