@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 
 use crate::{
     Lobby, TableRow, analysis::ANALYSES, errand::Errand, problems::store_problem, setup::check_setup,
+    thinking::Rank,
 };
 
 /// What somebody plays alone with automatic players.
@@ -118,7 +119,7 @@ impl Lobby {
                 let seen = (view.as_str(), choices.as_str());
                 player.decide_within(setup.seats, &setup.options, seen, &mut rng, allowance).ok()
             };
-            let (_thought, told) = shared.thinkers.think(ANALYSES, thinks, decide);
+            let (_thought, told) = shared.thinkers.think(Rank::People, ANALYSES, thinks, decide);
             let intent = told.await.ok().flatten().ok_or_else(broken)?;
             game.submit(seat, &Input::Intent(intent)).map_err(|_| broken())?;
         }

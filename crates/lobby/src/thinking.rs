@@ -2,13 +2,14 @@
 //!
 //! There are two lanes with the same number of threads each. In one are decisions that players make at once; in the
 //! other those that they think about, on threads with lower priority. In both, tables take turns: a table with many
-//! decisions waits longer than one with few. A table has at most one decision a seat here, so what waits is bounded by
+//! decisions waits longer than one with few. Tables of programs come after tables of people ([`ranked`]). A table has at most one decision a seat here, so what waits is bounded by
 //! the tables that are awake; and the more thinking waits, the less of it each decision gets ([`rotation`]), down to
 //! none at all, so that nobody waits much longer than [`Config::thinking_wait`](crate::Config::thinking_wait).
 
 mod counsel;
 mod foresight;
 mod question;
+mod ranked;
 mod rotation;
 mod thought;
 
@@ -29,8 +30,9 @@ use tokio::sync::oneshot;
 pub(crate) use self::counsel::{Counsel, HINTS};
 pub(crate) use self::foresight::{FORESIGHT, Outlook};
 pub(crate) use self::question::{Answer, Question};
+pub(crate) use self::ranked::Rank;
 pub(crate) use self::thought::Thought;
-use self::{rotation::Rotation, thought::Progress};
+use self::{ranked::Ranked, thought::Progress};
 
 /// How much lower the priority of threads is on which somebody thinks. With this they get a tenth of a core that
 /// somebody else needs all of, and not so little that a match would stand still on a machine that is always busy.
@@ -58,8 +60,8 @@ struct Inner {
 
 #[derive(Default)]
 struct Waiting {
-    at_once: Rotation<Job>,
-    thinks: Rotation<Job>,
+    at_once: Ranked<Job>,
+    thinks: Ranked<Job>,
     stopped: bool,
 }
 
@@ -110,6 +112,7 @@ impl Thinkers {
     /// up; then nothing is received.
     pub(crate) fn think<T: Send + 'static>(
         &self,
+        rank: Rank,
         table: &str,
         cost: Duration,
         work: impl FnOnce(Allowance<'_>) -> T + Send + 'static,
@@ -127,10 +130,10 @@ impl Thinkers {
         let inner = &self.0;
         let mut waiting = inner.waiting();
         if cost.is_zero() {
-            waiting.at_once.push(table, cost, job);
+            waiting.at_once.push(rank, table, cost, job);
             inner.at_once.notify_one();
         } else {
-            waiting.thinks.push(table, cost, job);
+            waiting.thinks.push(rank, table, cost, job);
             inner.thinks.notify_one();
         }
         waiting.tell_metrics();
@@ -260,7 +263,7 @@ mod tests {
     fn behind_a_gate(thinkers: &Thinkers) -> mpsc::Sender<()> {
         let (open, gate) = mpsc::channel::<()>();
         let (at, reached) = mpsc::channel();
-        let (thought, _) = thinkers.think("gate", SECOND, move |_| {
+        let (thought, _) = thinkers.think(Rank::People, "gate", SECOND, move |_| {
             let _ = at.send(());
             let _ = gate.recv();
         });
@@ -277,7 +280,8 @@ mod tests {
         let (told, order) = mpsc::channel();
         let ask = |table: &'static str| {
             let told = told.clone();
-            thinkers.think(table, SECOND, move |allowance| told.send((table, allowance.share())))
+            thinkers
+                .think(Rank::People, table, SECOND, move |allowance| told.send((table, allowance.share())))
         };
         let crowd: Vec<_> = (0..20).map(|_| ask("crowd")).collect();
         let alone = ask("alone");
@@ -294,7 +298,7 @@ mod tests {
     fn whoever_decides_at_once_does_not_wait_for_who_thinks() {
         let thinkers = Thinkers::start(1, WAIT);
         let open = behind_a_gate(&thinkers);
-        let (_thought, quick) = thinkers.think("another", Duration::ZERO, |_| 7);
+        let (_thought, quick) = thinkers.think(Rank::People, "another", Duration::ZERO, |_| 7);
         assert_eq!(quick.blocking_recv(), Ok(7));
         drop(open);
     }
@@ -304,8 +308,10 @@ mod tests {
         let thinkers = Thinkers::start(1, WAIT);
         let open = behind_a_gate(&thinkers);
         let tables: Vec<String> = (0..3_000).map(|n| format!("table {n}")).collect();
-        let asked: Vec<_> =
-            tables.iter().map(|table| thinkers.think(table, SECOND, |allowance| allowance.share())).collect();
+        let asked: Vec<_> = tables
+            .iter()
+            .map(|table| thinkers.think(Rank::People, table, SECOND, |allowance| allowance.share()))
+            .collect();
         drop(open);
         let shares: Vec<f64> = asked
             .into_iter()
@@ -324,9 +330,9 @@ mod tests {
     fn what_nobody_wants_to_know_is_not_thought() {
         let thinkers = Thinkers::start(1, WAIT);
         let open = behind_a_gate(&thinkers);
-        let (given_up, answer) = thinkers.think("a", SECOND, |_| 1);
-        let (retracted, other) = thinkers.think("b", SECOND, |_| 2);
-        let (_kept, third) = thinkers.think("c", SECOND, |_| 3);
+        let (given_up, answer) = thinkers.think(Rank::People, "a", SECOND, |_| 1);
+        let (retracted, other) = thinkers.think(Rank::People, "b", SECOND, |_| 2);
+        let (_kept, third) = thinkers.think(Rank::People, "c", SECOND, |_| 3);
         drop(given_up);
         assert!(retracted.retract(), "nobody has begun to think about it");
         drop(open);
@@ -338,7 +344,7 @@ mod tests {
     fn whoever_is_given_up_in_mid_thought_stops() {
         let thinkers = Thinkers::start(1, WAIT);
         let (begun, begins) = mpsc::channel();
-        let (thought, ended) = thinkers.think("a", SECOND * 3_600, move |allowance| {
+        let (thought, ended) = thinkers.think(Rank::People, "a", SECOND * 3_600, move |allowance| {
             let _ = begun.send(());
             while !allowance.is_over() {
                 thread::yield_now();
@@ -353,8 +359,8 @@ mod tests {
     #[test]
     fn a_panic_ends_one_thought() {
         let thinkers = Thinkers::start(1, WAIT);
-        let (_one, panicked) = thinkers.think("a", SECOND, |_| panic!("on purpose"));
-        let (_two, answer) = thinkers.think("b", SECOND, |_| 2);
+        let (_one, panicked) = thinkers.think(Rank::People, "a", SECOND, |_| panic!("on purpose"));
+        let (_two, answer) = thinkers.think(Rank::People, "b", SECOND, |_| 2);
         assert!(panicked.blocking_recv().is_err());
         assert_eq!(answer.blocking_recv(), Ok(2));
     }

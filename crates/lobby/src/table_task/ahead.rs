@@ -17,7 +17,7 @@ use crate::{
     AheadDeed, Entry, Game, Outbox,
     mailbox::{Command, Foresaw},
     problems::with_json,
-    thinking::{FORESIGHT, Outlook, answer_of},
+    thinking::{FORESIGHT, Outlook, Rank, answer_of},
 };
 
 /// Longer intents cannot be chosen ahead: whatever is told of one must count as a small frame.
@@ -75,7 +75,7 @@ impl TableTask {
         let look = move |allowance: contract::Allowance<'_>| {
             outlook.look(&mut luck.draw(of.0, seat, of.1 as u64), allowance)
         };
-        let (thought, told) = self.shared.thinkers.think(&self.row.id, FORESIGHT, look);
+        let (thought, told) = self.shared.thinkers.think(Rank::People, &self.row.id, FORESIGHT, look);
         let pending = Arc::new(());
         self.looking.pending.insert(seat, Arc::downgrade(&pending));
         let (account, virtual_time) = (account.id.clone(), self.shared.config.starts_at.is_some());

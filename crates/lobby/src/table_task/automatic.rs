@@ -10,7 +10,7 @@ use crate::{
     chair::Chair,
     game::OpenDecision,
     mailbox::Decided,
-    thinking::{Question, Thought, answer_of},
+    thinking::{Question, Rank, Thought, answer_of},
 };
 
 impl TableTask {
@@ -153,6 +153,7 @@ impl TableTask {
         let now = self.shared.clock.now();
         let deciding = self.patience().filter(|(_, until)| *until > now).map(|(seat, _)| seat).collect();
         let people = People { seated: self.people(), deciding };
+        let rank = if people.seated.is_empty() { Rank::Programs } else { Rank::People };
         let state = self.state();
         let asked = state.game.as_ref().filter(|game| game.asked(seat).is_some_and(|a| a.number == number));
         let Some(game) = asked else { return self.forget(seat) };
@@ -174,7 +175,7 @@ impl TableTask {
             number,
         };
         let (thought, answer) =
-            self.shared.thinkers.think(&self.row.id, cost, move |allowance| question.answer(allowance));
+            self.shared.thinkers.think(rank, &self.row.id, cost, move |allowance| question.answer(allowance));
         let id = thought.id();
         // What was thought before about something else, or about this when it looked otherwise, is given up.
         self.thoughts.insert(seat, thought);

@@ -8,7 +8,7 @@ use protocol::{Account, Problem, ProblemCode, RequestId, ServerMessage, encode};
 use super::{TableTask, refusals::no};
 use crate::{
     Entry, Outbox,
-    thinking::{Counsel, HINTS, answer_of},
+    thinking::{Counsel, HINTS, Rank, answer_of},
 };
 
 /// A hint that is being thought about, as long as whoever waits for it holds this.
@@ -74,7 +74,7 @@ impl TableTask {
         let think = move |allowance: contract::Allowance<'_>| {
             counsel.answer(&catalogue, &mut luck.draw(of_match, seat, number), allowance)
         };
-        let (thought, told) = self.shared.thinkers.think(HINTS, cost, think);
+        let (thought, told) = self.shared.thinkers.think(Rank::People, HINTS, cost, think);
         let pending: Pending = Arc::new(());
         self.hinting.insert(seat, Arc::downgrade(&pending));
         let virtual_time = self.shared.config.starts_at.is_some();
