@@ -53,6 +53,12 @@ impl TableTask {
         self.begin(vec![began]).await
     }
 
+    /// Returns true for a table that has not begun the deal that it shares.
+    pub(super) fn shares_its_deal(&self) -> bool {
+        let state = self.state();
+        state.duplicate.is_some() && state.matches() == 0
+    }
+
     /// Refuses a seat to whoever sits at another table of the deal, or has played it there.
     pub(super) async fn plays_nowhere_else(&mut self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();

@@ -1,5 +1,7 @@
 //! Who sits where, and what is to be played.
 
+use std::sync::Arc;
+
 use contract::{Input, Json, Seat, SeatChange};
 use protocol::{Account, By, Newcomers, Problem, ProblemCode, Setup, Status, Visibility};
 
@@ -36,6 +38,12 @@ impl TableTask {
             self.may_sit(&account)?;
         }
         self.know(&account.id).await?;
+        // Held until the seat is stored: an account that sits down at several tables of a deal at once gets one seat.
+        let shared = Arc::clone(&self.shared);
+        let _turn = match self.shares_its_deal() {
+            true => Some(shared.duplicates.lock().await),
+            false => None,
+        };
         Box::pin(self.plays_nowhere_else(&account)).await?;
         if self.asks_for_consent() {
             return self.ask_to_join(account, seat);

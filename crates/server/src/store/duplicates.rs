@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use contract::Seed;
-use lobby::{DuplicateSet, StoreError, TableRow};
+use lobby::{DuplicateSet, StoreError, Summary, TableRow};
 use sqlx::AnyPool;
 
 use super::{
     db::Db,
     error::{moment, stored, unreadable, unreadable_seed},
+    lines::Lines,
     row::Line,
     write::make_table,
 };
@@ -67,9 +68,35 @@ async fn make(
     Ok(())
 }
 
+/// Refuses a seat at a table of a deal to an account that sits at another table of it, and holds the deal until the
+/// transaction ends. Only tables that have not begun the deal count. A single server has a lock for this.
+///
+/// # Errors
+///
+/// [`StoreError::Conflict`] if it is refused.
+pub(super) async fn may_sit(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> {
+    let Lines { table, fence: Some(_), seats_of: Some(set), .. } = append else { return Ok(()) };
+    // The statement after this one sees what was stored by whoever held it before.
+    let text = "UPDATE duplicates SET closed_at = closed_at WHERE id = $1 AND maker <> '' \
+                AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = $2)";
+    if db.execute(text, &[set.into(), (&table.id).into()]).await? == 0 {
+        return Ok(());
+    }
+    let text = "SELECT tables.summary FROM duplicate_tables JOIN tables ON tables.id = duplicate_tables.table_id \
+                WHERE duplicate_tables.set_id = $1 AND tables.id <> $2 \
+                AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.table_id = tables.id)";
+    for summary in db.texts(text, &[set.into(), (&table.id).into()]).await? {
+        let other: Summary = serde_json::from_str(&summary).map_err(unreadable)?;
+        if table.summary.accounts.iter().any(|account| other.accounts.contains(account)) {
+            return Err(StoreError::Conflict("the account sits at another table of the deal".into()));
+        }
+    }
+    Ok(())
+}
+
 /// Holds a deal for the transaction in which one of its tables begins it, and refuses that if no further one may, or somebody who
 /// plays there plays it at another one. Whoever looked before may not have seen what another server did since. Where the
-/// server arranged the tables, everybody plays at all of them.
+/// server arranged the tables, everybody plays at all of them. A single server has a lock for this.
 ///
 /// # Errors
 ///

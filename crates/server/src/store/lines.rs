@@ -17,6 +17,8 @@ pub(super) struct Lines {
     pub(super) fence: Option<i64>,
     /// Who belongs to the table from now on, if they did not before.
     pub(super) members: Vec<String>,
+    /// The set of tables with the same deal, if an account sits down at a table that may not have begun it.
+    pub(super) seats_of: Option<String>,
     pub(super) relisted: bool,
     pub(super) lines: Vec<Line>,
     pub(super) checkpoint: Option<(i64, String)>,
@@ -113,7 +115,9 @@ impl Lines {
             return Err(StoreError::Conflict("the entries are not consecutive".into()));
         }
         let seated = entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. }));
+        let shares = row.summary.duplicate.as_ref().filter(|_| seated && begun.is_none());
         Ok(Self {
+            seats_of: shares.map(|set| set.to_string()),
             members: if seated { members(&row) } else { Vec::new() },
             table: row,
             fence: fenced.then_some(moment(epoch)),

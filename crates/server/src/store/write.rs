@@ -317,9 +317,10 @@ pub(super) async fn make_table(
 
 /// What comes with an append beside the lines and the table's row.
 async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> {
-    let Lines { table, fence, members, lines, checkpoint, begun, ended, relisted: _ } = append;
-    add_members(db, &table.id, members).await?;
+    let Lines { table, fence, members, seats_of: _, lines, checkpoint, begun, ended, relisted: _ } = append;
     let at = lines.last().map(|line| line.at);
+    duplicates::may_sit(db, append).await?;
+    add_members(db, &table.id, members).await?;
     if let Some((seq, state)) = checkpoint {
         let text = "INSERT INTO checkpoints (table_id, seq, state) VALUES ($1, $2, $3) \
                     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state";
@@ -359,7 +360,6 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
         ];
         db.execute(text, &values).await?;
         add_players(db, id, accounts).await?;
-        // One server holds a lock while it looks at the others and begins; several have that of the row.
         if let Some(set) = set
             && fence.is_some()
         {

@@ -1,9 +1,10 @@
 //! Tables of two servers that share a deal.
 
-use contract::Seed;
+use contract::{Seat, SeatCount, Seed};
 use futures_util::future::join;
 use lobby::{
-    Agent, Append, Dealt, DuplicateSet, MatchRow, NewSession, SessionHash, Sitter, Store, StoreError,
+    Agent, Append, Dealt, DuplicateSet, Entry, Logged, MatchRow, NewSession, SessionHash, Sitter, Store,
+    StoreError,
 };
 use protocol::{Account, AccountKind, Deal};
 use server::SqlStore;
@@ -85,4 +86,39 @@ async fn nobody_begins_a_deal_at_two_servers_however_close_together() {
     begin(&a, "closed", &x, &["ann"]).await.unwrap();
     a.close_duplicate("closed", 5).await.unwrap();
     assert!(matches!(begin(&b, "closed", &y, &["cem"]).await, Err(StoreError::Conflict(_))));
+}
+
+/// An account sits down at a table of the deal, as the table's owner stores it.
+async fn sit(store: &SqlStore, set: &str, at: &str, account: &str) -> Result<(), StoreError> {
+    let epoch = store.claim(at).await?.epoch();
+    let mut row = table(at, "ann", 1);
+    row.summary.duplicate = Some(set.into());
+    row.summary.accounts = vec![account.to_owned()].into();
+    let seat = Seat::new(0, SeatCount::new(2).unwrap()).unwrap();
+    let sat = Logged { entry: Entry::Sat { seat, account: account.into() }, ..said(2, "") };
+    store.append(Append { epoch, ..append(&row, vec![sat]) }).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: many deals at two servers"]
+async fn nobody_sits_at_two_tables_of_a_deal_however_close_together() {
+    let Some(postgres) = postgres().await else { return };
+    let (a, b) = (node(&postgres, "a").await, node(&postgres, "b").await);
+    for id in ["ann", "bob"] {
+        account(&a, id).await;
+    }
+    for round in 0..20 {
+        let id = format!("s{round}");
+        let [x, y] = set(&a, &id, "ann").await;
+        let (first, second) = join(sit(&a, &id, &x, "bob"), sit(&b, &id, &y, "bob")).await;
+        let refused =
+            [&first, &second].into_iter().filter(|one| matches!(one, Err(StoreError::Conflict(_)))).count();
+        assert_eq!(refused, 1, "{id}: {first:?} {second:?}");
+        assert!(first.is_ok() || second.is_ok());
+    }
+    // Other accounts may.
+    let [x, y] = set(&a, "others", "ann").await;
+    let (first, second) = join(sit(&a, "others", &x, "ann"), sit(&b, "others", &y, "bob")).await;
+    first.unwrap();
+    second.unwrap();
 }

@@ -41,6 +41,27 @@ async fn begin(who: &Person<'_>, table: &str) {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn an_account_that_sits_down_at_two_tables_at_once_has_one_seat() {
+    let server = Server::start().await;
+    for n in 0..8 {
+        let ann = Person::of(&server, &format!("Ann {n}")).await;
+        let set = made(&ann).await;
+        let tables = [&set.tables[0].id, &set.tables[1].id];
+        let (mut one, mut other) = (ann.watching(tables[0]).await, ann.watching(tables[1]).await);
+        let sit = |table: &str| json!({ "type": "sit", "id": "s", "table": table });
+        let answers = tokio::join!(one.ask(sit(tables[0])), other.ask(sit(tables[1])));
+        let sits = |answer: &ServerMessage| matches!(answer, ServerMessage::Done { .. });
+        assert!(sits(&answers.0) != sits(&answers.1), "{answers:?}");
+        let mut seats = 0;
+        for table in tables {
+            let row = server.store.find_table(table).await.unwrap().unwrap();
+            seats += usize::from(row.summary.accounts.contains(&ann.id));
+        }
+        assert_eq!(seats, 1);
+    }
+}
+
 #[tokio::test]
 async fn it_is_made_played_and_opened_when_all_are_over() {
     let server = Server::start().await;
