@@ -78,8 +78,13 @@ impl<K: Hash + Eq + Clone> Lately<K> {
         }
     }
 
-    /// Whether one may do it.
+    /// Returns true if there is no time to wait.
     pub(crate) fn may(&self, who: &K, now: Instant) -> bool {
-        self.by().get_mut(who).is_none_or(|bucket| bucket.wait(self.rate, now).is_none())
+        self.check(who, now).is_ok()
+    }
+
+    /// Returns the time to wait, if there is any.
+    pub(crate) fn check(&self, who: &K, now: Instant) -> Result<(), Duration> {
+        self.by().get_mut(who).and_then(|bucket| bucket.wait(self.rate, now)).map_or(Ok(()), Err)
     }
 }

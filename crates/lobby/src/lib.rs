@@ -88,6 +88,7 @@ mod setup;
 mod shared;
 mod showcase;
 mod silence;
+mod site;
 mod sockets;
 mod spans;
 mod standing_orders;
@@ -140,6 +141,7 @@ pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weigh
 pub use record::{Asker, NoRecord, match_record};
 pub use replay::observer;
 pub use session::{Agent, Session, SignedInto};
+pub use site::site;
 pub use store::{
     Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
     MatchesOf, NewKey, NewSession, Outage, Owes, PasswordHash, SessionHash, Sitter, Store, StoreError,

@@ -7,18 +7,22 @@ use std::{
     time::{Duration, Instant},
 };
 
-use lobby::{Bucket, Rate};
+use lobby::{Bucket, Rate, site};
 
-/// One bucket for each network address.
+/// One bucket for each network address, and a larger one for each IPv6 site.
 #[derive(Debug)]
 pub(crate) struct Buckets {
     /// What is limited, as it is counted.
     name: &'static str,
     rate: Rate,
     buckets: Mutex<Kept>,
+    sites: Mutex<Kept>,
 }
 
-#[derive(Debug)]
+/// The networks of an IPv6 site that may be busy at once. It has 65,536.
+pub(crate) const BUSY_IN_A_SITE: u32 = 16;
+
+#[derive(Default, Debug)]
 struct Kept {
     of: HashMap<IpAddr, Bucket>,
     /// At how many those that are full again are thrown away next.
@@ -38,21 +42,33 @@ impl Buckets {
     }
 
     fn new(name: &'static str, rate: Rate) -> Self {
-        Self { name, rate, buckets: Mutex::new(Kept { of: HashMap::new(), sweep_at: KEPT }) }
+        Self { name, rate, buckets: Mutex::default(), sites: Mutex::default() }
     }
 
     /// Takes one for this address, or says after how long there is one.
     pub(crate) fn take(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
-        let mut kept = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.of.len() >= kept.sweep_at {
-            let rate = self.rate;
-            kept.of.retain(|_, bucket| !bucket.is_full(rate, now));
-            // Not again at each request while many are in use.
-            kept.sweep_at = KEPT.max(2 * kept.of.len());
-        }
-        let bucket = kept.of.entry(address).or_insert_with(|| Bucket::full(self.rate, now));
-        bucket.take(self.rate, now).inspect_err(|_| limited(self.name))
+        let taken = take(&self.buckets, address, self.rate, now).and_then(|()| {
+            let Some(site) = site(address) else { return Ok(()) };
+            take(&self.sites, site, self.rate_of_site(), now)
+        });
+        taken.inspect_err(|_| limited(self.name))
     }
+
+    fn rate_of_site(&self) -> Rate {
+        let Rate { burst, per_second } = self.rate;
+        let burst = burst.saturating_mul(BUSY_IN_A_SITE);
+        Rate { burst, per_second: per_second * f64::from(BUSY_IN_A_SITE) }
+    }
+}
+
+fn take(buckets: &Mutex<Kept>, address: IpAddr, rate: Rate, now: Instant) -> Result<(), Duration> {
+    let mut kept = buckets.lock().unwrap_or_else(PoisonError::into_inner);
+    if kept.of.len() >= kept.sweep_at.max(KEPT) {
+        kept.of.retain(|_, bucket| !bucket.is_full(rate, now));
+        // Not again at each request while many are in use.
+        kept.sweep_at = 2 * kept.of.len();
+    }
+    kept.of.entry(address).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
 }
 
 /// Counts somebody who met a limit.
@@ -76,5 +92,17 @@ mod tests {
         }
         assert_eq!(buckets.take(address(9_999), start + Duration::from_secs(61)), Ok(()));
         assert_eq!(buckets.buckets.lock().unwrap().of.len(), 1);
+    }
+
+    #[test]
+    fn a_site_of_65_536_networks_has_sixteen_times_as_many() {
+        let buckets = Buckets::per_minute("requests", 2);
+        let start = Instant::now();
+        let network = |site: u128, n: u128| {
+            IpAddr::from(std::net::Ipv6Addr::from_bits((0x2001_0db8_0000 + site) << 80 | n << 64))
+        };
+        let taken = (0..5_000).filter(|n| buckets.take(network(1, *n), start).is_ok()).count();
+        assert_eq!(taken, 32);
+        assert_eq!(buckets.take(network(2, 0), start), Ok(()));
     }
 }

@@ -6,15 +6,24 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use crate::bucket::limited;
+use lobby::site;
 
-/// Counts what is open, sockets or connections, by network address. Cheap to clone.
+use crate::bucket::{BUSY_IN_A_SITE, limited};
+
+/// Counts what is open, sockets or connections, by network address and by IPv6 site. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Permits {
-    open: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    open: Arc<Mutex<HashMap<Place, u32>>>,
     limit: u32,
     /// What is limited, as it is counted.
     name: &'static str,
+}
+
+/// The origin of a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Place {
+    Network(IpAddr),
+    Site(IpAddr),
 }
 
 /// One place, free again when dropped.
@@ -24,20 +33,31 @@ pub(crate) struct Permit {
     address: IpAddr,
 }
 
+/// The places of an address.
+fn places(address: IpAddr) -> impl Iterator<Item = Place> {
+    [Place::Network(address)].into_iter().chain(site(address).map(Place::Site))
+}
+
 impl Permits {
     pub(crate) fn new(name: &'static str, limit: u32) -> Self {
         Self { open: Arc::default(), limit, name }
     }
 
-    /// A place for this address, unless it has taken as many as it may.
+    /// A place for this address, unless it or its site has taken as many as it may.
     pub(crate) fn take(&self, address: IpAddr) -> Option<Permit> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let n = open.get(&address).copied().unwrap_or(0);
-        if n >= self.limit {
+        let is_full = |place: Place| {
+            let limit = match place {
+                Place::Network(_) => self.limit,
+                Place::Site(_) => self.limit.saturating_mul(BUSY_IN_A_SITE),
+            };
+            open.get(&place).is_some_and(|n| *n >= limit)
+        };
+        if self.limit == 0 || places(address).any(is_full) {
             limited(self.name);
             return None;
         }
-        open.insert(address, n + 1);
+        places(address).for_each(|place| *open.entry(place).or_default() += 1);
         Some(Permit { permits: self.clone(), address })
     }
 }
@@ -45,9 +65,11 @@ impl Permits {
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut open = self.permits.open.lock().unwrap_or_else(PoisonError::into_inner);
-        match open.get_mut(&self.address) {
-            Some(n) if *n > 1 => *n -= 1,
-            _ => drop(open.remove(&self.address)),
+        for place in places(self.address) {
+            match open.get_mut(&place) {
+                Some(n) if *n > 1 => *n -= 1,
+                _ => drop(open.remove(&place)),
+            }
         }
     }
 }
@@ -68,5 +90,15 @@ mod tests {
         let _third = permits.take(here).unwrap();
         assert!(permits.take(here).is_none());
         assert_eq!(permits.open.lock().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn a_site_of_65_536_networks_has_sixteen_times_as_many() {
+        let permits = Permits::new("sockets", 2);
+        let network = |n: u128| IpAddr::from(std::net::Ipv6Addr::from_bits(0x2001_0db8_0001 << 80 | n << 64));
+        let taken: Vec<_> = (0..5_000).filter_map(|n| permits.take(network(n))).collect();
+        assert_eq!(taken.len(), 32);
+        drop(taken);
+        assert!(permits.open.lock().unwrap().is_empty());
     }
 }

@@ -15,6 +15,7 @@ mod devices;
 mod erase;
 mod export;
 mod hashing;
+mod known_addresses;
 mod lost;
 mod passkeys;
 mod password;

@@ -102,8 +102,9 @@ impl Lobby {
             // Nobody has such a one, whatever account it is.
             None => false,
         };
-        if !right {
-            accounts.tries.wrong(tag, now);
+        match right {
+            true => accounts.tries.right(tag, address),
+            false => accounts.tries.wrong(tag, now),
         }
         Ok(right)
     }
