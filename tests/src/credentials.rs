@@ -63,9 +63,26 @@ impl Credentials {
         path: &str,
         body: &str,
     ) -> Answer {
+        self.request_from(server, None, method, path, body).await
+    }
+
+    /// The same by way of a proxy that says where it comes from.
+    ///
+    /// # Panics
+    ///
+    /// If the server does not answer.
+    pub async fn request_from(
+        &self,
+        server: impl Into<SocketAddr>,
+        address: Option<&str>,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> Answer {
         let server = server.into();
         let origin = format!("http://{server}");
-        let headers = [(self.header.0, self.header.1.as_str()), ("Origin", &origin)];
+        let mut headers = vec![(self.header.0, self.header.1.as_str()), ("Origin", &origin)];
+        headers.extend(address.map(|address| ("X-Forwarded-For", address)));
         request(server, method, path, &headers, body).await.expect("the server answers")
     }
 

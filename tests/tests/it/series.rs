@@ -14,7 +14,9 @@ use serde_json::{Value, json};
 use tests::{Credentials, Server, all_tables, binary, request};
 
 /// Programs that play many matches at once come close to the limits that are meant for one.
-const FLAGS: [&str; 12] = [
+const FLAGS: [&str; 14] = [
+    "--trusted-proxy",
+    "127.0.0.1/32",
     "--messages-per-second",
     "1000",
     "--message-burst",
@@ -79,8 +81,8 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
     let host = Credentials::person(&server, "Ann").await;
     let (ada, other) = (account(&host, &server, "Ada").await, account(&host, &server, "Bo").await);
     let mut all = Vec::new();
-    for setup in all_tables() {
-        // Each by somebody else: nobody may make so many.
+    for (n, setup) in all_tables().into_iter().enumerate() {
+        // Each by another account at another address: neither may make so many.
         let maker = Credentials::person(&server, "Maker").await;
         let seats = setup["seats"].as_u64().unwrap();
         let mut players = vec![json!({ "account": ada }), json!({ "account": other })];
@@ -96,7 +98,8 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
             "game": setup["game"], "seats": seats, "options": options, "players": players, "deals": 1,
             "at_once": 4, "per_decision": 10,
         });
-        let made = maker.request(&server, "POST", "/api/series", &wanted.to_string()).await;
+        let (address, body) = (format!("10.0.0.{n}"), wanted.to_string());
+        let made = maker.request_from(&server, Some(&address), "POST", "/api/series", &body).await;
         assert_eq!(made.status, 201, "{wanted}: {made:?}");
         all.push((wanted, made.json::<Series>().id));
     }

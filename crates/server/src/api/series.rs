@@ -34,7 +34,7 @@ pub(crate) async fn make(
     Body(wanted): Body<MakeSeries>,
 ) -> Answer<Created<Series>> {
     makes(&app, &address)?;
-    Ok(Created(series(&app)?.make(&session, wanted).await?))
+    Ok(Created(series(&app)?.make(&session, wanted, address.0).await?))
 }
 
 pub(crate) async fn one(

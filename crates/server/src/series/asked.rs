@@ -1,5 +1,7 @@
 //! What is asked of series: carried out by the server that leads, whichever is asked.
 
+use std::net::IpAddr;
+
 use lobby::{Session, Store as _};
 use protocol::{
     Account, Problem, ProblemCode,
@@ -16,7 +18,7 @@ const SERIES: &str = "series";
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 enum Asked {
-    Make { me: Account, wanted: MakeSeries },
+    Make { me: Account, wanted: MakeSeries, from: IpAddr },
     Accept { account: String, id: String },
     Decline { account: String, id: String },
     Cancel { account: String, id: String },
@@ -39,7 +41,7 @@ impl AllSeries {
 
     async fn carry_out(&self, asked: Asked) -> Result<Series, Problem> {
         match asked {
-            Asked::Make { me, wanted } => self.make_as_leader(&me, wanted).await,
+            Asked::Make { me, wanted, from } => self.make_as_leader(&me, wanted, from).await,
             Asked::Accept { account, id } => self.accept_as_leader(&account, &id).await,
             Asked::Decline { account, id } => self.decline_as_leader(&account, &id).await,
             Asked::Cancel { account, id } => self.cancel_as_leader(&account, &id).await,
@@ -55,13 +57,20 @@ impl AllSeries {
         serde_json::from_value(told).map_err(|_| garbled())
     }
 
-    /// Makes a series, and asks the accounts that play it; if nobody else has to agree it begins.
+    /// Makes a series for an account at a network address, and asks the accounts that play it; if nobody else has to
+    /// agree it begins.
     ///
     /// # Errors
     ///
-    /// If it cannot be played so, somebody cannot be asked, the account has made too many, no server leads, or the store fails.
-    pub(crate) async fn make(&self, session: &Session, wanted: MakeSeries) -> Result<Series, Problem> {
-        self.ask_leader(Asked::Make { me: session.account.clone(), wanted }).await
+    /// If it cannot be played so, somebody cannot be asked, the account or its network has made too many, no server
+    /// leads, or the store fails.
+    pub(crate) async fn make(
+        &self,
+        session: &Session,
+        wanted: MakeSeries,
+        from: IpAddr,
+    ) -> Result<Series, Problem> {
+        self.ask_leader(Asked::Make { me: session.account.clone(), wanted, from }).await
     }
 
     /// An account that was asked agrees. Agreeing again is no error.

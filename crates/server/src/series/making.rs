@@ -1,12 +1,14 @@
 //! Making a series, and agreeing to it.
 
-use lobby::{Sitter, Store as _, StoreError};
+use std::net::IpAddr;
+
+use lobby::{Sitter, Store as _, StoreError, site};
 use protocol::{
     Account, AccountClass, AccountKind, Clock, Newcomers, Problem, ProblemCode, Setup, TeamTalk, Visibility,
     http::{MakeSeries, Series, SeriesPlayer, SeriesState},
 };
 
-use super::{AllSeries, OPEN, failed};
+use super::{AllSeries, OPEN, OPEN_FROM, failed};
 use crate::store::{KeptSeries, SeriesSpec};
 
 /// So long a series counts among those that an account has made.
@@ -27,8 +29,14 @@ fn no(code: ProblemCode, message: impl Into<String>) -> Problem {
 
 impl AllSeries {
     /// [`AllSeries::make`], where this server leads.
-    pub(super) async fn make_as_leader(&self, me: &Account, wanted: MakeSeries) -> Result<Series, Problem> {
+    pub(super) async fn make_as_leader(
+        &self,
+        me: &Account,
+        wanted: MakeSeries,
+        from: IpAddr,
+    ) -> Result<Series, Problem> {
         let lead = self.0.store.leadership().lead()?;
+        let from = site(from).unwrap_or(from);
         let spec = self.spec(me, wanted)?;
         let others: Vec<&String> = { spec.players.iter() }
             .filter_map(|player| match player {
@@ -46,7 +54,7 @@ impl AllSeries {
             accounts.push((me.id.clone(), true));
         }
         let turn = self.0.making.lock().await;
-        self.has_room(me, &spec).await?;
+        self.has_room(me, &spec, from).await?;
         let asks = accounts.iter().any(|(_, agreed)| !agreed);
         let series = KeptSeries {
             id: uuid::Uuid::now_v7().to_string(),
@@ -58,6 +66,7 @@ impl AllSeries {
             accounts,
         };
         self.0.store.make_series(series.clone()).await.map_err(failed)?;
+        self.made_from().insert(series.id.clone(), from);
         drop(turn);
         let id = series.id.clone();
         match series.state {
@@ -131,7 +140,7 @@ impl AllSeries {
         Ok(muted)
     }
 
-    async fn has_room(&self, me: &Account, spec: &SeriesSpec) -> Result<(), Problem> {
+    async fn has_room(&self, me: &Account, spec: &SeriesSpec, from: IpAddr) -> Result<(), Problem> {
         let plays = spec.players.contains(&SeriesPlayer::Account(me.id.clone()));
         if plays && me.kind != AccountKind::Bot {
             return Err(no(ProblemCode::NotAllowed, "only programs play series"));
@@ -149,15 +158,30 @@ impl AllSeries {
             let message = format!("your series have {matches} matches in the last 24 hours; {left} are left");
             return Err(no(ProblemCode::TooMany, message));
         }
+        let all = self.0.store.open_series().await.map_err(failed)?;
+        let here = self.open_from(from, &all);
         let most = match limits.class {
             AccountClass::TrustedBot => OPEN,
-            // Whoever comes with many accounts leaves room for those whom the host trusts.
+            // A network with many accounts leaves room for others.
+            AccountClass::Person | AccountClass::Bot if here >= OPEN_FROM => {
+                let message =
+                    format!("your network has {here} series that are not over; the limit is {OPEN_FROM}");
+                return Err(no(ProblemCode::TooMany, message));
+            }
+            // All of them leave room for programs that the host trusts.
             AccountClass::Person | AccountClass::Bot => OPEN / 2,
         };
-        if self.0.store.open_series().await.map_err(failed)?.len() >= most {
+        if all.len() >= most {
             return Err(no(ProblemCode::TooMany, "too many series are played here; try again later"));
         }
         Ok(())
+    }
+
+    /// The number of open series that were made from an IPv4 address or an IPv6 site. Forgets finished ones.
+    fn open_from(&self, from: IpAddr, open: &[KeptSeries]) -> usize {
+        let mut made_from = self.made_from();
+        made_from.retain(|id, _| open.iter().any(|series| series.id == *id));
+        made_from.values().filter(|address| **address == from).count()
     }
 
     /// Asks the accounts of a series that have not agreed.

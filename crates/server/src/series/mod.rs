@@ -16,6 +16,7 @@ mod shown;
 
 use std::{
     collections::HashMap,
+    net::IpAddr,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -40,6 +41,9 @@ const LOOKS: Duration = Duration::from_secs(10);
 /// Series that all together have open at once.
 const OPEN: usize = 64;
 
+/// Series that accounts without the host's trust have open at once from one IPv4 address or one IPv6 site.
+const OPEN_FROM: usize = 4;
+
 /// All series of a server. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct AllSeries(Arc<Inner>);
@@ -49,6 +53,8 @@ struct Inner {
     store: Arc<SqlStore>,
     /// Held while one is made: whoever makes several at once has the same limits.
     making: tokio::sync::Mutex<()>,
+    /// The IPv4 address or IPv6 site from which each open series was made. Unknown after a restart.
+    made_from: Mutex<HashMap<String, IpAddr>>,
     /// Those that are played, and how each is told to begin no further match.
     running: Mutex<HashMap<String, CancellationToken>>,
     stop: CancellationToken,
@@ -59,8 +65,9 @@ impl AllSeries {
     /// Goes on with the series that there are.
     pub(crate) fn open(lobby: Lobby, store: Arc<SqlStore>) -> Self {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let (making, running) = (tokio::sync::Mutex::default(), Mutex::default());
-        let all = Self(Arc::new(Inner { lobby, store, making, running, stop, tasks }));
+        let (making, made_from, running) =
+            (tokio::sync::Mutex::default(), Mutex::default(), Mutex::default());
+        let all = Self(Arc::new(Inner { lobby, store, making, made_from, running, stop, tasks }));
         all.answer_others();
         all.0.tasks.spawn(all.clone().run());
         all
@@ -71,6 +78,10 @@ impl AllSeries {
         self.0.stop.cancel();
         self.0.tasks.close();
         self.0.tasks.wait().await;
+    }
+
+    fn made_from(&self) -> MutexGuard<'_, HashMap<String, IpAddr>> {
+        self.0.made_from.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn running(&self) -> MutexGuard<'_, HashMap<String, CancellationToken>> {

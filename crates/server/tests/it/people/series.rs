@@ -5,6 +5,7 @@ use std::{collections::HashSet, time::Duration};
 use lobby::Store as _;
 use protocol::http::{MatchListing, Player, Series, SeriesMatch, SeriesState, TableListing};
 use serde_json::{Value, json};
+use server::Settings;
 
 use super::Person;
 use crate::support::{Answer, Server, Socket};
@@ -249,18 +250,34 @@ async fn nobody_makes_more_than_they_may() {
 }
 
 #[tokio::test]
-async fn many_accounts_leave_room_for_those_whom_the_host_trusts() {
-    let server = Server::start().await;
+async fn many_accounts_leave_room_for_others() {
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let server = Server::with(Settings { trusted_proxies, ..Settings::default() }).await;
     let (ada, bea) = (Program::open(&server, "Ada").await, Program::open(&server, "Bea").await);
     let ask = |id: &str| wanted(json!([{ "account": id }, { "player": "random" }]), 1);
+    let post = async |of: &Person<'_>, address: &str, wanted: Value| {
+        let own = server.own_origin();
+        let headers =
+            [("cookie", of.cookie.as_str()), ("origin", own.as_str()), ("x-forwarded-for", address)];
+        server.json("POST", "/api/series", &headers, wanted).await
+    };
     for n in 0..16 {
         let puppet = Person::of(&server, &format!("Puppet {n}")).await;
+        let address = format!("10.0.0.{}", n / 2);
         for of in [&ada.id, &bea.id] {
-            assert_eq!(puppet.post("/api/series", ask(of)).await.status, 201);
+            assert_eq!(post(&puppet, &address, ask(of)).await.status, 201, "{n}");
+        }
+        if n == 1 {
+            let third = Person::of(&server, "Third").await;
+            let refused = post(&third, &address, ask(&ada.id)).await;
+            let text = refused.read::<Value>()["detail"].to_string();
+            assert!(text.contains("your network has 4 series"), "{text}");
+            assert_eq!(refused.status, 429);
         }
     }
     // Half of the 64 are taken, and each program is asked for 16: it is not their limit that is met.
-    let answer = Person::of(&server, "Puppet 16").await.post("/api/series", ask(&ada.id)).await;
+    let other = Person::of(&server, "Other").await;
+    let answer = post(&other, "10.0.1.1", ask(&ada.id)).await;
     assert_eq!(answer.status, 429);
     let text = answer.read::<Value>()["detail"].to_string();
     assert!(text.contains("too many series are played here"), "{text}");
