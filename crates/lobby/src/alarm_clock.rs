@@ -35,7 +35,7 @@ pub(crate) async fn run(shared: Arc<Shared>, tables: Tables, stop: CancellationT
         last = Instant::now();
         match beat(&shared, &tables, silence).await {
             Ok(()) => silence = Duration::ZERO,
-            Err(error) if error.is_outage() => {}
+            Err(error) if error.is_outage() => shared.note_refused_beat(),
             Err(error) => tracing::error!(%error, "the alarm clock cannot read the stored tables"),
         }
     }

@@ -33,6 +33,7 @@ use crate::{
     sockets::Sockets,
     tables::Tables,
     text::account_name,
+    thinking::Rank,
     told::{self, News},
     upgrade,
 };
@@ -409,22 +410,20 @@ impl Lobby {
         let cost = adviser(&shared.catalogue, &record).map_or(Duration::ZERO, AnyPlayer::thinks);
         let catalogue = shared.catalogue.clone();
         let analyse = move |allowance: Allowance<'_>| analyse(&catalogue, &record, input, allowance);
-        let (_thought, told) = shared.thinkers.think(ANALYSES, cost, analyse);
+        let (_thought, told) = shared.thinkers.think(Rank::People, ANALYSES, cost, analyse);
         let broken = "the decision could not be thought about; the server's log says why";
         Ok(told.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))??)
     }
 
-    /// Whether the store takes what is written: the beat of every second is the probe, so asking costs nothing.
+    /// Returns an error if the store does not take writes, which the beat of every second shows.
     ///
     /// # Errors
     ///
-    /// If it has not for a few seconds.
+    /// If the last beat was refused, or none was stored for some seconds.
     pub fn check(&self) -> Result<(), Problem> {
-        if self.0.shared.stands_still() {
-            return Err(Problem::new(
-                ProblemCode::StorageUnavailable,
-                "the server has been unable to store anything for some seconds; its log says why",
-            ));
+        if self.0.shared.cannot_store() {
+            let why = "the server cannot store anything; its log says why";
+            return Err(Problem::new(ProblemCode::StorageUnavailable, why));
         }
         Ok(())
     }

@@ -75,6 +75,8 @@ pub(crate) struct Shared {
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
+    /// The store refused the last beat.
+    beat_refused: AtomicBool,
     next_connection: AtomicU64,
     /// Whether this server goes, and others go on with its tables.
     draining: AtomicBool,
@@ -130,6 +132,7 @@ impl Shared {
             duplicates: tokio::sync::Mutex::default(),
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
+            beat_refused: AtomicBool::new(false),
             next_connection: AtomicU64::new(1),
             draining: AtomicBool::new(false),
             broken: Mutex::default(),
@@ -147,6 +150,17 @@ impl Shared {
     /// The server is alive, and every outage up to now is known.
     pub(crate) fn note_beat(&self, now: u64) {
         self.beat_at.store(now, Ordering::Relaxed);
+        self.beat_refused.store(false, Ordering::Relaxed);
+    }
+
+    /// The store refused a beat.
+    pub(crate) fn note_refused_beat(&self) {
+        self.beat_refused.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns true if the store takes nothing: it refused the last beat, or does not answer.
+    pub(crate) fn cannot_store(&self) -> bool {
+        self.beat_refused.load(Ordering::Relaxed) || self.stands_still()
     }
 
     /// Whether nothing was stored for so long that it is an outage, which is not known yet: until it is, nobody

@@ -156,6 +156,38 @@ async fn when_the_disk_has_space_again_the_match_goes_on() {
     play_to_the_end(&mut again).await;
 }
 
+/// A file of the database is removed and put back.
+#[cfg(unix)]
+async fn removed(of: impl FnOnce(&Server) -> PathBuf) {
+    let mut rng = chance();
+    let server = Server::start(&FLAGS).await;
+    let mut two = begin_two(&server).await;
+    let file = of(&server);
+    let away = file.with_extension("away");
+    std::fs::rename(&file, &away).expect("it is there");
+    until_status(server.address(), 503).await;
+    assert_eq!(play_until_refused(&mut two, &mut rng).await, 0, "nothing is stored where nobody finds it");
+    let name = file.file_name().expect("it is a file").to_string_lossy().into_owned();
+    let told = server.log();
+    assert!(told.contains(&format!("{name} was removed while the server used it")), "{told}");
+    std::fs::rename(&away, &file).expect("it was there");
+    until_status(server.address(), 200).await;
+    let mut again = come_back(&server, &two).await;
+    play_to_the_end(&mut again).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_database_that_is_removed_under_the_server_is_noticed_and_may_come_back() {
+    removed(Server::database).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn so_is_its_write_ahead_log() {
+    removed(wal).await;
+}
+
 /// Moves, a crash, and something done to the write-ahead log before the server is back: with its size before the last move.
 async fn torn(tear: impl FnOnce(&Path, u64)) -> (Guest, Guest, Server) {
     let mut rng = chance();

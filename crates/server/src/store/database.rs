@@ -18,7 +18,7 @@ use super::{
     chunks,
     lock::{Lock, NotLocked, Sharing, beside},
     migrations::{MIGRATIONS, SQLITE},
-    node,
+    node, private_file,
 };
 
 /// Why a database cannot be used. The sentence says what to do about it.
@@ -212,6 +212,7 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         NotLocked::Taken => OpenError(TAKEN.into()),
         NotLocked::Failed(error) => cannot("lock", &error),
     })?;
+    private_file::of_database(path.as_ref(), mode == "mode=rwc").map_err(|e| cannot("open", &e))?;
     let options: AnyConnectOptions =
         format!("sqlite://{path}?{mode}").parse().map_err(|e| cannot("open", &e))?;
     let options = options.disable_statement_logging();
@@ -247,17 +248,16 @@ fn from_the_future(error: &MigrateError) -> Option<OpenError> {
     ))
 }
 
-/// What every connection to an SQLite file is told. The patience comes first: switching to WAL needs the file for itself
-/// for a moment. What is deleted is overwritten in the pages that are written anyway, so that names of accounts that were
-/// deleted do not lie in the file. The WAL grows to 16 MiB before it is copied into the database: a table that is played at writes the same
-/// pages again and again.
+/// The settings of every connection to an SQLite file. The timeout comes first: switching to WAL locks the file for a moment.
+/// Deleted data is overwritten in pages that are written anyway, so deleted names do not stay in the file. The WAL grows
+/// to 16 MiB before it is copied into the database: a match writes the same pages again and again.
 const SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                         PRAGMA foreign_keys = ON; PRAGMA secure_delete = FAST; PRAGMA cache_size = -2048; PRAGMA wal_autocheckpoint = 4000;";
 
 /// An SQLite file that is there, and what its connections are told beside [`SETTINGS`].
 #[derive(Clone)]
 pub(super) struct SqliteFile {
-    path: PathBuf,
+    pub(super) path: PathBuf,
     on_connect: &'static str,
     use_of: Use,
 }

@@ -13,6 +13,8 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, Executor as _, a
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
+use super::private_file;
+
 /// How long a server waits for the one before it to be gone: the database may learn a moment later that a process was
 /// killed.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -77,7 +79,7 @@ impl Lock {
     /// is closed.
     pub(super) async fn of_file(database: &Path) -> Result<Self, NotLocked<std::io::Error>> {
         let path = beside(database, "-lock").map_err(NotLocked::Failed)?;
-        let file = File::options().create(true).append(true).open(&path).map_err(NotLocked::Failed)?;
+        let file = private_file::open(&path).map_err(NotLocked::Failed)?;
         let begun = Instant::now();
         loop {
             match file.try_lock() {

@@ -17,6 +17,7 @@ mod doorbell;
 mod duplicates;
 mod error;
 mod forget;
+mod identity;
 mod keys;
 mod ladders;
 mod lines;
@@ -28,6 +29,7 @@ mod migrations;
 mod node;
 mod passkeys;
 mod people;
+mod private_file;
 mod provider_keys;
 mod ratings;
 mod readers;
@@ -131,8 +133,7 @@ impl SqlStore {
     ///
     /// # Errors
     ///
-    /// If that is not possible, a server has it alone, the term is too short, or another server of this name has it open; the sentence
-    /// says what to do.
+    /// If that is not possible; the sentence says what to do.
     pub async fn open_as_node(url: &str, options: NodeOptions) -> Result<Self, OpenError> {
         if options.term < NodeOptions::SHORTEST {
             return Err(OpenError::short_term());
@@ -169,8 +170,7 @@ impl SqlStore {
         Self::reading(url, Schema::OursOrOlder).await
     }
 
-    /// As [`SqlStore::open`], with SQL of one's own run on each new connection, and another patience with tables that
-    /// are quiet.
+    /// As [`SqlStore::open`], with SQL for each new connection and another patience with quiet tables.
     async fn open_with(
         url: &str,
         on_connect: &'static str,

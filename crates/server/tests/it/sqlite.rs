@@ -37,6 +37,33 @@ async fn what_was_stored_is_there_after_opening_again() {
     assert_eq!(store.find_table(&"t".to_owned()).await.unwrap(), Some(row));
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn other_users_cannot_read_the_files_of_a_database() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let dir = tempfile::tempdir().unwrap();
+    let modes = || {
+        let files = std::fs::read_dir(dir.path().join("deep/down")).unwrap().map(Result::unwrap);
+        let mode = |file: &std::fs::DirEntry| file.metadata().unwrap().permissions().mode() & 0o777;
+        let mut modes: Vec<_> =
+            files.map(|file| (file.file_name().into_string().unwrap(), mode(&file))).collect();
+        modes.sort();
+        modes
+    };
+    let closed = ["septet.db", "septet.db-lock", "septet.db-shm", "septet.db-wal"];
+    let closed = closed.map(|name| (name.to_owned(), 0o600));
+    let store = SqlStore::open(&url(&dir)).await.unwrap();
+    assert_eq!(modes(), closed, "new files");
+    // Files of an earlier version, or of a careless copy, while a crash left all of them there.
+    for (name, _) in &closed {
+        let path = dir.path().join("deep/down").join(name);
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    drop(store);
+    let _store = SqlStore::open(&url(&dir)).await.unwrap();
+    assert_eq!(modes(), closed, "files that were there");
+}
+
 #[tokio::test]
 async fn a_parameter_that_not_every_connection_would_have_is_refused() {
     let dir = tempfile::tempdir().unwrap();

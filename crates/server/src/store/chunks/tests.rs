@@ -254,12 +254,12 @@ async fn killed_at_any_moment_logs_are_what_they_once_were() {
             store.beat(step).await.unwrap();
         }
     }
-    let chunks = store.written().chunks();
-    assert!(chunks > 8, "else there was no fold to be killed in: {chunks}");
+    assert!(store.written().chunks() > 8, "else there was no fold to be killed in");
     let cuts = Cuts::of(&file);
     assert!(cuts.ends.len() > 100, "{}", cuts.ends.len());
-    let mut before = 0;
-    for (n, cut) in cuts.ends.iter().enumerate() {
+    let (mut before, last) = (0, cuts.ends.len() - 1);
+    let every = if std::env::var_os("SEPTET_LONG").is_some() { 1 } else { 3 };
+    for (n, cut) in cuts.ends.iter().enumerate().skip(last % every).step_by(every) {
         let file = cuts.write(*cut, dir.path());
         let store = SqlStore::open(&url(&file)).await.unwrap();
         let entries = tables.are_what_they_once_were(&store, &mut chance).await;
@@ -544,7 +544,7 @@ async fn an_interrupted_move_into_chunks_goes_on_where_it_was() {
     let cuts = Cuts::of(&file);
     assert!(cuts.ends.len() > 10, "{}", cuts.ends.len());
     store.close().await;
-    for cut in cuts.ends.iter().step_by(if std::env::var_os("SEPTET_LONG").is_some() { 1 } else { 4 }) {
+    for cut in cuts.ends.iter().step_by(if std::env::var_os("SEPTET_LONG").is_some() { 1 } else { 7 }) {
         let file = cuts.write(*cut, dir.path());
         let half = SqlStore::open_to_read(&url(&file)).await;
         if let Some(refused) = half.err() {

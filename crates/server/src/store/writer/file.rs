@@ -10,7 +10,10 @@ use tokio::sync::mpsc;
 use tokio_util::task::TaskTracker;
 
 use super::{
-    super::{chunks::Keeper, database::SqliteFile, db::Db, error::refused, write::carry_out_all},
+    super::{
+        chunks::Keeper, database::SqliteFile, db::Db, error::refused, identity::Identity,
+        write::carry_out_all,
+    },
     Answers, Failed, GROUP, Hand, Job, Notes, Waiting, answer,
 };
 
@@ -25,6 +28,7 @@ pub(in super::super) struct File {
     /// SQLite forgets the pages it has read as soon as another connection has written, so all is written with this one.
     connection: Option<Connection>,
     keeper: Box<Keeper>,
+    identity: Identity,
     notes: Notes,
 }
 
@@ -42,7 +46,8 @@ impl File {
         keeper: Keeper,
         notes: Notes,
     ) -> Self {
-        Self { file, connection: Some(connection), keeper: Box::new(keeper), notes }
+        let identity = Identity::of(&file.path);
+        Self { file, connection: Some(connection), keeper: Box::new(keeper), identity, notes }
     }
 
     /// Writes until the queue is closed and empty; then `tasks` have ended.
@@ -81,6 +86,10 @@ impl File {
     }
 
     fn carry_out(&mut self, group: &[Job], fold: Fold) -> Result<(), Failed> {
+        if let Err(error) = self.identity.check() {
+            self.keeper.undo();
+            return Err(Failed::Whole(error));
+        }
         let mut db = match self.connection.take() {
             Some(kept) => kept,
             None => Self::open(&self.file).map_err(Failed::Whole)?,
