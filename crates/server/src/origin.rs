@@ -82,6 +82,18 @@ impl Origins {
         self.public.is_some() || needs_no_name(host) || self.allowed.iter().any(is_of)
     }
 
+    /// Returns true if a request was sent to an address, to a name of this server, or to a name without a dot, as
+    /// containers have. No other person can own such a name.
+    pub(crate) fn is_of_this_network(&self, headers: &HeaderMap, uri: &Uri) -> bool {
+        let Some(host) = host(headers, uri) else { return true };
+        let name = host.parse::<Authority>().ok().filter(|authority| !authority.as_str().contains('@'));
+        let has_no_dot = name.is_some_and(|authority| !authority.host().contains(['.', ':']));
+        let is_of = |origin: &String| {
+            origin.split_once("://").is_some_and(|(_, authority)| same_host(authority, host))
+        };
+        has_no_dot || needs_no_name(host) || self.allowed.iter().any(is_of)
+    }
+
     /// What to do about a host name that the server was not told of: for the visitor, and for the host.
     pub(crate) fn by_another_name(&self, headers: &HeaderMap, uri: &Uri) -> String {
         // Nothing of it but what a name consists of is repeated.
@@ -108,6 +120,16 @@ impl Origins {
             None => matches!(scheme, "http" | "https"),
         };
         scheme_fits && host.eq_ignore_ascii_case(authority)
+    }
+}
+
+/// Returns true for one host, whatever the ports are.
+fn same_host(one: &str, other: &str) -> bool {
+    match (one.parse::<Authority>(), other.parse::<Authority>()) {
+        (Ok(one), Ok(other)) => {
+            one.host().eq_ignore_ascii_case(other.host()) && !other.as_str().contains('@')
+        }
+        (Ok(_) | Err(_), Err(_)) | (Err(_), Ok(_)) => false,
     }
 }
 
@@ -189,6 +211,18 @@ mod tests {
         }
         assert!(public.secure());
         assert!(!plain.secure());
+    }
+
+    #[test]
+    fn metrics_are_asked_for_by_names_that_nobody_else_can_own() {
+        let public = Origins::new(Some(&"https://play.example".parse().unwrap()), &[]);
+        let own = |host: &str| public.is_of_this_network(&sent(host, None), &Uri::from_static("/metrics"));
+        for host in ["10.0.0.7:7778", "[::1]:7778", "localhost:7778", "septet:7778", "Play.example:7778"] {
+            assert!(own(host), "{host}");
+        }
+        for host in ["evil.example", "play.example.evil", "septet.evil:7778", "x@septet", "a b", ""] {
+            assert!(!own(host), "{host}");
+        }
     }
 
     #[test]

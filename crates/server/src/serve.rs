@@ -141,8 +141,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     let administered = desk.clone();
     let app = App::with(lobby, settings, (doorbell, people, ladders), desk);
     if let Some((listener, handle)) = metrics {
-        let routes = metrics::router(handle, app.clone(), database.clone());
-        tokio::spawn(async move { axum::serve(listener, routes).await });
+        metrics::serve(listener, metrics::router(handle, app.clone(), database.clone()), app.clone());
     }
     // Once it answers that it is ready, `septet admin` must reach it, and signals must be able to stop it.
     #[cfg(unix)]

@@ -1,16 +1,18 @@
 //! Metrics for the host, on a listener of their own. No names, no ids, nothing about a match.
 
 mod described;
+mod guard;
 
 use std::{sync::Arc, time::Duration};
 
 use anyhow::Context;
-use axum::{Router, routing::get};
+use axum::{Router, middleware, routing::get};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use metrics_process::Collector;
-use tokio::time::timeout;
+use tokio::{net::TcpListener, time::timeout};
+use tokio_util::sync::CancellationToken;
 
-use crate::{App, SqlStore};
+use crate::{App, SqlStore, accept::accept, permits::Permits};
 
 /// How long a database may take to say how large it is, before the rest is told without that.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -29,10 +31,22 @@ pub(crate) fn install() -> anyhow::Result<PrometheusHandle> {
     Ok(handle)
 }
 
+/// Connections from one network address at most: Prometheus keeps one open.
+const CONNECTIONS: u32 = 8;
+
+/// Serves the metrics until the process ends, with the time limits of all other connections.
+pub(crate) fn serve(listener: TcpListener, routes: Router, app: App) {
+    let permits = Permits::new("metrics", CONNECTIONS);
+    tokio::spawn(async move {
+        accept(listener, routes, &app.inner.settings, permits, CancellationToken::new()).await;
+    });
+}
+
 /// `GET /metrics`.
 pub(crate) fn router(handle: PrometheusHandle, app: App, database: Option<Arc<SqlStore>>) -> Router {
+    let lobby = app.inner.lobby.clone();
     let metrics = async move || {
-        metrics::gauge!("septet_tables_awake").set(app.inner.lobby.tables_awake() as f64);
+        metrics::gauge!("septet_tables_awake").set(lobby.tables_awake() as f64);
         Collector::default().collect();
         let bytes = async { database.as_ref()?.bytes().await };
         if let Ok(Some(bytes)) = timeout(PATIENCE, bytes).await {
@@ -41,5 +55,6 @@ pub(crate) fn router(handle: PrometheusHandle, app: App, database: Option<Arc<Sq
         handle.run_upkeep();
         handle.render()
     };
-    Router::new().route("/metrics", get(metrics))
+    let guarded = middleware::from_fn_with_state(app, guard::guard);
+    Router::new().route("/metrics", get(metrics)).layer(guarded)
 }

@@ -39,7 +39,7 @@ enum Doing<'a> {
     Room(Waits<'a>, Box<Message>),
     /// Until the table has taken the last one.
     Handing(Waits<'a>),
-    /// The rest of a frame that cannot be read; the writer says why and ends the socket.
+    /// The client sends too much, or frames that cannot be read: the writer says why and ends the socket.
     Nothing,
 }
 
@@ -83,8 +83,11 @@ impl<'a> Reader<'a> {
             let Some(message) = ready!(wire.poll_read(context)) else { return Poll::Ready(()) };
             self.heard = Instant::now();
             self.doing = match message {
-                // Only the client's own closing is waited for any more.
-                Ok(_) if self.outbox.is_closed() => Doing::Reading,
+                // Only the client's own closing is waited for any more, at the same rate.
+                Ok(_) if self.outbox.is_closed() => match self.bucket.take(self.rate, self.heard) {
+                    Ok(()) => Doing::Reading,
+                    Err(_) => Doing::Nothing,
+                },
                 // A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow
                 // for that.
                 Ok(message) if !self.outbox.has_room() => {
@@ -105,8 +108,7 @@ impl<'a> Reader<'a> {
         metrics::counter!("septet_messages_in_total").increment(1);
         let now = Instant::now();
         if let Err(wait) = self.bucket.take(self.rate, now) {
-            self.too_many(&message, now, wait);
-            return Doing::Reading;
+            return self.too_many(&message, now, wait);
         }
         self.refused_in_a_row = 0;
         match message {
@@ -127,7 +129,7 @@ impl<'a> Reader<'a> {
         Doing::Reading
     }
 
-    fn too_many(&mut self, message: &Message, now: Instant, wait: Duration) {
+    fn too_many(&mut self, message: &Message, now: Instant, wait: Duration) -> Doing<'a> {
         // Each gets a time of its own, even if one that did not wait was let in between: what is sent for several
         // tables does not come back together, only to be refused together.
         let turn = Duration::from_secs_f64(1.0 / self.rate.per_second.max(1.0));
@@ -144,10 +146,12 @@ impl<'a> Reader<'a> {
             problem.retry_after = Some(wait.as_millis() as u64 + 1);
             self.connection.refuse(id, problem);
         }
-        if self.refused_in_a_row >= PATIENCE {
-            metrics::counter!("septet_sockets_closed_total", "why" => "flood").increment(1);
-            self.outbox.close(CloseCode::Flood);
+        if self.refused_in_a_row < PATIENCE {
+            return Doing::Reading;
         }
+        metrics::counter!("septet_sockets_closed_total", "why" => "flood").increment(1);
+        self.outbox.close(CloseCode::Flood);
+        Doing::Nothing
     }
 }
 

@@ -25,7 +25,7 @@ fn fails(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-struct Running(Child);
+pub struct Running(Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -35,7 +35,7 @@ impl Drop for Running {
 }
 
 /// Starts it in a folder of its own; where it listens.
-fn start(dir: &tempfile::TempDir, args: &[&str]) -> (Running, String) {
+pub fn start(dir: &tempfile::TempDir, args: &[&str]) -> (Running, String) {
     let mut command = septet(&["--address", "127.0.0.1:0"]);
     command.env("SEPTET_METRICS_ADDRESS", "none");
     let mut child = Running(command.args(args).current_dir(dir).spawn().unwrap());

@@ -18,6 +18,7 @@ mod files;
 mod heavy;
 mod hosting;
 mod ladders;
+mod metrics_port;
 mod monitoring;
 mod nodes;
 mod on_postgres;

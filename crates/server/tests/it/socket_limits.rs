@@ -6,7 +6,7 @@ use futures_util::SinkExt;
 use protocol::{Limits, ProblemCode, ServerMessage};
 use serde_json::json;
 use server::Settings;
-use tokio::io::AsyncReadExt as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio_tungstenite::{MaybeTlsStream, tungstenite::Message};
 
 use crate::support::{Server, Socket, bearer, patiently, until};
@@ -84,6 +84,23 @@ async fn too_many_messages_are_refused_and_then_close_the_socket() {
         }
     }
     assert_eq!(socket.close_code().await, 4429);
+}
+
+#[tokio::test]
+async fn a_flood_is_not_read_to_its_end() {
+    const PIECE: usize = 1 << 16;
+    let limits = Limits { message_burst: 3, messages_per_second: 1, ..Limits::default() };
+    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let mut socket = server.socket(&server.bot("R2").await).await;
+    let MaybeTlsStream::Plain(stream) = socket.0.get_mut() else { panic!("nothing is encrypted") };
+    // Empty text frames, with a mask of zeros.
+    let flood = [0x81, 0x80, 0, 0, 0, 0].repeat(PIECE);
+    let mut sent = 0;
+    while let Ok(bytes) = patiently("the flood", stream.write(&flood)).await {
+        sent += bytes;
+        // More than the connection can hold, so the server has read the rest.
+        assert!(sent < 32 << 20, "{sent} bytes of a flood were read");
+    }
 }
 
 #[tokio::test]
