@@ -30,7 +30,7 @@ const COMPUTING: [&str; 12] = [
 ];
 
 /// The number of tests of a program that run at a time: of those that compute, and of those that wait.
-const THREADS: [usize; 2] = [2, 4];
+const THREADS: [usize; 2] = [2, 6];
 
 /// Tests of several real servers, whose leases end by real time. They belong to the long suite and run by themselves.
 const ALONE: &str = "nodes::";

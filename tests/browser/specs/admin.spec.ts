@@ -20,7 +20,7 @@ async function keep({ page }: Player) {
   await expect(page.getByText('The password is set.')).toBeVisible();
 }
 
-test('an admin bans somebody, who reads why', async ({ arrive, server }) => {
+test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive, server }) => {
   test.slow();
   const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
   const { page } = ada;

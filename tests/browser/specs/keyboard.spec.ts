@@ -1,7 +1,7 @@
 import { playByKeys, tabTo } from '../harness/keys';
 import { expect, test } from '../harness/test';
 
-test('a whole game by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => {
+test('a whole game by keyboard only', { tag: ['@desktop-only', '@long'] }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   // What can be played is asked of the server; whoever is faster than that finds nothing to press yet.

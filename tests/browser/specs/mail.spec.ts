@@ -13,58 +13,57 @@ const test = base.extend<{ post: MailServer }>({
   flags: async ({ post }, use) => use(['--bell-after', '1', ...post.flags]),
 });
 
-test('an address is confirmed elsewhere, written to, and stopped by a link', async ({
-  arrive,
-  browser,
-  server,
-  post,
-}) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.rename();
-  await ada.makeTable(2);
-  await page.goto('/me');
-  const mail = page.getByTestId('mail');
-  // All of it by keyboard.
-  await mail.getByLabel('Your address').fill('ada@example');
-  await page.keyboard.press('Enter');
-  await expect(mail.getByRole('alert')).toContainText('does not look like an e-mail address');
-  await mail.getByLabel('Your address').fill('ada@example.org');
-  await page.keyboard.press('Enter');
-  await expect(mail.getByRole('status')).toContainText('A message is on its way to ada@example.org.');
-  await isAccessible(page, 'the account page with an address');
-  await picture(page, 'mail-asked');
-  await expect.poll(() => post.mails.length).toBe(1);
-  expect(post.mails[0]!.subject).toBe('Confirm your address for 127.0.0.1');
+test(
+  'an address is confirmed elsewhere, written to, and stopped by a link',
+  { tag: '@long' },
+  async ({ arrive, browser, server, post }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.rename();
+    await ada.makeTable(2);
+    await page.goto('/me');
+    const mail = page.getByTestId('mail');
+    // All of it by keyboard.
+    await mail.getByLabel('Your address').fill('ada@example');
+    await page.keyboard.press('Enter');
+    await expect(mail.getByRole('alert')).toContainText('does not look like an e-mail address');
+    await mail.getByLabel('Your address').fill('ada@example.org');
+    await page.keyboard.press('Enter');
+    await expect(mail.getByRole('status')).toContainText('A message is on its way to ada@example.org.');
+    await isAccessible(page, 'the account page with an address');
+    await picture(page, 'mail-asked');
+    await expect.poll(() => post.mails.length).toBe(1);
+    expect(post.mails[0]!.subject).toBe('Confirm your address for 127.0.0.1');
 
-  // On another device, where nobody is signed in and no script runs.
-  const elsewhere = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-  const reader = await elsewhere.newPage();
-  await reader.goto(post.mails[0]!.link('/mail/confirm/'));
-  await expect(reader.getByRole('heading')).toHaveText('Write to this address?');
-  await reader.keyboard.press('Tab');
-  await reader.keyboard.press('Enter');
-  await expect(reader.getByRole('heading')).toHaveText('The address is confirmed');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(mail.getByRole('status')).toHaveText('ada@example.org is written to.');
+    // On another device, where nobody is signed in and no script runs.
+    const elsewhere = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const reader = await elsewhere.newPage();
+    await reader.goto(post.mails[0]!.link('/mail/confirm/'));
+    await expect(reader.getByRole('heading')).toHaveText('Write to this address?');
+    await reader.keyboard.press('Tab');
+    await reader.keyboard.press('Enter');
+    await expect(reader.getByRole('heading')).toHaveText('The address is confirmed');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(mail.getByRole('status')).toHaveText('ada@example.org is written to.');
 
-  await ada.goHome();
-  await ada.playNow('7 Kingdoms');
-  await ada.play(({ tone }) => tone === 'you');
-  const table = new URL(page.url()).pathname;
-  await page.goto('/me');
-  await expect.poll(() => post.mails.length).toBe(2);
-  const note = post.mails[1]!;
-  expect(note.subject).toMatch(/^7 Kingdoms: it is your turn/);
-  expect(note.body).toContain(`${server.url}${table}`);
-  expect(note.header('List-Unsubscribe')).toBe(`<${server.url}${note.link('/mail/stop/')}>`);
-  await reader.goto(note.link('/mail/stop/'));
-  await reader.getByRole('button', { name: 'Write to me no more' }).click();
-  await expect(reader.getByRole('heading')).toHaveText('You are written to no more');
-  await elsewhere.close();
-  await page.reload();
-  await expect(mail.getByRole('button', { name: 'Send the link' })).toBeVisible();
-});
+    await ada.goHome();
+    await ada.playNow('7 Kingdoms');
+    await ada.play(({ tone }) => tone === 'you');
+    const table = new URL(page.url()).pathname;
+    await page.goto('/me');
+    await expect.poll(() => post.mails.length).toBe(2);
+    const note = post.mails[1]!;
+    expect(note.subject).toMatch(/^7 Kingdoms: it is your turn/);
+    expect(note.body).toContain(`${server.url}${table}`);
+    expect(note.header('List-Unsubscribe')).toBe(`<${server.url}${note.link('/mail/stop/')}>`);
+    await reader.goto(note.link('/mail/stop/'));
+    await reader.getByRole('button', { name: 'Write to me no more' }).click();
+    await expect(reader.getByRole('heading')).toHaveText('You are written to no more');
+    await elsewhere.close();
+    await page.reload();
+    await expect(mail.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  },
+);
 
 test(
   'in French, and the address is taken away on the page',

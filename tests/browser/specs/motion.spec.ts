@@ -9,7 +9,7 @@ const moving = { reducedMotion: 'no-preference' } as const;
 
 const long = process.env.SEPTET_LONG === '1';
 /** The decisions of a player that the gate looks at. The long suite plays to the end. */
-const LOOKS = long ? Infinity : 12;
+const LOOKS = long ? Infinity : 6;
 
 /** Plays and looks at each decision. */
 async function playAndLook(player: Player) {

@@ -21,7 +21,7 @@ async function as(page: Page, who: string) {
   await page.getByRole('link', { name: who }).press('Enter');
 }
 
-test('a guest adds the provider, signs out, and comes back by it', async ({ arrive }) => {
+test('a guest adds the provider, signs out, and comes back by it', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.rename();

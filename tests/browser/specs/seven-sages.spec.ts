@@ -17,30 +17,39 @@ const bargain = (deeds: string[]): string | null | undefined => {
   return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-)/);
 };
 
+/** Plays with three bots until a card lies in the first fight. */
+const toTheFight = async (ada: Player) => {
+  ada.prefer = bargain;
+  await ada.makeTable(4, game);
+  await ada.beReady();
+  await ada.button(ada.labels.fill).click();
+  await ada.start();
+  await ada.seesTheGame();
+  await expect(ada.page.getByTestId('sages')).toBeVisible();
+  await ada.shot('ss-choose');
+  const stage = async (what: string) => ada.page.getByTestId(what).isVisible();
+  await ada.play(() => stage('talks'));
+  await ada.shot('ss-talks');
+  await isAccessible(ada.page, 'talks of The Seven Sages');
+  const track = ada.page.getByTestId('track');
+  await ada.play(
+    async ({ tone }) =>
+      tone === 'you' && (await track.isVisible()) && (await track.getAttribute('data-lead')) !== '0',
+  );
+  await ada.shot('ss-fight');
+  await isAccessible(ada.page, 'a fight of The Seven Sages');
+};
+
+test('talks and a fight of The Seven Sages', { tag: '@phone-in-gate' }, async ({ arrive }) => {
+  await toTheFight(await arrive('Ada'));
+});
+
 test(
   'a whole game of The Seven Sages against bots, to the score sheet',
-  { tag: '@phone-in-gate' },
+  { tag: '@long' },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
-    ada.prefer = bargain;
-    await ada.makeTable(4, game);
-    await ada.beReady();
-    await ada.button(ada.labels.fill).click();
-    await ada.start();
-    await ada.seesTheGame();
-    await expect(ada.page.getByTestId('sages')).toBeVisible();
-    await ada.shot('ss-choose');
-    const stage = async (what: string) => ada.page.getByTestId(what).isVisible();
-    await ada.play(() => stage('talks'));
-    await ada.shot('ss-talks');
-    await isAccessible(ada.page, 'talks of The Seven Sages');
-    const track = ada.page.getByTestId('track');
-    await ada.play(
-      async ({ tone }) =>
-        tone === 'you' && (await track.isVisible()) && (await track.getAttribute('data-lead')) !== '0',
-    );
-    await ada.shot('ss-fight');
-    await isAccessible(ada.page, 'a fight of The Seven Sages');
+    await toTheFight(ada);
     await ada.play();
     await expect(ada.sheet).toBeVisible();
     for (const text of ['You', 'Bot 2', 'Bot 3', 'Bot 4', 'Crystals', 'Owl', 'Total'])

@@ -54,7 +54,7 @@ async function playWithLosses(player: Player, atLoss: (n: number) => Promise<voi
   }
 }
 
-test('a whole game of eight with Cities', { tag: '@phone-in-gate' }, async ({ arrive }, info) => {
+test('a whole game of eight with Cities', { tag: '@long' }, async ({ arrive }, info) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   const phone = info.project.name === 'phone';
