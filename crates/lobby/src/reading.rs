@@ -3,7 +3,7 @@
 use tokio::task::JoinError;
 
 use crate::{
-    StoreError, TableRow, duplicate,
+    Checkpoint, StoreError, TableRow, duplicate,
     game::Inputs,
     shared::Shared,
     state::{State, Unfoldable},
@@ -38,7 +38,7 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
     // Held until all is folded. A table of the usual size needs none.
     let mut turn = None;
     let mut resumed = None;
-    if let Some(written) = shared.store.checkpoint(&row.id).await? {
+    if let Some(written) = shortcut(shared, &row.id).await? {
         if written.state.len() >= LONG {
             turn = shared.heavy.acquire().await.ok();
         }
@@ -71,9 +71,40 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
         Err(Unfoldable::Refused { seq: checkpoint + 1, why: format!("folding it failed: {error}") })
     });
     drop(turn);
-    let mut state = folded?;
+    let (mut state, checkpoint) = match folded {
+        Err(why) if checkpoint > 0 => {
+            tracing::warn!(table.id = row.id, %why, "a table's checkpoint does not fit its log; reading the whole log");
+            (whole(shared, row).await?, 0)
+        }
+        folded => (folded?, checkpoint),
+    };
     duplicate::look(shared, &mut state).await?;
     Ok(Read { state, checkpoint })
+}
+
+/// The checkpoint of a table. One that cannot be read is only a shortcut that is missing.
+async fn shortcut(shared: &Shared, table: &str) -> Result<Option<Checkpoint>, StoreError> {
+    match shared.store.checkpoint(table).await {
+        Err(StoreError::Unreadable(why)) => {
+            tracing::warn!(
+                table.id = table,
+                why,
+                "a table's checkpoint cannot be read; reading its whole log"
+            );
+            Ok(None)
+        }
+        found => found,
+    }
+}
+
+/// Folds the whole log of a table, without its checkpoint.
+async fn whole(shared: &Shared, row: &TableRow) -> Result<State, Unread> {
+    let _turn = shared.heavy.acquire().await.ok();
+    let log = shared.store.log_between(&row.id, 0, u64::MAX).await?;
+    let (id, code, catalogue) = (row.id.clone(), row.code.clone(), shared.catalogue.clone());
+    let folded = elsewhere(shared, move || State::load(&id, &code, &log, &catalogue)).await;
+    let failed = |error| Unfoldable::Refused { seq: 1, why: format!("folding it failed: {error}") };
+    Ok(folded.map_err(failed)??)
 }
 
 /// Does something that takes a while in turn, away from the threads that answer others.
@@ -89,7 +120,7 @@ async fn elsewhere<T: Send + 'static>(
 /// The inputs of a table's match up to entry `last`: those that its checkpoint has, and those since. A table does not
 /// keep them.
 pub(crate) async fn inputs(shared: &Shared, table: &str, last: u64) -> Option<Inputs> {
-    let before = shared.store.checkpoint(table).await.ok()?;
+    let before = shortcut(shared, table).await.ok()?;
     let (after, mut seq, mut inputs) = State::inputs_of(before.as_ref());
     drop(before);
     // A log of a version that wrote nothing down in the middle of a match may be long.

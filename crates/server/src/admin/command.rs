@@ -79,7 +79,7 @@ pub(crate) async fn admin(args: AdminArgs, mut out: impl Write) -> anyhow::Resul
     match answer {
         Answer::Refused { why } => anyhow::bail!("{why}"),
         Answer::Integrity { integrity } if !integrity.faults.is_empty() => {
-            anyhow::bail!("not everything is whole; keep a copy of the database, and report it")
+            anyhow::bail!("the database has faults; keep a copy of it, and report them")
         }
         _ => Ok(()),
     }

@@ -178,7 +178,10 @@ fn tell_integrity(integrity: &Integrity, out: &mut impl Write) -> Result<()> {
         writeln!(out, "WRONG: {}", plain(fault))?;
     }
     match (faults.is_empty(), more_faults) {
-        (true, _) => writeln!(out, "Everything is whole."),
+        (true, _) => writeln!(
+            out,
+            "No fault was found. Entries that a lost write-ahead log took from the end of a log leave no trace."
+        ),
         (false, 0) => Ok(()),
         (false, more) => writeln!(out, "… and {more} more"),
     }

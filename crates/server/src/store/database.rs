@@ -18,7 +18,7 @@ use super::{
     chunks,
     lock::{Lock, NotLocked, Sharing, beside},
     migrations::{MIGRATIONS, SQLITE},
-    node, private_file,
+    node, private_file, recover,
 };
 
 /// Why a database cannot be used. The sentence says what to do about it.
@@ -212,11 +212,11 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         NotLocked::Taken => OpenError(TAKEN.into()),
         NotLocked::Failed(error) => cannot("lock", &error),
     })?;
+    recover::at_start(path.into()).await.map_err(OpenError)?;
     private_file::of_database(path.as_ref(), mode == "mode=rwc").map_err(|e| cannot("open", &e))?;
     let options: AnyConnectOptions =
         format!("sqlite://{path}?{mode}").parse().map_err(|e| cannot("open", &e))?;
     let options = options.disable_statement_logging();
-    // A pool tries again and again, and would only say that it took too long.
     let mut first = AnyConnection::connect_with(&options).await.map_err(|e| cannot("open", &e))?;
     prepare(&mut first, on_connect).await.map_err(|e| cannot("open", &e))?;
     first.close().await.map_err(|e| cannot("open", &e))?;

@@ -24,6 +24,7 @@ pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
         sqlx::Error::Database(error) if error.is_unique_violation() || error.is_foreign_key_violation() => {
             StoreError::Conflict(error.message().to_owned())
         }
+        sqlx::Error::Database(error) if error.message() == MALFORMED => damaged(),
         sqlx::Error::Database(error) => StoreError::Unavailable(error.message().to_owned()),
         sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
             StoreError::Unreadable(error.to_string())
@@ -32,12 +33,27 @@ pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
     }
 }
 
+/// SQLite's message about a damaged page.
+const MALFORMED: &str = "database disk image is malformed";
+
+/// A page of an SQLite file is damaged. The other pages are not, so this is no outage.
+fn damaged() -> StoreError {
+    StoreError::Unreadable(
+        "the database file is damaged: stop the server, make an empty file beside the database with its name and \
+         -check, and start the server again"
+            .into(),
+    )
+}
+
 /// The same, of what the writer of an SQLite file was told.
 pub(super) fn refused(error: rusqlite::Error) -> StoreError {
-    use rusqlite::{Error, ffi};
+    use rusqlite::{Error, ErrorCode, ffi};
     match error {
         Error::SqliteFailure(code, message) => {
             let message = message.unwrap_or_else(|| code.to_string());
+            if code.code == ErrorCode::DatabaseCorrupt {
+                return damaged();
+            }
             match code.extended_code {
                 ffi::SQLITE_CONSTRAINT_UNIQUE
                 | ffi::SQLITE_CONSTRAINT_PRIMARYKEY

@@ -33,6 +33,7 @@ mod private_file;
 mod provider_keys;
 mod ratings;
 mod readers;
+mod recover;
 mod references;
 mod reports;
 mod rewrite;
@@ -91,8 +92,7 @@ use writer::{File, Job, Jobs, Notes, Pooled, Waiting};
 
 /// Durable storage in SQLite or Postgres.
 ///
-/// Reads go to a pool. All writes go through one task, which commits whatever waits in one transaction: many
-/// tables share the cost of one flush to disk.
+/// Reads go to a pool. One task commits all waiting writes in one transaction, so tables share one flush to disk.
 pub struct SqlStore {
     pool: AnyPool,
     /// Where the newest entries are; `None` where a log's entries are rows of one table.
