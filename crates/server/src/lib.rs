@@ -27,6 +27,7 @@ mod games;
 mod guard;
 mod healthcheck;
 mod ladder;
+mod late;
 mod layers;
 mod logs;
 pub mod manual;

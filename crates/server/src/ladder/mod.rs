@@ -9,9 +9,11 @@ mod asked;
 mod pairing;
 mod play;
 mod read;
+mod silence;
 mod verdict;
 
 pub(crate) use read::strength;
+use silence::Silences;
 
 use std::{
     sync::{Arc, Mutex, MutexGuard},
@@ -54,6 +56,9 @@ const MOST_WAITING: usize = 500;
 /// Of those, from one network address that is not this machine: nobody takes everybody's turns with a hundred accounts.
 const MOST_FROM_ONE_ADDRESS: usize = 32;
 
+/// The share of the matches that programs of one network address play at once: the others leave room.
+const SHARE_OF_ONE_ADDRESS: usize = 2;
+
 /// The longest that a built-in player of a ladder thinks about a decision: what people play against goes before.
 const THINKS: Duration = Duration::from_millis(10);
 
@@ -66,6 +71,7 @@ struct Inner {
     store: Arc<SqlStore>,
     settings: LadderSettings,
     queue: Mutex<Vec<Waiting>>,
+    silences: Mutex<Silences>,
     /// Somebody joined, or a match is over.
     changed: Notify,
     stop: CancellationToken,
@@ -98,9 +104,9 @@ impl Ladders {
         if settings.matches == 0 {
             return Ok(None);
         }
-        let queue = Mutex::default();
+        let (queue, silences) = (Mutex::default(), Mutex::default());
         let (changed, stop, tasks) = (Notify::new(), CancellationToken::new(), TaskTracker::new());
-        let ladders = Self(Arc::new(Inner { lobby, store, settings, queue, changed, stop, tasks }));
+        let ladders = Self(Arc::new(Inner { lobby, store, settings, queue, silences, changed, stop, tasks }));
         let alone = ladders.0.store.leadership().lead().is_ok_and(|lead| lead.epoch().is_none());
         let first = if alone { Some(ladders.begin_again().await?) } else { None };
         ladders.answer_others();
@@ -134,6 +140,10 @@ impl Ladders {
         self.0.queue.lock().expect("nobody panics while holding it")
     }
 
+    fn silences(&self) -> MutexGuard<'_, Silences> {
+        self.0.silences.lock().expect("nobody panics while holding it")
+    }
+
     /// The game of a ladder.
     fn game(&self, game: &str) -> Result<&OfferedGame, Problem> {
         let none = || Problem::new(ProblemCode::NotFound, "there is no ladder of such a game here");
@@ -156,6 +166,12 @@ impl Ladders {
                 "open a socket and send listen on it first: that is how you are told of your matches";
             return Err(Problem::new(ProblemCode::WrongTime, message));
         };
+        if let Some(wait) = self.silences().wait(&account.id, Instant::now()) {
+            let message = "you stopped playing in a match of a ladder; wait before you join again";
+            let mut problem = Problem::new(ProblemCode::TooMany, message);
+            problem.retry_after = Some(wait.as_millis() as u64);
+            return Err(problem);
+        }
         let waits = |one: &Waiting| one.game == game && one.account == account.id;
         let beside = |one: &&Waiting| self.0.lobby.listens_from(&one.account) == Some(address);
         let crowded = |queue: &[Waiting]| {

@@ -2,16 +2,17 @@
 
 use std::{
     collections::{HashMap, HashSet},
+    net::IpAddr,
     time::Duration,
 };
 
-use lobby::{Arranged, Lead, Sitter, Store as _, StoreError, TableRow};
+use lobby::{Arranged, Lead, Lobby, Sitter, Store as _, StoreError, TableRow};
 use protocol::{Away, Clock, Deal, Newcomers, Problem, Setup, Status, TeamTalk, Visibility};
 use serde_json::Value;
 use tokio::time::Instant;
 
 use super::{
-    LOOKS, Ladders, Waiting, accounts, level, levels,
+    LOOKS, Ladders, SHARE_OF_ONE_ADDRESS, Waiting, accounts, level, levels,
     pairing::{Candidate, opponents, seated},
     seats,
     verdict::{Conduct, halves, look, places, rated},
@@ -32,12 +33,15 @@ struct Running {
     conduct: Vec<Conduct>,
     /// Who lost their seat because they stopped playing.
     out: HashSet<String>,
+    /// The network addresses of its programs, as far as they are known.
+    addresses: HashSet<IpAddr>,
 }
 
 impl Running {
-    fn new(kept: KeptLadderMatch) -> Self {
+    fn new(lobby: &Lobby, kept: KeptLadderMatch) -> Self {
         let conduct = vec![Conduct::default(); kept.players.len()];
-        Self { kept, seen: 0, conduct, out: HashSet::new() }
+        let addresses = kept.players.iter().filter_map(|seat| lobby.listens_from(&seat.player)).collect();
+        Self { kept, seen: 0, conduct, out: HashSet::new(), addresses }
     }
 
     fn has(&self, account: &str) -> bool {
@@ -64,7 +68,7 @@ impl Ladders {
             }
             tokio::time::sleep(LOOKS).await;
         };
-        self.play(&lead, kept.into_iter().map(Running::new).collect()).await;
+        self.play(&lead, kept.into_iter().map(|kept| Running::new(&self.0.lobby, kept)).collect()).await;
     }
 
     async fn play(&self, lead: &Lead, mut running: Vec<Running>) {
@@ -116,6 +120,11 @@ impl Ladders {
         if let Some(outcome) = found.as_ref().and_then(|found| found.outcome.as_ref()) {
             let at = found.as_ref().and_then(|found| found.ended_at).unwrap_or(running.kept.began_at);
             self.rate(lead, running, Some(places(outcome, &running.conduct)), at).await?;
+            for (conduct, seat) in running.conduct.iter().zip(&running.kept.players) {
+                if !conduct.stalled() {
+                    self.silences().forgive(&seat.player);
+                }
+            }
             return Ok(true);
         }
         // Its rules are gone, or its table is: nobody can say how it ends.
@@ -141,6 +150,7 @@ impl Ladders {
             if conduct.stalled() && running.out.insert(account.clone()) {
                 tracing::info!(match.id = id, account, "a program stopped playing and lost a match of a ladder");
                 self.take_out(account, game).await?;
+                self.silences().note(account, Instant::now());
                 if !conduct.left {
                     seated.push(account.clone());
                 }
@@ -201,12 +211,18 @@ impl Ladders {
     async fn pair(&self, running: &mut Vec<Running>, begun: &mut u64) -> Result<(), StoreError> {
         let mut tried = HashSet::new();
         while running.len() < self.0.settings.matches {
+            let most = self.0.settings.matches.div_ceil(SHARE_OF_ONE_ADDRESS);
+            let beside = |one: &Waiting| {
+                let address = self.0.lobby.listens_from(&one.account);
+                running.iter().filter(|other| address.is_some_and(|it| other.addresses.contains(&it))).count()
+            };
             let free = |one: &Waiting| {
                 let plays = running.iter().filter(|other| other.has(&one.account)).count();
-                plays < self.0.settings.per_account
+                plays < self.0.settings.per_account && beside(one) < most
             };
             let mut queue: Vec<Waiting> = self.queue().iter().filter(|one| free(one)).cloned().collect();
-            queue.sort_by_key(|one| one.last);
+            // Networks take turns, and within each the program that has waited longest is next.
+            queue.sort_by_cached_key(|one| (beside(one), one.last));
             let key = |one: &Waiting| (one.game.clone(), one.account.clone());
             let Some(next) = queue.iter().find(|one| !tried.contains(&key(one))) else { return Ok(()) };
             tried.insert(key(next));
@@ -220,7 +236,7 @@ impl Ladders {
                 }
                 // Whoever has room for another one is asked again.
                 tried.clear();
-                running.push(Running::new(kept));
+                running.push(Running::new(&self.0.lobby, kept));
             }
         }
         Ok(())
@@ -355,7 +371,7 @@ impl Ladders {
         self.note_forgotten().await?;
         for kept in self.0.store.ladder_running().await? {
             if running.iter().all(|one| one.kept.id != kept.id) {
-                running.push(Running::new(kept));
+                running.push(Running::new(&self.0.lobby, kept));
             }
         }
         Ok(())

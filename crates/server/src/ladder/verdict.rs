@@ -4,7 +4,7 @@ use contract::{Input, Outcome, SeatChange};
 use lobby::{Entry, Logged, Rated, rate};
 use protocol::By;
 
-use crate::store::LadderSkill;
+use crate::{late::Late, store::LadderSkill};
 
 /// Decisions that run out before a match is lost.
 pub(super) const RAN_OUT: u32 = 3;
@@ -12,8 +12,8 @@ pub(super) const RAN_OUT: u32 = 3;
 /// What a match's log says of somebody so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Conduct {
-    /// Decisions for which their time ran out.
-    pub ran_out: u32,
+    /// The decisions for which their time ran out.
+    pub late: Late,
     /// Whether they gave their seat up, or it was taken from them.
     pub left: bool,
     /// Whether it was taken from them.
@@ -23,7 +23,7 @@ pub(super) struct Conduct {
 impl Conduct {
     /// Whether they let their time run out too often.
     pub(super) const fn stalled(self) -> bool {
-        self.taken || self.ran_out >= RAN_OUT
+        self.taken || self.late.decisions >= RAN_OUT
     }
 
     /// Whether they stopped playing.
@@ -34,11 +34,12 @@ impl Conduct {
 
 /// Counts what a part of a log says, by seat.
 pub(super) fn look(conduct: &mut [Conduct], log: &[Logged]) {
-    for Logged { entry, .. } in log {
+    for Logged { at, entry, .. } in log {
         let Entry::Played { seat, by, input, .. } = entry else { continue };
         let Some(of) = conduct.get_mut(seat.number()) else { continue };
         match input {
-            Input::Intent(_) => of.ran_out += u32::from(*by == By::Clock),
+            Input::Intent(_) if *by == By::Clock => of.late.note(*at),
+            Input::Intent(_) => {}
             Input::Seat(SeatChange::Leave) => {
                 of.left = true;
                 of.taken |= *by != By::Player;
@@ -131,16 +132,22 @@ mod tests {
     #[test]
     fn three_decisions_that_ran_out_are_enough() {
         let seat = SeatCount::new(2).unwrap().seats().next().unwrap();
-        let entry =
-            |by, input| Logged { seq: 1, at: 1, entry: Entry::Played { seat, by, from: None, input } };
+        let at = |at, by, input| Logged { seq: 1, at, entry: Entry::Played { seat, by, from: None, input } };
+        let entry = |by, input| at(0, by, input);
         let intent = || Input::Intent(serde_json::json!({}));
         let mut conduct = vec![Conduct::default(); 2];
         look(
             &mut conduct,
-            &[entry(By::Clock, intent()), entry(By::Player, intent()), entry(By::Clock, intent())],
+            &[
+                at(10_000, By::Clock, intent()),
+                at(12_000, By::Player, intent()),
+                // A turn of two inputs is one decision.
+                at(22_000, By::Clock, intent()),
+                at(22_000, By::Clock, intent()),
+            ],
         );
         assert!(!conduct[0].failed());
-        look(&mut conduct, &[entry(By::Clock, intent())]);
+        look(&mut conduct, &[at(32_000, By::Clock, intent())]);
         assert!(conduct[0].failed() && !conduct[1].failed());
         let mut conduct = vec![Conduct::default(); 2];
         look(&mut conduct, &[entry(By::Player, Input::Seat(SeatChange::Leave))]);

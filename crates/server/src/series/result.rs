@@ -5,7 +5,7 @@ use lobby::{Entry, Logged};
 use protocol::By;
 
 use super::seat_of;
-use crate::store::SeriesResult;
+use crate::{late::Late, store::SeriesResult};
 
 /// What came of it for each of so many entrants. Whoever gave the match up, or lost it because their time ran out too often, is last.
 pub(super) fn result(
@@ -57,24 +57,6 @@ pub(super) fn result(
         points: entrants().map(|entrant| points(of(entrant))).collect(),
         late: entrants().map(|entrant| late[of(entrant).number()].decisions).collect(),
         gave_up: entrants().map(|entrant| gave_up[of(entrant).number()]).collect(),
-    }
-}
-
-/// The decisions for which a seat was late. The clock plays all inputs of one decision at once.
-#[derive(Clone, Copy, Default)]
-struct Late {
-    decisions: u32,
-    /// The time of the last input, in milliseconds.
-    at: Option<u64>,
-}
-
-/// Milliseconds between inputs of two decisions, at least: each decision has several seconds.
-const APART: u64 = 1_000;
-
-impl Late {
-    fn note(&mut self, at: u64) {
-        self.decisions += u32::from(self.at.is_none_or(|last| at.saturating_sub(last) >= APART));
-        self.at = Some(at);
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use client::{Bot, Client, How, Listener, Session};
 use protocol::{
-    AccountKind, Noticed,
+    AccountKind, Noticed, ProblemCode,
     http::{Ladder, LadderCrosstable, LadderListing, LadderMatch, Player},
 };
 use serde_json::{Value, json};
@@ -195,9 +195,11 @@ async fn whoever_stalls_loses_that_match_and_plays_no_further_one() {
     assert_eq!(ladder.ladder.waiting, 0, "it is out of the queue");
     let standing = ladder.standings.iter().find(|one| is_sloth(&one.player)).unwrap();
     assert!(!standing.here && standing.wins == 0);
-    // It may come back.
-    sloth.session.join_ladder(GAME).await.unwrap();
-    sloth.next_match().await;
+    // It may come back, but not at once.
+    let refused = sloth.session.join_ladder(GAME).await.unwrap_err();
+    let client::Error::Problem(problem) = refused else { panic!("{refused:?}") };
+    assert_eq!(problem.code, ProblemCode::TooMany);
+    assert!((1..=60_000).contains(&problem.retry_after.unwrap()), "{problem:?}");
 }
 
 /// Between a match and its note the server may be killed: it counts all the same.
