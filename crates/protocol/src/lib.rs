@@ -73,3 +73,7 @@ pub const SUBPROTOCOL: &str = "septet.v1";
 /// The subprotocol of a client that takes long frames compressed: binary frames with a zlib stream (RFC 1950) of the
 /// text. Everything else is as with [`SUBPROTOCOL`].
 pub const SUBPROTOCOL_DEFLATE: &str = "septet.v1.deflate";
+
+/// The start of the subprotocol by which a client that cannot set headers offers its token, beside one of the others. The
+/// server reads the token and never selects this subprotocol.
+pub const SUBPROTOCOL_BEARER: &str = "bearer.";

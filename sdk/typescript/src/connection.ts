@@ -3,7 +3,7 @@ import type { ClientMessage, ServerMessage } from './generated/protocol.js';
 import { freshId } from './ids.js';
 import { Inbox } from './inbox.js';
 import { why, type Session } from './session.js';
-import { open, PATIENCE, type Socket } from './socket.js';
+import { inNode, open, PATIENCE, type Socket } from './socket.js';
 
 /** The first message of a server. */
 export type Hello = Extract<ServerMessage, { type: 'hello' }>;
@@ -41,7 +41,7 @@ export class Connection {
     } catch (error) {
       opening.then((socket) => socket.abort()).catch(() => undefined);
       // A browser does not say why a socket was refused.
-      if (Object.keys(headers).length === 0 && error instanceof Unreachable) await refusedHere(session);
+      if (!inNode && error instanceof Unreachable) await refusedHere(session);
       throw error;
     }
     connection.#watch();

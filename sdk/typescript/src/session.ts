@@ -32,8 +32,7 @@ export class Session {
   }
 
   /**
-   * Makes a guest account. A bot gets a bearer token; a person a cookie, which a browser keeps by itself. Sockets in a browser have
-   * no headers, so there it has to be a person.
+   * Makes a guest account. A bot gets a bearer token, a person a cookie, which a browser keeps by itself.
    */
   static async signIn(server: string, name: string, kind: 'bot' | 'person' = 'bot'): Promise<Session> {
     // A cookie counts only together with the right origin. A browser says it itself.

@@ -29,15 +29,23 @@ export interface Socket {
 
 /** Opens a socket: the browser's own, and in Node that of `ws`, which says why it was refused, or Node's own from 22 on. */
 export async function open(url: string, headers: Record<string, string>, hears: Hears): Promise<Socket> {
-  const inNode = typeof process !== 'undefined' && Boolean(process.versions?.node);
   const ws = inNode ? await import('ws').catch(() => undefined) : undefined;
   if (ws) return openOfNode(new ws.WebSocket(url, [SUBPROTOCOL], options(headers)), hears);
   if (!globalThis.WebSocket) throw new Unreachable('this Node has no WebSocket; install the package `ws`');
-  const own = inNode ? ({ protocols: [SUBPROTOCOL], headers } as unknown as string[]) : [SUBPROTOCOL];
+  const own = inNode ? ({ protocols: [SUBPROTOCOL], headers } as unknown as string[]) : offered(headers);
   return openOwn(new WebSocket(url, own), hears);
 }
 
 declare const process: { versions?: { node?: string } } | undefined;
+
+/** True in Node, false in a browser. */
+export const inNode = typeof process !== 'undefined' && Boolean(process.versions?.node);
+
+/** The subprotocols of a socket without headers: a bot offers its token as one more. */
+export function offered(headers: Record<string, string>): string[] {
+  const token = headers['authorization']?.replace('Bearer ', '');
+  return token ? [SUBPROTOCOL, `bearer.${token}`] : [SUBPROTOCOL];
+}
 
 const options = (headers: Record<string, string>): ClientOptions => ({
   headers,

@@ -6,6 +6,7 @@ import { Follow } from '../dist/follow.js';
 import { Inbox } from '../dist/inbox.js';
 import { BadAddress, Closed, Garbled, Problem, Session, Unreachable } from '../dist/index.js';
 import { Pace } from '../dist/pace.js';
+import { offered } from '../dist/socket.js';
 import { Fake, type Faults } from './fake.js';
 
 test('waits grow to a bound', () => {
@@ -161,4 +162,9 @@ test('what is no address, token or match is not asked for', async () => {
   assert.equal(session.socket.url, 'wss://septet.example/games/ws');
   await assert.rejects(session.matchRecord('../games'), Problem);
   await assert.rejects(session.joinLadder('../games'), Problem);
+});
+
+test('where sockets have no headers a bot offers its token as a subprotocol', () => {
+  assert.deepEqual(offered({ authorization: 'Bearer t' }), ['septet.v1', 'bearer.t']);
+  assert.deepEqual(offered({}), ['septet.v1']);
 });

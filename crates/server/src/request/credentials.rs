@@ -8,7 +8,7 @@ use axum::{
 };
 use axum_extra::extract::CookieJar;
 use lobby::{Asker, Session};
-use protocol::{Problem, ProblemCode};
+use protocol::{Problem, ProblemCode, SUBPROTOCOL_BEARER};
 
 use super::Refusal;
 use crate::{App, origin::Origin};
@@ -18,7 +18,7 @@ use crate::{App, origin::Origin};
 pub(crate) enum Credentials {
     /// None.
     None,
-    /// `Authorization: Bearer`. No browser adds it by itself.
+    /// `Authorization: Bearer`, or a subprotocol of a socket. No browser adds it by itself.
     Bearer(String),
     /// A cookie. Browsers add it by themselves, so the page it comes from matters.
     Cookie(String),
@@ -31,6 +31,14 @@ impl Credentials {
         }
         let jar = CookieJar::from_headers(headers);
         jar.get(cookie_name(secure)).map_or(Self::None, |cookie| Self::Cookie(cookie.value().to_owned()))
+    }
+
+    /// The same at the upgrade of a socket: a client that cannot set headers offers its token as a subprotocol.
+    pub(crate) fn of_socket(headers: &HeaderMap, secure: bool) -> Self {
+        match (Self::of(headers, secure), offered(headers)) {
+            (Self::None | Self::Cookie(_), Some(token)) => Self::Bearer(token.to_owned()),
+            (found, _) => found,
+        }
     }
 
     /// The session it stands for.
@@ -63,6 +71,12 @@ pub(crate) const fn cookie_name(secure: bool) -> &'static str {
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// The token among the subprotocols that a client offers.
+fn offered(headers: &HeaderMap) -> Option<&str> {
+    let lines = headers.get_all(header::SEC_WEBSOCKET_PROTOCOL).iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(',')).find_map(|one| one.trim().strip_prefix(SUBPROTOCOL_BEARER))
 }
 
 /// A request of somebody who is signed in.
@@ -140,5 +154,23 @@ mod tests {
         assert!(of(&[("cookie", "__Host-septet=t")], true) == cookie("t"));
         let both = [("cookie", "septet=c"), ("authorization", "Bearer b")];
         assert!(of(&both, false) == Credentials::Bearer("b".into()));
+    }
+
+    #[test]
+    fn a_socket_may_offer_its_token_as_a_subprotocol() {
+        let of = |headers: &[(&'static str, &'static str)]| {
+            let headers = headers.iter().map(|(k, v)| (k.parse().unwrap(), v.parse().unwrap())).collect();
+            Credentials::of_socket(&headers, false)
+        };
+        let bearer = |token: &str| Credentials::Bearer(token.into());
+        let offer = ("sec-websocket-protocol", "septet.v1, bearer.t");
+        assert!(of(&[offer]) == bearer("t"));
+        assert!(
+            of(&[("sec-websocket-protocol", "septet.v1"), ("cookie", "septet=c")])
+                == Credentials::Cookie("c".into())
+        );
+        assert!(of(&[offer, ("cookie", "septet=c")]) == bearer("t"), "it was chosen by the client");
+        assert!(of(&[offer, ("authorization", "Bearer b")]) == bearer("b"));
+        assert!(of(&[("sec-websocket-protocol", "septet.v1, xbearer.t")]) == Credentials::None);
     }
 }

@@ -55,7 +55,7 @@ pub(crate) async fn upgrade(
     if app.inner.stopping.is_cancelled() {
         return Err(Problem::new(ProblemCode::Closing, "the server is stopping").into());
     }
-    let credentials = Credentials::of(&headers, app.inner.origins.secure());
+    let credentials = Credentials::of_socket(&headers, app.inner.origins.secure());
     match (app.inner.origins.judge(&headers, &uri), &credentials) {
         (Origin::Allowed, _) | (Origin::None, Credentials::Bearer(_) | Credentials::None) => {}
         (Origin::None, Credentials::Cookie(_)) => {

@@ -41,6 +41,42 @@ async fn origin_and_credentials_decide_together() {
 }
 
 #[tokio::test]
+async fn a_token_may_be_offered_as_a_subprotocol() {
+    let server = Server::start().await;
+    let (cookie, token) = (server.person("Ann").await, server.bot("R2").await);
+    let (cookie, own) = (("cookie", cookie.as_str()), server.own_origin());
+    let own = ("origin", own.as_str());
+    let evil = ("origin", "https://evil.example");
+    let name = |hello: ServerMessage| match hello {
+        ServerMessage::Hello { you, .. } => you.name,
+        other => panic!("{other:?}"),
+    };
+    for (protocol, headers) in [
+        (format!("septet.v1, bearer.{token}"), vec![]),
+        (format!("bearer.{token}, septet.v1.deflate"), vec![]),
+        (format!("septet.v1, bearer.{token}"), vec![own]),
+        (format!("septet.v1, bearer.{token}"), vec![own, cookie]),
+    ] {
+        // It answers with ours alone, as the helper checks.
+        let mut socket = server.upgrade(Some(&protocol), &headers).await.unwrap();
+        if !protocol.contains("deflate") {
+            assert_eq!(name(socket.next().await), "R2");
+        }
+    }
+    for (protocol, headers, status) in [
+        (format!("bearer.{token}"), vec![], 400),
+        ("septet.v1, bearer.00".to_owned(), vec![], 401),
+        ("septet.v1, bearer.00".to_owned(), vec![own, cookie], 401),
+        (format!("septet.v1, bearer.{token}"), vec![evil], 403),
+    ] {
+        let answer = server.upgrade(Some(&protocol), &headers).await.err().unwrap();
+        assert_eq!(answer.status, status, "{headers:?}");
+        let said = format!("{answer:?}");
+        assert!(!said.contains(&token), "{said}");
+    }
+}
+
+#[tokio::test]
 async fn the_subprotocol_has_to_be_ours() {
     let server = Server::start().await;
     let token = bearer(&server.bot("R2").await);
