@@ -115,7 +115,7 @@ impl<R: Rules> AnyGame for Catalogued<R> {
     }
 
     fn default_options(&self) -> Json {
-        raw(&R::Options::default())
+        raw(&R::all_options())
     }
 
     fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused> {

@@ -4,6 +4,8 @@ use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::plain_descriptions;
+
 /// What is printed on the cards of a game, and whatever else its rules never change. Clients draw cards and explain
 /// powers from it, so that they have no copy of their own that could be wrong.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,10 +18,10 @@ impl Facts {
     /// These. Their type is a struct of the game's own; its name is that of the type in clients.
     pub fn of<F: Serialize + JsonSchema>(facts: &F) -> Self {
         let settings = SchemaSettings::draft2020_12().for_serialize();
-        Self {
-            value: serde_json::to_value(facts).expect("facts have string keys and no failing serializers"),
-            schema: settings.into_generator().into_root_schema_for::<F>().to_value(),
-        }
+        let mut schema = settings.into_generator().into_root_schema_for::<F>().to_value();
+        plain_descriptions(&mut schema);
+        let value = serde_json::to_value(facts).expect("facts have string keys and no failing serializers");
+        Self { value, schema }
     }
 
     /// The facts.

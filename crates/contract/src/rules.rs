@@ -16,7 +16,7 @@ use crate::{
 pub struct Choices<I> {
     /// The intents that move the match on.
     pub intents: Vec<I>,
-    /// `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
+    /// `false` when more intents are allowed than are worth listing (bids, offers, free splits of
     /// payment); the list is then a sensible sample a bot or a keyboard user can live on.
     pub complete: bool,
     /// Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
@@ -78,6 +78,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Raised when old inputs would no longer replay to the same states. Matches are played to their end by the
     /// version they began with.
     const RULES_VERSION: u32;
+
+    /// The options of a new table with every field. Override it if [`Rules::Options`] skips fields in JSON.
+    fn all_options() -> impl Serialize {
+        Self::Options::default()
+    }
 
     /// Rules for a match that `seats` sit down to, with these options. A game that takes newcomers takes the
     /// same options for more seats.

@@ -3,7 +3,7 @@
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Value, json};
 
-use crate::{Choices, Rules};
+use crate::{Choices, Rules, plain_descriptions};
 
 /// One document (draft 2020-12) with the named types of one game under `$defs`:
 /// `Options`, `Intent`, `Choices`, `Refusal`, `Seen` (a [`Rules::Event`]), `View`.
@@ -22,7 +22,7 @@ pub fn schema_of<R: Rules>() -> Value {
     add("view", generator.subschema_for::<R::View>());
     add("choices", Choices::<R::Intent>::json_schema(&mut generator));
     let required: Vec<_> = roots.keys().cloned().collect();
-    json!({
+    let mut schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": R::INFO.id,
         "description": format!("The wire types of {}.", R::INFO.name),
@@ -31,5 +31,7 @@ pub fn schema_of<R: Rules>() -> Value {
         "required": required,
         "additionalProperties": false,
         "$defs": generator.take_definitions(true),
-    })
+    });
+    plain_descriptions(&mut schema);
+    schema
 }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 /// A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
 /// [`SeatCount::contains`] before indexing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(description = "A chair at the table, counted clockwise from 0.")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -31,7 +32,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// How many chairs a match has: 1 to [`SeatCount::MAX`].
+/// The number of chairs of a match, 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct SeatCount(u8);

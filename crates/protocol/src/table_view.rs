@@ -31,7 +31,7 @@ pub struct TableView {
     pub teams: Teams,
     /// How many people watch without a seat.
     pub spectators: u32,
-    /// The names of the first of them, [`WATCHERS_NAMED`] at most.
+    /// The names of the first 20 of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub watching: Vec<String>,
     /// Who asks to join the running match, first come first. `admit` answers them.

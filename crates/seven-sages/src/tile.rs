@@ -11,7 +11,7 @@ use crate::Sage;
 pub enum Tile {
     /// A sacred clearing.
     Clearing {
-        /// 1 to 11: its row in [`Tile::order`].
+        /// 1 to 11: its row in the order of tiles.
         number: u8,
     },
     /// The end is near.

@@ -36,6 +36,28 @@ pub struct Options {
     pub boards: Boards,
 }
 
+/// [`Options`] with every field in JSON, also where it has its default.
+#[derive(Serialize)]
+pub(crate) struct AllOptions {
+    wonders: Wonders,
+    sides: SideChoice,
+    leaders: Leaders,
+    leader_draft: LeaderDraft,
+    cities: bool,
+    teams: bool,
+    tower: bool,
+    projects: bool,
+    boards: Boards,
+}
+
+impl From<Options> for AllOptions {
+    fn from(options: Options) -> Self {
+        let Options { wonders, sides, leaders, leader_draft, cities, teams, tower, projects, boards } =
+            options;
+        Self { wonders, sides, leaders, leader_draft, cities, teams, tower, projects, boards }
+    }
+}
+
 /// Which boards there are. Those that need another box, or sides that do, are left out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

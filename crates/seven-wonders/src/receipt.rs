@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Card, Outlook, Project, Thing, Units};
 
 /// A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
-///
-/// A new kind of line does not compile until [`Line::coins`] knows it, nor do clients that have a word for each.
+// A new kind of line does not compile until `Line::coins` knows it, nor do clients that have a word for each.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "line", rename_all = "snake_case")]
 pub enum Line {

@@ -5,6 +5,8 @@ use contract::{
     SeatChangeRefused, SeatCount, SeatSet, Seed, Teams, Unimaginable,
 };
 
+use serde::Serialize;
+
 use crate::{
     Event, Intent, Options, Refusal, State, View, Wonders,
     course::{Boxes, Plan},
@@ -13,6 +15,7 @@ use crate::{
     edition::Edition,
     imagine::imagine,
     legality::Situation,
+    options::AllOptions,
     scoring, setup,
     state::Step,
     view_of::{own, view_of},
@@ -100,6 +103,10 @@ impl Rules for SevenWonders {
     /// Version 2 closes Great Projects (section 15), pays leaders for all cards that are built (G-23), lets powers join (G-24).
     /// The Great Wall's side B needs no Cities (ruling 33).
     const RULES_VERSION: u32 = 2;
+
+    fn all_options() -> impl Serialize {
+        AllOptions::from(Options::default())
+    }
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;

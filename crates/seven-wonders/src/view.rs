@@ -718,7 +718,7 @@ pub struct CityView {
     /// Whether the board makes nothing and has no power any more (Double Walls). Left out if not.
     #[serde(default, skip_serializing_if = "is_false")]
     pub bare: bool,
-    /// Tiles of the Tower of Babel make something besides. What is produced each turn: the board first, then cards and stages. From the turn after they are built.
+    /// Production from the turn after building: the board first, then cards and stages. Tiles of the Tower are not in it.
     pub sources: Vec<Source>,
     /// What the city pays for a unit.
     pub prices: PricesView,

@@ -10,9 +10,6 @@ export type AccountKind = 'person' | 'bot' | 'companion';
 export type By = 'player' | 'clock' | 'bot' | 'stand_in' | 'standing_order';
 /**
  * A chair at the table, counted clockwise from 0.
- *
- * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
- * [`SeatCount::contains`] before indexing.
  */
 export type Seat = number;
 /**
@@ -38,8 +35,7 @@ export type Proof =
       password: Secret;
     };
 /**
- * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
- * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+ * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
  */
 export type Secret = string;
 /**
@@ -126,7 +122,7 @@ export type Clock =
  */
 export type Newcomers = 'nobody' | 'by_consent' | 'everybody';
 /**
- * How many chairs a match has: 1 to [`SeatCount::MAX`].
+ * The number of chairs of a match, 1 to 8.
  */
 export type SeatCount = number;
 /**
@@ -159,9 +155,7 @@ export type ClientMessage =
        */
       id: string;
       /**
-       * The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines
-       * after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have
-       * broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
+       * The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
        */
       since?: number | null;
       /**
@@ -417,9 +411,7 @@ export type ClientMessage =
        */
       id: string;
       /**
-       * Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic
-       * players who choose alike each time. Only for somebody alone with them, at a private table without a clock that
-       * takes no newcomers.
+       * Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic players who choose alike each time. Only for somebody alone with them, at a private table without a clock that takes no newcomers.
        */
       lesson?: boolean;
       /**
@@ -430,7 +422,7 @@ export type ClientMessage =
     }
   | {
       /**
-       * The [`Decision::number`](crate::Decision::number) it answers. Another one is refused as stale.
+       * The `number` of `Decision` it answers. Another one is refused as stale.
        */
       decision: number;
       /**
@@ -449,7 +441,7 @@ export type ClientMessage =
     }
   | {
       /**
-       * The [`Decision::number`](crate::Decision::number) it is about.
+       * The `number` of `Decision` it is about.
        */
       decision: number;
       /**
@@ -532,7 +524,7 @@ export type ClientMessage =
        */
       lines?: number | null;
       /**
-       * The [`seq`](crate::ChatLine::seq) of that line.
+       * The `seq` of that line.
        */
       seq: number;
       /**
@@ -541,7 +533,7 @@ export type ClientMessage =
       table: string;
       type: 'chat_before';
       /**
-       * Its [`n`](crate::Whisper::n), if it was whispered, or said to your team.
+       * Its `n`, if it was whispered, or said to your team.
        */
       whisper?: number | null;
     }
@@ -595,8 +587,7 @@ export type ClientMessage =
        */
       id: string;
       /**
-       * A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long
-       * as this socket is open.
+       * A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long as this socket is open.
        */
       plays?: string[];
       type: 'listen';
@@ -958,8 +949,7 @@ export type ServerMessage =
     })
   | {
       /**
-       * There if these lines replace those you have, because you came anew or missed many: whether more was
-       * said before the first of them (see `chat_before`).
+       * There if these lines replace those you have, because you came anew or missed many: whether more was said before the first of them (see `chat_before`).
        */
       earlier?: boolean | null;
       /**
@@ -1211,8 +1201,7 @@ export type Occupant =
        */
       account: Account;
       /**
-       * Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or
-       * because the others agreed.
+       * Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or because the others agreed.
        */
       away: boolean;
       /**
@@ -1337,7 +1326,7 @@ export type Noticed =
     }
   | {
       /**
-       * The [`Decision::number`](crate::Decision::number).
+       * The `number` of `Decision`.
        */
       decision: number;
       is: 'your_turn';
@@ -1562,8 +1551,7 @@ export interface Account {
    */
   kind: AccountKind;
   /**
-   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
-   * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
+   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a number, as in `Ann (2)`. That of an account that was erased is `a former player`.
    */
   name: string;
 }
@@ -1707,8 +1695,7 @@ export interface AddPasskey {
   name: string;
 }
 /**
- * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
- * decided knew then.
+ * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that decided knew then.
  */
 export interface Analysis {
   /**
@@ -1732,8 +1719,7 @@ export interface Analysis {
    */
   decided: Considered;
   /**
-   * Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to
-   * choose.
+   * Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to choose.
    */
   rank: number | null;
   /**
@@ -1754,8 +1740,7 @@ export interface Analysis {
  */
 export interface Considered {
   /**
-   * How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought
-   * about too little to say.
+   * How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought about too little to say.
    */
   behind?: Behind | null;
   /**
@@ -1763,9 +1748,7 @@ export interface Considered {
    */
   intent: unknown;
   /**
-   * How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
-   * behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one
-   * is.
+   * How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one is.
    */
   worth: number | null;
 }
@@ -1875,8 +1858,7 @@ export interface Challenge {
  */
 export interface Setup {
   /**
-   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
-   * player stands in after the server's grace time, and otherwise the others wait.
+   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
    */
   away: Away | null;
   /**
@@ -1917,8 +1899,7 @@ export interface Setup {
   visibility: Visibility;
 }
 /**
- * Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over
- * midnight, and are six hours at least.
+ * Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over midnight, and are six hours at least.
  */
 export interface PlayingHours {
   /**
@@ -1935,8 +1916,7 @@ export interface PlayingHours {
  */
 export interface SetupRequest {
   /**
-   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
-   * player stands in after the server's grace time, and otherwise the others wait.
+   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
    */
   away?: Away | null;
   /**
@@ -2081,8 +2061,7 @@ export interface Doorbell {
    */
   most_devices: number;
   /**
-   * The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in
-   * base64url.
+   * The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in base64url.
    */
   push_key: string;
   /**
@@ -2166,8 +2145,7 @@ export interface Duplicate {
  */
 export interface DuplicateTable {
   /**
-   * The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was
-   * forgotten, because nothing happened there.
+   * The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was forgotten, because nothing happened there.
    */
   code: string | null;
   /**
@@ -2222,16 +2200,13 @@ export interface Matchpoints {
  */
 export interface Outcome {
   /**
-   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
-   * nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
-   * third, however many seats they have.
+   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is third, however many seats they have.
    *
    * @maxItems 8
    */
   places: number[];
   /**
-   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also
-   * where teams play.
+   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also where teams play.
    */
   sheet: ScoreLine[];
   /**
@@ -2277,8 +2252,7 @@ export interface Erase {
   proof?: Proof | null;
 }
 /**
- * How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the
- * address is a secret between it and the server.
+ * How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the address is a secret between it and the server.
  */
 export interface ExportedBell {
   /**
@@ -2571,8 +2545,7 @@ export interface ExportedMatch {
   rules_version: number;
 }
 /**
- * Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that
- * match knows what was dealt, so such a match decides nothing between people.
+ * Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that match knows what was dealt, so such a match decides nothing between people.
  */
 export interface Continues {
   /**
@@ -2700,7 +2673,7 @@ export interface Invitation {
  */
 export interface GameListing {
   /**
-   * Whether decisions of its matches can be analysed once they are over ([`Analysis`]).
+   * Whether decisions of its matches can be analysed once they are over (`Analysis`).
    */
   analyses: boolean;
   /**
@@ -2783,13 +2756,12 @@ export interface GoToProvider {
  */
 export interface GuessMatch {
   /**
-   * The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where
-   * one is missing, who stands in for people plays.
+   * The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where one is missing, who stands in for people plays.
    */
   players?: (string | null)[];
 }
 /**
- * Answer to [`SetPassword`].
+ * Answer to `SetPassword`.
  */
 export interface HasPassword {
   /**
@@ -2946,7 +2918,7 @@ export interface LadderEncounter {
   points: number;
 }
 /**
- * Answer to [`MakeCode`].
+ * Answer to `MakeCode`.
  */
 export interface MadeCode {
   /**
@@ -2989,7 +2961,7 @@ export interface MadeTable {
   seats: SeatCount;
 }
 /**
- * Answer to [`SetWebhook`].
+ * Answer to `SetWebhook`.
  */
 export interface MadeWebhook {
   /**
@@ -3106,8 +3078,7 @@ export interface MatchListing {
    */
   outcome: Outcome;
   /**
-   * Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the
-   * match.
+   * Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the match.
    */
   players: Player[];
   /**
@@ -3124,8 +3095,7 @@ export interface MatchListing {
   table: string;
 }
 /**
- * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
- * from the seed and that every step followed the rules.
+ * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt from the seed and that every step followed the rules.
  */
 export interface MatchRecord {
   /**
@@ -3169,8 +3139,7 @@ export interface MatchRecord {
    */
   rules_version: number;
   /**
-   * Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier
-   * versions or exported, and for matches that very old versions began.
+   * Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier versions or exported, and for matches that very old versions began.
    */
   seated?: Player[];
   /**
@@ -3195,8 +3164,7 @@ export interface MatchRecord {
   undone?: RecordedUndo[];
 }
 /**
- * What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown.
- * Everything else is a guess, which follows from this and the seed.
+ * What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown. Everything else is a guess, which follows from this and the seed.
  */
 export interface Guess {
   /**
@@ -3303,8 +3271,7 @@ export interface ProviderAnswer {
  */
 export interface Pushed {
   /**
-   * Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of
-   * the decision would tell how much happened that is not shown.
+   * Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of the decision would tell how much happened that is not shown.
    */
   call: string;
   /**
@@ -3342,8 +3309,7 @@ export interface RatingOf {
   strength: Strength;
 }
 /**
- * The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more
- * than it was entitled to see at each moment.
+ * The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more than it was entitled to see at each moment.
  */
 export interface Reel {
   /**
@@ -3513,8 +3479,7 @@ export interface Moment {
    */
   seat: Seat;
   /**
-   * What each seat would have had after it if the match had ended, hidden cards included; not there in games that count
-   * nothing.
+   * What each seat would have had after it if the match had ended, hidden cards included; not there in games that count nothing.
    *
    * @maxItems 8
    */
@@ -3717,8 +3682,7 @@ export interface Limits {
   tables_per_socket: number;
 }
 /**
- * What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json`
- * with the fields of RFC 9457 added.
+ * What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json` with the fields of RFC 9457 added.
  */
 export interface Problem {
   /**
@@ -3772,13 +3736,11 @@ export interface TableView {
    */
   code: string;
   /**
-   * Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is
-   * known to whoever has read that match. Not there if the table deals its own.
+   * Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is known to whoever has read that match. Not there if the table deals its own.
    */
   continues?: Continues | null;
   /**
-   * What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once
-   * all of them are over. Not there if the table deals its own.
+   * What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once all of them are over. Not there if the table deals its own.
    */
   duplicate?: string | null;
   /**
@@ -3802,8 +3764,7 @@ export interface TableView {
    */
   made_at: number;
   /**
-   * The account that made the table. If they are gone for long before the start, somebody else is host until
-   * they return; that one cannot remove them.
+   * The account that made the table. If they are gone for long before the start, somebody else is host until they return; that one cannot remove them.
    */
   maker: string;
   /**
@@ -3815,8 +3776,7 @@ export interface TableView {
    */
   proposed_by: string | null;
   /**
-   * Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
-   * further ones are nobody's until somebody joins.
+   * Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the further ones are nobody's until somebody joins.
    *
    * @maxItems 8
    */
@@ -3834,8 +3794,7 @@ export interface TableView {
    */
   status: Status;
   /**
-   * Which seats are partners: in the match that people gather for, or in the running or last one. Not there if
-   * everybody plays for themselves.
+   * Which seats are partners: in the match that people gather for, or in the running or last one. Not there if everybody plays for themselves.
    */
   teams?: Teams;
   /**
@@ -3843,7 +3802,7 @@ export interface TableView {
    */
   undo?: Undo | null;
   /**
-   * The names of the first of them, [`WATCHERS_NAMED`] at most.
+   * The names of the first 20 of them.
    */
   watching?: string[];
 }
@@ -3912,8 +3871,7 @@ export interface MatchView {
    */
   rules_version: number;
   /**
-   * The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is
-   * `seed_hash`.
+   * The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is `seed_hash`.
    */
   seed: string | null;
   /**
@@ -3921,8 +3879,7 @@ export interface MatchView {
    */
   seed_hash: SeedHash;
   /**
-   * There if the match was begun by rules that this server no longer has: why it is not shown and played on, in
-   * words. No `game` message follows. The table is read as before, and `rematch` begins anew.
+   * There if the match was begun by rules that this server no longer has: why it is not shown and played on, in words. No `game` message follows. The table is read as before, and `rematch` begins anew.
    */
   unplayable?: string | null;
   /**
@@ -3984,8 +3941,7 @@ export interface GameUpdate {
    */
   banks?: (number | null)[] | null;
   /**
-   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-   * a clock.
+   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
    *
    * @maxItems 8
    */
@@ -4044,19 +4000,16 @@ export interface Decision {
    */
   choices: unknown;
   /**
-   * To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the
-   * meantime does not change it.
+   * To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the meantime does not change it.
    */
   number: number;
   /**
-   * Whether the table waits for your answer. If not you may change the answer that you have given, or do
-   * something besides; a program that answers only what is owed does enough.
+   * Whether the table waits for your answer. If not you may change the answer that you have given, or do something besides; a program that answers only what is owed does enough.
    */
   owed: boolean;
 }
 /**
- * One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is
- * no step for you, and not counted in any number.
+ * One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is no step for you, and not counted in any number.
  */
 export interface Step {
   /**
@@ -4106,8 +4059,7 @@ export interface GameChange {
    */
   changes: Change[];
   /**
-   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-   * a clock.
+   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
    *
    * @maxItems 8
    */
@@ -4156,8 +4108,7 @@ export interface WaitingUpdate {
    */
   banks?: (number | null)[] | null;
   /**
-   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-   * a clock.
+   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
    *
    * @maxItems 8
    */
@@ -4208,8 +4159,7 @@ export interface ChatLine {
    */
   news?: News | null;
   /**
-   * Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted
-   * there; nobody can learn from a gap that others whispered.
+   * Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted there; nobody can learn from a gap that others whispered.
    */
   seq: number;
   /**
@@ -4355,7 +4305,7 @@ export interface SignIn {
   name: string;
 }
 /**
- * Answer to [`SignIn`].
+ * Answer to `SignIn`.
  */
 export interface SignedIn {
   /**
@@ -4525,8 +4475,7 @@ export interface TableListing {
  */
 export interface Mine {
   /**
-   * When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first
-   * of the others'.
+   * When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first of the others'.
    */
   deadline: number | null;
   /**

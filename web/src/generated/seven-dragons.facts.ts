@@ -52,8 +52,7 @@ export type CardFacts =
 /**
  * One card of the deck, named by its number. On the wire: that number.
  *
- * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the
- * same have numbers of their own.
+ * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have numbers of their own.
  */
 export type Card = number;
 /**

@@ -11,9 +11,7 @@ export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'p
 /**
  * A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
  *
- * Each of its kinds is opened where it acts and nowhere else: [`Lasting`] and [`Rule`] where a city's standing is
- * added up, [`Once`] when something comes into play, [`Each`] when coins are earned, [`Worth`] when points are
- * counted. Nobody skips kinds with a wildcard, so a new one does not compile until everybody has an answer.
+ * Each of its kinds is opened where it acts and nowhere else: `Lasting` and `Rule` where a city's standing is added up, `Once` when something comes into play, `Each` when coins are earned, `Worth` when points are counted. Nobody skips kinds with a wildcard, so a new one does not compile until everybody has an answer.
  */
 export type Effect = Lasting | Once | Each | Worth | Rule;
 /**

@@ -3,9 +3,7 @@
 /**
  * One decision of one seat.
  *
- * A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
- * replaced by another. In the two-player game who has the Free city's turn plays for their own city first
- * and then for the Free city.
+ * A turn is one `play` of everybody, face down until the last one is in; until then it can be replaced by another. In the two-player game who has the Free city's turn plays for their own city first and then for the Free city.
  */
 export type Intent =
   | {
@@ -270,9 +268,6 @@ export type Card =
   | 'mourners-guild';
 /**
  * A chair at the table, counted clockwise from 0.
- *
- * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
- * [`SeatCount::contains`] before indexing.
  */
 export type Seat = number;
 /**
@@ -749,8 +744,7 @@ export type Seen =
   | {
       event: 'picked';
       /**
-       * What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
-       * or it was sold and could be built. Left out if nothing changed.
+       * What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken, or it was sold and could be built. Left out if nothing changed.
        */
       free_city?: Pick | null;
       /**
@@ -1489,8 +1483,7 @@ export type Stage =
        */
       city: Seat;
       /**
-       * Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if
-       * it is a stage.
+       * Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if it is a stage.
        */
       led?: boolean;
       /**
@@ -1554,8 +1547,7 @@ export type Offers =
        */
       coins: number;
       /**
-       * Whether a card can be discarded for coins: always, but for the Free city, which discards only when
-       * it can build nothing.
+       * Whether a card can be discarded for coins: always, but for the Free city, which discards only when it can build nothing.
        */
       discard: boolean;
       /**
@@ -1785,8 +1777,7 @@ export type Means =
       bank: number;
       means: 'pay';
       /**
-       * What is paid to the neighbours: all ways of which none is better than another for both purses, by
-       * rising coins to the left. One of nothing if the city produces all it takes.
+       * What is paid to the neighbours: all ways of which none is better than another for both purses, by rising coins to the left. One of nothing if the city produces all it takes.
        */
       ways: Payment[];
     }
@@ -1814,8 +1805,6 @@ export type Row =
   | 'debts';
 /**
  * A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
- *
- * A new kind of line does not compile until [`Line::coins`] knows it, nor do clients that have a word for each.
  */
 export type Line =
   | {
@@ -2030,13 +2019,11 @@ export interface SevenWonders {
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-     * people; search and random players leave it alone, so matches end.
+     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-     * payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
      */
     complete: boolean;
     /**
@@ -2185,8 +2172,7 @@ export interface PlayView {
    */
   city: Seat;
   /**
-   * The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out
-   * otherwise.
+   * The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out otherwise.
    */
   colour?: Colour | null;
   /**
@@ -2290,8 +2276,7 @@ export interface ConflictView {
    */
   foes?: (Seat | null)[] | null;
   /**
-   * The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for
-   * none.
+   * The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for none.
    */
   left: number;
   /**
@@ -2314,8 +2299,7 @@ export interface ConflictView {
 /**
  * Everything one observer is entitled to know, memory included.
  *
- * Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats,
- * so lists of cities are longer than the table has seats. The left neighbour of a city is the next one.
+ * Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats, so lists of cities are longer than the table has seats. The left neighbour of a city is the next one.
  */
 export interface View {
   /**
@@ -2323,8 +2307,7 @@ export interface View {
    */
   age: number;
   /**
-   * Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of
-   * them. Left out if there are none.
+   * Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of them. Left out if there are none.
    */
   aside?: number;
   /**
@@ -2426,8 +2409,7 @@ export interface CityView {
    */
   coins: number;
   /**
-   * What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all
-   * boards are chosen.
+   * What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all boards are chosen.
    */
   copied_stages?: Printed[];
   /**
@@ -2507,7 +2489,7 @@ export interface CityView {
    */
   side: Side | null;
   /**
-   * Tiles of the Tower of Babel make something besides. What is produced each turn: the board first, then cards and stages. From the turn after they are built.
+   * Production from the turn after building: the board first, then cards and stages. Tiles of the Tower are not in it.
    */
   sources: Source[];
   /**
@@ -2646,8 +2628,7 @@ export interface Marker {
    */
   card: Card | null;
   /**
-   * The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out
-   * otherwise.
+   * The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out otherwise.
    */
   colour?: Colour | null;
   /**
@@ -2708,8 +2689,7 @@ export interface Tally {
    */
   science?: number[];
   /**
-   * What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if
-   * none does.
+   * What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if none does.
    */
   stages?: number[];
   /**
@@ -3085,8 +3065,7 @@ export interface You {
    */
   discarded: Card[];
   /**
-   * The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in
-   * the two-player game.
+   * The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in the two-player game.
    */
   drawn: (Card | null)[];
   /**
@@ -3098,8 +3077,7 @@ export interface You {
    */
   hand: Card[];
   /**
-   * The hands of this age held so far, by turn, each as it was before playing from it. The last is the
-   * present hand.
+   * The hands of this age held so far, by turn, each as it was before playing from it. The last is the present hand.
    */
   held: Card[][];
   /**
@@ -3111,8 +3089,7 @@ export interface You {
    */
   leaders?: OwnLeaders | null;
   /**
-   * What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
-   * the own city's play lies there: that one, which can still be replaced, and the Free city's.
+   * What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once the own city's play lies there: that one, which can still be replaced, and the Free city's.
    */
   offers: Offers[];
   /**
@@ -3149,8 +3126,7 @@ export interface KnownHand {
    */
   cards: Card[];
   /**
-   * How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player
-   * game perhaps the card that its holder drew.
+   * How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player game perhaps the card that its holder drew.
    */
   gone: number;
   /**
@@ -3234,8 +3210,7 @@ export interface PaidOffer {
   quote?: Quote;
 }
 /**
- * What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all
- * worked out as if nobody else did anything this turn.
+ * What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all worked out as if nobody else did anything this turn.
  */
 export interface Quote {
   /**
@@ -3247,30 +3222,24 @@ export interface Quote {
    */
   power?: Receipt;
   /**
-   * One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it
-   * goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if
-   * there is nothing to say.
+   * One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if there is nothing to say.
    */
   receipts?: Receipt[];
 }
 /**
- * What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What
- * is printed on the thing is not said again: what it makes, what it makes free later.
+ * What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What is printed on the thing is not said again: what it makes, what it makes free later.
  */
 export interface Outlook {
   /**
-   * The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none
-   * would.
+   * The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none would.
    */
   conflicts?: ConflictOutlook[];
   /**
-   * Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay
-   * or owe. Left out if nobody does.
+   * Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay or owe. Left out if nobody does.
    */
   losses?: Loss[];
   /**
-   * Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if
-   * none would.
+   * Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if none would.
    */
   points?: RowOutlook[];
   /**
@@ -3287,8 +3256,7 @@ export interface ConflictOutlook {
    */
   after: number;
   /**
-   * The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams
-   * two tokens count together.
+   * The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams two tokens count together.
    */
   before: number;
   /**
@@ -3407,8 +3375,7 @@ export interface HandQuote {
  */
 export interface LeaderOffer {
   /**
-   * How many more points the city would have if they were entombed and the match ended now. Left out where nobody is
-   * entombed, or if as many.
+   * How many more points the city would have if they were entombed and the match ended now. Left out where nobody is entombed, or if as many.
    */
   gain?: number;
   /**

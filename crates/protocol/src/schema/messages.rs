@@ -1,5 +1,6 @@
 //! What is said about one game, with the game's own types where they stand.
 
+use contract::plain_descriptions;
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -100,6 +101,7 @@ pub fn messages(id: &str, name: &str, game: &Value) -> Value {
         );
     }
     document["$defs"] = shaped(definitions, PLACE).into();
+    plain_descriptions(&mut document);
     document
 }
 

@@ -1,13 +1,13 @@
 //! JSON Schema of every message.
 
 mod messages;
-mod plain;
 mod shape;
 mod sides;
 
+use contract::plain_descriptions;
 use serde_json::{Value, json};
 
-pub use self::{messages::messages, plain::plain, shape::shaped, sides::Sides};
+pub use self::{messages::messages, shape::shaped, sides::Sides};
 use crate::{ClientMessage, ServerMessage, Setup, http};
 
 /// What all schemas are written in.
@@ -123,6 +123,7 @@ pub fn schema() -> Value {
     });
     schema["$defs"] = sides.finish(&mut schema, "#/$defs/").into();
     name_apart(&mut schema);
+    plain_descriptions(&mut schema);
     schema
 }
 

@@ -1,8 +1,9 @@
 //! Definitions in the form that programs make the best types of.
 
+use contract::plain_descriptions;
 use serde_json::{Map, Value, json};
 
-use super::{name_apart, plain::plain};
+use super::name_apart;
 
 /// Gives every definition a title, every kind of a tagged type a definition of its own with a discriminator between them,
 /// and every list of words one `enum`; and says everything without words of the source. References to definitions begin
@@ -23,7 +24,7 @@ pub fn shaped(definitions: Map<String, Value>, place: &str) -> Map<String, Value
         titled(&mut schema, &name);
         shaped.insert(name, schema);
     }
-    shaped.values_mut().for_each(plain);
+    shaped.values_mut().for_each(plain_descriptions);
     shaped
 }
 

@@ -1,8 +1,9 @@
 //! The OpenAPI document of all requests.
 
+use contract::plain_descriptions;
 use protocol::{
     ProblemCode,
-    schema::{Sides, plain, shaped},
+    schema::{Sides, shaped},
 };
 use serde_json::{Map, Value, json};
 
@@ -123,7 +124,7 @@ pub fn openapi(settings: &Settings) -> Value {
     });
     let schemas = sides.finish(&mut document, PLACE);
     document["components"]["schemas"] = shaped(schemas, PLACE).into();
-    plain(&mut document);
+    plain_descriptions(&mut document);
     readable(&mut document);
     document
 }

@@ -1,5 +1,7 @@
 //! `/api/tables`, `/api/games`, `/api/schema` and health.
 
+use std::collections::BTreeSet;
+
 use protocol::{
     Limits,
     http::{CheckedSetup, GameListing, MadeTable, TableListing},
@@ -106,6 +108,12 @@ async fn tables_are_limited_for_each_account_and_address() {
     }
 }
 
+/// A part of a schema whose root may be a reference.
+fn schema_of<'a>(schema: &'a Value, part: &str) -> &'a Value {
+    let root = schema["$ref"].as_str().and_then(|at| schema.pointer(at.trim_start_matches('#')));
+    &root.unwrap_or(schema)[part]
+}
+
 #[tokio::test]
 async fn games_and_schemas_are_told() {
     let server = Server::start().await;
@@ -114,6 +122,10 @@ async fn games_and_schemas_are_told() {
         let schema = jsonschema::validator_for(&game.options_schema).unwrap();
         let left_out = schema.iter_errors(&serde_json::json!({})).map(|error| error.to_string()).next();
         assert_eq!(left_out, None, "{}: every option has a default", game.id);
+        let keys = |of: &Value| of.as_object().into_iter().flat_map(|all| all.keys().cloned()).collect();
+        let [told, all]: [BTreeSet<String>; 2] =
+            [&game.options, schema_of(&game.options_schema, "properties")].map(keys);
+        assert_eq!(told, all, "{}", game.id);
         assert!(schema.is_valid(&game.options) && !schema.is_valid(&serde_json::json!({ "x": 1 })));
     }
     let ids: Vec<&str> = listed.iter().map(|game| game.id.as_str()).collect();
@@ -143,4 +155,35 @@ async fn health_is_told() {
     let answer = server.get("/readyz").await;
     assert_eq!((answer.status, answer.problem().as_str()), (503, "storage_unavailable"));
     assert_eq!(server.get("/healthz").await.status, 200, "the process lives");
+}
+
+/// All descriptions in a document.
+fn descriptions<'a>(of: &'a Value, found: &mut Vec<&'a str>) {
+    match of {
+        Value::Object(fields) => {
+            found.extend(fields.get("description").and_then(Value::as_str));
+            fields.values().for_each(|inner| descriptions(inner, found));
+        }
+        Value::Array(list) => list.iter().for_each(|inner| descriptions(inner, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[tokio::test]
+async fn no_document_names_what_only_the_source_has() {
+    let server = Server::start().await;
+    let mut paths = vec!["/api/schema".to_owned(), "/api/openapi.json".to_owned()];
+    for game in games::GAMES {
+        paths.extend(["", "/messages"].map(|what| format!("/api/schema/{}{what}", game.id)));
+    }
+    for path in paths {
+        let answer = server.get(&path).await;
+        assert_eq!(answer.status, 200, "{path}");
+        let (document, mut found) = (answer.read::<Value>(), Vec::new());
+        descriptions(&document, &mut found);
+        assert!(found.len() > 20, "{path}");
+        for said in found {
+            assert!(!["::", "[`"].iter().any(|of| said.contains(of)), "{path}: {said}");
+        }
+    }
 }

@@ -59,8 +59,7 @@ class Account(TypedDict):
     id: str
     #: Whether a person or a program.
     kind: AccountKind
-    #: Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
-    #: number, as in `Ann (2)`. That of an account that was erased is `a former player`.
+    #: Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a number, as in `Ann (2)`. That of an account that was erased is `a former player`.
     name: str
 
 
@@ -109,8 +108,7 @@ class AgainstBoth(TypedDict):
 
 
 class Analysis(TypedDict):
-    """What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
-    decided knew then."""
+    """What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that decided knew then."""
 
     #: Machine name of the automatic player that thought about it.
     adviser: str
@@ -122,8 +120,7 @@ class Analysis(TypedDict):
     choices: int
     #: What was decided.
     decided: Considered
-    #: Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to
-    #: choose.
+    #: Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to choose.
     rank: int | None
     #: Whose decision it was.
     seat: Seat
@@ -152,8 +149,7 @@ class Asking(TypedDict):
 
 
 class AwayWait(TypedDict):
-    """The others wait. Once the player has been gone for the server's grace time, everybody who is there and plays
-    may agree that an automatic player stands in (`stand_in`)."""
+    """The others wait. Once the player has been gone for the server's grace time, everybody who is there and plays may agree that an automatic player stands in (`stand_in`)."""
 
     away: Literal["wait"]
 
@@ -269,8 +265,7 @@ class ChatLine(TypedDict):
     name: str
     #: There if nothing was said: what happened to this account. `text` is empty then.
     news: NotRequired[News | None]
-    #: Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted
-    #: there; nobody can learn from a gap that others whispered.
+    #: Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted there; nobody can learn from a gap that others whispered.
     seq: int
     #: What the speaker was here. Show it beside the name, which anybody can choose.
     speaker: Speaker
@@ -305,8 +300,7 @@ CheckedSetupRefused = TypedDict(
 
 
 class ClientMessageWatch(TypedDict):
-    """Follow a table. Answered by `table`, `chat` and (if a match was started) `game` messages, then `done`.
-    From then on they come by themselves."""
+    """Follow a table. Answered by `table`, `chat` and (if a match was started) `game` messages, then `done`. From then on they come by themselves."""
 
     #: Whether `changed` messages may follow instead of further `game` messages. They are several times smaller.
     changes: NotRequired[bool]
@@ -314,9 +308,7 @@ class ClientMessageWatch(TypedDict):
     epoch: NotRequired[int | None]
     #: Correlates the answer.
     id: str
-    #: The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines
-    #: after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have
-    #: broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
+    #: The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
     since: NotRequired[int | None]
     #: Which table.
     table: str
@@ -334,10 +326,7 @@ class ClientMessageUnwatch(TypedDict):
 
 
 class ClientMessageSit(TypedDict):
-    """Take a seat. Before the start any free one; in a running match one that the game lets newcomers take, where
-    the players may have to agree first ([`Newcomers`](crate::Newcomers)): then it is done when they were asked,
-    and [`TableView::asking`](crate::TableView::asking) tells what came of it. Sitting in another seat before the
-    start moves there."""
+    """Take a seat. Before the start any free one; in a running match one that the game lets newcomers take, where the players may have to agree first (`Newcomers`): then it is done when they were asked, and `asking` of `TableView` tells what came of it. Sitting in another seat before the start moves there."""
 
     #: Correlates the answer.
     id: str
@@ -349,8 +338,7 @@ class ClientMessageSit(TypedDict):
 
 
 class ClientMessageAdmit(TypedDict):
-    """Agree that somebody joins the running match, or not. Each who is asked answers for themselves; one who does
-    not agree is enough."""
+    """Agree that somebody joins the running match, or not. Each who is asked answers for themselves; one who does not agree is enough."""
 
     #: Who asked, by account.
     account: str
@@ -364,8 +352,7 @@ class ClientMessageAdmit(TypedDict):
 
 
 class ClientMessageStandIn(TypedDict):
-    """Agree that an automatic player stands in for a player who is gone, until they are back; or no longer. Each
-    person who plays and is here answers for themselves, and all have to agree."""
+    """Agree that an automatic player stands in for a player who is gone, until they are back; or no longer. Each person who plays and is here answers for themselves, and all have to agree."""
 
     #: Whether.
     agree: bool
@@ -379,8 +366,7 @@ class ClientMessageStandIn(TypedDict):
 
 
 class ClientMessagePause(TypedDict):
-    """Ask for a pause of the running match, or agree to the one that is asked for; or do not, or take it back; or end the
-    one that is on. Each person who plays answers for themselves, all have to agree, and any of them may end it."""
+    """Ask for a pause of the running match, or agree to the one that is asked for; or do not, or take it back; or end the one that is on. Each person who plays answers for themselves, all have to agree, and any of them may end it."""
 
     #: Correlates the answer.
     id: str
@@ -392,10 +378,7 @@ class ClientMessagePause(TypedDict):
 
 
 class ClientMessageUndo(TypedDict):
-    """A person who plays: ask to take back one's last decision, or no longer. What automatic players decided after it goes with
-    it; as soon as anybody else has decided it stays. So it does if anything hidden was shown to anybody, which is refused as
-    `shown`. All other people who play are asked ([`TableView::undo`](crate::TableView::undo)); if there are none it is
-    done at once."""
+    """A person who plays: ask to take back one's last decision, or no longer. What automatic players decided after it goes with it; as soon as anybody else has decided it stays. So it does if anything hidden was shown to anybody, which is refused as `shown`. All other people who play are asked (`undo` of `TableView`); if there are none it is done at once."""
 
     #: Correlates the answer.
     id: str
@@ -407,8 +390,7 @@ class ClientMessageUndo(TypedDict):
 
 
 class ClientMessageAllowUndo(TypedDict):
-    """Agree that a player takes back their last decision, or not. Each who is asked answers for themselves; one who does
-    not agree is enough."""
+    """Agree that a player takes back their last decision, or not. Each who is asked answers for themselves; one who does not agree is enough."""
 
     #: Whether.
     allow: bool
@@ -442,8 +424,7 @@ class ClientMessageReady(TypedDict):
 
 
 class ClientMessageAddBot(TypedDict):
-    """Host: put automatic players into free seats, before the start or, in a game that takes newcomers, in the
-    running match."""
+    """Host: put automatic players into free seats, before the start or, in a game that takes newcomers, in the running match."""
 
     #: Correlates the answer.
     id: str
@@ -471,8 +452,7 @@ class ClientMessageBeside(TypedDict):
 
 
 class ClientMessageRemove(TypedDict):
-    """Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes
-    a player who made the table. One's companions one removes oneself."""
+    """Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes a player who made the table. One's companions one removes oneself."""
 
     #: Correlates the answer.
     id: str
@@ -498,8 +478,7 @@ class ClientMessageMute(TypedDict):
 
 
 class ClientMessageBan(TypedDict):
-    """Host: send an account away from this table until it is let in again. It neither watches, sits nor talks
-    there; a seat it has is freed. Not who made the table, and nobody who plays in the running match."""
+    """Host: send an account away from this table until it is let in again. It neither watches, sits nor talks there; a seat it has is freed. Not who made the table, and nobody who plays in the running match."""
 
     #: Which account; it need not be there.
     account: str
@@ -529,9 +508,7 @@ class ClientMessageStart(TypedDict):
 
     #: Correlates the answer.
     id: str
-    #: Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic
-    #: players who choose alike each time. Only for somebody alone with them, at a private table without a clock that
-    #: takes no newcomers.
+    #: Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic players who choose alike each time. Only for somebody alone with them, at a private table without a clock that takes no newcomers.
     lesson: NotRequired[bool]
     #: Which table.
     table: str
@@ -541,7 +518,7 @@ class ClientMessageStart(TypedDict):
 class ClientMessageSubmit(TypedDict):
     """Answer a decision."""
 
-    #: The [`Decision::number`](crate::Decision::number) it answers. Another one is refused as stale.
+    #: The `number` of `Decision` it answers. Another one is refused as stale.
     decision: int
     #: Makes repeating safe, and correlates the answer.
     id: str
@@ -553,10 +530,9 @@ class ClientMessageSubmit(TypedDict):
 
 
 class ClientMessageHint(TypedDict):
-    """A person, at a table whose setup allows `hints`: ask what a strong automatic player would do now, knowing what you
-    know. Answered by `hint`, then `done`. All are told that you asked."""
+    """A person, at a table whose setup allows `hints`: ask what a strong automatic player would do now, knowing what you know. Answered by `hint`, then `done`. All are told that you asked."""
 
-    #: The [`Decision::number`](crate::Decision::number) it is about.
+    #: The `number` of `Decision` it is about.
     decision: int
     #: Correlates the answer.
     id: str
@@ -566,8 +542,7 @@ class ClientMessageHint(TypedDict):
 
 
 class ClientMessageForesee(TypedDict):
-    """A player for whom nobody waits: ask what can probably be done at one's next decision, by what one knows. Answered by
-    `foreseen`, then `done`."""
+    """A player for whom nobody waits: ask what can probably be done at one's next decision, by what one knows. Answered by `foreseen`, then `done`."""
 
     #: Correlates the answer.
     id: str
@@ -577,8 +552,7 @@ class ClientMessageForesee(TypedDict):
 
 
 class ClientMessageChooseAhead(TypedDict):
-    """Choose what to do at one's next decision, of what was `foreseen`; or take that back. When one is waited for next it
-    is played at once if it is possible then, and dropped if not, which `ahead` says. Nobody else is told of it."""
+    """Choose what to do at one's next decision, of what was `foreseen`; or take that back. When one is waited for next it is played at once if it is possible then, and dropped if not, which `ahead` says. Nobody else is told of it."""
 
     #: Correlates the answer.
     id: str
@@ -616,25 +590,23 @@ class ClientMessageChat(TypedDict):
 
 
 class ClientMessageChatBefore(TypedDict):
-    """Ask for what was said before the oldest line you have. Answered by `earlier_chat`, then `done`. The table
-    keeps a few hundred lines."""
+    """Ask for what was said before the oldest line you have. Answered by `earlier_chat`, then `done`. The table keeps a few hundred lines."""
 
     #: Correlates the answer.
     id: str
     #: How many lines at most; `null` for as many as the server gives at once.
     lines: NotRequired[int | None]
-    #: The [`seq`](crate::ChatLine::seq) of that line.
+    #: The `seq` of that line.
     seq: int
     #: Which table.
     table: str
     type: Literal["chat_before"]
-    #: Its [`n`](crate::Whisper::n), if it was whispered, or said to your team.
+    #: Its `n`, if it was whispered, or said to your team.
     whisper: NotRequired[int | None]
 
 
 class ClientMessageResign(TypedDict):
-    """Give up one's seat in the running match for good. An automatic player goes on in it, or, in a game that
-    takes newcomers, it stays empty until one comes."""
+    """Give up one's seat in the running match for good. An automatic player goes on in it, or, in a game that takes newcomers, it stays empty until one comes."""
 
     #: Correlates the answer.
     id: str
@@ -654,8 +626,7 @@ class ClientMessageClaim(TypedDict):
 
 
 class ClientMessageRematch(TypedDict):
-    """Seated, after the end: propose another match at the same table. People gather again, seats moved on by one, and
-    whoever joined the match keeps a seat; who proposes it is ready, and the others say whether they are."""
+    """Seated, after the end: propose another match at the same table. People gather again, seats moved on by one, and whoever joined the match keeps a seat; who proposes it is ready, and the others say whether they are."""
 
     #: Correlates the answer.
     id: str
@@ -665,8 +636,7 @@ class ClientMessageRematch(TypedDict):
 
 
 class ClientMessageClose(TypedDict):
-    """Who made the table, before the start: close it for good. Whoever sits there stands up, whoever watches is shown out, and
-    the table is found no more."""
+    """Who made the table, before the start: close it for good. Whoever sits there stands up, whoever watches is shown out, and the table is found no more."""
 
     #: Correlates the answer.
     id: str
@@ -676,13 +646,11 @@ class ClientMessageClose(TypedDict):
 
 
 class ClientMessageListen(TypedDict):
-    """Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other
-    games. Answered by `notices` with how things stand, then `done`."""
+    """Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other games. Answered by `notices` with how things stand, then `done`."""
 
     #: Correlates the answer.
     id: str
-    #: A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long
-    #: as this socket is open.
+    #: A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long as this socket is open.
     plays: NotRequired[list[str]]
     type: Literal["listen"]
 
@@ -728,8 +696,7 @@ class ClockDays(TypedDict):
 
 
 class ClockBank(TypedDict):
-    """Live: each player has a bank of time for the whole match, which runs while the match waits for them. Whatever they
-    decide puts something in. When it is empty the game's fallback is played."""
+    """Live: each player has a bank of time for the whole match, which runs while the match waits for them. Whatever they decide puts something in. When it is empty the game's fallback is played."""
 
     clock: Literal["bank"]
     #: Seconds that each decision puts in, 5 to 600: who had nothing left has these for the next one.
@@ -777,20 +744,16 @@ class ComeBackDevice(TypedDict):
 class Considered(TypedDict):
     """An intent, and what an automatic player thinks of it."""
 
-    #: How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought
-    #: about too little to say.
+    #: How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought about too little to say.
     behind: NotRequired[Behind | None]
     #: The game's `Intent`.
     intent: Any
-    #: How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
-    #: behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one
-    #: is.
+    #: How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one is.
     worth: float | None
 
 
 class Continues(TypedDict):
-    """Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that
-    match knows what was dealt, so such a match decides nothing between people."""
+    """Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that match knows what was dealt, so such a match decides nothing between people."""
 
     #: So many of its inputs were taken over.
     at: int
@@ -904,11 +867,9 @@ class Decision(TypedDict):
 
     #: The game's `Choices`.
     choices: Any
-    #: To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the
-    #: meantime does not change it.
+    #: To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the meantime does not change it.
     number: int
-    #: Whether the table waits for your answer. If not you may change the answer that you have given, or do
-    #: something besides; a program that answers only what is owed does enough.
+    #: Whether the table waits for your answer. If not you may change the answer that you have given, or do something besides; a program that answers only what is owed does enough.
     owed: bool
 
 
@@ -953,8 +914,7 @@ class Doorbell(TypedDict):
     mails: bool
     #: How many may be.
     most_devices: int
-    #: The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in
-    #: base64url.
+    #: The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in base64url.
     push_key: str
     #: The host of the webhook that is called, if there is one. The rest of its address may be a secret.
     webhook: str | None
@@ -997,8 +957,7 @@ class DuplicateResult(TypedDict):
 class DuplicateTable(TypedDict):
     """One of the tables that share a deal."""
 
-    #: The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was
-    #: forgotten, because nothing happened there.
+    #: The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was forgotten, because nothing happened there.
     code: str | None
     #: Whether whoever asks plays the deal there.
     mine: bool
@@ -1018,8 +977,7 @@ class Erase(TypedDict):
 
 
 class ExportedBell(TypedDict):
-    """How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the
-    address is a secret between it and the server."""
+    """How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the address is a secret between it and the server."""
 
     #: The devices that are called.
     devices: list[ExportedBellDevice]
@@ -1260,8 +1218,7 @@ class GameChange(TypedDict):
     banks: NotRequired[list[int | None] | None]
     #: What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
     changes: list[Change]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    #: a clock.
+    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
     deadlines: list[int | None]
     #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
@@ -1284,7 +1241,7 @@ class GameChange(TypedDict):
 class GameListing(TypedDict):
     """A game the server offers."""
 
-    #: Whether decisions of its matches can be analysed once they are over ([`Analysis`]).
+    #: Whether decisions of its matches can be analysed once they are over (`Analysis`).
     analyses: bool
     #: Machine name.
     id: str
@@ -1317,8 +1274,7 @@ class GameUpdate(TypedDict):
 
     #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    #: a clock.
+    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
     deadlines: list[int | None]
     #: What you are asked, or may do; `null` if you can do nothing.
     decision: Decision | None
@@ -1352,8 +1308,7 @@ class GoToProvider(TypedDict):
 
 
 class Guess(TypedDict):
-    """What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown.
-    Everything else is a guess, which follows from this and the seed."""
+    """What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown. Everything else is a guess, which follows from this and the seed."""
 
     #: The id of the match that it guesses at.
     match: str
@@ -1375,13 +1330,12 @@ class GuessAt(TypedDict):
 class GuessMatch(TypedDict):
     """Makes a table at which whoever asks plays on alone from what they see of a running match."""
 
-    #: The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where
-    #: one is missing, who stands in for people plays.
+    #: The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where one is missing, who stands in for people plays.
     players: NotRequired[list[str | None]]
 
 
 class HasPassword(TypedDict):
-    """Answer to [`SetPassword`]."""
+    """Answer to `SetPassword`."""
 
     #: What one signs in as with the password.
     tag: str
@@ -1594,7 +1548,7 @@ class ListedProviderKey(TypedDict):
 
 
 class MadeCode(TypedDict):
-    """Answer to [`MakeCode`]."""
+    """Answer to `MakeCode`."""
 
     #: The code, in groups. Shown once; the server keeps only a hash.
     code: Secret
@@ -1623,7 +1577,7 @@ class MadeTable(TypedDict):
 
 
 class MadeWebhook(TypedDict):
-    """Answer to [`SetWebhook`]."""
+    """Answer to `SetWebhook`."""
 
     #: What calls are signed with. Shown once.
     secret: Secret
@@ -1705,8 +1659,7 @@ class MatchListing(TypedDict):
     number: int
     #: How it ended.
     outcome: Outcome
-    #: Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the
-    #: match.
+    #: Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the match.
     players: list[Player]
     #: Version of the rules it was played by.
     rules_version: int
@@ -1717,8 +1670,7 @@ class MatchListing(TypedDict):
 
 
 class MatchRecord(TypedDict):
-    """Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
-    from the seed and that every step followed the rules."""
+    """Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt from the seed and that every step followed the rules."""
 
     #: Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
     continues: NotRequired[Continues | None]
@@ -1740,8 +1692,7 @@ class MatchRecord(TypedDict):
     outcome: Outcome
     #: Version of the rules it was played by; other versions may not replay it.
     rules_version: int
-    #: Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier
-    #: versions or exported, and for matches that very old versions began.
+    #: Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier versions or exported, and for matches that very old versions began.
     seated: NotRequired[list[Player]]
     #: How many seats it was dealt for; spare chairs for newcomers are not counted.
     seats: SeatCount
@@ -1777,13 +1728,11 @@ class MatchView(TypedDict):
     players: list[str]
     #: Version of the rules it is played by.
     rules_version: int
-    #: The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is
-    #: `seed_hash`.
+    #: The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is `seed_hash`.
     seed: str | None
     #: Published before the first decision, so that nobody can change the deal.
     seed_hash: SeedHash
-    #: There if the match was begun by rules that this server no longer has: why it is not shown and played on, in
-    #: words. No `game` message follows. The table is read as before, and `rematch` begins anew.
+    #: There if the match was begun by rules that this server no longer has: why it is not shown and played on, in words. No `game` message follows. The table is read as before, and `rematch` begins anew.
     unplayable: NotRequired[str | None]
     #: The winners, once it is over.
     winners: list[Seat]
@@ -1814,8 +1763,7 @@ class Met(TypedDict):
 class Mine(TypedDict):
     """What a table is to an account that sits there or made it. Of the match it says what spectators see, and no more."""
 
-    #: When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first
-    #: of the others'.
+    #: When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first of the others'.
     deadline: int | None
     #: Whether the account made the table.
     made: bool
@@ -1849,8 +1797,7 @@ class Moment(TypedDict):
     events: list[MomentEvents]
     #: Whose input.
     seat: Seat
-    #: What each seat would have had after it if the match had ended, hidden cards included; not there in games that count
-    #: nothing.
+    #: What each seat would have had after it if the match had ended, hidden cards included; not there in games that count nothing.
     standing: NotRequired[list[int] | None]
 
 
@@ -2049,7 +1996,7 @@ NoticedBegan = TypedDict(
 NoticedYourTurn = TypedDict(
     "NoticedYourTurn",
     {
-        #: The [`Decision::number`](crate::Decision::number).
+        #: The `number` of `Decision`.
         "decision": "int",
         "is": 'Literal["your_turn"]',
         #: In which seat: yours, or the companion's.
@@ -2091,8 +2038,7 @@ NoticedInvited = TypedDict(
 )
 
 
-#: Somebody asks you to play, because you say that you play this game ([`ClientMessage::Listen`](crate::ClientMessage::Listen)).
-#: `sit` accepts it, `decline` does not.
+#: Somebody asks you to play, because you say that you play this game (`listen`). `sit` accepts it, `decline` does not.
 NoticedChallenged = TypedDict(
     "NoticedChallenged",
     {
@@ -2114,8 +2060,7 @@ NoticedDeclined = TypedDict(
 )
 
 
-#: Somebody asks you to play a series of matches: `POST /api/series/{id}/accept`, or `decline`. It is about no table yet:
-#: `table` and `code` are empty.
+#: Somebody asks you to play a series of matches: `POST /api/series/{id}/accept`, or `decline`. It is about no table yet: `table` and `code` are empty.
 NoticedSeries = TypedDict(
     "NoticedSeries",
     {
@@ -2145,8 +2090,7 @@ OccupantAccount = TypedDict(
     {
         #: Who.
         "account": "Account",
-        #: Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or
-        #: because the others agreed.
+        #: Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or because the others agreed.
         "away": "bool",
         #: The account at whose device they play, if not their own.
         "beside": "NotRequired[str | None]",
@@ -2177,12 +2121,9 @@ OccupantBot = TypedDict(
 class Outcome(TypedDict):
     """Final standing of a match."""
 
-    #: 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
-    #: nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
-    #: third, however many seats they have.
+    #: 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is third, however many seats they have.
     places: list[int]
-    #: Points by category, in display order; the last line is the total where the game has one. Always by seat, also
-    #: where teams play.
+    #: Points by category, in display order; the last line is the total where the game has one. Always by seat, also where teams play.
     sheet: list[ScoreLine]
     #: The teams, that of the first seat first, in a match that has teams.
     teams: NotRequired[list[TeamScore]]
@@ -2251,8 +2192,7 @@ PlayerBot = TypedDict(
 )
 
 
-#: Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over
-#: midnight, and are six hours at least.
+#: Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over midnight, and are six hours at least.
 PlayingHours = TypedDict(
     "PlayingHours",
     {
@@ -2265,8 +2205,7 @@ PlayingHours = TypedDict(
 
 
 class Problem(TypedDict):
-    """What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json`
-    with the fields of RFC 9457 added."""
+    """What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json` with the fields of RFC 9457 added."""
 
     #: For programs.
     code: ProblemCode
@@ -2337,8 +2276,7 @@ class ProviderDidCameBack(TypedDict):
 class Pushed(TypedDict):
     """What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table."""
 
-    #: Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of
-    #: the decision would tell how much happened that is not shown.
+    #: Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of the decision would tell how much happened that is not shown.
     call: str
     #: What is played there.
     game: str
@@ -2420,8 +2358,7 @@ class RecordedUndo(TypedDict):
 
 
 class Reel(TypedDict):
-    """The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more
-    than it was entitled to see at each moment."""
+    """The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more than it was entitled to see at each moment."""
 
     #: How many steps since then are older than the first of these: a reel has no more than 200.
     left_out: int
@@ -2683,8 +2620,7 @@ class ServerMessageGame(TypedDict):
 
     #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    #: a clock.
+    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
     deadlines: list[int | None]
     #: What you are asked, or may do; `null` if you can do nothing.
     decision: Decision | None
@@ -2718,8 +2654,7 @@ class ServerMessageChanged(TypedDict):
     banks: NotRequired[list[int | None] | None]
     #: What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
     changes: list[Change]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    #: a clock.
+    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
     deadlines: list[int | None]
     #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
@@ -2741,13 +2676,11 @@ class ServerMessageChanged(TypedDict):
 
 
 class ServerMessageWaiting(TypedDict):
-    """Whom the match waits for, or until when, has changed, and nothing else: somebody has given a sealed choice,
-    or an outage was refunded."""
+    """Whom the match waits for, or until when, has changed, and nothing else: somebody has given a sealed choice, or an outage was refunded."""
 
     #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    #: a clock.
+    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
     deadlines: list[int | None]
     #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
@@ -2767,8 +2700,7 @@ class ServerMessageWaiting(TypedDict):
 class ServerMessageChat(TypedDict):
     """What was said at the table."""
 
-    #: There if these lines replace those you have, because you came anew or missed many: whether more was
-    #: said before the first of them (see `chat_before`).
+    #: There if these lines replace those you have, because you came anew or missed many: whether more was said before the first of them (see `chat_before`).
     earlier: NotRequired[bool | None]
     #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
@@ -2822,8 +2754,7 @@ class ServerMessageForeseen(TypedDict):
 
 
 class ServerMessageAhead(TypedDict):
-    """What you chose to do when you are waited for next, or that it was dropped. Told to your account alone: when it changes,
-    and after `watch`."""
+    """What you chose to do when you are waited for next, or that it was dropped. Told to your account alone: when it changes, and after `watch`."""
 
     #: There if it could not be played: why.
     dropped: NotRequired[AheadDropped | None]
@@ -2835,8 +2766,7 @@ class ServerMessageAhead(TypedDict):
 
 
 class ServerMessageStandingOrder(TypedDict):
-    """What is played for you in this match because it leaves you no choice. Told to your account alone: when it changes, and
-    after `watch`."""
+    """What is played for you in this match because it leaves you no choice. Told to your account alone: when it changes, and after `watch`."""
 
     #: Whether decisions in which there is one thing to do are.
     forced: bool
@@ -2848,8 +2778,7 @@ class ServerMessageStandingOrder(TypedDict):
 
 
 class ServerMessageRenamed(TypedDict):
-    """Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that
-    follows; put it on the lines they said and were whispered before."""
+    """Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that follows; put it on the lines they said and were whispered before."""
 
     #: The account as it is now.
     account: Account
@@ -2946,8 +2875,7 @@ class SetZone(TypedDict):
 class Setup(TypedDict):
     """How a table is set up."""
 
-    #: What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
-    #: player stands in after the server's grace time, and otherwise the others wait.
+    #: What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
     away: Away | None
     #: How time is counted.
     clock: Clock
@@ -2972,8 +2900,7 @@ class Setup(TypedDict):
 class SetupRequest(TypedDict):
     """How a table is set up."""
 
-    #: What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
-    #: player stands in after the server's grace time, and otherwise the others wait.
+    #: What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
     away: NotRequired[Away | None]
     #: How time is counted.
     clock: NotRequired[Clock]
@@ -3012,7 +2939,7 @@ class SignIn(TypedDict):
 
 
 class SignedIn(TypedDict):
-    """Answer to [`SignIn`]."""
+    """Answer to `SignIn`."""
 
     #: The new account.
     account: Account
@@ -3106,8 +3033,7 @@ class StepEvents(TypedDict):
 
 
 class Step(TypedDict):
-    """One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is
-    no step for you, and not counted in any number."""
+    """One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is no step for you, and not counted in any number."""
 
     #: When, milliseconds since 1970.
     at: int
@@ -3172,11 +3098,9 @@ class TableView(TypedDict):
     asking: list[Asking]
     #: Short, for reading aloud. It finds the table, also a private one.
     code: str
-    #: Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is
-    #: known to whoever has read that match. Not there if the table deals its own.
+    #: Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is known to whoever has read that match. Not there if the table deals its own.
     continues: NotRequired[Continues | None]
-    #: What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once
-    #: all of them are over. Not there if the table deals its own.
+    #: What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once all of them are over. Not there if the table deals its own.
     duplicate: NotRequired[str | None]
     #: The running or last match.
     game: MatchView | None
@@ -3188,15 +3112,13 @@ class TableView(TypedDict):
     id: str
     #: When the table was made, milliseconds since 1970.
     made_at: int
-    #: The account that made the table. If they are gone for long before the start, somebody else is host until
-    #: they return; that one cannot remove them.
+    #: The account that made the table. If they are gone for long before the start, somebody else is host until they return; that one cannot remove them.
     maker: str
     #: The pause of the running match that somebody asks for, or that is on. `pause` agrees to it, and ends it.
     pause: NotRequired[PauseView | None]
     #: The account that proposed the match people gather for, if it is not the first one here.
     proposed_by: str | None
-    #: Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
-    #: further ones are nobody's until somebody joins.
+    #: Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the further ones are nobody's until somebody joins.
     seats: list[SeatView]
     #: Which game, how many seats, which options, which clock.
     setup: Setup
@@ -3204,12 +3126,11 @@ class TableView(TypedDict):
     spectators: int
     #: How far it is.
     status: Status
-    #: Which seats are partners: in the match that people gather for, or in the running or last one. Not there if
-    #: everybody plays for themselves.
+    #: Which seats are partners: in the match that people gather for, or in the running or last one. Not there if everybody plays for themselves.
     teams: NotRequired[Teams]
     #: Who wishes to take back their last decision in the running match. `allow_undo` answers.
     undo: NotRequired[Undo | None]
-    #: The names of the first of them, [`WATCHERS_NAMED`] at most.
+    #: The names of the first 20 of them.
     watching: NotRequired[list[str]]
 
 
@@ -3250,8 +3171,7 @@ class WaitingUpdate(TypedDict):
 
     #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    #: a clock.
+    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
     deadlines: list[int | None]
     #: Within an epoch `seq` never falls; another one than before: all is told anew.
     epoch: int
@@ -3420,9 +3340,6 @@ SaidTo: TypeAlias = Literal["table", "one", "team"]
 
 
 #: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
 Seat: TypeAlias = int
 
 
@@ -3430,12 +3347,11 @@ Seat: TypeAlias = int
 SeatChange: TypeAlias = Literal["join", "leave", "claim"]
 
 
-#: How many chairs a match has: 1 to [`SeatCount::MAX`].
+#: The number of chairs of a match, 1 to 8.
 SeatCount: TypeAlias = int
 
 
-#: A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
-#: answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+#: A password or a code, on its way between a client and the server. It travels as plain text, so that requests and answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
 Secret: TypeAlias = str
 
 

@@ -3,8 +3,7 @@
 /**
  * One decision of one seat.
  *
- * Everything is one intent but moving a card, which is staged: [`Intent::PickUp`] lifts it, in the eyes of
- * its player only, and can be taken back; [`Intent::PutDown`] makes it happen.
+ * Everything is one intent but moving a card, which is staged: `pick_up` lifts it, in the eyes of its player only, and can be taken back; `put_down` makes it happen.
  */
 export type Intent =
   | {
@@ -124,8 +123,7 @@ export type Intent =
 /**
  * One card of the deck, named by its number. On the wire: that number.
  *
- * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the
- * same have numbers of their own.
+ * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have numbers of their own.
  */
 export type Card = number;
 /**
@@ -134,14 +132,10 @@ export type Card = number;
 export type Mode = 'full' | 'keep_silver';
 /**
  * A chair at the table, counted clockwise from 0.
- *
- * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
- * [`SeatCount::contains`] before indexing.
  */
 export type Seat = number;
 /**
- * One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places
- * of those who play come first, then the unused ones (R-6). On the wire: that number.
+ * One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places of those who play come first, then the unused ones (R-6). On the wire: that number.
  */
 export type Place = number;
 /**
@@ -168,8 +162,7 @@ export type Variant =
     }
   | {
       /**
-       * Ages in years of the players by seat; a player under 7 needs only so long a chain (R-13).
-       * `null`, and seats past the end, are grown up.
+       * Ages in years of the players by seat; a player under 7 needs only so long a chain (R-13). `null`, and seats past the end, are grown up.
        */
       ages: (number | null)[];
       kind: 'basic_dragons';
@@ -562,13 +555,11 @@ export interface SevenDragons {
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-     * people; search and random players leave it alone, so matches end.
+     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-     * payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
      */
     complete: boolean;
     /**
@@ -585,8 +576,7 @@ export interface SevenDragons {
 /**
  * A cell of the table: x grows to the right, y downwards; the first card of the match lies at (0, 0).
  *
- * A byte is enough for every table that can come about: 50 cards, three zapped ones laid again and three
- * moves reach no further than 56 cells.
+ * A byte is enough for every table that can come about: 50 cards, three zapped ones laid again and three moves reach no further than 56 cells.
  */
 export interface Cell {
   /**
@@ -635,8 +625,7 @@ export interface View {
    */
   joined: number;
   /**
-   * Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the
-   * match ends (R-9).
+   * Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the match ends (R-9).
    */
   passes: number;
   /**
@@ -717,8 +706,7 @@ export interface PlayerView {
    */
   hand: number;
   /**
-   * The cards of the hand that the observer knows: the observer's own, those that everybody saw being
-   * zapped, and those the observer saw when hands were traded. By number.
+   * The cards of the hand that the observer knows: the observer's own, those that everybody saw being zapped, and those the observer saw when hands were traded. By number.
    */
   known: Card[];
   /**
@@ -734,8 +722,7 @@ export interface PlayerView {
    */
   shown: Card[];
   /**
-   * Whether anybody ever played here: together with `present`, what tells a chair that was given up (R-11)
-   * from one that nobody has taken yet.
+   * Whether anybody ever played here: together with `present`, what tells a chair that was given up (R-11) from one that nobody has taken yet.
    */
   taken: boolean;
   /**

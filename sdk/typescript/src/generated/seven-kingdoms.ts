@@ -3,9 +3,7 @@
 /**
  * One decision of one seat.
  *
- * A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is
- * named at once), each step can be taken back, nobody else sees anything, and [`Intent::Confirm`] makes it
- * happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
+ * A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is named at once), each step can be taken back, nobody else sees anything, and `confirm` makes it happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
  */
 export type Intent =
   | {
@@ -318,9 +316,6 @@ export type Seen =
     };
 /**
  * A chair at the table, counted clockwise from 0.
- *
- * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
- * [`SeatCount::contains`] before indexing.
  */
 export type Seat = number;
 /**
@@ -387,13 +382,11 @@ export interface SevenKingdoms {
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-     * people; search and random players leave it alone, so matches end.
+     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-     * payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
      */
     complete: boolean;
     /**
@@ -473,8 +466,7 @@ export interface View {
    */
   stage: Stage;
   /**
-   * Rounds in a row without progress, the running one counted as long as it has brought none; the game
-   * ends with the tenth (R-5).
+   * Rounds in a row without progress, the running one counted as long as it has brought none; the game ends with the tenth (R-5).
    */
   stalled_rounds: number;
   /**
@@ -564,7 +556,7 @@ export interface Score {
  */
 export interface TokenScore {
   /**
-   * What it gave; for the double token, the same as [`Score::doubled`].
+   * What it gave; for the double token, the same as `doubled` of `Score`.
    */
   points: number;
   /**

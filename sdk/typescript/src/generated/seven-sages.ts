@@ -154,9 +154,6 @@ export type Intent =
 export type Sage = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemist' | 'druid';
 /**
  * A chair at the table, counted clockwise from 0.
- *
- * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
- * [`SeatCount::contains`] before indexing.
  */
 export type Seat = number;
 /**
@@ -172,13 +169,12 @@ export type Spell = 'volensia' | 'moventi' | 'anulensa' | 'potentia' | 'absentus
  */
 export type Track = 'one' | 'two';
 /**
- * A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still
- * be cast, does nothing, and counts as the spell of this fight.
+ * A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still be cast, does nothing, and counts as the spell of this fight.
  */
 export type Casting =
   | {
       /**
-       * The number in this fight ([`Lying::n`](crate::Lying::n)) of an owl, anybody's; `null` if none lies.
+       * The number in this fight (`n` of `Lying`) of an owl, anybody's; `null` if none lies.
        */
       owl: number | null;
       spell: 'volensia';
@@ -186,8 +182,7 @@ export type Casting =
   | {
       spell: 'moventi';
       /**
-       * Two crystals of two different sites, in the order left, right, bottom; `null` if only one site has
-       * any.
+       * Two crystals of two different sites, in the order left, right, bottom; `null` if only one site has any.
        *
        * @minItems 2
        * @maxItems 2
@@ -338,8 +333,7 @@ export type Refusal =
       why: 'pawn_is_there';
     };
 /**
- * Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody
- * but who had or got them.
+ * Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody but who had or got them.
  */
 export type Seen =
   | {
@@ -853,7 +847,7 @@ export type Pile = 'powers' | 'spells';
 export type Tile =
   | {
       /**
-       * 1 to 11: its row in [`Tile::order`] (R-1).
+       * 1 to 11: its row in the order of tiles (R-1).
        */
       number: number;
       tile: 'clearing';
@@ -1037,8 +1031,7 @@ export type Stage =
       seat: Seat;
       stage: 'take_crystal';
       /**
-       * Who takes one after them. The last crystal, and all by somebody who takes all, are taken without
-       * asking.
+       * Who takes one after them. The last crystal, and all by somebody who takes all, are taken without asking.
        */
       then: Seat[];
     }
@@ -1080,13 +1073,11 @@ export interface SevenSages {
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-     * people; search and random players leave it alone, so matches end.
+     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-     * payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
      */
     complete: boolean;
     /**
@@ -1101,8 +1092,7 @@ export interface SevenSages {
   view: View;
 }
 /**
- * Cards of a hand, a gift, or what is known of one. Sent sorted; read in any order. A card that occurs
- * several times is listed several times.
+ * Cards of a hand, a gift, or what is known of one. Sent sorted; read in any order. A card that occurs several times is listed several times.
  */
 export interface Cards {
   /**
@@ -1136,7 +1126,7 @@ export interface CrystalAt {
    */
   site: Site;
   /**
-   * Which of its slots, from 0 ([`SiteView::crystals`](crate::SiteView::crystals)).
+   * Which of its slots, from 0 (`crystals` of `SiteView`).
    */
   slot: number;
 }
@@ -1145,8 +1135,7 @@ export interface CrystalAt {
  */
 export interface Options {
   /**
-   * Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready (R-37). `null`: the
-   * table's own clock. 90 suits a live table, 86,400 one with a move a day.
+   * Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready (R-37). `null`: the table's own clock. 90 suits a live table, 86,400 one with a move a day.
    */
   exchange_seconds: number | null;
   /**
@@ -1154,9 +1143,7 @@ export interface Options {
    */
   first: Seat | null;
   /**
-   * Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the
-   * clearing decides (R-5). `null`: the table's own clock, the whole negotiation being one decision. 120 suits
-   * a live table; 86,400 (a day) a table with a move a day.
+   * Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the clearing decides (R-5). `null`: the table's own clock, the whole negotiation being one decision. 120 suits a live table; 86,400 (a day) a table with a move a day.
    */
   negotiation_seconds: number | null;
   /**
@@ -1234,8 +1221,7 @@ export interface View {
    */
   stage: Stage;
   /**
-   * The number of the question that each seat is asked, if it is asked; it never falls. While it stays the
-   * same for a seat its time runs on.
+   * The number of the question that each seat is asked, if it is asked; it never falls. While it stays the same for a seat its time runs on.
    *
    * @maxItems 8
    */
@@ -1337,9 +1323,7 @@ export interface PlayerView {
    */
   crystals: number;
   /**
-   * Cards that the observer knows to be in that hand, which may hold more: the observer was shown
-   * or gave them, or everybody saw them go there. What may have been passed on unseen is not listed.
-   * Empty for the own hand, which [`You`] lists.
+   * Cards that the observer knows to be in that hand, which may hold more: the observer was shown or gave them, or everybody saw them go there. What may have been passed on unseen is not listed. Empty for the own hand, which `You` lists.
    */
   known: Cards;
   /**
@@ -1418,8 +1402,7 @@ export interface Final {
    */
   hand: Cards;
   /**
-   * Of each kind in the game, the total of the hand: two 1s of one sage count 11. Empty if cards did not
-   * count (R-14).
+   * Of each kind in the game, the total of the hand: two 1s of one sage count 11. Empty if cards did not count (R-14).
    */
   kinds: KindTotal[];
   /**

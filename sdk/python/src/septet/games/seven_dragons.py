@@ -17,8 +17,7 @@ from ..game import Game
 class Cell(TypedDict):
     """A cell of the table: x grows to the right, y downwards; the first card of the match lies at (0, 0).
 
-    A byte is enough for every table that can come about: 50 cards, three zapped ones laid again and three
-    moves reach no further than 56 cells."""
+    A byte is enough for every table that can come about: 50 cards, three zapped ones laid again and three moves reach no further than 56 cells."""
 
     #: Column.
     x: int
@@ -91,7 +90,7 @@ class IntentRotateGoals(TypedDict):
     to: Direction
 
 
-#: Move a card: lift it. To be followed by [`Intent::PutDown`].
+#: Move a card: lift it. To be followed by `put_down`.
 IntentPickUp = TypedDict(
     "IntentPickUp",
     {
@@ -129,8 +128,7 @@ class IntentZap(TypedDict):
 
 
 class IntentColourOnly(TypedDict):
-    """Put an action card on top of the discard pile without its effect (colour-only). Without Silver it is
-    possible only for a card that can have no effect (R-14)."""
+    """Put an action card on top of the discard pile without its effect (colour-only). Without Silver it is possible only for a card that can have no effect (R-14)."""
 
     #: The action card.
     card: Card
@@ -198,8 +196,7 @@ class PlayerView(TypedDict):
 
     #: How many cards the hand has.
     hand: int
-    #: The cards of the hand that the observer knows: the observer's own, those that everybody saw being
-    #: zapped, and those the observer saw when hands were traded. By number.
+    #: The cards of the hand that the observer knows: the observer's own, those that everybody saw being zapped, and those the observer saw when hands were traded. By number.
     known: list[Card]
     #: The turn in which the player last laid a dragon card; 0 if never. Decides Dragon connections.
     laid: int
@@ -207,8 +204,7 @@ class PlayerView(TypedDict):
     present: bool
     #: Those of them that everybody knows, because they were zapped. By number.
     shown: list[Card]
-    #: Whether anybody ever played here: together with `present`, what tells a chair that was given up (R-11)
-    #: from one that nobody has taken yet.
+    #: Whether anybody ever played here: together with `present`, what tells a chair that was given up (R-11) from one that nobody has taken yet.
     taken: bool
     #: How long a chain wins: 7, or less for a child (R-13).
     target: int
@@ -582,8 +578,7 @@ class VariantSingleAction(TypedDict):
 class VariantBasicDragons(TypedDict):
     """Goals, and dragon cards only."""
 
-    #: Ages in years of the players by seat; a player under 7 needs only so long a chain (R-13).
-    #: `null`, and seats past the end, are grown up.
+    #: Ages in years of the players by seat; a player under 7 needs only so long a chain (R-13). `null`, and seats past the end, are grown up.
     ages: list[int | None]
     kind: Literal["basic_dragons"]
 
@@ -607,8 +602,7 @@ class View(TypedDict):
     ending: Card | None
     #: How many newcomers there were; a match takes ten (R-10).
     joined: int
-    #: Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the
-    #: match ends (R-9).
+    #: Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the match ends (R-9).
     passes: int
     #: How many cards the draw pile has.
     pile: int
@@ -644,11 +638,9 @@ class You(TypedDict):
 class Choices(TypedDict):
     """What a seat can be offered."""
 
-    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-    #: people; search and random players leave it alone, so matches end.
+    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
     back: Intent | None
-    #: `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-    #: payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    #: `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
@@ -660,8 +652,7 @@ ActionKind: TypeAlias = Literal["trade_hands", "trade_goals", "rotate_goals", "m
 
 #: One card of the deck, named by its number. On the wire: that number.
 #:
-#: 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the
-#: same have numbers of their own.
+#: 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have numbers of their own.
 Card: TypeAlias = int
 
 
@@ -679,8 +670,7 @@ EndedBy: TypeAlias = Literal["chain", "exhausted", "stuck", "alone", "claimed"]
 
 #: One decision of one seat.
 #:
-#: Everything is one intent but moving a card, which is staged: [`Intent::PickUp`] lifts it, in the eyes of
-#: its player only, and can be taken back; [`Intent::PutDown`] makes it happen.
+#: Everything is one intent but moving a card, which is staged: `pick_up` lifts it, in the eyes of its player only, and can be taken back; `put_down` makes it happen.
 Intent: TypeAlias = IntentPlayDragon | IntentTradeHands | IntentTradeGoals | IntentRotateGoals | IntentPickUp | IntentPutDown | IntentZap | IntentColourOnly | IntentPass | IntentBack
 
 
@@ -688,8 +678,7 @@ Intent: TypeAlias = IntentPlayDragon | IntentTradeHands | IntentTradeGoals | Int
 Mode: TypeAlias = Literal["full", "keep_silver"]
 
 
-#: One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places
-#: of those who play come first, then the unused ones (R-6). On the wire: that number.
+#: One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places of those who play come first, then the unused ones (R-6). On the wire: that number.
 Place: TypeAlias = int
 
 
@@ -698,9 +687,6 @@ Refusal: TypeAlias = RefusalNotYourTurn | RefusalOver | RefusalNotInHand | Refus
 
 
 #: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
 Seat: TypeAlias = int
 
 

@@ -23,8 +23,7 @@ class IntentPlay(TypedDict):
 
 
 class IntentPlaceToken(TypedDict):
-    """Bishop: put this face-up token on the leftmost arms card without one. Cannot be taken back while a
-    face-down token is turned up by it."""
+    """Bishop: put this face-up token on the leftmost arms card without one. Cannot be taken back while a face-down token is turned up by it."""
 
     do: Literal["place_token"]
     #: Which.
@@ -398,7 +397,7 @@ class Taken(TypedDict):
 class TokenScore(TypedDict):
     """One token taken for the most cards of a column's arms."""
 
-    #: What it gave; for the double token, the same as [`Score::doubled`].
+    #: What it gave; for the double token, the same as `doubled` of `Score`.
     points: int
     #: Where it lay.
     slot: Slot
@@ -425,8 +424,7 @@ class View(TypedDict):
     row: list[Card | None]
     #: What is going on.
     stage: Stage
-    #: Rounds in a row without progress, the running one counted as long as it has brought none; the game
-    #: ends with the tenth (R-5).
+    #: Rounds in a row without progress, the running one counted as long as it has brought none; the game ends with the tenth (R-5).
     stalled_rounds: int
     #: Who still acts in this resolution, in order; the first one acts now.
     to_resolve: list[Seat]
@@ -458,11 +456,9 @@ class You(TypedDict):
 class Choices(TypedDict):
     """What a seat can be offered."""
 
-    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-    #: people; search and random players leave it alone, so matches end.
+    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
     back: Intent | None
-    #: `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-    #: payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    #: `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
@@ -488,9 +484,7 @@ EndedBy: TypeAlias = Literal["pile_empty", "all_tokens_placed", "stalled", "clai
 
 #: One decision of one seat.
 #:
-#: A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is
-#: named at once), each step can be taken back, nobody else sees anything, and [`Intent::Confirm`] makes it
-#: happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
+#: A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is named at once), each step can be taken back, nobody else sees anything, and `confirm` makes it happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
 Intent: TypeAlias = IntentPlay | IntentPlaceToken | IntentTake | IntentTakeRun | IntentKeep | IntentConfirm | IntentBack
 
 
@@ -503,9 +497,6 @@ Refusal: TypeAlias = RefusalNotYourTurn | RefusalNotAsked | RefusalNotInHand | R
 
 
 #: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
 Seat: TypeAlias = int
 
 

@@ -31,8 +31,7 @@ class CardSpell(TypedDict):
 
 
 class Cards(TypedDict):
-    """Cards of a hand, a gift, or what is known of one. Sent sorted; read in any order. A card that occurs
-    several times is listed several times."""
+    """Cards of a hand, a gift, or what is known of one. Sent sorted; read in any order. A card that occurs several times is listed several times."""
 
     #: Power cards and owls.
     powers: list[Power]
@@ -43,7 +42,7 @@ class Cards(TypedDict):
 class CastingVolensia(TypedDict):
     """Take an owl back."""
 
-    #: The number in this fight ([`Lying::n`](crate::Lying::n)) of an owl, anybody's; `null` if none lies.
+    #: The number in this fight (`n` of `Lying`) of an owl, anybody's; `null` if none lies.
     owl: int | None
     spell: Literal["volensia"]
 
@@ -52,8 +51,7 @@ class CastingMoventi(TypedDict):
     """Swap two crystals."""
 
     spell: Literal["moventi"]
-    #: Two crystals of two different sites, in the order left, right, bottom; `null` if only one site has
-    #: any.
+    #: Two crystals of two different sites, in the order left, right, bottom; `null` if only one site has any.
     swap: list[CrystalAt] | None
 
 
@@ -101,7 +99,7 @@ class CrystalAt(TypedDict):
 
     #: On which tile.
     site: Site
-    #: Which of its slots, from 0 ([`SiteView::crystals`](crate::SiteView::crystals)).
+    #: Which of its slots, from 0 (`crystals` of `SiteView`).
     slot: int
 
 
@@ -189,8 +187,7 @@ class Final(TypedDict):
     crystals: list[int]
     #: The hand at the end.
     hand: Cards
-    #: Of each kind in the game, the total of the hand: two 1s of one sage count 11. Empty if cards did not
-    #: count (R-14).
+    #: Of each kind in the game, the total of the hand: two 1s of one sage count 11. Empty if cards did not count (R-14).
     kinds: list[KindTotal]
     #: Everything together: the large crystals and a small one, worth 1, for each kind won.
     total: int
@@ -205,8 +202,7 @@ class IntentChoose(TypedDict):
 
 
 class IntentPropose(TypedDict):
-    """Negotiation: offer an alliance. It stands, for everybody to see, until it is accepted or withdrawn, or
-    one of the two walks away. Whoever has an offer from the other already thereby accepts it."""
+    """Negotiation: offer an alliance. It stands, for everybody to see, until it is accepted or withdrawn, or one of the two walks away. Whoever has an offer from the other already thereby accepts it."""
 
     do: Literal["propose"]
     #: To whom.
@@ -233,8 +229,7 @@ IntentAccept = TypedDict(
 
 
 class IntentNoDeal(TypedDict):
-    """Negotiation: vote for no deal, or take the vote back. When all who still talk have voted so, the order
-    of the clearing decides (R-5). Those who voted may still propose and accept."""
+    """Negotiation: vote for no deal, or take the vote back. When all who still talk have voted so, the order of the clearing decides (R-5). Those who voted may still propose and accept."""
 
     do: Literal["no_deal"]
     #: The vote from now on; it must differ from what it was.
@@ -242,22 +237,19 @@ class IntentNoDeal(TypedDict):
 
 
 class IntentListen(TypedDict):
-    """Negotiation: say nothing more until somebody makes this player an offer, shows them cards or walks away.
-    Meanwhile it counts as a vote for no deal. Automatic players wait so; people need not."""
+    """Negotiation: say nothing more until somebody makes this player an offer, shows them cards or walks away. Meanwhile it counts as a vote for no deal. Automatic players wait so; people need not."""
 
     do: Literal["listen"]
 
 
 class IntentWalkAway(TypedDict):
-    """Negotiation: no deal and no second thoughts. All offers from and to this player are gone, and the player is
-    not asked again in this negotiation. This is what the clock plays."""
+    """Negotiation: no deal and no second thoughts. All offers from and to this player are gone, and the player is not asked again in this negotiation. This is what the clock plays."""
 
     do: Literal["walk_away"]
 
 
 class IntentShow(TypedDict):
-    """Show some of the own cards to one player: only that player sees them, everybody sees that they were shown.
-    Possible from the moment all have chosen until the fight, also for who is not asked for anything (R-47)."""
+    """Show some of the own cards to one player: only that player sees them, everybody sees that they were shown. Possible from the moment all have chosen until the fight, also for who is not asked for anything (R-47)."""
 
     #: What; at least one card.
     cards: Cards
@@ -413,14 +405,11 @@ class Lying(TypedDict):
 class Options(TypedDict):
     """What the host of a table can choose."""
 
-    #: Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready (R-37). `null`: the
-    #: table's own clock. 90 suits a live table, 86,400 one with a move a day.
+    #: Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready (R-37). `null`: the table's own clock. 90 suits a live table, 86,400 one with a move a day.
     exchange_seconds: int | None
     #: Who chooses first; `null` for chance (R-3).
     first: Seat | None
-    #: Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the
-    #: clearing decides (R-5). `null`: the table's own clock, the whole negotiation being one decision. 120 suits
-    #: a live table; 86,400 (a day) a table with a move a day.
+    #: Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the clearing decides (R-5). `null`: the table's own clock, the whole negotiation being one decision. 120 suits a live table; 86,400 (a day) a table with a move a day.
     negotiation_seconds: int | None
     #: With three players: what who fought alone and won takes (R-13).
     solo_takes: SoloTakes
@@ -444,9 +433,7 @@ class PlayerView(TypedDict):
 
     #: How many large crystals the player has taken. Their values are the owner's secret again.
     crystals: int
-    #: Cards that the observer knows to be in that hand, which may hold more: the observer was shown
-    #: or gave them, or everybody saw them go there. What may have been passed on unseen is not listed.
-    #: Empty for the own hand, which [`You`] lists.
+    #: Cards that the observer knows to be in that hand, which may hold more: the observer was shown or gave them, or everybody saw them go there. What may have been passed on unseen is not listed. Empty for the own hand, which `You` lists.
     known: Cards
     #: Whether the player gave the seat up (R-14).
     left: bool
@@ -1177,8 +1164,7 @@ class StageTakeCrystal(TypedDict):
     #: Who.
     seat: Seat
     stage: Literal["take_crystal"]
-    #: Who takes one after them. The last crystal, and all by somebody who takes all, are taken without
-    #: asking.
+    #: Who takes one after them. The last crystal, and all by somebody who takes all, are taken without asking.
     then: list[Seat]
 
 
@@ -1205,7 +1191,7 @@ class StageOver(TypedDict):
 class TileClearing(TypedDict):
     """A sacred clearing."""
 
-    #: 1 to 11: its row in [`Tile::order`] (R-1).
+    #: 1 to 11: its row in the order of tiles (R-1).
     number: int
     tile: Literal["clearing"]
 
@@ -1249,8 +1235,7 @@ class View(TypedDict):
     stack: int
     #: What is going on.
     stage: Stage
-    #: The number of the question that each seat is asked, if it is asked; it never falls. While it stays the
-    #: same for a seat its time runs on.
+    #: The number of the question that each seat is asked, if it is asked; it never falls. While it stays the same for a seat its time runs on.
     turns: list[int]
     #: What only the owner of a seat knows; `null` for spectators.
     you: You | None
@@ -1270,11 +1255,9 @@ class You(TypedDict):
 class Choices(TypedDict):
     """What a seat can be offered."""
 
-    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-    #: people; search and random players leave it alone, so matches end.
+    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
     back: Intent | None
-    #: `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-    #: payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    #: `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
@@ -1284,8 +1267,7 @@ class Choices(TypedDict):
 Card: TypeAlias = CardPower | CardSpell
 
 
-#: A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still
-#: be cast, does nothing, and counts as the spell of this fight.
+#: A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still be cast, does nothing, and counts as the spell of this fight.
 Casting: TypeAlias = CastingVolensia | CastingMoventi | CastingAnulensa | CastingPotentia | CastingAbsentus | CastingMutantus | CastingBinensus
 
 
@@ -1326,14 +1308,10 @@ Said: TypeAlias = SaidAlone | SaidLetSpeak | SaidWith | SaidAgainst
 
 
 #: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
 Seat: TypeAlias = int
 
 
-#: Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody
-#: but who had or got them.
+#: Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody but who had or got them.
 Seen: TypeAlias = SeenRoundBegan | SeenChose | SeenProposed | SeenWithdrew | SeenNoDeal | SeenListens | SeenWalkedAway | SeenShown | SeenAllied | SeenAnswered | SeenForcedOrder | SeenSided | SeenSpoke | SeenAlliancesStand | SeenGave | SeenReady | SeenFightBegan | SeenPlayed | SeenCast | SeenSkipped | SeenPassed | SeenDrew | SeenReshuffled | SeenHandedOver | SeenDiscarded | SeenKnockedOut | SeenFightEnded | SeenTookCrystal | SeenCrystalGone | SeenPawnMoved | SeenTileTurned | SeenLeft | SeenEnded
 
 

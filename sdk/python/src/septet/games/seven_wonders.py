@@ -43,8 +43,7 @@ class CityView(TypedDict):
     cards: list[Card]
     #: Coins.
     coins: int
-    #: What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all
-    #: boards are chosen.
+    #: What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all boards are chosen.
     copied_stages: NotRequired[list[Printed]]
     #: What it has copied, in order. Left out if there is nothing.
     copies: NotRequired[list[Copied]]
@@ -84,7 +83,7 @@ class CityView(TypedDict):
     shields: int
     #: The side that is up; `null` without a wonder.
     side: Side | None
-    #: Tiles of the Tower of Babel make something besides. What is produced each turn: the board first, then cards and stages. From the turn after they are built.
+    #: Production from the turn after building: the board first, then cards and stages. Tiles of the Tower are not in it.
     sources: list[Source]
     #: The stages built, in their order on the board.
     stages: list[Marker]
@@ -114,8 +113,7 @@ ConflictOutlook = TypedDict(
     {
         #: The token with it.
         "after": "int",
-        #: The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams
-        #: two tokens count together.
+        #: The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams two tokens count together.
         "before": "int",
         #: Their shields afterwards.
         "theirs": "int",
@@ -132,8 +130,7 @@ class ConflictView(TypedDict):
     away: NotRequired[bool]
     #: Whom it fought to the left and to the right, or nobody. Left out if both neighbours.
     foes: NotRequired[list[Seat | None] | None]
-    #: The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for
-    #: none.
+    #: The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for none.
     left: int
     #: The token of the fight to the right.
     right: int
@@ -484,8 +481,7 @@ class KnownHand(TypedDict):
 
     #: What was in it, but for the cards that were seen being played since.
     cards: list[Card]
-    #: How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player
-    #: game perhaps the card that its holder drew.
+    #: How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player game perhaps the card that its holder drew.
     gone: int
     #: Who holds it.
     seat: Seat
@@ -576,8 +572,7 @@ LeaderHowDiscard = TypedDict(
 class LeaderOffer(TypedDict):
     """What one leader can be recruited for."""
 
-    #: How many more points the city would have if they were entombed and the match ended now. Left out where nobody is
-    #: entombed, or if as many.
+    #: How many more points the city would have if they were entombed and the match ended now. Left out where nobody is entombed, or if as many.
     gain: NotRequired[int]
     #: The leader.
     leader: Leader
@@ -835,8 +830,7 @@ class Marker(TypedDict):
     age: int
     #: The card, if the observer knows it.
     card: Card | None
-    #: The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out
-    #: otherwise.
+    #: The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out otherwise.
     colour: NotRequired[Colour | None]
     #: The leader, if it is one and the observer knows it. Left out otherwise.
     leader: NotRequired[Leader | None]
@@ -934,8 +928,7 @@ class MeansPay(TypedDict):
     #: Coins to the bank.
     bank: int
     means: Literal["pay"]
-    #: What is paid to the neighbours: all ways of which none is better than another for both purses, by
-    #: rising coins to the left. One of nothing if the city produces all it takes.
+    #: What is paid to the neighbours: all ways of which none is better than another for both purses, by rising coins to the left. One of nothing if the city produces all it takes.
     ways: list[Payment]
 
 
@@ -988,8 +981,7 @@ class OffersPlay(TypedDict):
     city: Seat
     #: Coins that can be spent: those held at the start of the turn.
     coins: int
-    #: Whether a card can be discarded for coins: always, but for the Free city, which discards only when
-    #: it can build nothing.
+    #: Whether a card can be discarded for coins: always, but for the Free city, which discards only when it can build nothing.
     discard: bool
     #: Whether the once-an-age power to build without paying is there and unused.
     free_build: bool
@@ -1186,17 +1178,13 @@ class Options(TypedDict):
 
 
 class Outlook(TypedDict):
-    """What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What
-    is printed on the thing is not said again: what it makes, what it makes free later."""
+    """What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What is printed on the thing is not said again: what it makes, what it makes free later."""
 
-    #: The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none
-    #: would.
+    #: The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none would.
     conflicts: NotRequired[list[ConflictOutlook]]
-    #: Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay
-    #: or owe. Left out if nobody does.
+    #: Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay or owe. Left out if nobody does.
     losses: NotRequired[list[Loss]]
-    #: Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if
-    #: none would.
+    #: Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if none would.
     points: NotRequired[list[RowOutlook]]
     #: The city's shields afterwards. Left out if it has as many before.
     shields: NotRequired[int | None]
@@ -1330,8 +1318,7 @@ class PlayView(TypedDict):
     card: Card | None
     #: Which city.
     city: Seat
-    #: The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out
-    #: otherwise.
+    #: The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out otherwise.
     colour: NotRequired[Colour | None]
     #: Whether the card went to the discard pile since. Left out if not.
     discarded: NotRequired[bool]
@@ -1400,16 +1387,13 @@ class ProjectView(TypedDict):
 
 
 class Quote(TypedDict):
-    """What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all
-    worked out as if nobody else did anything this turn."""
+    """What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all worked out as if nobody else did anything this turn."""
 
     #: What comes of it besides coins. Left out if nothing, or if it cannot be had.
     outlook: NotRequired[Outlook]
     #: If a power can build it. Left out otherwise.
     power: NotRequired[Receipt]
-    #: One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it
-    #: goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if
-    #: there is nothing to say.
+    #: One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if there is nothing to say.
     receipts: NotRequired[list[Receipt]]
 
 
@@ -1746,8 +1730,7 @@ class SeenPicked(TypedDict):
     """You laid a play face down, in place of the one that lay there for the same city. Nobody else is told."""
 
     event: Literal["picked"]
-    #: What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
-    #: or it was sold and could be built. Left out if nothing changed.
+    #: What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken, or it was sold and could be built. Left out if nothing changed.
     free_city: NotRequired[Pick | None]
     #: The play.
     pick: Pick
@@ -2259,8 +2242,7 @@ class StageFromDiscard(TypedDict):
 
     #: For which city: their own, or the Free city.
     city: Seat
-    #: Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if
-    #: it is a stage.
+    #: Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if it is a stage.
     led: NotRequired[bool]
     #: Who decides.
     seat: Seat
@@ -2325,8 +2307,7 @@ class Tally(TypedDict):
     rows: Rows
     #: Points for compasses, for gears, for tablets, and for sets of all three. Left out if there are none.
     science: NotRequired[list[int]]
-    #: What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if
-    #: none does.
+    #: What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if none does.
     stages: NotRequired[list[int]]
     #: The scientific symbols as they count, with all choices made best. Left out if those are the city's `symbols`.
     symbols: NotRequired[list[int] | None]
@@ -2418,13 +2399,11 @@ class TurnView(TypedDict):
 class View(TypedDict):
     """Everything one observer is entitled to know, memory included.
 
-    Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats,
-    so lists of cities are longer than the table has seats. The left neighbour of a city is the next one."""
+    Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats, so lists of cities are longer than the table has seats. The left neighbour of a city is the next one."""
 
     #: 1 to 3; 0 while boards are chosen.
     age: int
-    #: Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of
-    #: them. Left out if there are none.
+    #: Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of them. Left out if there are none.
     aside: NotRequired[int]
     #: By city.
     cities: list[CityView]
@@ -2469,22 +2448,19 @@ class You(TypedDict):
 
     #: The cards of the discard pile that are known for certain, in the order of the cards' numbers.
     discarded: list[Card]
-    #: The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in
-    #: the two-player game.
+    #: The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in the two-player game.
     drawn: list[Card | None]
     #: The cards of the ages after that in which the Sith Lord came. Left out without him.
     foreseen: NotRequired[list[Foreseen]]
     #: The cards in the hand, in the order of the cards' numbers; one that is picked stays until the turn ends.
     hand: list[Card]
-    #: The hands of this age held so far, by turn, each as it was before playing from it. The last is the
-    #: present hand.
+    #: The hands of this age held so far, by turn, each as it was before playing from it. The last is the present hand.
     held: list[list[Card]]
     #: What is known of the hands of others: what was in them when they were passed on.
     known: list[KnownHand]
     #: Leaders. Left out without them.
     leaders: NotRequired[OwnLeaders | None]
-    #: What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
-    #: the own city's play lies there: that one, which can still be replaced, and the Free city's.
+    #: What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once the own city's play lies there: that one, which can still be replaced, and the Free city's.
     offers: list[Offers]
     #: In the stage `losses`: how many coins one has said to pay. Left out otherwise.
     paid: NotRequired[int | None]
@@ -2503,11 +2479,9 @@ class You(TypedDict):
 class Choices(TypedDict):
     """What a seat can be offered."""
 
-    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-    #: people; search and random players leave it alone, so matches end.
+    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
     back: Intent | None
-    #: `false` when more intents pass [`Rules::check`] than are worth listing (bids, offers, free splits of
-    #: payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    #: `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
@@ -2539,9 +2513,7 @@ How: TypeAlias = HowBuild | HowChain | HowPower | HowPlenty | HowOtherStage | Ho
 
 #: One decision of one seat.
 #:
-#: A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
-#: replaced by another. In the two-player game who has the Free city's turn plays for their own city first
-#: and then for the Free city.
+#: A turn is one `play` of everybody, face down until the last one is in; until then it can be replaced by another. In the two-player game who has the Free city's turn plays for their own city first and then for the Free city.
 Intent: TypeAlias = IntentChoose | IntentPlay | IntentKeep | IntentKeepTile | IntentLayTile | IntentLead | IntentFromDiscard | IntentLeader | IntentPiece | IntentSwap | IntentName | IntentTokens | IntentPay | IntentAnnounce | IntentDecline
 
 
@@ -2574,8 +2546,6 @@ Lies: TypeAlias = Literal["down", "up", "nothing"]
 
 
 #: A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
-#:
-#: A new kind of line does not compile until [`Line::coins`] knows it, nor do clients that have a word for each.
 Line: TypeAlias = LineOwn | LineWaived | LineExchanged | LineChain | LinePower | LineBought | LineBank | LinePrinted | LineCheaper | LineInCoins | LineTax | LineJoins | LineSold | LineGain | LineLacking
 
 
@@ -2620,9 +2590,6 @@ Row: TypeAlias = Literal["military", "coins", "wonder", "civilian", "commerce", 
 
 
 #: A chair at the table, counted clockwise from 0.
-#:
-#: A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
-#: [`SeatCount::contains`] before indexing.
 Seat: TypeAlias = int
 
 

@@ -1,19 +1,19 @@
-//! What is said of types, for readers who do not see their source.
+//! Descriptions of types for readers who do not see their source.
 
 use serde_json::Value;
 
-/// Rewrites all descriptions: links of the source become the names that stand on the wire, and lines that were broken
+/// Rewrites all descriptions: links of the source become names of the wire, and lines that were broken
 /// for the source are joined.
-pub fn plain(schema: &mut Value) {
+pub fn plain_descriptions(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
             // A field of a type may have that name as well; then it is a schema.
             if let Some(Value::String(text)) = fields.get_mut("description") {
                 *text = joined(&without_links(text));
             }
-            fields.values_mut().for_each(plain);
+            fields.values_mut().for_each(plain_descriptions);
         }
-        Value::Array(list) => list.iter_mut().for_each(plain),
+        Value::Array(list) => list.iter_mut().for_each(plain_descriptions),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
@@ -36,8 +36,7 @@ fn without_links(text: &str) -> String {
     out + rest
 }
 
-/// How something is called on the wire: a type by its name, a field by its own and that of its type, a variant as it is
-/// written.
+/// The name on the wire: of a type its own, of a field its own and that of its type, of a variant its tag.
 fn on_the_wire(name: &str) -> String {
     let mut parts = name.rsplit("::");
     let last = parts.next().unwrap_or(name);
@@ -90,7 +89,7 @@ mod tests {
             ("A [list] stays, [`open", "A [list] stays, [`open"),
         ] {
             let mut schema = json!({ "properties": { "description": { "description": said } } });
-            super::plain(&mut schema);
+            super::plain_descriptions(&mut schema);
             assert_eq!(schema["properties"]["description"]["description"], plain, "{said}");
         }
     }
