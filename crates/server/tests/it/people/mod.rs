@@ -1,5 +1,6 @@
 //! Order among people, as browsers and hostile guests use it.
 
+mod access;
 mod challenges;
 mod days;
 mod duplicates;
