@@ -6,8 +6,8 @@ use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules, Unit, Weighed};
 
 use super::{Evaluate, Policy, Search};
 
-/// The fewest imagined worlds after which a search is trusted. With fewer it is weaker than the player that decides at
-/// once, in every game.
+/// The fewest imagined worlds after which a search is trusted. `tests/it/hurried.rs` compares it with the player that
+/// decides at once.
 const LEAST_WORLDS: u32 = 8;
 
 /// A [`Search`] that plays as another player does where it has too little time to think.

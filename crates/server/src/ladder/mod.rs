@@ -16,11 +16,12 @@ pub(crate) use read::strength;
 use silence::Silences;
 
 use std::{
+    net::IpAddr,
     sync::{Arc, Mutex, MutexGuard},
     time::Duration,
 };
 
-use lobby::{Lobby, OfferedGame, Store as _, StoreError};
+use lobby::{Lobby, OfferedGame, Store as _, StoreError, site};
 use protocol::{Account, AccountKind, Problem, ProblemCode};
 use tokio::{sync::Notify, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -140,6 +141,12 @@ impl Ladders {
         self.0.queue.lock().expect("nobody panics while holding it")
     }
 
+    /// The network that a program listens from: an IPv4 address or an IPv6 site. The own machine has one, too.
+    fn network_of(&self, account: &str) -> Option<IpAddr> {
+        let address = self.0.lobby.listens_from(account)?;
+        if address.is_loopback() { Some(address) } else { Some(site(address).unwrap_or(address)) }
+    }
+
     fn silences(&self) -> MutexGuard<'_, Silences> {
         self.0.silences.lock().expect("nobody panics while holding it")
     }
@@ -161,7 +168,7 @@ impl Ladders {
                 return Err(Problem::new(ProblemCode::NotAllowed, message));
             }
         }
-        let Some(address) = self.0.lobby.listens_from(&account.id) else {
+        let Some(address) = self.network_of(&account.id) else {
             let message =
                 "open a socket and send listen on it first: that is how you are told of your matches";
             return Err(Problem::new(ProblemCode::WrongTime, message));
@@ -173,7 +180,7 @@ impl Ladders {
             return Err(problem);
         }
         let waits = |one: &Waiting| one.game == game && one.account == account.id;
-        let beside = |one: &&Waiting| self.0.lobby.listens_from(&one.account) == Some(address);
+        let beside = |one: &&Waiting| self.network_of(&one.account) == Some(address);
         let crowded = |queue: &[Waiting]| {
             !address.is_loopback() && queue.iter().filter(beside).count() >= MOST_FROM_ONE_ADDRESS
         };

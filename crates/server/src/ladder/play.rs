@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use lobby::{Arranged, Lead, Lobby, Sitter, Store as _, StoreError, TableRow};
+use lobby::{Arranged, Lead, Sitter, Store as _, StoreError, TableRow};
 use protocol::{Away, Clock, Deal, Newcomers, Problem, Setup, Status, TeamTalk, Visibility};
 use serde_json::Value;
 use tokio::time::Instant;
@@ -38,9 +38,9 @@ struct Running {
 }
 
 impl Running {
-    fn new(lobby: &Lobby, kept: KeptLadderMatch) -> Self {
+    fn new(ladders: &Ladders, kept: KeptLadderMatch) -> Self {
         let conduct = vec![Conduct::default(); kept.players.len()];
-        let addresses = kept.players.iter().filter_map(|seat| lobby.listens_from(&seat.player)).collect();
+        let addresses = kept.players.iter().filter_map(|seat| ladders.network_of(&seat.player)).collect();
         Self { kept, seen: 0, conduct, out: HashSet::new(), addresses }
     }
 
@@ -68,7 +68,7 @@ impl Ladders {
             }
             tokio::time::sleep(LOOKS).await;
         };
-        self.play(&lead, kept.into_iter().map(|kept| Running::new(&self.0.lobby, kept)).collect()).await;
+        self.play(&lead, kept.into_iter().map(|kept| Running::new(&self, kept)).collect()).await;
     }
 
     async fn play(&self, lead: &Lead, mut running: Vec<Running>) {
@@ -213,7 +213,7 @@ impl Ladders {
         while running.len() < self.0.settings.matches {
             let most = self.0.settings.matches.div_ceil(SHARE_OF_ONE_ADDRESS);
             let beside = |one: &Waiting| {
-                let address = self.0.lobby.listens_from(&one.account);
+                let address = self.network_of(&one.account);
                 running.iter().filter(|other| address.is_some_and(|it| other.addresses.contains(&it))).count()
             };
             let free = |one: &Waiting| {
@@ -236,7 +236,7 @@ impl Ladders {
                 }
                 // Whoever has room for another one is asked again.
                 tried.clear();
-                running.push(Running::new(&self.0.lobby, kept));
+                running.push(Running::new(self, kept));
             }
         }
         Ok(())
@@ -250,7 +250,7 @@ impl Ladders {
     ) -> Result<Option<KeptLadderMatch>, StoreError> {
         let (store, game) = (&self.0.store, one.game.as_str());
         let (Some(offer), Some(address)) =
-            (self.0.lobby.catalogue().get(game), self.0.lobby.listens_from(&one.account))
+            (self.0.lobby.catalogue().get(game), self.network_of(&one.account))
         else {
             return Ok(None);
         };
@@ -267,7 +267,7 @@ impl Ladders {
         };
         let waiting = queue.iter().filter(|other| other.game == game && other.account != one.account);
         let others = waiting.filter_map(|other| {
-            let address = self.0.lobby.listens_from(&other.account)?;
+            let address = self.network_of(&other.account)?;
             Some(candidate(other.account.clone(), Some(address)))
         });
         let others: Vec<Candidate> =
@@ -371,7 +371,7 @@ impl Ladders {
         self.note_forgotten().await?;
         for kept in self.0.store.ladder_running().await? {
             if running.iter().all(|one| one.kept.id != kept.id) {
-                running.push(Running::new(&self.0.lobby, kept));
+                running.push(Running::new(self, kept));
             }
         }
         Ok(())

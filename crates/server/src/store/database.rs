@@ -212,8 +212,8 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         NotLocked::Taken => OpenError(TAKEN.into()),
         NotLocked::Failed(error) => cannot("lock", &error),
     })?;
-    recover::at_start(path.into()).await.map_err(OpenError)?;
     private_file::of_database(path.as_ref(), mode == "mode=rwc").map_err(|e| cannot("open", &e))?;
+    recover::at_start(Path::new(path).canonicalize().unwrap_or_default()).await.map_err(OpenError)?;
     let options: AnyConnectOptions =
         format!("sqlite://{path}?{mode}").parse().map_err(|e| cannot("open", &e))?;
     let options = options.disable_statement_logging();

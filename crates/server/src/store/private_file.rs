@@ -23,7 +23,9 @@ pub(super) fn of_database(path: &Path, make: bool) -> io::Result<()> {
     if make {
         open(path)?;
     }
-    close_to_others(path);
+    // SQLite keeps its other files beside the file that a link leads to.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    close_to_others(&path);
     for with in ["-wal", "-shm", "-journal"] {
         let mut name = path.as_os_str().to_owned();
         name.push(with);

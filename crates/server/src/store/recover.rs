@@ -27,6 +27,9 @@ const SMALL: u64 = 256 * 1024 * 1024;
 /// The suffix of an empty file that asks for a check.
 const ASKED: &str = "-check";
 
+/// The suffix of the new file until it is whole.
+const RECOVERED: &str = ".recovered";
+
 /// Without any row of these a server has nothing to start with.
 const NEEDED: [&str; 6] = ["accounts", "tables", "matches", "logs", "chunks", "hot"];
 
@@ -88,6 +91,7 @@ pub(super) fn recover_if_damaged(path: &Path) -> Result<Option<Recovered>, Strin
         return Ok(None);
     }
     let recovered = recover(path).map_err(|why| {
+        let _ = fs::remove_file(beside(path, RECOVERED));
         format!(
             "the database {} is damaged, and what is left of it cannot be kept: {why}. Restore a backup, or try \
              `sqlite3 {0} .recover`",
@@ -137,7 +141,7 @@ enum NotRecovered {
 }
 
 fn recover(path: &Path) -> Result<Recovered, NotRecovered> {
-    let part = beside(path, ".recovered");
+    let part = beside(path, RECOVERED);
     let _ = fs::remove_file(&part);
     private_file::open(&part)?;
     let from = open(path)?;

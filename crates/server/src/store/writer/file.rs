@@ -110,6 +110,8 @@ impl File {
         if matches!(carried_out, Ok(()) | Err(Failed::Member(StoreError::Conflict(_)))) && db.is_autocommit()
         {
             self.connection = Some(db);
+        } else {
+            self.identity.forget_log();
         }
         carried_out
     }
