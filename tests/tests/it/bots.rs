@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
 mod generated;
+mod generated_clients;
 mod hindsight;
 
 use std::{

@@ -14,7 +14,7 @@ use tests::{Server, all_tables, skip};
 use super::{FAST, plays_at};
 
 /// The bots, and which version of what they need.
-const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/generated");
+pub(super) const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/generated");
 
 /// What the bot in Rust has types of that is said over HTTP.
 const OVER_HTTP: [&str; 3] = ["SignIn", "SignedIn", "TableListing"];
@@ -24,7 +24,7 @@ fn workshop() -> PathBuf {
 }
 
 /// An empty folder with what a server says of itself: `openapi.json`, and a file for each game.
-async fn documents(name: &str) -> PathBuf {
+pub(super) async fn documents(name: &str) -> PathBuf {
     let folder = workshop().join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
@@ -52,7 +52,7 @@ fn tables() -> Vec<Value> {
 }
 
 /// Runs a program to its end; if it fails, what it printed.
-fn run(command: &mut Command) -> Result<(), String> {
+pub(super) fn run(command: &mut Command) -> Result<(), String> {
     match command.output() {
         Ok(output) if output.status.success() => Ok(()),
         Ok(output) => {
@@ -81,7 +81,7 @@ fn installed(list: &str, install: impl Fn(&Path) -> Result<(), String>) -> Resul
 }
 
 /// The folder with `node_modules`.
-fn node_packages() -> Result<PathBuf, String> {
+pub(super) fn node_packages() -> Result<PathBuf, String> {
     installed("package-lock.json", |folder| {
         for file in ["package.json", "package-lock.json"] {
             fs::copy(Path::new(SOURCES).join(file), folder.join(file)).map_err(|error| error.to_string())?;
@@ -93,7 +93,7 @@ fn node_packages() -> Result<PathBuf, String> {
 }
 
 /// The folder with the programs of a virtual environment.
-fn python_packages() -> Result<PathBuf, String> {
+pub(super) fn python_packages() -> Result<PathBuf, String> {
     let folder = installed("requirements.txt", |folder| {
         run(Command::new("python3").args(["-m", "venv"]).arg(folder.join("python")))?;
         let list = Path::new(SOURCES).join("requirements.txt");
@@ -104,7 +104,7 @@ fn python_packages() -> Result<PathBuf, String> {
 }
 
 /// One of the programs of the packages.
-fn program(packages: &Path, name: &str) -> Command {
+pub(super) fn program(packages: &Path, name: &str) -> Command {
     Command::new(packages.join("node_modules/.bin").join(name))
 }
 
