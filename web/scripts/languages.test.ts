@@ -3,6 +3,7 @@
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { long } from './suite';
 
 const web = resolve(import.meta.dirname, '..');
 const at = (path: string) => resolve(web, 'src', path);
@@ -58,7 +59,7 @@ function complaints(): Record<string, string> {
   );
 }
 
-test(
+test.runIf(long)(
   'a language that lacks something does not compile, and each place is named',
   { timeout: 120_000 },
   () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { long } from './suite';
 
 const schema = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/generated/protocol.schema.json'), 'utf8'),
@@ -27,7 +28,7 @@ async function wrong(program: string): Promise<string[]> {
 
 const uses = "import type { ClientMessage, ServerMessage, SetupRequest } from './protocol';\n";
 
-describe('types made of the published schema', () => {
+describe.runIf(long)('types made of the published schema', () => {
   it('take what may be left out, and know a match', async () => {
     const program = `${uses}
       const said: ClientMessage[] = [

@@ -57,7 +57,7 @@ impl Part {
             Self::Web => vec![
                 step("client: build", |_| Ok(web::build()?)),
                 // Of npm, while the next steps are of cargo.
-                Task { aside: true, ..step("client: format, types, unit tests", |_| Ok(client_checks()?)) },
+                Task { aside: true, ..step("client: format, types, unit tests", client_checks) },
             ],
             Self::Game => vec![
                 step("another game: added by the guide, played by bots, measured", |_| {
@@ -120,15 +120,20 @@ fn documentation() -> Outcome {
     command::run(command, "the links above lead nowhere")
 }
 
-fn client_checks() -> Outcome {
+fn client_checks(suite: Suite) -> Result<(), Stopped> {
     let folder = paths::web();
     web::install(&folder)?;
-    let lane = |script, remedy| Lane { command: npm(&folder, &["run", "--silent", script]), remedy };
-    lanes::run(vec![
+    let lane = |script, remedy| {
+        let mut command = npm(&folder, &["run", "--silent", script]);
+        command.envs(suite.variables());
+        Lane { command, remedy }
+    };
+    let lanes = vec![
         lane("lint", "run `npm run format` in web/"),
         lane("check", "the message above names the file"),
         lane("test", "the failing test is named above"),
-    ])
+    ];
+    Ok(lanes::run(lanes)?)
 }
 
 fn browser_checks() -> Outcome {

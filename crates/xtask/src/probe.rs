@@ -44,10 +44,10 @@ fn program(name: &str) -> PathBuf {
 }
 
 /// Adds the game to a copy, and checks that it compiles with the list of all games. Other crates have their games from
-/// that list.
+/// that list. The tests of the game are those of the crate `new-game`.
 pub(crate) fn check_a_game() -> Outcome {
     let root = copy_with_the_game()?;
-    let mut check = cargo(&["check", "--offline", "--package", GAME, "--package", "games", "--all-targets"]);
+    let mut check = cargo(&["check", "--offline", "--package", GAME, "--package", "games", "--lib"]);
     check.current_dir(&root).env("CARGO_TARGET_DIR", paths::target());
     command::run(check, REMEDY)
 }
@@ -69,11 +69,15 @@ fn copy_with_the_game() -> Outcome<PathBuf> {
 /// Adds the game to a copy, builds it, and has it played and measured.
 pub(crate) fn add_a_game() -> Outcome {
     let root = copy_with_the_game()?;
-    let mut build = cargo(&["build", "--offline", "--workspace", "--bin", "septet", "--bin", "bench"]);
     // The same target directory: libraries are compiled once. The programs of the checkout are put back in their place by
     // its next build.
-    build.current_dir(&root).env("CARGO_TARGET_DIR", paths::target());
-    command::run(build, REMEDY)?;
+    let in_copy = |args: &[&str]| {
+        let mut command = cargo(args);
+        command.current_dir(&root).env("CARGO_TARGET_DIR", paths::target());
+        command::run(command, REMEDY)
+    };
+    in_copy(&["build", "--offline", "--workspace", "--bin", "septet", "--bin", "bench"])?;
+    in_copy(&["test", "--offline", "--package", GAME])?;
     fs::create_dir_all(folder().join("bin")).map_err(|error| Failure::file(&folder(), &error))?;
     for name in ["septet", "bench"] {
         let built = paths::server("debug").with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));

@@ -141,7 +141,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
 
       test(
         `pages obey their laws in windows that are ${pointed}, ${locale}`,
-        { tag: touch && locale === 'en-GB' ? '@desktop-only' : ['@desktop-only', '@long'] },
+        { tag: ['@desktop-only', '@long'] },
         async ({ arrive }) => {
           const ada = await arrive('Ada', { ...options, locale });
           const { page } = ada;

@@ -25,7 +25,9 @@ async function playAndLook(player: Player) {
 }
 
 for (const game of games) {
-  test(`${game}: everything offered can be pressed while cards fly`, async ({ arrive }) => {
+  // The gate has the games whose cards fly farthest.
+  const tag = game === 'seven-wonders' || game === 'seven-dragons' ? [] : '@long';
+  test(`${game}: everything offered can be pressed while cards fly`, { tag }, async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada', moving), arrive('Ben', moving)]);
     await sitDown(ada, ben, game === 'seven-sages' ? 5 : 3, game);
     const both = [ada, ben].map(playAndLook);

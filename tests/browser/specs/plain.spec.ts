@@ -7,37 +7,33 @@ import { lookAgain } from '../harness/pause';
 
 test.use({ toys: true });
 
-test(
-  'Goof is played by click to its score sheet',
-  { tag: '@phone-in-gate' },
-  async ({ arrive, isMobile }) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    await ada.playNow('Goof', 3);
-    await expect(page.locator('.prompt.you')).toHaveText('Your turn: choose a card');
-    const hand = page.getByTestId('hand').locator('[data-item]');
-    await expect(hand).toHaveCount(6);
-    // A card is chosen, and a button says what is done with it.
-    const first = hand.first();
-    const rank = /^Rank (\d+), Hand$/.exec((await first.getAttribute('aria-label'))!)![1];
-    await first.click();
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
-    await isAccessible(page, 'Goof with a card chosen');
-    const bid = ada.button(`Bid ${rank}`);
-    await expect(page.getByTestId('hint')).toHaveText(/Lay this card face down/);
-    await bid.click();
-    // What happened is told, without a word from the game's author.
-    await expect(page.getByTestId('last')).toContainText(/Revealed: bids .*, winner /);
-    if (!isMobile) await expect(page.getByTestId('log')).toContainText(/Revealed: bids .*, winner /);
-    await expect(page.locator('[data-zone="spent"] [data-item]')).toHaveCount(3);
-    await isAccessible(page, 'Goof in progress');
-    await ada.play();
-    await expect(ada.sheet).toBeVisible();
-    for (const text of ['Rounds', 'You', 'Bot 2', 'Bot 3']) await expect(ada.sheet).toContainText(text);
-    await ada.shot('plain-score');
-    await isAccessible(page, 'score sheet of Goof');
-  },
-);
+test('Goof is played by click to its score sheet', { tag: '@long' }, async ({ arrive, isMobile }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.playNow('Goof', 3);
+  await expect(page.locator('.prompt.you')).toHaveText('Your turn: choose a card');
+  const hand = page.getByTestId('hand').locator('[data-item]');
+  await expect(hand).toHaveCount(6);
+  // A card is chosen, and a button says what is done with it.
+  const first = hand.first();
+  const rank = /^Rank (\d+), Hand$/.exec((await first.getAttribute('aria-label'))!)![1];
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await isAccessible(page, 'Goof with a card chosen');
+  const bid = ada.button(`Bid ${rank}`);
+  await expect(page.getByTestId('hint')).toHaveText(/Lay this card face down/);
+  await bid.click();
+  // What happened is told, without a word from the game's author.
+  await expect(page.getByTestId('last')).toContainText(/Revealed: bids .*, winner /);
+  if (!isMobile) await expect(page.getByTestId('log')).toContainText(/Revealed: bids .*, winner /);
+  await expect(page.locator('[data-zone="spent"] [data-item]')).toHaveCount(3);
+  await isAccessible(page, 'Goof in progress');
+  await ada.play();
+  await expect(ada.sheet).toBeVisible();
+  for (const text of ['Rounds', 'You', 'Bot 2', 'Bot 3']) await expect(ada.sheet).toContainText(text);
+  await ada.shot('plain-score');
+  await isAccessible(page, 'score sheet of Goof');
+});
 
 test('a bid can be replaced while others think, and is marked in the hand', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);

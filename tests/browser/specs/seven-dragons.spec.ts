@@ -10,7 +10,7 @@ test.describe('a match that lasts', () => {
 
   test(
     'a whole game of Seven Dragons against bots, to the score sheet',
-    { tag: '@phone-in-gate' },
+    { tag: '@long' },
     async ({ arrive }) => {
       const ada = await arrive('Ada');
       await ada.makeTable(3, game);

@@ -37,13 +37,10 @@ async function quiet(bytes: Bytes) {
 }
 const kb = (n: number) => `${(n / 1000).toFixed(1)} KB`;
 
-// The gate weighs the heaviest game.
 for (const game of games)
   test(
     `a first visit and a match of ${game} are light`,
-    {
-      tag: game === 'seven-wonders' ? '@desktop-only' : ['@desktop-only', '@long'],
-    },
+    { tag: ['@desktop-only', '@long'] },
     async ({ arrive }) => {
       const ada = await arrive('Ada');
       const { page } = ada;

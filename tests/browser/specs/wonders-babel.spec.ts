@@ -47,60 +47,56 @@ async function lay({ page }: Player) {
   await page.locator('[data-deed="tile"]').click();
 }
 
-test(
-  'a whole game with the Tower of Babel and Great Projects',
-  { tag: '@phone-in-gate' },
-  async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    await withBabel(ada, 5);
-    await isAccessible(page, 'the draft of tiles');
-    await ada.shot('71-babel-draft');
-    await draft(ada);
-    await expect(page.getByTestId('own-tiles').locator('li')).toHaveCount(3);
-    // The plate opens large, and says everything in words.
-    await plate(page).click();
-    const large = page.getByTestId('babel-large');
-    await expect(large).toBeVisible();
-    await isAccessible(page, 'tower and project');
-    await ada.shot('72-babel-large');
-    await page.keyboard.press('Escape');
-    await expect(large).toHaveCount(0);
-    // A tile is laid: it is shown to everybody, and acts.
-    await lay(ada);
-    const moment = page.getByTestId('moment');
-    await expect(moment).toBeVisible();
-    await isAccessible(page, 'tiles on the tower');
-    await ada.shot('73-babel-laid');
-    await page.keyboard.press('Escape');
-    await expect(moment).toHaveCount(0);
-    await expect(page.getByTestId('own-tiles').locator('li')).toHaveCount(2);
-    ada.quick = true;
-    // The end of a project is told once in each age.
-    let ends = 0;
-    let open = false;
-    await ada.play(async ({ tone }) => {
-      const now = await page.getByTestId('project-over').isVisible();
-      if (now && !open) {
-        ends += 1;
-        if (ends === 1) await ada.shot('74-babel-project');
-      }
-      open = now;
-      return tone === 'over';
-    });
-    expect(ends).toBeGreaterThan(0);
-    await expect(ada.sheet).toBeVisible();
-    const row = ada.sheet.locator('tr').filter({ hasText: 'Babel' });
-    await expect(row).toHaveCount(1);
-    await row.getByRole('button').click();
-    await expect(ada.sheet.getByTestId('reasons')).toBeVisible();
-    await isAccessible(page, 'score sheet with Babel');
-    await ada.shot('75-babel-score');
-    await page.keyboard.press('Escape');
-    expect(await ada.logSays('On the tower:')).toBe(true);
-    expect(await ada.logSays('The Great Project of age III:')).toBe(true);
-  },
-);
+test('a whole game with the Tower of Babel and Great Projects', { tag: '@long' }, async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await withBabel(ada, 5);
+  await isAccessible(page, 'the draft of tiles');
+  await ada.shot('71-babel-draft');
+  await draft(ada);
+  await expect(page.getByTestId('own-tiles').locator('li')).toHaveCount(3);
+  // The plate opens large, and says everything in words.
+  await plate(page).click();
+  const large = page.getByTestId('babel-large');
+  await expect(large).toBeVisible();
+  await isAccessible(page, 'tower and project');
+  await ada.shot('72-babel-large');
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  // A tile is laid: it is shown to everybody, and acts.
+  await lay(ada);
+  const moment = page.getByTestId('moment');
+  await expect(moment).toBeVisible();
+  await isAccessible(page, 'tiles on the tower');
+  await ada.shot('73-babel-laid');
+  await page.keyboard.press('Escape');
+  await expect(moment).toHaveCount(0);
+  await expect(page.getByTestId('own-tiles').locator('li')).toHaveCount(2);
+  ada.quick = true;
+  // The end of a project is told once in each age.
+  let ends = 0;
+  let open = false;
+  await ada.play(async ({ tone }) => {
+    const now = await page.getByTestId('project-over').isVisible();
+    if (now && !open) {
+      ends += 1;
+      if (ends === 1) await ada.shot('74-babel-project');
+    }
+    open = now;
+    return tone === 'over';
+  });
+  expect(ends).toBeGreaterThan(0);
+  await expect(ada.sheet).toBeVisible();
+  const row = ada.sheet.locator('tr').filter({ hasText: 'Babel' });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button').click();
+  await expect(ada.sheet.getByTestId('reasons')).toBeVisible();
+  await isAccessible(page, 'score sheet with Babel');
+  await ada.shot('75-babel-score');
+  await page.keyboard.press('Escape');
+  expect(await ada.logSays('On the tower:')).toBe(true);
+  expect(await ada.logSays('The Great Project of age III:')).toBe(true);
+});
 
 test('all of Babel is French', { tag: '@long' }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });

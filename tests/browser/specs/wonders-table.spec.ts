@@ -4,14 +4,12 @@ import facts from '../../../web/src/generated/seven-wonders.facts.json' with { t
 import { breaksIn } from '../harness/breaks';
 import { expect, test } from '../harness/fixtures';
 
-/** It brings its own windows. */
+// It brings its own windows.
 const onDesktop = { tag: '@desktop-only' };
 
-/**
- * Each window has one language in the gate; with the others it is in the long suite. French has the longest texts of 7
- * Wonders (50,455 characters; English 48,100, Dutch 46,656). Dutch has the longest words (14 of 13 letters or more; French
- * 4, English 1), which the narrowest window has least room for.
- */
+// Each window has one language in the gate. The long suite has all of them. French has the longest texts of 7 Wonders
+// (50,455 characters; English 48,100, Dutch 46,656). Dutch has the longest words (14 of 13 letters or more; French 4,
+// English 1), for which the narrowest window has least room.
 const windows = [
   { width: 1280, height: 800, touch: false, gate: 'en' },
   { width: 1920, height: 1080, touch: false, gate: null },
@@ -161,6 +159,7 @@ for (const { width, height, touch, gate } of windows)
   for (const language of ['en', 'fr', 'nl']) {
     const at = `${width} x ${height}, ${language}`;
     const tag = gate === language ? '@desktop-only' : ['@desktop-only', '@long'];
+    const slow = width === 768 || width === 844 ? '@long' : [];
 
     test.describe(at, { tag }, () => {
       // One page for all of them, at which one table follows the other.
@@ -234,7 +233,7 @@ for (const { width, height, touch, gate } of windows)
         await expect(page.locator('[data-hand]')).toHaveCount(8);
       });
 
-      test('wonders of no box can be read and played', async () => {
+      test('wonders of no box can be read and played', { tag: slow }, async () => {
         for (const fixture of [...boards.turns, ...boards.questions]) {
           await open(fixture);
           // Their drawings come after the table.

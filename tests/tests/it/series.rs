@@ -75,6 +75,7 @@ async fn standing(server: &Server, all: &[(Value, String)]) -> Vec<Series> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long suite: series of all games and boxes"]
 async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
     let mut server = Server::start(&FLAGS).await;
     let (_ada, bo) = (program(&server, "Ada"), program(&server, "Bo"));

@@ -357,7 +357,7 @@ fn the_leak_test_catches_every_leak_planted() {
 
 #[test]
 fn the_honest_game_obeys() {
-    Laws::<Well<HONEST>>::new().conserving(cards).hold(8, tables());
+    Laws::<Well<HONEST>>::new().conserving(cards).hold(4, tables());
     obeys::<Well<HONEST>>(tables());
 }
 

@@ -27,9 +27,9 @@ fn census(state: &State) -> Vec<u32> {
     cards.into_iter().map(|card| card as u32).collect()
 }
 
-/// A position takes milliseconds to judge. The gate judges one in six.
+/// A position takes milliseconds to judge. The gate judges one in ten.
 fn laws() -> Laws<SevenWonders> {
-    Laws::new().every(const { std::num::NonZeroU32::new(6).unwrap() })
+    Laws::new().every(const { std::num::NonZeroU32::new(10).unwrap() })
 }
 
 fn hold(seats: u8, games: u64) {
