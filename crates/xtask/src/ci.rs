@@ -5,13 +5,13 @@ pub(crate) fn on_ci() -> bool {
     std::env::var("CI").is_ok_and(|ci| !ci.is_empty() && ci != "false" && ci != "0")
 }
 
-/// Settings of cargo there: no files for the next build, no line tables, and four compilers for each core, as other
+/// Settings of cargo there: no files for the next build, no line tables, and three compilers for each core, as other
 /// programs run beside them.
 pub(crate) fn of_cargo() -> [(&'static str, String); 3] {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     [
         ("CARGO_INCREMENTAL", "0".to_owned()),
         ("CARGO_PROFILE_DEV_DEBUG", "none".to_owned()),
-        ("CARGO_BUILD_JOBS", (4 * cores).to_string()),
+        ("CARGO_BUILD_JOBS", (3 * cores).to_string()),
     ]
 }

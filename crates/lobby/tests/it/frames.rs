@@ -350,7 +350,7 @@ fn frames_tell_no_secrets<R: Rules>(sizes: &[u8]) {
 }
 
 fn frames_of_tables_tell_no_secrets<R: Rules>(tables: &[(u8, R::Options)]) {
-    let pairs = std::env::var("SEPTET_FRAME_WORLDS").map_or(16, |pairs| pairs.parse().unwrap());
+    let pairs = std::env::var("SEPTET_FRAME_WORLDS").map_or(24, |pairs| pairs.parse().unwrap());
     let (mut differ, mut secrets, mut frames) = (0, 0, 0);
     for number in 0..pairs {
         let (seats, options) = &tables[number as usize % tables.len()];

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Occupant, Problem, ProblemCode, Status};
+use protocol::{AccountKind, Occupant, Problem, ProblemCode, Status, http};
 use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
@@ -177,8 +177,9 @@ async fn an_interim_host_keeps_order_but_not_against_who_made_the_table() {
         assert_eq!(ben.refused(request).await, ProblemCode::NotFound);
     }
     for n in 0..500 {
-        let sock = house.person(&format!("Sock {n}")).await;
-        ben.ok(ban(&sock, true)).await;
+        let request = http::SignIn { name: format!("Sock {n}"), kind: AccountKind::Person };
+        let sock = house.lobby.sign_in(request, Default::default()).await.unwrap().account;
+        ben.ok(json!({"type": "ban", "account": sock.id, "banned": true})).await;
     }
     let more = json!({"type": "ban", "account": "one more", "banned": true});
     loop {
