@@ -31,7 +31,14 @@ impl AccountClass {
     /// What is accepted of this class on a server that accepts `all` of everybody.
     pub const fn limits(self, all: Limits) -> Limits {
         match self {
-            Self::Person | Self::Bot => Limits { class: self, ..all },
+            Self::Person => Limits { class: self, ..all },
+            Self::Bot => Limits {
+                class: self,
+                messages_per_second: all.messages_per_second.saturating_mul(3),
+                message_burst: all.message_burst.saturating_mul(3),
+                series_matches_at_once: 8,
+                ..all
+            },
             Self::TrustedBot => Limits {
                 class: self,
                 messages_per_second: all.messages_per_second.saturating_mul(50),
@@ -56,7 +63,8 @@ mod tests {
         let all = Limits::default();
         assert_eq!(AccountClass::of(AccountKind::Person, true), AccountClass::Person);
         assert_eq!(AccountClass::of(AccountKind::Companion, true), AccountClass::Person);
-        assert_eq!(AccountClass::of(AccountKind::Bot, false).limits(all).messages_per_second, 20);
+        assert_eq!(AccountClass::Person.limits(all).messages_per_second, 20);
+        assert_eq!(AccountClass::of(AccountKind::Bot, false).limits(all).messages_per_second, 60);
         let trusted = AccountClass::of(AccountKind::Bot, true).limits(all);
         assert_eq!((trusted.class, trusted.messages_per_second), (AccountClass::TrustedBot, 1_000));
         assert_eq!(trusted.series_matches_per_day, 10_000);

@@ -29,6 +29,7 @@ mod guessed;
 mod guessing;
 mod hinting;
 mod house;
+mod largest;
 mod lessons;
 mod listing;
 mod lookalikes;

@@ -66,12 +66,16 @@ async fn too_many_messages_are_refused_and_then_close_the_socket() {
     let limits = Limits { message_burst: 3, messages_per_second: 1, ..Limits::default() };
     let server = Server::with(Settings { limits, ..Settings::default() }).await;
     let mut socket = server.socket(&server.bot("R2").await).await;
-    for n in 0..3 {
-        assert!(matches!(socket.ask(ping(&n.to_string())).await, ServerMessage::Pong { .. }));
-    }
-    let ServerMessage::Problem { problem, .. } = socket.ask(ping("one more")).await else {
-        panic!("three is the burst")
+    let mut answered = 0;
+    let problem = loop {
+        match socket.ask(ping(&answered.to_string())).await {
+            ServerMessage::Pong { .. } => answered += 1,
+            ServerMessage::Problem { problem, .. } => break problem,
+            other => panic!("{other:?}"),
+        }
     };
+    // Three times as many as a person.
+    assert!(answered >= 9, "{answered} were answered");
     assert_eq!(problem.code, ProblemCode::TooMany);
     let wait = problem.retry_after.expect("it says when to come back");
     assert!((1..=1_000).contains(&wait), "{wait}");
