@@ -1,5 +1,5 @@
 //! What is written for hosts about the settings, made of the command line itself. `cargo xtask gen` puts it into
-//! README.md and docker-compose.yml.
+//! docs/settings.md and docker-compose.yml.
 
 use clap::{Arg, CommandFactory};
 
@@ -36,7 +36,7 @@ fn setting(arg: &Arg) -> Setting {
     }
 }
 
-/// README's table, in Markdown.
+/// The table of settings, in Markdown.
 pub fn table() -> String {
     let row = |setting: Setting| {
         let Setting { flag, variable, default, meaning } = setting;

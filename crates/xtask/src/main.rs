@@ -67,7 +67,7 @@ Usage: cargo xtask COMMAND
   ratchet        check the numbers that may only fall, and note those that fell
   dev            work on the client: debug server, and Vite with hot reload
   gen [--check]  write what is made of Rust: web/src/generated, the types in
-                 sdk, and the settings in README.md and docker-compose.yml
+                 sdk, and the settings in docs and docker-compose.yml
   new-game ID [NAME]
                  begin a game: a crate that can be played at once, with its entries
                  in the lists; ID is its machine name (five-crowns)

@@ -169,3 +169,11 @@ fn blocks_are_read_as_people_read_them() {
     ];
     assert_eq!(blocks(page), wanted);
 }
+
+#[test]
+fn the_readme_shows_the_first_bot() {
+    let readme = include_str!("../../../README.md");
+    let (_, rest) = readme.split_once("```python\n").expect("it shows a bot");
+    let (shown, _) = rest.split_once("```").expect("the block ends");
+    assert!(blocks(PAGE).contains(&Block::File("first.py".into(), shown.into())), "{shown}");
+}

@@ -17,16 +17,16 @@ const NOTICE: u64 = 2_000;
 /// How a server is one of several on one Postgres.
 #[derive(Args, Clone, Debug)]
 pub struct ClusterArgs {
-    /// What this server is called among several on one Postgres: `septet-1`; left out, it has its database alone
+    /// The name of this server in a cluster on one Postgres: `septet-1`. Default: no cluster
     #[arg(long, env = "SEPTET_CLUSTER_NODE", value_parser = name, requires = "cluster_listen")]
     pub cluster_node: Option<String>,
-    /// Where this server lets the others in, on a network that nobody else is in: `10.0.0.1:7779`
+    /// The address for the other servers of the cluster, in a private network: `10.0.0.1:7779`
     #[arg(long, env = "SEPTET_CLUSTER_LISTEN", requires = "cluster_node")]
     pub cluster_listen: Option<SocketAddr>,
-    /// Where the others reach that, if it is not the same address: `septet-1:7779`
+    /// The address by which the other servers reach this one, if it differs: `septet-1:7779`
     #[arg(long, env = "SEPTET_CLUSTER_ADDRESS", requires = "cluster_node")]
     pub cluster_address: Option<String>,
-    /// What the servers know and nobody else, 32 characters or more; better in the environment or a file
+    /// The shared secret of the cluster, at least 32 characters. Other users of the machine can see a flag: use the variable or the file
     #[arg(
         long,
         env = "SEPTET_CLUSTER_SECRET",
@@ -35,13 +35,13 @@ pub struct ClusterArgs {
         conflicts_with = "cluster_secret_file"
     )]
     pub cluster_secret: Option<Hidden>,
-    /// A file with it instead
+    /// A file with the shared secret
     #[arg(long, env = "SEPTET_CLUSTER_SECRET_FILE", requires = "cluster_node")]
     pub cluster_secret_file: Option<PathBuf>,
-    /// Milliseconds that the others wait for a server that says nothing
+    /// Milliseconds without a heartbeat after which the other servers take over. Range: 300 to 60000
     #[arg(long, env = "SEPTET_CLUSTER_TERM", default_value_t = TERM, value_parser = clap::value_parser!(u64).range(300..=60_000))]
     pub cluster_term: u64,
-    /// Milliseconds that a server which is told to stop goes on, and says to proxies that it is not ready
+    /// Milliseconds that a stopping server continues while `/readyz` says it is not ready. Range: 0 to 60000
     #[arg(long, env = "SEPTET_CLUSTER_NOTICE", default_value_t = NOTICE, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub cluster_notice: u64,
 }

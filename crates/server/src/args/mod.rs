@@ -35,10 +35,10 @@ const FRAME_BYTES: std::ops::RangeInclusive<i64> = 1_024..=262_144;
 /// How the server is started. Every flag can be given as an environment variable instead.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
-    /// Where to listen; `0.0.0.0:7777` lets others in
+    /// The address to listen on. `0.0.0.0:7777` accepts connections from other machines
     #[arg(long, env = "SEPTET_ADDRESS", default_value = ADDRESS)]
     pub address: SocketAddr,
-    /// Where to keep everything: `sqlite://path` or `postgres://user:password@host/name`
+    /// The database: `sqlite://path` or `postgres://user:password@host/name`
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -46,79 +46,79 @@ pub struct ServeArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// Where `septet admin` reaches the running server: the path of a Unix socket, or `none`; left out, beside an SQLite database
+    /// The Unix socket for `septet admin`: a path, or `none`. Default: beside an SQLite database, none with Postgres
     #[arg(long, env = "SEPTET_ADMIN_SOCKET", value_parser = admin_socket)]
     pub admin_socket: Option<AdminSocket>,
-    /// Where people find the server, if behind a proxy: `https://play.example.org`; with `https` cookies are `Secure`
+    /// The URL that people open, such as `https://play.example.org`. With `https`, cookies are `Secure`. Required behind a proxy
     #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
     pub public_url: Option<Uri>,
-    /// Other web origins that may use the server, with commas: `https://friend.example`
+    /// Further web origins that may use the server, separated by commas: `https://friend.example`
     #[arg(long = "allow-origin", env = "SEPTET_ALLOW_ORIGIN", value_delimiter = ',')]
     pub allow_origin: Vec<String>,
-    /// Networks of proxies in front, with commas, whose `X-Forwarded-For` is trusted: `127.0.0.1,10.0.0.0/8`
+    /// Networks of your proxies, separated by commas: `127.0.0.1,10.0.0.0/8`. The server trusts their `X-Forwarded-For`
     #[arg(long, env = "SEPTET_TRUSTED_PROXY", value_delimiter = ',', value_parser = network)]
     pub trusted_proxy: Vec<IpNet>,
-    /// Where to serve Prometheus metrics, or `none`
+    /// The address of the Prometheus metrics, or `none`
     #[arg(long, env = "SEPTET_METRICS_ADDRESS", default_value = "127.0.0.1:7778", value_parser = metrics_address)]
     pub metrics_address: MetricsAddress,
     /// How it is one of several.
     #[command(flatten)]
     pub cluster: ClusterArgs,
 
-    /// Seconds a player may be gone before a bot stands in, or before the others may ask for one
+    /// Seconds of absence before a bot replaces a player, or before the other players may ask for one
     #[arg(long, env = "SEPTET_GRACE", default_value_t = lobby::Config::default().grace.as_secs())]
     pub grace: u64,
-    /// Minutes that a match may be paused at once, if all agree and nobody ends it before
+    /// The longest pause of a live match, in minutes. All players must agree to a pause. Range: 1 to 1440
     #[arg(long, env = "SEPTET_PAUSE_MINUTES", value_parser = clap::value_parser!(u32).range(1..=1440), default_value_t = in_minutes(lobby::Config::default().longest_pause))]
     pub pause_minutes: u32,
-    /// The same in days, where days pass between decisions
+    /// The longest pause of a correspondence match, in days. Range: 1 to 60
     #[arg(long, env = "SEPTET_PAUSE_DAYS", value_parser = clap::value_parser!(u32).range(1..=60), default_value_t = in_days(lobby::Config::default().longest_slow_pause))]
     pub pause_days: u32,
-    /// Days of vacation that an account has within any year, on which its clocks stand still where days pass
+    /// Vacation of an account, in days a year. Its clocks in correspondence matches stop. Range: 0 to 365
     #[arg(long, env = "SEPTET_VACATION_DAYS", value_parser = clap::value_parser!(u32).range(0..=365), default_value_t = lobby::Config::default().vacation_days)]
     pub vacation_days: u32,
-    /// Milliseconds bots take for a turn, so that people can follow
+    /// Milliseconds that a bot waits before a move, so that people can follow
     #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = lobby::Config::default().bot_pause.as_millis() as u64)]
     pub bot_pause: u64,
-    /// Milliseconds people have to read and to speak before bots close a negotiation with them
+    /// Milliseconds that bots leave people for reading and talking before they close a negotiation
     #[arg(long, env = "SEPTET_BOT_PATIENCE", default_value_t = lobby::Config::default().bot_patience.as_millis() as u64)]
     pub bot_patience: u64,
-    /// Threads on which bots think, beside those that serve people; left out, one less than there are cores
+    /// Threads on which bots think. Default: the number of cores minus one. Range: 1 to 256
     #[arg(long, env = "SEPTET_THINKING_THREADS", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub thinking_threads: Option<u16>,
-    /// Milliseconds a bot waits for its turn to think, about; with more to do all think less, with `0` not at all
+    /// Milliseconds that a bot may wait for a thread. Above that, all bots think less. With `0` they use no search
     #[arg(long, env = "SEPTET_THINKING_WAIT", default_value_t = lobby::Config::default().thinking_wait.as_millis() as u64)]
     pub thinking_wait: u64,
-    /// Seconds a table that nobody watches stays in memory
+    /// Seconds until a table without spectators and players leaves the memory
     #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
     pub sleep_after: u64,
-    /// Seconds before a player whom a host removed from a seat may sit down at that table again
+    /// Seconds before a removed player may sit down at the same table again
     #[arg(long, env = "SEPTET_REMOVED_WAIT", default_value_t = lobby::Config::default().removed_wait.as_secs())]
     pub removed_wait: u64,
 
-    /// Matches of ladders that are on at once; with `0` there are no ladders
+    /// Ladder matches that run at the same time. `0` disables ladders. Range: 0 to 1000
     #[arg(long, env = "SEPTET_LADDER_MATCHES", value_parser = clap::value_parser!(u16).range(0..=1000), default_value_t = LadderSettings::default().matches as u16)]
     pub ladder_matches: u16,
-    /// Matches of ladders that one program plays at once
+    /// Ladder matches that one bot plays at the same time. Range: 1 to 100
     #[arg(long, env = "SEPTET_LADDER_MATCHES_PER_ACCOUNT", value_parser = clap::value_parser!(u16).range(1..=100), default_value_t = LadderSettings::default().per_account as u16)]
     pub ladder_matches_per_account: u16,
-    /// Seconds that programs on ladders have for a decision, 5 to 3,600; whoever lets three run out loses the match
+    /// Seconds for a decision in a ladder match. A bot that exceeds it three times loses the match. Range: 5 to 3600
     #[arg(long, env = "SEPTET_LADDER_SECONDS", value_parser = clap::value_parser!(u32).range(5..=3600), default_value_t = LadderSettings::default().per_decision)]
     pub ladder_seconds: u32,
 
-    /// Seconds a decision waits before somebody who does not watch the table is called for it
+    /// Seconds that a decision waits before the server notifies a player who does not watch the table
     #[arg(long, env = "SEPTET_BELL_AFTER", default_value_t = BellSettings::default().after.as_secs())]
     pub bell_after: u64,
-    /// Times an hour that an account is called
+    /// Notifications for an account, per hour
     #[arg(long, env = "SEPTET_BELLS_PER_HOUR", default_value_t = BellSettings::default().per_hour)]
     pub bells_per_hour: u32,
-    /// Whom push services can ask about this server: `mailto:host@example.org`; left out, its public URL
+    /// The contact that push services see: `mailto:host@example.org`. Default: the public URL
     #[arg(long, env = "SEPTET_BELL_CONTACT", value_parser = contact)]
     pub bell_contact: Option<String>,
-    /// Private networks, with commas, where push services may be, also without TLS: `192.168.1.0/24`
+    /// Private networks that may contain push services, separated by commas, also without TLS: `192.168.1.0/24`
     #[arg(long, env = "SEPTET_BELL_NETWORKS", value_delimiter = ',', value_parser = network)]
     pub bell_networks: Vec<IpNet>,
-    /// A mail server, by which people can be written to: `smtps://user:password@mail.example.org`, or `smtp://` for STARTTLS
+    /// The mail server for notifications: `smtps://user:password@mail.example.org`, or `smtp://` for STARTTLS
     #[arg(
         long,
         env = "SEPTET_SMTP",
@@ -127,32 +127,32 @@ pub struct ServeArgs {
         requires = "public_url"
     )]
     pub smtp: Option<String>,
-    /// A file with the password for it, instead of in the URL
+    /// A file with the password of the mail server, instead of the one in the URL
     #[arg(long, env = "SEPTET_SMTP_PASSWORD_FILE", requires = "smtp")]
     pub smtp_password_file: Option<PathBuf>,
-    /// A file with the certificate of the authority that the mail server's is from, in PEM, if browsers do not know it
+    /// A PEM file with the certificate authority of the mail server. Default: the public authorities
     #[arg(long, env = "SEPTET_SMTP_CA_FILE", requires = "smtp")]
     pub smtp_ca_file: Option<PathBuf>,
-    /// Whom e-mail is from: `Septet <septet@example.org>`
+    /// The sender of e-mails: `Septet <septet@example.org>`
     #[arg(long, env = "SEPTET_MAIL_FROM")]
     pub mail_from: Option<Mailbox>,
-    /// E-mails an hour to everybody together
+    /// E-mails per hour, in total
     #[arg(long, env = "SEPTET_MAILS_PER_HOUR", default_value_t = MailSettings::PER_HOUR)]
     pub mails_per_hour: u32,
-    /// E-mails an hour to one address
+    /// E-mails per hour to one e-mail address
     #[arg(long, env = "SEPTET_MAILS_PER_ADDRESS", default_value_t = MailSettings::PER_ADDRESS)]
     pub mails_per_address: u32,
-    /// E-mails an hour that ask addresses whether they want any
+    /// E-mails per hour that ask for the confirmation of an address, in total
     #[arg(long, env = "SEPTET_MAIL_CONFIRMATIONS_PER_HOUR", default_value_t = MailSettings::CONFIRMATIONS)]
     pub mail_confirmations_per_hour: u32,
 
-    /// A provider of OpenID Connect by which people can come back, exactly as it calls itself: `https://id.example.org/realms/home`
+    /// The issuer URL of an OpenID Connect provider for signing in: `https://id.example.org/realms/home`
     #[arg(long, env = "SEPTET_OIDC_ISSUER", requires = "oidc_client_id", requires = "public_url")]
     pub oidc_issuer: Option<String>,
-    /// What that provider calls this server
+    /// The client ID of this server at the provider
     #[arg(long, env = "SEPTET_OIDC_CLIENT_ID", requires = "oidc_issuer")]
     pub oidc_client_id: Option<String>,
-    /// What this server shows to that provider; better in the environment or a file, as others see how a program is started
+    /// The client secret of this server. Other users of the machine can see a flag: use the variable or the file
     #[arg(
         long,
         env = "SEPTET_OIDC_CLIENT_SECRET",
@@ -161,83 +161,83 @@ pub struct ServeArgs {
         conflicts_with = "oidc_client_secret_file"
     )]
     pub oidc_client_secret: Option<Hidden>,
-    /// A file with it instead
+    /// A file with the client secret
     #[arg(long, env = "SEPTET_OIDC_CLIENT_SECRET_FILE", requires = "oidc_issuer")]
     pub oidc_client_secret_file: Option<PathBuf>,
-    /// What people know the provider by, on a button; left out, its host name
+    /// The name of the provider on the sign-in button. Default: its host name
     #[arg(long, env = "SEPTET_OIDC_NAME", requires = "oidc_issuer")]
     pub oidc_name: Option<String>,
-    /// A file with the certificates (PEM) of the authorities that vouch for that provider, if browsers do not trust them: no others are trusted then
+    /// A PEM file with the certificate authorities of the provider. Default: the public authorities
     #[arg(long, env = "SEPTET_OIDC_CA_FILE", requires = "oidc_issuer")]
     pub oidc_ca_file: Option<PathBuf>,
 
-    /// Days an unused session lasts if its account has tables
+    /// Days until an unused session of an account with tables ends. Range: 1 to 3650
     #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = in_days(lobby::Keep::default().sessions),
         value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub session_days: u32,
-    /// Days an unused session lasts, and its guest is kept, if the account has no tables
+    /// Days until an unused session of an account without tables ends, and a guest account is deleted. Range: 1 to 3650
     #[arg(long, env = "SEPTET_GUEST_DAYS", default_value_t = in_days(lobby::Keep::default().guests),
         value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub guest_days: u32,
-    /// Days a quiet table is kept if no match ever began at it
+    /// Days until the server deletes an unused table without a match. Range: 1 to 3650
     #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = in_days(lobby::Keep::default().unstarted),
         value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
-    /// Days that tables with their matches are kept after the last one has ended; with `0` for good
+    /// Days until the server deletes finished matches with their tables. With `0` it keeps them. Range: 0 to 36500
     #[arg(long, env = "SEPTET_MATCH_DAYS", default_value_t = lobby::Keep::default().matches.map_or(0, in_days),
         value_parser = clap::value_parser!(u32).range(0..=36500))]
     pub match_days: u32,
-    /// Days that the log of what `septet admin` did is kept; with `0` for good
+    /// Days until the server deletes entries of the audit log. With `0` it keeps them. Range: 0 to 36500
     #[arg(long, env = "SEPTET_AUDIT_DAYS", default_value_t = in_days(AUDIT_KEPT),
         value_parser = clap::value_parser!(u32).range(0..=36500))]
     pub audit_days: u32,
 
-    /// Times an hour that an account may change its name
+    /// Name changes of an account, per hour
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
     pub renames_per_hour: u32,
-    /// Times an hour that an account may play on from a match that is over, or alone from what it sees of one; a long one counts several times
+    /// Matches that an account may continue from another match, per hour. A long match counts several times
     #[arg(long, env = "SEPTET_FORKS_PER_HOUR", default_value_t = lobby::Config::default().forks_per_hour)]
     pub forks_per_hour: u32,
-    /// Times an hour that an account may seat a companion beside itself; a network address five times as often
+    /// Second players on one device that an account may add, per hour. An IP address may add five times as many
     #[arg(long, env = "SEPTET_COMPANIONS_PER_HOUR", default_value_t = lobby::Config::default().companions_per_hour)]
     pub companions_per_hour: u32,
-    /// Times an hour that an account may change its keys, show a code to a device, or try to be deleted
+    /// Changes of sign-in methods, device codes and attempts to delete the account, per account and hour
     #[arg(long, env = "SEPTET_KEY_CHANGES_PER_HOUR", default_value_t = lobby::Config::default().key_changes_per_hour)]
     pub key_changes_per_hour: u32,
-    /// Days that whoever has lost all keys of an account waits, signed in, until they need none
+    /// Days until an account whose sign-in methods are lost can add one without the old ones. Range: 1 to 365
     #[arg(long, env = "SEPTET_LOST_KEYS_DAYS", default_value_t = in_days(lobby::Config::default().lost_wait),
         value_parser = clap::value_parser!(u32).range(1..=365))]
     pub lost_keys_days: u32,
-    /// Times an hour that an account may have all that is known of it
+    /// Exports of the data of an account, per hour
     #[arg(long, env = "SEPTET_EXPORTS_PER_HOUR", default_value_t = lobby::Config::default().exports_per_hour)]
     pub exports_per_hour: u32,
-    /// Times a minute that an account may ask what it missed in a match
+    /// Recaps of missed moves for an account, per minute
     #[arg(long, env = "SEPTET_REELS_PER_MINUTE", default_value_t = lobby::Config::default().reels_per_minute)]
     pub reels_per_minute: u32,
 
-    /// Bytes in one frame or request body, 1,024 to 262,144
+    /// The size of a WebSocket frame or request body, in bytes. Range: 1024 to 262144
     #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
         value_parser = clap::value_parser!(u32).range(FRAME_BYTES))]
     pub frame_bytes: u32,
-    /// Messages a second on one socket, in the long run
+    /// Messages per second on one socket, on average. Bots may send three times as many
     #[arg(long, env = "SEPTET_MESSAGES_PER_SECOND", default_value_t = Limits::default().messages_per_second)]
     pub messages_per_second: u32,
-    /// Messages at once on one socket
+    /// Messages in one burst on one socket. Bots may send three times as many
     #[arg(long, env = "SEPTET_MESSAGE_BURST", default_value_t = Limits::default().message_burst)]
     pub message_burst: u32,
-    /// Sockets open at once from one network address
+    /// Open sockets per IP address
     #[arg(long, env = "SEPTET_SOCKETS_PER_ADDRESS", default_value_t = Limits::default().sockets_per_address)]
     pub sockets_per_address: u32,
-    /// Tables an account may make in a day and leave unfinished
+    /// Unfinished tables that an account may make in a day
     #[arg(long, env = "SEPTET_TABLES_PER_ACCOUNT", default_value_t = Limits::default().tables_per_account)]
     pub tables_per_account: u32,
-    /// Ids of programs' accounts, with commas, that may do more than others: `01a1f8e1-05c5-7349-b5e2-3864706a333f`
+    /// Account IDs of bots with higher limits, separated by commas: `01a1f8e1-05c5-7349-b5e2-3864706a333f`
     #[arg(long, env = "SEPTET_TRUSTED_ACCOUNT", value_delimiter = ',')]
     pub trusted_account: Vec<String>,
-    /// Ids of people's accounts, with commas, that may administer the server in a browser, at `/admin`: `01a1f8e1-05c5-7349-b5e2-3864706a333f`
+    /// Account IDs of people who may open `/admin`, separated by commas: `01a1f8e1-05c5-7349-b5e2-3864706a333f`
     #[arg(long, env = "SEPTET_ADMIN_ACCOUNT", value_delimiter = ',', value_parser = account_id)]
     pub admin_account: Vec<String>,
-    /// Tables one socket may follow
+    /// Tables that one socket may watch
     #[arg(long, env = "SEPTET_TABLES_PER_SOCKET", default_value_t = Limits::default().tables_per_socket)]
     pub tables_per_socket: u32,
     /// Characters in a name
@@ -246,61 +246,61 @@ pub struct ServeArgs {
     /// Characters in a chat line
     #[arg(long, env = "SEPTET_CHAT_CHARS", default_value_t = Limits::default().chat_chars)]
     pub chat_chars: u32,
-    /// Chat lines sent at once; clients ask for older ones
+    /// Chat lines in one message. Clients request older lines
     #[arg(long, env = "SEPTET_CHAT_LINES", default_value_t = Limits::default().chat_lines)]
     pub chat_lines: u32,
-    /// Bytes queued for one socket before its client counts as too slow
+    /// Bytes that may wait for one socket. The server closes a slower socket
     #[arg(long, env = "SEPTET_OUTBOX_BYTES", default_value_t = Limits::default().outbox_bytes)]
     pub outbox_bytes: u32,
-    /// Requests of any kind a minute from one network address
+    /// HTTP requests per minute from one IP address
     #[arg(long, env = "SEPTET_REQUESTS_PER_MINUTE", default_value_t = Settings::default().requests_per_minute)]
     pub requests_per_minute: u32,
-    /// Sign-ins a minute from one network address
+    /// Guest sign-ins per minute from one IP address
     #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = Settings::default().sign_ins_per_minute)]
     pub sign_ins_per_minute: u32,
-    /// Tries a minute to come back to an account by a code, a password, a passkey or a provider, from one network address
+    /// Sign-in attempts to existing accounts per minute from one IP address
     #[arg(long, env = "SEPTET_COME_BACKS_PER_MINUTE", default_value_t = Settings::default().come_backs_per_minute)]
     pub come_backs_per_minute: u32,
-    /// Recovery codes made, passwords set, passkeys and keys at providers begun an hour from one network address; accounts that have one are kept
+    /// Sign-in methods added per hour from one IP address
     #[arg(long, env = "SEPTET_KEYS_PER_HOUR", default_value_t = Settings::default().keys_per_hour)]
     pub keys_per_hour: u32,
-    /// Tables made a minute from one network address
+    /// Tables made per minute from one IP address
     #[arg(long, env = "SEPTET_TABLES_PER_MINUTE", default_value_t = Settings::default().tables_per_minute)]
     pub tables_per_minute: u32,
-    /// Tables looked up and lists of tables read a minute from one network address
+    /// Requests for tables and lists of tables per minute from one IP address
     #[arg(long, env = "SEPTET_TABLE_READS_PER_MINUTE", default_value_t = Settings::default().table_reads_per_minute)]
     pub table_reads_per_minute: u32,
-    /// Records of finished matches read a minute from one network address
+    /// Requests for finished matches per minute from one IP address
     #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = Settings::default().match_reads_per_minute)]
     pub match_reads_per_minute: u32,
-    /// Decisions of finished matches thought about a minute for one network address
+    /// Analysed decisions per minute for one IP address
     #[arg(long, env = "SEPTET_ANALYSES_PER_MINUTE", default_value_t = Settings::default().analyses_per_minute)]
     pub analyses_per_minute: u32,
-    /// Changes a minute of how people are called, from one network address
+    /// Changes of notification settings per minute from one IP address
     #[arg(long, env = "SEPTET_BELL_CHANGES_PER_MINUTE", default_value_t = Settings::default().bell_changes_per_minute)]
     pub bell_changes_per_minute: u32,
-    /// Changes a minute of whom one mutes and of friends, from one network address
+    /// Changes of friends and muted accounts per minute from one IP address
     #[arg(long, env = "SEPTET_PEOPLE_CHANGES_PER_MINUTE", default_value_t = Settings::default().people_changes_per_minute)]
     pub people_changes_per_minute: u32,
-    /// Reports an hour from one network address; each is kept for 90 days, with what was said and done at the table
+    /// Reports per hour from one IP address. The server keeps a report for 90 days, with the chat and moves of the table
     #[arg(long, env = "SEPTET_REPORTS_PER_HOUR", default_value_t = Settings::default().reports_per_hour)]
     pub reports_per_hour: u32,
-    /// Addresses an hour that may be asked whether they want e-mail, from one network address
+    /// Confirmation e-mails requested per hour from one IP address
     #[arg(long, env = "SEPTET_MAIL_ASKS_PER_HOUR", default_value_t = Settings::default().mail_asks_per_hour)]
     pub mail_asks_per_hour: u32,
-    /// Requests a minute of admins, from one network address
+    /// Requests of admins per minute from one IP address
     #[arg(long, env = "SEPTET_ADMIN_REQUESTS_PER_MINUTE", default_value_t = Settings::default().admin_requests_per_minute)]
     pub admin_requests_per_minute: u32,
-    /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
+    /// Requests for tables that do not exist per minute from one IP address
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
-    /// Seconds a connection may take to send the headers of a request
+    /// Seconds for the headers of a request
     #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = Settings::default().header_timeout.as_secs())]
     pub header_timeout: u64,
-    /// Seconds a whole request may take
+    /// Seconds for a whole request
     #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = Settings::default().request_timeout.as_secs())]
     pub request_timeout: u64,
-    /// Seconds a client may accept nothing of what is written to it
+    /// Seconds until the server closes a connection whose client reads nothing
     #[arg(long, env = "SEPTET_WRITE_TIMEOUT", default_value_t = Settings::default().write_timeout.as_secs())]
     pub write_timeout: u64,
     /// Deals matches from this number: who knows it knows every card. For tests; release builds do not have it
@@ -311,16 +311,16 @@ pub struct ServeArgs {
     #[cfg_attr(debug_assertions, arg(long, hide = true, requires = "foretell_every_card_for_tests"))]
     #[cfg_attr(not(debug_assertions), arg(skip))]
     pub offer_toy_games_for_tests: bool,
-    /// How to write the log, on standard error: `text`, or `json`
+    /// The format of the log on standard error: `text` or `json`
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub log_format: LogFormat,
-    /// What to log: `error` to `debug`, or a filter like `info,server=debug`
+    /// The log level: `error`, `warn`, `info`, `debug`, or a filter like `info,server=debug`
     #[arg(long, env = "SEPTET_LOG_LEVEL", default_value = "info")]
     pub log_level: String,
-    /// A collector of OpenTelemetry that traces of requests are sent to, by OTLP over HTTP: `http://127.0.0.1:4318`
+    /// An OpenTelemetry collector for traces of requests, by OTLP over HTTP: `http://127.0.0.1:4318`
     #[arg(long, env = "SEPTET_TRACES_URL", value_parser = collector)]
     pub traces_url: Option<Url>,
-    /// The share of requests that is traced, from 0 to 1
+    /// The share of traced requests. Range: 0 to 1
     #[arg(long, env = "SEPTET_TRACES_SHARE", value_parser = share, default_value_t = ALL)]
     pub traces_share: f64,
 }

@@ -1,4 +1,4 @@
-//! What is written for whoever hosts agrees with the program: README's table, `docker-compose.yml`, `docs/hosting.md`.
+//! What is written for whoever hosts agrees with the program: `docs/settings.md`, `docker-compose.yml`, `docs/hosting.md`.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use server::{
     manual::{passed_on, settings, table},
 };
 
-const README: &str = include_str!("../../../../README.md");
+const SETTINGS: &str = include_str!("../../../../docs/settings.md");
 const COMPOSE: &str = include_str!("../../../../docker-compose.yml");
 const HOSTING: &str = include_str!("../../../../docs/hosting.md");
 const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
@@ -52,8 +52,8 @@ fn is_up_to_date(written: &str, made: &str) {
 }
 
 #[test]
-fn readme_lists_every_setting_with_its_variable_and_default() {
-    is_up_to_date(written(README), &table());
+fn the_page_of_settings_lists_each_with_its_variable_and_default() {
+    is_up_to_date(written(SETTINGS), &table());
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn compose_passes_every_setting_on() {
     assert_eq!(passed.count(), settings().len());
 }
 
-/// Numbers that pages say beside README's table, which is made of the command line.
+/// Numbers on pages beside the table of settings, which is made of the command line.
 #[test]
 fn pages_say_the_defaults_that_there_are() {
     let one_line = |page: &str| page.split_whitespace().collect::<Vec<_>>().join(" ");
