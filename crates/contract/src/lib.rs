@@ -12,8 +12,8 @@
 //!    tells a [`Log`] what happens, in words chosen for each [`Observer`].
 //! 4. All are told what concerns them and shown their new view. So it goes on until the phase is [`Phase::Over`].
 //!
-//! `toys::haggle` (open bargaining) and `toys::goof` (hidden hands and sealed bids) of the crate `contract-laws` are whole
-//! games in 300 lines each, most of them types; that crate also checks every game by playing it at random.
+//! `toys::haggle` (open bargaining) and `toys::goof` (hidden hands and sealed bids) of the crate `toys` are whole
+//! games in a few hundred lines each, most of them types. The crate `contract-laws` checks every game by playing it at random.
 //!
 //! Architecture invariants:
 //!

@@ -2,7 +2,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - The only crate that does I/O. It has no rules and decides nothing about tables: the lobby does.
+//! - It does the I/O of the server: sockets, files, the database. It has no rules and decides nothing about tables: the lobby does.
 //! - Every refusal is a [`protocol::Problem`], over HTTP as `application/problem+json`.
 //! - Tokens exist in headers only, never in a URL or a log; the database has their SHA-256.
 //! - No client can make another client's socket wait.

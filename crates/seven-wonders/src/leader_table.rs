@@ -84,7 +84,7 @@ pub(crate) const LEADERS: [LeaderFacts; 86] = [
     leader(Leader::Axelous, "axelous", "Axelous", "Axelous", "Axelous", Set::FanMade, Fee::Coins(4), &[], &[Effect::Rule(Rule::FreeBuild { target: Target::Cards(Colour::Blue), often: Often::WithoutShields })]),
     leader(Leader::ChuckNorris, "chuck-norris", "Chuck Norris", "Chuck Norris", "Chuck Norris", Set::FanMade, Fee::Coins(6), &[], &[power(Power::WondersFall)]),
     leader(Leader::Cypselos, "cypselos", "Cypselos", "Cypselos", "Cypselos", Set::FanMade, Fee::Coins(2), &[], &[Effect::Once(Once::Coins { amount: Amount::per(1, Count::RicherNeighbour, Whose::Own) })]),
-    leader(Leader::Cyrus, "cyrus", "Cyrus", "Cyrrus", "Cyrus", Set::FanMade, Fee::Coins(6), &[], &[Effect::Lasting(Lasting::Shields { amount: Amount::per(1, Count::Cards(Colour::Red), Whose::Own), of: Whose::Own })]),
+    leader(Leader::Cyrus, "cyrus", "Cyrus", "Cyrus", "Cyrus", Set::FanMade, Fee::Coins(6), &[], &[Effect::Lasting(Lasting::Shields { amount: Amount::per(1, Count::Cards(Colour::Red), Whose::Own), of: Whose::Own })]),
     leader(Leader::Damocles, "damocles", "Damocles", "Damoclès", "Damocles", Set::FanMade, Fee::Coins(4), &[], &[power(Power::Destroy)]),
     leader(Leader::Diogenes, "diogenes", "Diogenes", "Diogène", "Diogenes", Set::FanMade, Fee::Coins(4), &[], &[Effect::Worth(Worth::Points { amount: Amount { only: Some(If::None(Count::Stages)), ..Amount::fixed(8) } })]),
     leader(Leader::Herodotus, "herodotus", "Herodotus", "Hérodote", "Herodotus", Set::FanMade, Fee::Coins(4), &[], &[power(Power::CopyStage)]),

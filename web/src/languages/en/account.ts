@@ -171,7 +171,7 @@ export const en = {
     },
     hook: {
       title: 'A program of yours',
-      hint: 'This server sends it a signed message whenever it would call you, and when the decision is taken. What is in it stands in docs/bots.md.',
+      hint: 'The server sends a signed message to this URL when it would notify you, and again when the decision is made. The documentation for bots describes the message.',
       address: 'Its https address',
       set: 'Call it',
       secret: 'Messages are signed with this. It is shown this once.',

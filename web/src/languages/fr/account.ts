@@ -182,7 +182,7 @@ export const fr: typeof en = {
     },
     hook: {
       title: 'Un programme à vous',
-      hint: 'Ce serveur lui envoie un message signé chaque fois qu’il vous appellerait, et quand la décision est prise. Ce qu’il contient est décrit dans docs/bots.md.',
+      hint: 'Le serveur envoie un message signé à cette adresse lorsqu’il vous avertirait, puis lorsque la décision est prise. La documentation des bots décrit ce message.',
       address: 'Son adresse https',
       set: 'L’appeler',
       secret: 'Les messages sont signés avec ceci. Ce n’est montré que cette fois.',

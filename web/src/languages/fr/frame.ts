@@ -544,7 +544,7 @@ export const fr = {
     notesRefused: 'Le navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.',
     signOut: 'M’oublier sur cet appareil',
     signOutSure: 'M’oublier définitivement',
-    signOutHint: 'Vous êtes invité : personne ne pourra vous rendre ce nom ni vos places.',
+    signOutHint: 'Sans code de récupération ni mot de passe, ce nom et vos places seront perdus.',
   },
 
   keys: {

@@ -183,7 +183,7 @@ export const nl: typeof en = {
         : plural(minutes / 60, { one: 'Een uur ervoor', other: '# uur ervoor' }),
     hook: {
       title: 'Een programma van jou',
-      hint: 'Deze server stuurt het een ondertekend bericht telkens als hij je zou roepen, en als de beslissing genomen is. Wat erin staat, lees je in docs/bots.md.',
+      hint: 'De server stuurt een ondertekend bericht naar dit adres wanneer hij je zou waarschuwen, en nog eens wanneer de beslissing genomen is. De documentatie voor bots beschrijft het bericht.',
       address: 'Het https-adres ervan',
       set: 'Roep het',
       secret: 'Berichten worden hiermee ondertekend. Het wordt alleen deze keer getoond.',
