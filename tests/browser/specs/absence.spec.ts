@@ -18,10 +18,10 @@ for (const game of games) {
       await ben.page.goto('about:blank');
       const gone = ada.page.getByTestId('absent');
       await ada.play(async () => gone.isVisible());
-      await expect(gone).toContainText('Ben is gone, and the table waits.');
+      await expect(gone).toContainText('Ben is disconnected. The table waits.');
       await ada.shot(`absent-${game}`);
       if (game === games[0]) await isAccessible(ada.page, 'somebody is gone');
-      await ada.button('Let a bot play meanwhile').click();
+      await ada.button('Let a bot play').click();
       await expect(gone).toHaveCount(0);
       await ada.play(async () => ada.logSays('played by a bot'));
 

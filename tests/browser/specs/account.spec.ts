@@ -24,10 +24,10 @@ test('a guest keeps the account by a code and comes back to the same table', asy
   const code = await page.getByTestId('recovery-code').innerText();
   expect(code).toMatch(/^(\w{5}-){4}\w{5}$/);
   await picture(page, 'account-code');
-  await page.getByLabel('Type its last group').fill('WRONG');
+  await page.getByLabel('Type the last group').fill('WRONG');
   await page.getByRole('button', { name: 'I have saved it' }).click();
-  await expect(page.getByText('That is not its last group.')).toBeVisible();
-  await page.getByLabel('Type its last group').fill(code.slice(-5).toLowerCase());
+  await expect(page.getByText('That is not the last group.')).toBeVisible();
+  await page.getByLabel('Type the last group').fill(code.slice(-5).toLowerCase());
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByTestId('recovery-code')).toBeHidden();
   expect(await page.content()).not.toContain(code);
@@ -35,12 +35,12 @@ test('a guest keeps the account by a code and comes back to the same table', asy
   // By keyboard alone, on a machine that knows nothing.
   const elsewhere = await arrive('Elsewhere');
   const { page: other } = elsewhere;
-  await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
+  await other.getByRole('link', { name: 'Sign in' }).press('Enter');
   await picture(other, 'account-back');
   const field = other.getByLabel('Recovery code, 25 letters and digits');
   await field.fill(`${code.slice(0, -1)}${code.endsWith('Z') ? 'Y' : 'Z'}`);
   await field.press('Enter');
-  await expect(other.getByRole('alert').filter({ hasText: 'slip' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'typo' })).toBeVisible();
   await field.fill(code.toLowerCase().replaceAll('-', ' '));
   await field.press('Enter');
   await expect(other).toHaveURL(/\/$/);
@@ -66,18 +66,18 @@ test('a password is set, and a second device comes in by a link that counts once
   await picture(page, 'account-device');
   const phone = await arrive('Phone');
   await phone.page.goto(`/back#${code}`);
-  await expect(phone.page.getByText('You opened a link for signing in.')).toBeVisible();
+  await expect(phone.page.getByText('You opened a sign-in link.')).toBeVisible();
   expect(phone.page.url()).not.toContain(code);
-  await phone.page.getByRole('button', { name: 'Come back' }).click();
+  await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.page.getByTestId('my-name')).toHaveText('Ada');
   const late = await arrive('Late');
   await late.page.goto(`/back#${code}`);
-  await late.page.getByRole('button', { name: 'Come back' }).click();
-  await expect(late.page.getByRole('alert').filter({ hasText: 'does not open an account' })).toBeVisible();
+  await late.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(late.page.getByRole('alert').filter({ hasText: 'Sign-in failed' })).toBeVisible();
   await late.page.getByRole('radio', { name: 'Password' }).check();
-  await late.page.getByLabel('Tag, eight letters and digits').fill(tag.toLowerCase());
+  await late.page.getByLabel('Login ID, eight letters and digits').fill(tag.toLowerCase());
   await late.page.getByLabel('Password', { exact: true }).last().fill(password);
-  await late.page.getByRole('button', { name: 'Come back' }).click();
+  await late.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(late.page.getByTestId('my-name')).toHaveText('Ada');
 
   // Each can be sent away.
@@ -86,10 +86,10 @@ test('a password is set, and a second device comes in by a link that counts once
   await expect(page.locator('section', { hasText: 'Devices' }).getByRole('listitem')).toHaveCount(3);
   const others = page.getByRole('button', { name: 'Sign out all others' });
   await others.click();
-  await page.getByRole('button', { name: 'Really all others' }).click();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(page.locator('section', { hasText: 'Devices' }).getByRole('listitem')).toHaveCount(1);
   await phone.page.goto('/me');
-  await expect(phone.page.getByText('You are nobody here yet.')).toBeVisible();
+  await expect(phone.page.getByText('You have no account yet.')).toBeVisible();
 });
 
 test(
@@ -120,17 +120,17 @@ test(
     expect(all.tables.map((one: { code: string }) => one.code)).toEqual([table]);
     expect(all.this_browser).toHaveProperty(['septet.name']);
 
-    await page.getByRole('button', { name: 'Delete me' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     const now = page.getByRole('button', { name: 'Delete now' });
     await expect(now).toBeDisabled();
     await page.getByLabel('Current password').last().fill(password);
-    await page.getByLabel('Type “Delete Ada for good”').fill('delete ada for good');
+    await page.getByLabel('Type “Delete Ada”').fill('delete ada');
     await picture(page, 'account-delete');
     await now.click();
     await expect(page.getByText('Your account is deleted.')).toBeVisible();
     await expect(sitting).toContainText('a former player');
     await page.goto('/me');
-    await expect(page.getByText('You are nobody here yet.')).toBeVisible();
+    await expect(page.getByText('You have no account yet.')).toBeVisible();
   },
 );
 
@@ -138,7 +138,7 @@ test('the pages of an account are there in French and for readers', { tag: '@lon
   const ada = await arrive('Ada', { locale: 'fr-FR' });
   const { page } = ada;
   await page.goto('/back');
-  await expect(page.getByRole('heading', { name: 'Je suis déjà venu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
   await picture(page, 'account-back-fr');
   await isAccessible(page, 'account');
   await page.goto('/make');
@@ -167,20 +167,20 @@ test(
     const code = await page.getByTestId('device-code').innerText();
     const { page: phone } = await arrive('Phone');
     await phone.goto(`/back#${code.replaceAll('-', '')}`);
-    await phone.getByRole('button', { name: 'Come back' }).click();
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(phone.getByTestId('my-name')).toHaveText('Ada');
 
-    await page.locator('summary', { hasText: 'I have lost all of them' }).press('Enter');
-    await expect(page.getByText('only after 7 days')).toBeVisible();
-    await page.getByRole('button', { name: 'Begin the wait' }).press('Enter');
-    await expect(page.getByTestId('lost')).toContainText('This device waits');
+    await page.locator('summary', { hasText: 'I lost all sign-in methods' }).press('Enter');
+    await expect(page.getByText('After 7 days, this device can add a method')).toBeVisible();
+    await page.getByRole('button', { name: 'Start the wait' }).press('Enter');
+    await expect(page.getByTestId('lost')).toContainText('this device needs no old sign-in method');
     await expect(page.getByRole('button', { name: 'Set the password' })).toBeDisabled();
     await isAccessible(page, 'the account page of somebody who waits');
     await picture(page, 'account-lost');
     await phone.goto('/me');
-    await expect(phone.getByTestId('lost')).toContainText('that your keys are lost');
+    await expect(phone.getByTestId('lost')).toContainText('your sign-in methods as lost');
     await picture(phone, 'account-lost-other');
-    await phone.getByRole('button', { name: 'That is not me' }).click();
+    await phone.getByRole('button', { name: 'This was not me' }).click();
     await expect(phone.getByTestId('lost')).toBeHidden();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();

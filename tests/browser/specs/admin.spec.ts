@@ -62,7 +62,7 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
   await isAccessible(page, 'what there is');
   await picture(page, 'admin-overview');
 
-  const parts = page.getByRole('navigation', { name: 'Parts of the administration' });
+  const parts = page.getByRole('navigation', { name: 'Administration sections' });
   await parts.getByRole('link', { name: 'Tables' }).press('Enter');
   const tables = page.getByTestId('tables');
   await expect(tables).toContainText(shown);
@@ -82,14 +82,14 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
   await picture(page, 'admin-accounts');
   await accounts.getByRole('link', { name: /Eve/ }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/accounts/${guest}$`));
-  await expect(page.getByTestId('account')).toContainText('nothing: it is a guest');
+  await expect(page.getByTestId('account')).toContainText('none (guest)');
   await isAccessible(page, 'an account');
   await picture(page, 'admin-account');
 
   // Left alone, tried with a wrong password, and done.
   await page.getByRole('button', { name: 'Ban', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Ban', exact: true }).press('Enter');
   const ban = dialog.getByRole('button', { name: 'Ban', exact: true });
@@ -98,13 +98,13 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
   await dialog.getByRole('radio', { name: '7 days' }).check();
   await dialog.getByLabel('Current password').fill('wrong horse battery');
   await ban.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('slip');
+  await expect(dialog.getByRole('alert')).toContainText('typos');
   await isAccessible(page, 'what is asked before a ban');
   await picture(page, 'admin-ban');
   await dialog.getByLabel('Current password').fill(password);
   await ban.press('Enter');
   const done = page.getByTestId('done');
-  await expect(done).toContainText('Eve is banned, has left 1 table and is told:');
+  await expect(done).toContainText('Eve is banned, has left 1 table and sees:');
   await expect(done).toContainText('(insults at the table)');
   await expect(done).toBeFocused();
   await expect(page.getByTestId('account')).toContainText('Banned until');
@@ -134,7 +134,7 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
 
   // Their own account is none of theirs, and a ban can be lifted.
   await page.goto(`/admin/accounts/${admin}`);
-  await expect(page.getByText('This is you.')).toBeVisible();
+  await expect(page.getByText('This is your account.')).toBeVisible();
   await page.goto(`/admin/accounts/${guest}`);
   await page.getByRole('button', { name: 'Lift the ban' }).press('Enter');
   await dialog.getByLabel('Current password').fill(password);

@@ -35,12 +35,12 @@ test('a card is chosen ahead on the table, survives a reload, and is played when
 
   await other.page.getByTestId('choose-ahead').click();
   await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
-  expect(await prompt(other)).toContain('Choose now what you will do at your next turn');
+  expect(await prompt(other)).toContain('Choose your next move in advance');
   await isAccessible(other.page, 'choosing ahead');
   await other.shot('ahead-choosing');
   await other.page.locator('[data-item].choice, [data-item].glow').first().click();
   await other.page.locator('[data-deed]').first().click();
-  await expect(chosen(other)).toContainText('Chosen ahead:');
+  await expect(chosen(other)).toContainText('Premove:');
   await isAccessible(other.page, 'something is chosen ahead');
   await other.shot('ahead-chosen');
   const said = await chosen(other).innerText();
@@ -49,7 +49,7 @@ test('a card is chosen ahead on the table, survives a reload, and is played when
   expect(frames.filter((frame) => /"type":"(ahead|foreseen)"/.test(frame))).toEqual([]);
 
   while ((await mover.asked()).tone === 'you') await mover.decide();
-  await expect(other.page.getByText('What you chose ahead was played.')).toBeVisible();
+  await expect(other.page.getByText('Your premove was played.')).toBeVisible();
   await expect(chosen(other)).toHaveCount(0);
 });
 

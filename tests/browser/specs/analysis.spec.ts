@@ -18,8 +18,8 @@ test(
     await ada.playNow('7 Kingdoms');
     await ada.play();
     await page.setViewportSize({ width: 844, height: 390 });
-    await ada.button('Decision by decision').click();
-    const dialog = page.getByRole('dialog', { name: 'Decision by decision' });
+    await ada.button('Analysis').click();
+    const dialog = page.getByRole('dialog', { name: 'Analysis' });
     const best = dialog.getByTestId('analysis').getByRole('listitem');
     const later = dialog.getByRole('button', { name: 'Later decision' });
     for (let tries = 0; tries < 8; tries += 1) {
@@ -51,8 +51,8 @@ for (const [game, deeds] of games) {
       await ada.playNow(game);
       await ada.play();
       await expect(ada.sheet).toBeVisible();
-      await ada.button('Decision by decision').click();
-      const dialog = page.getByRole('dialog', { name: 'Decision by decision' });
+      await ada.button('Analysis').click();
+      const dialog = page.getByRole('dialog', { name: 'Analysis' });
       const told = dialog.getByTestId('analysis');
       await expect(dialog.getByText(/^Decision 1 of \d+$/)).toBeVisible();
       // One's own come first; a bot's are looked at in the same way.

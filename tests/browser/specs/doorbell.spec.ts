@@ -19,17 +19,17 @@ test('a turn calls while Septet is elsewhere, and is taken back when it was take
   await ada.makeTable(2);
   await page.goto('/me');
   const bell = page.getByTestId('bell');
-  const here = bell.getByRole('switch', { name: 'Call me on this device' });
+  const here = bell.getByRole('switch', { name: 'Notify me on this device' });
   await expect(here).not.toBeChecked();
   await here.press('Space');
   await expect(here).toBeChecked();
-  await expect(bell).toContainText('One device of yours is called.');
+  await expect(bell).toContainText('One device is notified.');
 
   // Quiet hours, by keyboard; they are kept.
   await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await expect(bell.getByLabel('From')).toHaveValue('22:00');
   await bell.getByLabel('From').fill('23:30');
-  await bell.getByLabel('Remind me once before my time runs out').selectOption('An hour before');
+  await bell.getByLabel('Remind me before my time runs out').selectOption('An hour before');
   await page.reload();
   await expect(here).toBeChecked();
   await expect(bell.getByLabel('From')).toHaveValue('23:30');

@@ -14,7 +14,7 @@ const sizes = [
 /** Sits down at the table of that number of the page that they are on, with bots, and begins. */
 async function begin(player: Player, number: number) {
   const card = player.page.getByTestId('shared-table').nth(number - 1);
-  await card.getByRole('link', { name: 'Sit down there' }).click();
+  await card.getByRole('link', { name: 'Sit down' }).click();
   await player.page.waitForURL(/\/t\//);
   await expect(player.page.getByTestId('shared-deal')).toBeVisible();
   await player.beReady();
@@ -63,7 +63,7 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
 
   await begin(ada, 1);
   await ben.page.goto(set);
-  await expect(ben.page.getByTestId('shared-table').first()).toContainText('Being played');
+  await expect(ben.page.getByTestId('shared-table').first()).toContainText('Running');
   const others = ben.page.getByTestId('shared-table').first();
   await expect(others.getByRole('link'), 'nobody looks on').toHaveCount(0);
   await begin(ben, 2);
@@ -96,9 +96,9 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
   await expect(page.getByTestId('deal'), 'the seed is still a secret').toHaveCount(0);
   await page.goto(set);
   const own = page.getByTestId('shared-table').first();
-  await expect(own).toContainText('Over');
+  await expect(own).toContainText('Finished');
   await expect(own).toContainText('point');
-  await expect(page.getByTestId('waits')).toContainText('One table is not over yet.');
+  await expect(page.getByTestId('waits')).toContainText('One table is still playing.');
   await expect(page.getByTestId('ranking')).toHaveCount(0);
   await look('waits', ada, async () => await expect(own).toBeVisible());
   const match = await page.evaluate(async () => {
@@ -122,9 +122,9 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
   await isAccessible(page, 'results');
   await look('results', ada, async () => await expect(page.getByTestId('ranking')).toBeVisible());
   await ada.shot('duplicate-results');
-  await page.getByTestId('shared-table').nth(1).getByRole('link', { name: 'See table 2 again' }).click();
+  await page.getByTestId('shared-table').nth(1).getByRole('link', { name: 'Replay of table 2' }).click();
   await expect(page.getByTestId('place')).toHaveText(/^\d+ \/ \d+$/);
-  await expect(page.getByTestId('dealt')).toHaveText('Deal of several tables');
+  await expect(page.getByTestId('dealt')).toHaveText('Shared deal');
   await page.getByTestId('dealt').click();
   await expect(page).toHaveURL(set);
   // The check of the deal, at the table and by whoever comes back to it.
@@ -148,7 +148,7 @@ test(
     await expect(page.getByTestId('shared-table')).toHaveCount(3);
     await ada.shot('duplicate-fr');
     await page.getByRole('button', { name: 'Ne plus commencer de table' }).click();
-    await page.getByRole('button', { name: /^Vraiment/ }).click();
+    await page.getByRole('button', { name: 'Fermer les tables non commencées' }).click();
     await expect(page.getByTestId('opened')).toBeVisible();
     await expect(page.getByTestId('shared-table').first()).toContainText('Pas jouée');
   },

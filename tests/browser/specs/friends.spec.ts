@@ -30,10 +30,10 @@ test('a link makes friends, who see each other and come to a table by one click'
 
   // Bob comes by it, and agrees by keyboard.
   await bob.page.goto(link);
-  await expect(bob.page.getByText('Ada would like to be your friend here.')).toBeVisible();
+  await expect(bob.page.getByText('Ada wants to be your friend here.')).toBeVisible();
   await picture(bob.page, 'offer');
   await isAccessible(bob.page, 'a friend link');
-  await bob.page.getByRole('button', { name: 'Be friends with Ada' }).press('Enter');
+  await bob.page.getByRole('button', { name: 'Accept Ada as a friend' }).press('Enter');
   await expect(bob.page).toHaveURL(/\/$/);
   // Once.
   const headers = { origin: server.url };
@@ -43,30 +43,30 @@ test('a link makes friends, who see each other and come to a table by one click'
   });
   expect(look.status()).toBe(404);
   await bob.page.goto('/friend');
-  await expect(bob.page.getByText('This link says nothing. Ask for a new one.')).toBeVisible();
+  await expect(bob.page.getByText('This link is invalid or expired. Ask for a new one.')).toBeVisible();
   await bob.page.goto('/');
   await bob.makeTable(2);
 
   await ada.page.goto(`/t/${code}`);
   const friends = ada.page.getByTestId('ask-friends');
-  await expect(friends.getByText('here now')).toBeVisible();
-  await friends.getByRole('button', { name: /^Ask .* to this table$/ }).click();
-  await expect(friends.getByText('Asked')).toBeVisible();
+  await expect(friends.getByText('online')).toBeVisible();
+  await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
+  await expect(friends.getByText('Invited')).toBeVisible();
   await picture(ada.page, 'ask');
   // Whoever has tables has been here before: their start page says who is here.
   await bob.page.goto('/');
   await expect(bob.page.getByTestId('here')).toContainText('Ada');
   const invited = bob.page.getByTestId('invited');
-  await expect(invited.getByText('Ada asks you to a table of 7 Kingdoms')).toBeVisible();
+  await expect(invited.getByText('Ada invites you to a table of 7 Kingdoms')).toBeVisible();
   await picture(bob.page, 'here');
   await isAccessible(bob.page, 'a start page with an invitation');
-  await invited.getByRole('link', { name: 'Come along' }).click();
+  await invited.getByRole('link', { name: 'Join' }).click();
   await expect(bob.page).toHaveURL(new RegExp(`/t/${code}$`));
 
   // Ending it ends it for both.
   await account(ada.page);
-  await ada.page.getByRole('button', { name: /^End friendship with/ }).click();
-  await ada.page.getByRole('button', { name: 'Really end it, for both' }).click();
+  await ada.page.getByRole('button', { name: /^Remove .* as a friend/ }).click();
+  await ada.page.getByRole('button', { name: 'Remove for both of you' }).click();
   await expect(ada.page.getByTestId('friends')).toHaveCount(0);
   await account(bob.page);
   await expect(bob.page.getByTestId('friends')).toHaveCount(0);
@@ -82,7 +82,7 @@ test(
     await eve.rename();
     await eve.enterCode(code);
     await eve.justWatch();
-    const say = eve.page.getByRole('textbox', { name: 'Say something' });
+    const say = eve.page.getByRole('textbox', { name: 'Message' });
     await say.fill('you play like a cow');
     await say.press('Enter');
     const log = ada.page.getByRole('log');
@@ -96,23 +96,23 @@ test(
     await isAccessible(ada.page, 'a report');
     await about.getByRole('button', { name: 'Send the report' }).click();
     await expect(ada.page.getByText('The report was sent.')).toBeVisible();
-    await about.getByRole('button', { name: 'Mute for me' }).click();
+    await about.getByRole('button', { name: 'Mute' }).click();
     await ada.page.keyboard.press('Escape');
     await expect(log.getByText('you play like a cow')).toBeHidden();
-    await expect(log.getByTestId('left-out')).toHaveText('A line of somebody you muted is left out.');
+    await expect(log.getByTestId('left-out')).toHaveText('One muted message is hidden.');
 
     await eve.page.reload();
     await eve.justWatch();
-    await eve.page.getByRole('textbox', { name: 'Say something' }).fill('moo');
-    await eve.page.getByRole('textbox', { name: 'Say something' }).press('Enter');
-    await expect(log.getByTestId('left-out')).toHaveText('2 lines of people you muted are left out.');
+    await eve.page.getByRole('textbox', { name: 'Message' }).fill('moo');
+    await eve.page.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await expect(log.getByTestId('left-out')).toHaveText('2 muted messages are hidden.');
     await ada.page.reload();
     await expect(log.getByTestId('left-out')).toBeVisible();
     await expect(log.getByText('moo')).toBeHidden();
     await account(ada.page);
     await expect(ada.page.getByTestId('mutes')).toContainText('Eve');
     await picture(ada.page, 'muted');
-    await ada.page.getByRole('button', { name: 'Hear Eve again' }).click();
+    await ada.page.getByRole('button', { name: 'Unmute Eve' }).click();
     await expect(ada.page.getByTestId('mutes')).toHaveCount(0);
     await ada.page.goto(`/t/${code}`);
     await expect(log.getByText('moo')).toBeVisible();
@@ -126,14 +126,14 @@ test('the deal of the day is played once and compared', { tag: '@long' }, async 
   await ada.makeTable(2);
   await page.goto('/');
   const days = page.getByTestId('days');
-  await expect(days.getByText('nobody has played it yet')).toHaveCount(4);
+  await expect(days.getByText('not played yet')).toHaveCount(4);
   await picture(page, 'day-open');
   await isAccessible(page, 'a start page with deals of the day');
   await days.getByRole('button', { name: 'Play today’s deal of 7 Kingdoms' }).press('Enter');
   await ada.seesTheGame();
   const table = page.url();
   await page.goto('/');
-  await days.getByRole('link', { name: 'Go on' }).click();
+  await days.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(table);
   // What is compared is not tried out first.
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -144,7 +144,7 @@ test('the deal of the day is played once and compared', { tag: '@long' }, async 
   await page.goto('/');
   await expect(days.getByText(/points?: 1 of 1/)).toBeVisible();
   await picture(page, 'day-over');
-  await days.getByRole('link', { name: 'Look again' }).click();
+  await days.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/m\//);
   await expect(page.getByTestId('dealt')).toContainText('Deal of');
   await page.goto('/history');
@@ -172,12 +172,12 @@ test(
     });
     await page.goto(`/t/${code}`);
     const lane = page.getByTestId('seat-0').getByTestId('strength');
-    await expect(lane).toHaveAccessibleName('Strength 27.4, most likely between 21.9 and 32.9');
+    await expect(lane).toHaveAccessibleName('Rating 27.4, most likely between 21.9 and 32.9');
     await picture(page, 'strength-seat');
     await isAccessible(page, 'a lobby with a strength');
     await page.goto('/me');
     await expect(page.getByTestId('ratings').getByTestId('strength')).toBeVisible();
-    await expect(page.getByText('3 of 10 matches; then it is shown')).toBeVisible();
+    await expect(page.getByText('3 of 10 rated matches. Your rating appears after 10.')).toBeVisible();
     await picture(page, 'strength');
     await isAccessible(page, 'an account with a strength');
   },
@@ -191,7 +191,7 @@ test('it is all there in French', { tag: '@long' }, async ({ arrive }) => {
   await page.getByRole('button', { name: /Jouer/ }).first().click();
   await expect(page.locator('.prompt')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByTestId('days').getByText('personne ne l’a encore jouée')).toHaveCount(4);
+  await expect(page.getByTestId('days').getByText('pas encore jouée')).toHaveCount(4);
   await picture(page, 'fr-start');
   await page.goto('/me');
   await page.getByRole('button', { name: 'Créer un lien d’amitié' }).click();

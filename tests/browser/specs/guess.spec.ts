@@ -63,8 +63,10 @@ test(
     // A list of tables says what it is.
     const here = page.url();
     await ada.goHome();
-    await expect(page.getByTestId(/^running-/).getByTestId('guess')).toHaveText('A guess at a running match');
-    await expect(page.getByRole('link', { name: /A guess at a running match/ })).toBeVisible();
+    await expect(page.getByTestId(/^running-/).getByTestId('guess')).toHaveText(
+      'What-if match of a running match',
+    );
+    await expect(page.getByRole('link', { name: /What-if match of a running match/ })).toBeVisible();
     await look('list', async () => await expect(page.getByTestId(/^running-/).first()).toBeVisible());
     await page.goto(here);
     await expect(chip).toBeVisible();
@@ -86,7 +88,7 @@ test(
     // Its player sees it again at once.
     await page.getByTestId('see-again').click();
     await expect(page.getByTestId('place')).toHaveText(/^(\d+) \/ \1$/);
-    await expect(page.getByTestId('dealt')).toHaveText('From a guess at a running match');
+    await expect(page.getByTestId('dealt')).toHaveText('What-if match');
     await expect(page.getByTestId('fair'), 'there was no deal').toHaveCount(0);
     await look('again', async () => await expect(page.getByTestId('place')).toBeVisible());
     await page.goto('/history');
@@ -104,7 +106,7 @@ test(
     await ben.rename();
     const code = await ada.makeTable(2, '7 Kingdoms', async (form) => {
       const hints = form.getByRole('group', { name: 'Hints' });
-      await hints.getByRole('radio', { name: 'Whoever asks' }).check();
+      await hints.getByRole('radio', { name: 'On request' }).check();
     });
     await ben.enterCode(code);
     await ben.beReady();
@@ -113,11 +115,11 @@ test(
     await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
     const { page } = ada;
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog')).toContainText('all at the table read that you do it');
+    await expect(page.getByRole('dialog')).toContainText('Everyone at the table sees that you do it');
     await page.getByTestId('guess-go').click();
     await expect(page.getByTestId('guess')).toBeVisible();
     await ben.page.getByRole('tab', { name: /Chat/ }).click();
-    await expect(ben.page.getByText(`${ada.name} plays on alone from a guess.`)).toBeVisible();
+    await expect(ben.page.getByText(`${ada.name} plays a what-if match alone.`)).toBeVisible();
     await ben.page.goto(page.url());
     await expect(ben.page.getByTestId('guess')).toHaveCount(0);
     await expect(ben.page.getByTestId('prompt')).toHaveCount(0);
@@ -144,8 +146,8 @@ test(
 );
 
 for (const [locale, go, back] of [
-  ['fr-FR', 'Continuer seul d’ici', 'À vous dans la partie'],
-  ['nl-NL', 'Vanaf hier alleen verder spelen', 'Jouw beurt in de partij'],
+  ['fr-FR', 'Commencer l’essai', 'À vous dans la partie'],
+  ['nl-NL', 'Uitproberen', 'Jouw beurt in de partij'],
 ] as const)
   test(
     `it is told in the language of ${locale}`,

@@ -12,16 +12,16 @@ test(
     const { page } = ada;
     const code = await ada.makeTable(2, '7 Kingdoms', async (form) => {
       const hints = form.getByRole('group', { name: 'Hints' });
-      await expect(hints.getByRole('radio', { name: 'Nobody gets any' })).toBeChecked();
-      await hints.getByRole('radio', { name: 'Whoever asks' }).check();
-      await expect(page.getByRole('region', { name: 'The table as others will read it' })).toContainText(
+      await expect(hints.getByRole('radio', { name: 'Off' })).toBeChecked();
+      await hints.getByRole('radio', { name: 'On request' }).check();
+      await expect(page.getByRole('region', { name: 'How other people see the table' })).toContainText(
         'Hints allowed',
       );
     });
     await ben.enterCode(code);
     // Whoever comes reads it before they sit down.
     await expect(ben.page.getByTestId('hints')).toHaveText(
-      /^\s*Hints allowed\. A player may ask a strong bot what it would do\. Everybody sees that they asked\.\s*$/,
+      /^\s*Hints allowed\. A player may ask a strong bot for advice\. Everyone sees the request\.\s*$/,
     );
     await ben.shot('hints-lobby');
     await ben.beReady();

@@ -11,15 +11,15 @@ const lift = (of: Player): Locator => of.page.getByTestId('lift');
 
 /** Seats somebody beside the player, who sits at a table that gathers. */
 async function seatBeside(player: Player, name: string) {
-  await player.button('Somebody beside me').click();
+  await player.button('Second player on this device').click();
   const dialog = player.page.getByRole('dialog');
-  const field = dialog.getByRole('textbox', { name: 'What are they called?' });
+  const field = dialog.getByRole('textbox', { name: 'Name' });
   await expect(field).toBeFocused();
   await field.fill(name);
   await field.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(player.page.getByTestId(/^seat-/).filter({ hasText: name })).toContainText(
-    'at one device with',
+    'on one device with',
   );
 }
 
@@ -203,13 +203,13 @@ test.describe('after a restart', () => {
       await seatBeside(ada, 'Ben');
       await eve.enterCode(code);
       await eve.beReady();
-      await expect(eve.page.getByText('at one device with Ada')).toBeVisible();
-      await expect(eve.button('Somebody beside me'), 'no seat is free').toHaveCount(0);
+      await expect(eve.page.getByText('on one device with Ada')).toBeVisible();
+      await expect(eve.button('Second player on this device'), 'no seat is free').toHaveCount(0);
       const ready = ada.button(ada.labels.ready);
       if (await ready.isVisible()) await ready.click();
       await ada.start();
       await eve.seesTheGame();
-      await expect(eve.page.getByTestId('strip-1')).toContainText('at one device with Ada');
+      await expect(eve.page.getByTestId('strip-1')).toContainText('on one device with Ada');
       await eve.shot('hot-others');
       const others = eve.playMeanwhile();
       await playOn(ada, 2);

@@ -27,7 +27,7 @@ async function isUnharmed({ page }: Player) {
 }
 
 async function say({ page }: Player, line: string) {
-  const field = page.getByRole('textbox', { name: 'Say something' });
+  const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill(line);
   await field.press('Enter');
 }

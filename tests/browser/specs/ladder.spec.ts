@@ -63,7 +63,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Matches', exact: true })).toBeFocused();
       const matches = page.getByTestId('ladder-matches');
       await expect(matches.getByRole('listitem').first()).toContainText('Ada');
-      await matches.getByRole('link', { name: 'See it again' }).first().press('Enter');
+      await matches.getByRole('link', { name: 'Replay' }).first().press('Enter');
       await expect(page).toHaveURL(/\/m\/[0-9a-f-]{36}/);
     } finally {
       for (const child of children) child.kill();
@@ -85,5 +85,5 @@ test('whoever made a table closes it, after being asked', { tag: '@long' }, asyn
   await ann.page.getByRole('button', { name: 'Close the table' }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).press('Enter');
   await expect(ann.page).toHaveURL(/\/$/);
-  await expect(bob.page.getByText('This table was closed by whoever made it.')).toBeVisible();
+  await expect(bob.page.getByText('The host closed this table.')).toBeVisible();
 });

@@ -94,7 +94,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
         for (const name of [
           /^Seven Dragons$/,
           /^(Basic dragons|Dragons simples|Basisdraken)$/,
-          /^(Everybody on|Tout le monde sur|Iedereen op)/,
+          /^(Everyone on|Tout le monde sur|Iedereen op)/,
         ])
           await radio(name).check();
         await obeys(ada, 'make dragons', sizes, { gold: 1 });

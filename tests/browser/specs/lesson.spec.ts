@@ -11,7 +11,7 @@ for (const game of games)
     const { page } = ada;
     ada.quick = true;
     await page.getByTestId(`minute-${game}`).click();
-    const minute = page.getByRole('dialog', { name: /in a minute/ });
+    const minute = page.getByRole('dialog', { name: /How to play/ });
     await expect(minute.getByRole('listitem').first()).toBeVisible();
     const sentences = await minute.getByRole('listitem').count();
     expect(sentences).toBeGreaterThanOrEqual(4);

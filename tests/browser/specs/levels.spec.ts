@@ -27,12 +27,12 @@ test('a table is made with bots in all other chairs, of the level that was chose
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.makeTable(3, '7 Kingdoms', async (form) => {
-    const bots = form.getByRole('group', { name: 'Bots fill what stays free' });
+    const bots = form.getByRole('group', { name: 'Bots take the free seats' });
     await expect(bots.getByRole('radio', { name: 'None' })).toBeChecked();
     await bots.getByRole('radio', { name: 'None' }).focus();
     for (let right = 0; right < 3; right += 1) await page.keyboard.press('ArrowRight');
     await expect(bots.getByRole('radio', { name: 'Skilled' })).toBeChecked();
-    const summary = page.getByRole('region', { name: 'The table as others will read it' });
+    const summary = page.getByRole('region', { name: 'How other people see the table' });
     await expect(summary).toContainText('3 seats: you and 2 bots (Skilled)');
     await ada.shot('make-bots');
   });

@@ -26,10 +26,10 @@ test(
     // All of it by keyboard.
     await mail.getByLabel('Your address').fill('ada@example');
     await page.keyboard.press('Enter');
-    await expect(mail.getByRole('alert')).toContainText('does not look like an e-mail address');
+    await expect(mail.getByRole('alert')).toContainText('not a valid e-mail address');
     await mail.getByLabel('Your address').fill('ada@example.org');
     await page.keyboard.press('Enter');
-    await expect(mail.getByRole('status')).toContainText('A message is on its way to ada@example.org.');
+    await expect(mail.getByRole('status')).toContainText('An e-mail is on its way to ada@example.org.');
     await isAccessible(page, 'the account page with an address');
     await picture(page, 'mail-asked');
     await expect.poll(() => post.mails.length).toBe(1);
@@ -44,7 +44,7 @@ test(
     await reader.keyboard.press('Enter');
     await expect(reader.getByRole('heading')).toHaveText('The address is confirmed');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(mail.getByRole('status')).toHaveText('ada@example.org is written to.');
+    await expect(mail.getByRole('status')).toHaveText('ada@example.org is confirmed.');
 
     await ada.goHome();
     await ada.playNow('7 Kingdoms');
@@ -83,7 +83,7 @@ test(
     await picture(page, 'mail-fr');
     await mail.getByLabel('Votre adresse').fill('ada@example.org');
     await mail.getByRole('button', { name: 'Envoyer le lien' }).click();
-    await expect(mail.getByRole('status')).toContainText('Un message est en route vers ada@example.org.');
+    await expect(mail.getByRole('status')).toContainText('Un e-mail est en route vers ada@example.org.');
     await expect.poll(() => post.mails.length).toBe(1);
     expect(post.mails[0]!.subject).toBe('Confirmez votre adresse pour 127.0.0.1');
     expect(post.mails[0]!.body).toContain('où l’on joue aux cartes');
@@ -96,8 +96,8 @@ test(
     await expect(reader.getByRole('heading')).toHaveText('L’adresse est confirmée');
     await elsewhere.close();
     await page.reload();
-    await expect(mail.getByRole('status')).toHaveText('Les messages vont à ada@example.org.');
-    await mail.getByRole('button', { name: 'Oublier cette adresse' }).click();
+    await expect(mail.getByRole('status')).toHaveText('ada@example.org est confirmée.');
+    await mail.getByRole('button', { name: 'Retirer cette adresse' }).click();
     await expect(mail.getByLabel('Votre adresse')).toBeVisible();
   },
 );

@@ -11,7 +11,7 @@ test(
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
     await ada.rename();
     await ada.makeTable(3, '7 Kingdoms', (form) =>
-      form.getByRole('radio', { name: 'Everybody on this server' }).check(),
+      form.getByRole('radio', { name: 'Everyone on this server' }).check(),
     );
     await ada.beReady();
     const list = ben.page.getByTestId('open-tables');
@@ -22,7 +22,7 @@ test(
     const game = ben.page.getByRole('combobox', { name: 'Game' });
     await game.selectOption({ label: 'Seven Dragons' });
     await expect(list).toHaveCount(0);
-    await expect(ben.page.getByText('There is no such table right now.')).toBeVisible();
+    await expect(ben.page.getByText('No such table right now.')).toBeVisible();
     await game.selectOption({ label: '7 Kingdoms' });
     await expect(list).toContainText('Ada');
     const which = ben.page.getByRole('group', { name: 'Which tables' });
@@ -47,7 +47,7 @@ test(
 test('the choice among open tables is French', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const [ada, zoe] = await Promise.all([arrive('Ada'), arrive('Zoé', { locale: 'fr-FR' })]);
   await ada.makeTable(3, 'Seven Dragons', (form) =>
-    form.getByRole('radio', { name: 'Everybody on this server' }).check(),
+    form.getByRole('radio', { name: 'Everyone on this server' }).check(),
   );
   await expect(zoe.page.getByRole('radio', { name: 'Places libres' })).toBeVisible();
   expect(await leftovers(zoe.page), 'the start page').toEqual([]);

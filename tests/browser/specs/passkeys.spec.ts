@@ -54,7 +54,7 @@ async function keptByPasskey(player: Player) {
   const device = await Device.at(page);
   await page.goto('/me');
   const way = page.getByTestId('passkeys');
-  await way.getByRole('button', { name: 'Make a passkey' }).click();
+  await way.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(way.getByRole('listitem')).toHaveCount(1);
   return { device, way };
 }
@@ -72,11 +72,11 @@ test.describe('at localhost', () => {
     const way = page.getByTestId('passkeys');
     await picture(page, 'passkey-guest');
     // By keyboard.
-    await way.getByLabel('What you call it').fill('My phone');
-    await way.getByLabel('What you call it').press('Enter');
-    await expect(page.getByText('My phone opens your account now.')).toBeVisible();
+    await way.getByLabel('Name', { exact: true }).fill('My phone');
+    await way.getByLabel('Name', { exact: true }).press('Enter');
+    await expect(page.getByText('My phone was added.')).toBeVisible();
     await expect(way.getByRole('listitem')).toContainText('not used yet');
-    await expect(page.getByRole('heading', { name: 'How you come back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign-in methods' })).toBeVisible();
     const [kept] = await device.passkeys();
     expect(kept).toMatchObject({ isResidentCredential: true, rpId: 'localhost', userName: 'Ada' });
     await picture(page, 'passkey-kept');
@@ -85,9 +85,9 @@ test.describe('at localhost', () => {
     // Elsewhere no name is asked for.
     const elsewhere = await arrive('Elsewhere');
     const { page: other } = elsewhere;
-    await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
+    await other.getByRole('link', { name: 'Sign in' }).press('Enter');
     await device.carriedTo(other);
-    const back = other.getByRole('button', { name: 'Come back with a passkey' });
+    const back = other.getByRole('button', { name: 'Sign in with a passkey' });
     await picture(other, 'passkey-back');
     await isAccessible(other, 'the way back with a passkey');
     await back.press('Enter');
@@ -107,8 +107,8 @@ test.describe('at localhost', () => {
     const password = page.locator('section', { has: page.getByRole('heading', { name: 'Password' }) }).last();
     const set = password.getByRole('button', { name: 'Set the password' });
     await expect(set).toBeDisabled();
-    await password.getByRole('button', { name: 'Show a passkey' }).press('Enter');
-    await expect(password.getByText('That is you.')).toBeVisible();
+    await password.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await expect(password.getByText('Confirmed.')).toBeVisible();
     await password.getByLabel('New password').fill('correct horse battery');
     await set.press('Enter');
     await expect(page.getByText('The password is set.')).toBeVisible();
@@ -116,13 +116,13 @@ test.describe('at localhost', () => {
 
     // The same device makes no second one.
     await way.getByLabel('Current password').last().fill('correct horse battery');
-    await way.getByRole('button', { name: 'Make another passkey' }).click();
-    await expect(way.getByRole('alert')).toContainText('has a passkey of this account already');
+    await way.getByRole('button', { name: 'Add another passkey' }).click();
+    await expect(way.getByRole('alert')).toContainText('already has a passkey of this account');
 
     const remove = way.getByRole('button', { name: 'Remove' });
     await remove.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('It is your last way back')).toBeHidden();
+    await expect(dialog.getByText('It is your last sign-in method')).toBeHidden();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
 
     // An account with nothing else.
@@ -131,18 +131,18 @@ test.describe('at localhost', () => {
     await ben.makeTable(2);
     await Device.at(ben.page);
     await ben.page.goto('/me');
-    await ben.page.getByTestId('passkeys').getByRole('button', { name: 'Make a passkey' }).click();
+    await ben.page.getByTestId('passkeys').getByRole('button', { name: 'Add a passkey' }).click();
     await ben.page.getByTestId('passkeys').getByRole('button', { name: 'Remove' }).press('Enter');
     const last = ben.page.getByRole('dialog');
-    await expect(last.getByText('It is your last way back')).toBeVisible();
+    await expect(last.getByText('It is your last sign-in method')).toBeVisible();
     await expect(last.getByRole('button', { name: 'Remove it' })).toBeDisabled();
-    await last.getByRole('button', { name: 'Show a passkey' }).press('Enter');
-    await expect(last.getByText('That is you.')).toBeVisible();
+    await last.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await expect(last.getByText('Confirmed.')).toBeVisible();
     await picture(ben.page, 'passkey-remove');
     await isAccessible(ben.page, 'removing a passkey');
     await last.getByRole('button', { name: 'Remove it' }).press('Enter');
-    await expect(ben.page.getByText('opens nothing here any more.')).toBeVisible();
-    await expect(ben.page.getByRole('heading', { name: 'Keep this name and your matches' })).toBeVisible();
+    await expect(ben.page.getByText('was removed.')).toBeVisible();
+    await expect(ben.page.getByRole('heading', { name: 'Save your account' })).toBeVisible();
     expect(await device.passkeys()).toHaveLength(1);
   });
 
@@ -158,12 +158,12 @@ test.describe('at localhost', () => {
       await device.carriedTo(elsewhere.page);
       await way.getByRole('button', { name: 'Remove' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Show a passkey' }).click();
+      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
       await dialog.getByRole('button', { name: 'Remove it' }).click();
       await expect(way.getByRole('listitem')).toHaveCount(0);
-      await elsewhere.page.getByRole('button', { name: 'Revenir avec une clé d’accès' }).click();
+      await elsewhere.page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
       await expect(
-        elsewhere.page.getByRole('alert').filter({ hasText: 'n’ouvre aucun compte ici' }),
+        elsewhere.page.getByRole('alert').filter({ hasText: 'n’appartient à aucun compte ici' }),
       ).toBeVisible();
       await picture(elsewhere.page, 'passkey-back-fr');
       await page.goto('/back');
@@ -175,12 +175,12 @@ test.describe('at localhost', () => {
 test('an address that can have no passkeys says why', async ({ arrive }) => {
   const ada = await arrive('Ada');
   await ada.page.goto('/back');
-  await expect(ada.page.getByText('Passkeys need an address with a name')).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: 'Come back with a passkey' })).toBeHidden();
+  await expect(ada.page.getByText('Passkeys need a host name')).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
   await ada.page.goto('/make');
   await ada.page.locator('form button.primary').first().click();
   await ada.page.waitForURL(/\/t\//);
   await ada.page.goto('/me');
-  await expect(ada.page.getByTestId('passkeys')).toContainText('localhost will do');
+  await expect(ada.page.getByTestId('passkeys')).toContainText('use localhost');
   await picture(ada.page, 'passkey-none');
 });

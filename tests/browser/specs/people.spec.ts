@@ -3,7 +3,7 @@ import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
 /** Says something in the chat of a table that gathers. */
-const chat = 'Say something';
+const chat = 'Message';
 
 test('a host mutes, bans and lets in again whom they see by name', { tag: '@long' }, async ({ arrive }) => {
   const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
@@ -14,7 +14,7 @@ test('a host mutes, bans and lets in again whom they see by name', { tag: '@long
   await eve.justWatch();
   const people = ada.page.getByTestId('people');
   const row = people.getByRole('button', { name: /^Eve/ });
-  await expect(row).toContainText('watches');
+  await expect(row).toContainText('spectator');
   await expect(eve.page.getByTestId('people')).toHaveCount(0);
 
   // By keyboard.
@@ -36,12 +36,12 @@ test('a host mutes, bans and lets in again whom they see by name', { tag: '@long
   await people.getByRole('button', { name: 'Ban from this table' }).click();
   await expect(row).toContainText('banned');
   await expect(eve.page.getByRole('alert').filter({ hasText: 'banned you' })).toBeVisible();
-  await people.getByRole('button', { name: 'Let them in again' }).click();
-  await people.getByRole('button', { name: 'Let them talk again' }).click();
+  await people.getByRole('button', { name: 'Unban' }).click();
+  await people.getByRole('button', { name: 'Unmute' }).click();
   await expect(row).toHaveCount(0);
   await eve.page.reload();
   await eve.justWatch();
-  await expect(row).toContainText('watches');
+  await expect(row).toContainText('spectator');
   await eve.page.getByRole('textbox', { name: chat }).fill('Thank you');
   await eve.page.getByRole('textbox', { name: chat }).press('Enter');
   await expect(ada.page.getByRole('log').getByText('Thank you')).toBeVisible();

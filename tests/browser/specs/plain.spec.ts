@@ -50,7 +50,7 @@ test('a bid can be replaced while others think, and is marked in the hand', asyn
     await deed.click();
     await expect(hand.nth(n)).toHaveAccessibleName(/, Bid, Hand$/);
     await expect(ada.page.getByTestId('prompt')).toHaveText(
-      /Waiting for .+\. You can still change your mind\./,
+      /Waiting for .+\. You can still change your choice\./,
     );
   }
   await ada.shot('plain-bid');
@@ -182,7 +182,7 @@ test('the house speaks French around a game that knows English', async ({ arrive
   await page.getByTestId('hand').locator('[data-item]').first().click();
   await expect(page.locator('[data-deed="bid"]')).toHaveText(/^Bid \d+$/);
   await page.keyboard.press('r');
-  await expect(page.getByText('Ce qu’on peut faire')).toBeVisible();
+  await expect(page.getByText('Actions')).toBeVisible();
   await expect(
     page.getByText('Lay this card face down, instead of the one that lies there.').first(),
   ).toBeVisible();

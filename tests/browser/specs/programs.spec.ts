@@ -34,10 +34,10 @@ test('a program is asked, comes, and plays; a busy one declines, and a silent on
     await picture(page, 'programs');
     await isAccessible(page, 'a table with programs to ask');
 
-    await list.getByRole('button', { name: 'Ask Bo to this table' }).click();
-    await expect(list.getByText('does not want to play now')).toBeVisible();
+    await list.getByRole('button', { name: 'Invite Bo to this table' }).click();
+    await expect(list.getByText('declined')).toBeVisible();
     // By keyboard.
-    await list.getByRole('button', { name: 'Ask Ada to this table' }).press('Enter');
+    await list.getByRole('button', { name: 'Invite Ada to this table' }).press('Enter');
     await expect(page.getByTestId('seat-1')).toContainText('Ada');
     await page.getByRole('button', { name: 'I am ready' }).click();
     await ann.start();

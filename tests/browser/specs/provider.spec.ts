@@ -31,26 +31,26 @@ test('a guest adds the provider, signs out, and comes back by it', { tag: '@long
   await picture(page, 'provider-guest');
   await way.getByRole('button', { name: 'Add Club' }).press('Enter');
   await as(page, 'I am ada');
-  await expect(page.getByText('Club opens your account now.')).toBeVisible();
+  await expect(page.getByText('Club was added.')).toBeVisible();
   await expect(page).toHaveURL(/\/me$/);
   await expect(way.getByRole('listitem')).toContainText('not used yet');
-  await expect(page.getByRole('heading', { name: 'How you come back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign-in methods' })).toBeVisible();
   await picture(page, 'provider-kept');
   await isAccessible(page, 'the account page with a provider');
 
   // Elsewhere no name is asked for, and a guest who says no stays a guest.
   const elsewhere = await arrive('Elsewhere');
   const { page: other } = elsewhere;
-  await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
-  await other.getByRole('button', { name: 'Come back with Club' }).press('Enter');
+  await other.getByRole('link', { name: 'Sign in' }).press('Enter');
+  await other.getByRole('button', { name: 'Sign in with Club' }).press('Enter');
   await as(other, 'No');
-  await expect(other.getByRole('alert').filter({ hasText: 'did not let you through' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'refused the sign-in' })).toBeVisible();
   await expect(other).toHaveURL(/\/provider$/);
   await picture(other, 'provider-refused');
   await isAccessible(other, 'what the provider refused');
-  await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
+  await other.getByRole('link', { name: 'Sign in' }).press('Enter');
   await picture(other, 'provider-back');
-  await other.getByRole('button', { name: 'Come back with Club' }).press('Enter');
+  await other.getByRole('button', { name: 'Sign in with Club' }).press('Enter');
   await as(other, 'I am ada');
   await expect(other.getByTestId('my-name')).toHaveText('Ada');
   await other.goto(`/t/${table}`);
@@ -61,16 +61,16 @@ test('a guest adds the provider, signs out, and comes back by it', { tag: '@long
   await expect(way.getByRole('listitem')).toContainText('last used');
   await way.getByRole('button', { name: 'Remove' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('It is your last way back')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Show it at Club' }).press('Enter');
+  await expect(dialog.getByText('It is your last sign-in method')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm at Club' }).press('Enter');
   await as(page, 'I am ada');
   await expect(page).toHaveURL(/\/me$/);
   await way.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(dialog.getByText('That is you.')).toBeVisible();
+  await expect(dialog.getByText('Confirmed.')).toBeVisible();
   await picture(page, 'provider-remove');
   await dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
-  await expect(page.getByText('opens nothing here any more.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Keep this name and your matches' })).toBeVisible();
+  await expect(page.getByText('was removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save your account' })).toBeVisible();
 });
 
 test('what does not work is said, in French', { tag: '@long' }, async ({ arrive, provider, server }) => {
@@ -80,18 +80,18 @@ test('what does not work is said, in French', { tag: '@long' }, async ({ arrive,
   await ada.page.goto('/me');
   await ada.page.getByRole('button', { name: 'Add Club' }).click();
   await as(ada.page, 'I am ada');
-  await expect(ada.page.getByText('Club opens your account now.')).toBeVisible();
+  await expect(ada.page.getByText('Club was added.')).toBeVisible();
 
   // Nobody has this key yet.
   const ben = await arrive('Ben', { locale: 'fr-FR' });
   const { page } = ben;
   await page.goto('/back');
-  await page.getByRole('button', { name: 'Revenir avec Club' }).click();
+  await page.getByRole('button', { name: 'Se connecter avec Club' }).click();
   await as(page, 'I am ben');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Personne n’a encore cette clé ici.' }),
+    page.getByRole('alert').filter({ hasText: 'Aucun compte n’utilise encore cette connexion ici.' }),
   ).toBeVisible();
-  await expect(page.getByText('jouer en invité')).toBeVisible();
+  await expect(page.getByText('Jouez en invité')).toBeVisible();
   await picture(page, 'provider-nobody-fr');
 
   // Whom it names has an account.
@@ -101,7 +101,7 @@ test('what does not work is said, in French', { tag: '@long' }, async ({ arrive,
   await page.goto('/me');
   await page.getByRole('button', { name: 'Ajouter Club' }).click();
   await as(page, 'I am ada');
-  await expect(page.getByRole('alert').filter({ hasText: 'ouvre déjà un compte ici' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'déjà lié à un autre compte' })).toBeVisible();
 
   // Somebody leads a person here with an answer of theirs.
   await page.goto('/provider?state=00000000000000000000000000000001&code=x');
@@ -112,6 +112,6 @@ test('what does not work is said, in French', { tag: '@long' }, async ({ arrive,
   await server.restart();
   await page.goto('/me');
   await page.getByRole('button', { name: 'Ajouter Club' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'ne répond pas comme il faut' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le fournisseur a échoué' })).toBeVisible();
   await picture(page, 'provider-down-fr');
 });

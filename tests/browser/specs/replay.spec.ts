@@ -76,7 +76,7 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
       await page.goto('/history');
       await expect(page.getByTestId('tally')).toHaveText(/of 1 match shown/);
       await ada.shot(`history-${game}`);
-      await page.getByRole('link', { name: /^See again/ }).click();
+      await page.getByRole('link', { name: /^Replay/ }).click();
       await expect(place).toHaveText(`${end} / ${end}`);
     },
   );

@@ -203,7 +203,7 @@ test.describe('talks', () => {
       await expect(note).toBeInViewport({ ratio: 1 });
       await isAccessible(ben.page, 'a whisper beside the prompt');
       await ben.shot('ss-whispered');
-      await note.getByRole('button', { name: 'Answer' }).click();
+      await note.getByRole('button', { name: 'Reply' }).click();
       await say(ben, 'Ada').fill('Gladly');
       await say(ben, 'Ada').press('Enter');
       await expect(note).toHaveCount(0);
@@ -214,7 +214,7 @@ test.describe('talks', () => {
       await say(ben, 'Ada').press('Enter');
       // Put away, it stays put away.
       const other = ada.page.getByTestId('whispered');
-      await other.getByRole('button', { name: 'Put the whisper away' }).click();
+      await other.getByRole('button', { name: 'Dismiss' }).click();
       await expect(other).toHaveCount(0);
     },
   );

@@ -36,7 +36,9 @@ test(
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
     await sitDown(ada, ben, 2, 'seven-kingdoms');
     await ada.page.keyboard.press('f');
-    await expect(ada.page.getByText('Forced moves are played for you in this match.')).toBeVisible();
+    await expect(
+      ada.page.getByText('Your forced moves are played automatically in this match.'),
+    ).toBeVisible();
     await ada.button('Menu').click();
     await expect(toggle(ada).last()).toHaveAttribute('aria-pressed', 'true');
     await isAccessible(ada.page, 'an order in the menu');
@@ -44,9 +46,9 @@ test(
     await ada.page.keyboard.press('Escape');
     // It is there after a reload, and on nobody else's page.
     await ada.page.reload();
-    const done = await playOn([ada, ben], () => ada.logSays('(you had no choice)'));
+    const done = await playOn([ada, ben], () => ada.logSays('(played automatically)'));
     expect(done, 'something left no choice').toBe(true);
-    expect(await ben.logSays('(you had no choice)')).toBe(false);
+    expect(await ben.logSays('(played automatically)')).toBe(false);
     await ada.shot('order-log');
     await expect(async () => {
       if ((await ben.asked()).tone !== 'you' && (await ada.asked()).tone === 'you') await ada.decide();
@@ -76,7 +78,7 @@ test(
     const [cleo, dora] = await Promise.all([arrive('Cleo'), arrive('Dora')]);
     await sitDown(cleo, dora, 2, 'seven-dragons');
     await cleo.button('Menu').click();
-    await expect(cleo.page.getByText('Give up my seat', { exact: false }).first()).toBeVisible();
+    await expect(cleo.page.getByText('Resign', { exact: false }).first()).toBeVisible();
     await expect(toggle(cleo)).toHaveCount(0);
   },
 );

@@ -40,8 +40,8 @@ test('the last setup is remembered, unless that is not wanted', async ({ arrive 
   const { page } = ada;
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).first().check();
   await page.getByTestId('make').click();
-  for (const name of ['Seven Dragons', 'Basic dragons', '3', 'Day by day', '2 days']) await choose(name);
-  const summary = page.getByRole('region', { name: 'The table as others will read it' });
+  for (const name of ['Seven Dragons', 'Basic dragons', '3', 'Correspondence', '2 days']) await choose(name);
+  const summary = page.getByRole('region', { name: 'How other people see the table' });
   for (const text of ['Seven Dragons', 'Basic dragons', '3 seats: you and 2 free', '2 days a decision'])
     await expect(summary).toContainText(text);
   await summary.getByRole('button').click();
@@ -50,7 +50,7 @@ test('the last setup is remembered, unless that is not wanted', async ({ arrive 
   await page.getByTestId('make').click();
   for (const text of ['Seven Dragons', 'Basic dragons', '3 seats: you and 2 free', '2 days a decision'])
     await expect(summary).toContainText(text);
-  await page.getByRole('switch', { name: 'Remember this for next time' }).click();
+  await page.getByRole('switch', { name: 'Remember these settings' }).click();
   await ada.goHome();
   await page.getByTestId('make').click();
   await expect(summary).toContainText('7 Wonders');
@@ -65,7 +65,7 @@ test('running tables come first, gold where one is waited for, and the tab count
   // Both choose at once: the table waits for Ada until she has.
   const code = await ada.makeTable(3, '7 Wonders', async (form) => {
     await unfold(form);
-    for (const name of ['Night for all', 'Day by day', '2 days'])
+    for (const name of ['Night for all', 'Correspondence', '2 days'])
       await form.getByRole('radio', { name, exact: true }).check();
   });
   await ben.enterCode(code);
@@ -123,7 +123,7 @@ test('bots never take the chair of whoever made the table', async ({ arrive }) =
   await expect(page.getByTestId('seat-2')).toContainText('Bot 3');
   // The last free chair is not offered to bots while she stands.
   await ada.button('Stand up').click();
-  await expect(page.getByTestId('kept')).toHaveText('The last free chair is kept for you.');
+  await expect(page.getByTestId('kept')).toHaveText('The last free seat is reserved for you.');
   await expect(page.getByRole('button', { name: /bot/i }).filter({ hasText: /Add|Fill|fill/ })).toHaveCount(
     0,
   );
@@ -154,7 +154,7 @@ test('a changed table says what has changed, to everybody', { tag: '@long' }, as
   await ada.button('Change').click();
   const dialog = ada.page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Basic dragons' }).check();
-  await dialog.getByRole('button', { name: 'Change the table' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
   for (const player of [ada, ben]) {
     const said = player.page.getByTestId('changed');

@@ -15,7 +15,7 @@ async function inTeams(form: Locator) {
   await form.getByRole('checkbox', { name: /teams/i }).check();
   await expect(teams).toContainText('Seats 1 and 2');
   await expect(teams).toContainText('Seats 3 and 4');
-  await form.getByRole('radio', { name: 'Also among themselves' }).check();
+  await form.getByRole('radio', { name: 'Also in private' }).check();
   await expect(form.getByText('2 teams of two · partners have a channel')).toBeVisible();
 }
 
@@ -80,7 +80,7 @@ test(
     await expect(note).toContainText('Ada, to your team: I bid low');
     await isAccessible(ben.page, 'a word of a partner beside the prompt');
     if (looked) await look(ben, 'table');
-    await note.getByRole('button', { name: 'Answer' }).click();
+    await note.getByRole('button', { name: 'Reply' }).click();
     await say(ben).fill('Then I bid high');
     await say(ben).press('Enter');
     await expect(note).toHaveCount(0);
@@ -90,7 +90,7 @@ test(
     if (looked) await look(ada, 'chat');
     for (const player of [ada, ben]) if (player.size === 'phone') await player.page.keyboard.press('Escape');
     await eve.page.keyboard.press('c');
-    await expect(eve.page.getByText('Nobody has said anything yet.')).toBeVisible();
+    await expect(eve.page.getByText('No messages yet.')).toBeVisible();
 
     await Promise.all([ada.play(), ben.play()]);
     for (const player of [ada, ben]) {

@@ -15,7 +15,7 @@ test(
     await form.getByRole('radio', { name: '2', exact: true }).first().check();
     await form.getByRole('radio', { name: 'Live', exact: true }).check();
     await form.getByRole('radio', { name: '10 min + 10 s each' }).check();
-    await expect(form.getByText('Each player has that much for the whole match')).toBeVisible();
+    await expect(form.getByText('Time of a player for the whole match')).toBeVisible();
     await ada.shot('make-bank');
     await form.locator('.primary').click();
     await ada.page.waitForURL(/\/t\//);
@@ -48,9 +48,7 @@ test(
     await ben.shot('pause-asked');
     await asked.getByRole('button', { name: 'Agree' }).click();
     for (const player of [ada, ben]) {
-      await expect(player.page.getByTestId('paused')).toContainText(
-        'The match is paused; Ada and Ben agreed.',
-      );
+      await expect(player.page.getByTestId('paused')).toContainText('Paused by agreement of Ada and Ben.');
       await expect(player.page.getByTestId('prompt').first()).toContainText('The match is paused.');
     }
     const left = await banks.allInnerTexts();
@@ -61,7 +59,7 @@ test(
 
     // It is still paused after a reload, and Ben goes on.
     await ben.page.reload();
-    await ben.page.getByTestId('paused').getByRole('button', { name: 'Go on' }).click();
+    await ben.page.getByTestId('paused').getByRole('button', { name: 'Resume' }).click();
     await expect(ada.page.getByTestId('paused')).toHaveCount(0);
     await expect(ada.page.getByTestId('prompt').first()).not.toContainText('The match is paused.');
     await expect(ben.page.getByTestId('prompt').first()).not.toContainText('The match is paused.');
@@ -89,7 +87,7 @@ test(
     const asked = ben.page.getByTestId('pause-asked');
     await expect(asked).toContainText('propose une pause');
     await ben.shot('pause-asked-fr');
-    await asked.getByRole('button', { name: 'Non, on continue' }).click();
+    await asked.getByRole('button', { name: 'Refuser' }).click();
     await expect(ada.page.getByTestId('pause-agreed')).toHaveCount(0);
     await propose();
     await expect(ada.page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
@@ -107,10 +105,10 @@ test(
     ]);
     await ada.rename();
     const code = await ada.makeTable(2, 'seven-kingdoms', async (form) => {
-      await form.getByRole('radio', { name: 'Day by day', exact: true }).check();
+      await form.getByRole('radio', { name: 'Correspondence', exact: true }).check();
       await form.getByRole('switch', { name: 'Only in playing hours' }).check();
       await form.getByLabel('to', { exact: true }).fill('12:00');
-      await expect(form.getByText('Six hours at least.')).toBeVisible();
+      await expect(form.getByText('At least six hours.')).toBeVisible();
       await form.getByLabel('to', { exact: true }).fill('20:00');
       await ada.shot('make-hours');
       await isAccessible(ada.page, 'playing hours are chosen');
@@ -127,7 +125,7 @@ test(
 
     await ben.page.goto('/me');
     const panel = ben.page.getByTestId('vacation');
-    await expect(panel).toContainText('Playing hours are counted by the clock in Europe/Paris.');
+    await expect(panel).toContainText('Your time zone for playing hours: Europe/Paris.');
     await expect(panel.getByTestId('days-left')).toHaveText('20 of 20 days left this year');
     await panel.getByLabel('Days').fill('3');
     await panel.getByLabel('Days').press('Enter');
@@ -140,7 +138,7 @@ test(
     await expect(ada.page.getByRole('dialog')).toContainText('Ben is on vacation until');
     await ada.shot('on-vacation');
     await ada.page.keyboard.press('Escape');
-    await panel.getByRole('button', { name: 'I am back' }).click();
+    await panel.getByRole('button', { name: 'End vacation' }).click();
     await expect(panel.getByTestId('days-left')).toHaveText('19 of 20 days left this year');
     await ada.page.getByTestId('strip-1').click();
     await expect(ada.page.getByRole('dialog')).not.toContainText('on vacation');

@@ -31,25 +31,25 @@ test(
 
     await mover.page.keyboard.press('u');
     const mine = mover.page.getByTestId('undo-mine');
-    await expect(mine).toContainText('You asked to take it back. One player has to agree.');
+    await expect(mine).toContainText('You asked for an undo. One player has to agree.');
     const note = other.page.getByTestId('undo');
-    await expect(note).toContainText(`${mover.name} would like to take back their last move.`);
+    await expect(note).toContainText(`${mover.name} wants to undo their last move.`);
     await isAccessible(other.page, 'somebody asks to take back');
     await mover.shot('undo-mine');
     await other.shot('undo-asked');
-    await note.getByRole('button', { name: 'Let them' }).click();
+    await note.getByRole('button', { name: 'Allow' }).click();
     await expect(mine).toHaveCount(0);
     await expect.poll(() => prompt(mover)).toBe(asked);
 
     // Again, from the menu; the other player says no, and is asked no second time.
     await playOne(ada, ben);
     await mover.button('Menu').click();
-    await mover.page.getByRole('dialog').getByRole('button', { name: 'Take back my last move' }).click();
+    await mover.page.getByRole('dialog').getByRole('button', { name: 'Undo my last move' }).click();
     await expect(mover.page.getByRole('dialog')).toHaveCount(0);
-    await note.getByRole('button', { name: 'It stays' }).click();
+    await note.getByRole('button', { name: 'Decline' }).click();
     await expect(mine).toHaveCount(0);
     await mover.page.keyboard.press('u');
-    await expect(mover.page.getByText('That is not possible at this moment of the game.')).toBeVisible();
+    await expect(mover.page.getByText('That is not possible now.')).toBeVisible();
   },
 );
 
@@ -64,7 +64,7 @@ test('the question is asked in French', { tag: '@long' }, async ({ arrive }) => 
   await other.page.evaluate(() => localStorage.setItem('septet.language', 'fr'));
   await other.page.reload();
   await mover.page.keyboard.press('u');
-  await expect(other.page.getByTestId('undo')).toContainText('voudrait reprendre son dernier coup');
+  await expect(other.page.getByTestId('undo')).toContainText('voudrait annuler son dernier coup');
   await other.shot('undo-asked-fr');
   await other.page.getByTestId('undo').getByRole('button', { name: 'Accepter' }).press('Enter');
   await expect(mover.page.getByTestId('undo-mine')).toHaveCount(0);

@@ -107,7 +107,7 @@ test('the host changes it in the lobby, by keyboard; list, lobby and match say i
   const { page } = ada;
   const form = await wondersForm(ada);
   await radio(form, '+ Leaders').check();
-  await form.getByRole('radio', { name: 'Everybody on this server' }).check();
+  await form.getByRole('radio', { name: 'Everyone on this server' }).check();
   await form.locator('.primary').click();
   await page.waitForURL(/\/t\//);
   await expect(chip(page)).toHaveText('Leaders');
@@ -139,7 +139,7 @@ test('the host changes it in the lobby, by keyboard; list, lobby and match say i
   await expect(radio(dialog, 'Your own choice')).toBeChecked();
   await isAccessible(page, 'the table is changed');
   await ada.shot('82-setup-change');
-  await dialog.getByRole('button', { name: 'Change the table' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(chip(page)).toHaveText('Leaders, Babel +1');
   await startWonders(ada);

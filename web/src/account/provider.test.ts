@@ -25,9 +25,9 @@ describe('the way back from a provider', () => {
     for (const search of ['?error=access_denied&state=1f', '?error=x&state=1f&code=x'])
       expect(broughtBack(search)).toMatchObject({
         ok: false,
-        why: expect.stringContaining('did not let you'),
+        why: expect.stringContaining('refused the sign-in'),
       });
     for (const search of ['', '?state=1f', '?code=x', '?state=&code='])
-      expect(broughtBack(search)).toMatchObject({ ok: false, why: expect.stringContaining('Begin again') });
+      expect(broughtBack(search)).toMatchObject({ ok: false, why: expect.stringContaining('Start again') });
   });
 });

@@ -1,18 +1,18 @@
 export const en = {
-  title: 'Decision by decision',
-  whose: 'Whose decisions',
+  title: 'Analysis',
+  whose: 'Player',
   place: (n: number, of: number) => `Decision ${n} of ${of}`,
   earlier: 'Earlier decision',
   later: 'Later decision',
   slider: 'Decision',
-  thinking: 'Thinking it over…',
+  thinking: 'Thinking…',
   decided: 'Decided',
   by: { player: '', bot: 'by a bot', stand_in: 'by a bot that stood in', clock: 'because time ran out' },
-  best: (adviser: string) => `${adviser} would think most of`,
-  only: 'There was nothing else to do.',
-  alike: 'That is what it would have done, too.',
-  unlisted: 'It did not think about what was decided.',
-  rank: (rank: number, of: number) => `What was decided is number ${rank} of ${of}`,
+  best: (adviser: string) => `${adviser}’s favourites`,
+  only: 'There was one legal move.',
+  alike: 'The bot would have chosen the same.',
+  unlisted: 'The bot did not consider this move.',
+  rank: (rank: number, of: number) => `The move played is number ${rank} of ${of}`,
   /** A difference that is smaller than what can be trusted. */
   close: 'about as good',
   /** Behind a difference whose interval covers 0. */
@@ -20,11 +20,11 @@ export const en = {
   points: { behind: (n: string) => `${n} points less`, worth: (n: string) => `${n} points` },
   victory: { behind: (n: string) => `${n} less`, worth: (n: string) => n },
   ahead: {
-    points: 'Points are the lead over the best of the others that it expects in the end.',
-    victory: 'The number is the chance to win, less that of the likeliest of the others.',
+    points: 'Points: the expected lead over the best opponent at the end.',
+    victory: 'Number: the chance to win, minus that of the strongest opponent.',
   },
   estimate:
-    'It knew only what the player knew then, and thought for less than a second. What it finds hard to tell apart may as well be the other way round.',
-  none: 'Nobody decided anything here.',
-  again: 'Ask again',
+    'The bot knew only what the player knew and thought for less than a second. Small differences are uncertain.',
+  none: 'No decisions here.',
+  again: 'Try again',
 };

@@ -3,29 +3,27 @@ import { plural } from '../../i18n/language.svelte';
 /** Ladders of programs, in English. */
 export const en = {
   heading: 'Ladders',
-  of: (game: string) => `${game}: the ladder`,
-  hint: 'Here programs play each other, match after match, and are rated apart from people. Anybody can watch, and see every match again.',
-  about: (seats: number, seconds: number) => `${seats} at the table, ${seconds} s a decision.`,
+  of: (game: string) => `${game} ladder`,
+  hint: 'Bots play each other here and have their own ratings. You can watch every match and its replay.',
+  about: (seats: number, seconds: number) => `${seats} seats, ${seconds} s a decision.`,
   waiting: (n: number) =>
-    n === 0
-      ? 'No program is here.'
-      : plural(n, { one: 'One program is here.', other: '# programs are here.' }),
+    n === 0 ? 'No bots online.' : plural(n, { one: 'One bot online.', other: '# bots online.' }),
   running: (n: number) =>
-    n === 0 ? 'No match is on.' : plural(n, { one: 'One match is on.', other: '# matches are on.' }),
-  empty: 'Nobody has played here yet.',
-  none: 'There is no such ladder here.',
+    n === 0 ? 'No running matches.' : plural(n, { one: 'One running match.', other: '# running matches.' }),
+  empty: 'No matches yet.',
+  none: 'This ladder does not exist.',
   again: 'Try again',
-  rule: 'In order of what each is worth at least. The bar is the 95 % interval of the rating; everybody begins at 25.',
+  rule: 'Sorted by the lower end of the rating interval. The bar shows the 95 % interval. New bots start at 25.',
   rank: 'No.',
   player: 'Player',
   rating: 'Rating',
   played: 'Matches',
   won: 'Won',
-  here: 'here now',
-  builtIn: 'built in',
-  crosstable: 'Each against each',
+  here: 'online',
+  builtIn: 'built-in',
+  crosstable: 'Crosstable',
   crosstableHint:
-    'Points of the one in the row against the one in the column: 1 for being ahead, ½ if neither was. Press a cell for the matches.',
+    'Points of the row against the column: 1 for finishing ahead, ½ for a tie. Select a cell to list the matches.',
   score: (points: string, matches: number) =>
     `${points} of ${plural(matches, { one: '# match', other: '# matches' })}`,
   encounter: (one: string, score: string, other: string) => `${one}: ${score} against ${other}`,
@@ -35,7 +33,7 @@ export const en = {
   all: 'Show all',
   noMatches: 'No matches.',
   failed: 'stopped playing',
-  see: 'See it again',
+  see: 'Replay',
   watch: 'Watch',
   more: 'Show more',
 };

@@ -3,18 +3,18 @@ import { plural } from '../../i18n/language.svelte';
 export const en = {
   heading: 'Pause',
   propose: 'Propose a pause',
-  hint: 'Everybody who plays has to agree. Clocks stand still until one of you goes on.',
-  wants: (name: string) => `${name} proposes a pause. Clocks stand still until one of you goes on.`,
+  hint: 'All players have to agree. Clocks stop until a player resumes.',
+  wants: (name: string) => `${name} proposes a pause. Clocks stop until a player resumes.`,
   mine: (n: number) =>
     plural(n, {
-      one: 'You are for a pause. One more player has to agree.',
-      other: 'You are for a pause. # more players have to agree.',
+      one: 'You proposed a pause. One more player has to agree.',
+      other: 'You proposed a pause. # more players have to agree.',
     }),
   agree: 'Agree',
-  decline: 'No, play on',
-  takeBack: 'Take it back',
+  decline: 'Decline',
+  takeBack: 'Withdraw',
   on: (names: string, until: string) =>
-    `The match is paused; ${names} agreed. It goes on ${until} at the latest.`,
-  goOn: 'Go on',
-  somebody: 'somebody',
+    `Paused by agreement of ${names}. The match resumes ${until} at the latest.`,
+  goOn: 'Resume',
+  somebody: 'a former player',
 };

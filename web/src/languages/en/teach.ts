@@ -18,7 +18,7 @@ export const en = {
   overText:
     'Play on as long as you like: the others are beginners as well. The rules are in the menu, and a sheet in the end says how each point came about.',
   playOn: 'Play on',
-  minute: (game: string) => `${game} in a minute`,
+  minute: (game: string) => `How to play ${game}`,
   learn: 'Learn by playing',
   goOn: 'Go on with the lesson',
   missing: 'The lesson could not be fetched.',

@@ -4,18 +4,17 @@ import type { en } from '../en/pause';
 export const fr: typeof en = {
   heading: 'Pause',
   propose: 'Proposer une pause',
-  hint: 'Tous ceux qui jouent doivent accepter. Les horloges s’arrêtent jusqu’à ce que l’un de vous reprenne.',
-  wants: (name) => `${name} propose une pause. Les horloges s’arrêtent jusqu’à ce que l’un de vous reprenne.`,
+  hint: 'Tous les joueurs doivent accepter. Les horloges s’arrêtent jusqu’à la reprise par un joueur.',
+  wants: (name) => `${name} propose une pause. Les horloges s’arrêtent jusqu’à la reprise par un joueur.`,
   mine: (n) =>
     plural(n, {
-      one: 'Vous êtes pour une pause. Un joueur doit encore accepter.',
-      other: 'Vous êtes pour une pause. # joueurs doivent encore accepter.',
+      one: 'Vous proposez une pause. Un joueur doit encore accepter.',
+      other: 'Vous proposez une pause. # joueurs doivent encore accepter.',
     }),
   agree: 'Accepter',
-  decline: 'Non, on continue',
-  takeBack: 'Y renoncer',
-  on: (names, until) =>
-    `La partie est en pause, avec l’accord de ${names}. Elle reprend ${until} au plus tard.`,
+  decline: 'Refuser',
+  takeBack: 'Renoncer',
+  on: (names, until) => `En pause, avec l’accord de ${names}. La partie reprend ${until} au plus tard.`,
   goOn: 'Reprendre',
-  somebody: 'quelqu’un',
+  somebody: 'un ancien joueur',
 };

@@ -2,25 +2,25 @@ import type { en as english } from '../en/people';
 
 export const fr: typeof english = {
   strength: {
-    title: 'Votre force',
-    hint: 'D’après les parties entre personnes seulement : sans bots, ni leçons, ni reprises, ni parties que quelqu’un a quittées. Contre un même adversaire, dix parties comptent entièrement, les suivantes de moins en moins.',
-    none: 'Aucune de vos parties n’a encore compté.',
+    title: 'Cotes',
+    hint: 'D’après les parties entre personnes : sans robots, leçons, reprises ni parties abandonnées. Contre un même adversaire, dix parties comptent entièrement, les suivantes de moins en moins.',
+    none: 'Vous n’avez pas encore de partie classée.',
     seats: (n) => (n === 2 ? 'à deux' : `à ${n}`),
-    soon: (matches, of) => `${matches} parties sur ${of} ; ensuite, elle s’affiche`,
+    soon: (matches, of) => `${matches} parties classées sur ${of}. Votre cote s’affiche après ${of}.`,
     matches: (n) => `${n} parties`,
-    between: (rating, low, high) => `Force ${rating}, très probablement entre ${low} et ${high}`,
+    between: (rating, low, high) => `Cote ${rating}, très probablement entre ${low} et ${high}`,
   },
 
   person: {
     open: (name) => `À propos de ${name}`,
-    mute: 'Ne plus lire',
-    unmute: 'Lire à nouveau',
-    muteHint: 'Vous ne lisez plus rien de cette personne, sur aucun de vos appareils. Elle n’en sait rien.',
-    isMuted: (name) => `Vous ne lisez plus ${name}.`,
+    mute: 'Masquer',
+    unmute: 'Ne plus masquer',
+    muteHint: 'Vous ne voyez plus ses messages, sur aucun appareil. Cette personne ne le remarque pas.',
+    isMuted: (name) => `Vous masquez ${name}.`,
     report: 'Signaler',
     reportHint:
-      'La personne qui tient ce serveur reçoit votre signalement, avec ce qui s’est dit et joué à cette table tel que vous l’avez vu.',
-    reasons: 'Pour quelle raison ?',
+      'L’exploitant de ce serveur reçoit votre signalement, avec les messages et les coups de cette table tels que vous les avez vus.',
+    reasons: 'Raison',
     reason: {
       insults: 'Insultes ou menaces',
       spam: 'Publicité ou bavardage sans fin',
@@ -29,54 +29,54 @@ export const fr: typeof english = {
       other: 'Autre chose',
     },
     text: 'Que s’est-il passé ?',
-    textHint: 'Avec vos mots, si vous voulez',
+    textHint: 'Avec vos mots (facultatif)',
     send: 'Envoyer le signalement',
     sent: 'Le signalement est envoyé.',
-    muted: (name) => `Vous ne lisez plus ${name}.`,
-    heard: (name) => `Vous lisez à nouveau ${name}.`,
+    muted: (name) => `${name} est masqué.`,
+    heard: (name) => `${name} n’est plus masqué.`,
   },
 
   mutes: {
-    title: 'Personnes que vous ne lisez plus',
-    none: 'Vous lisez tout le monde.',
-    hear: (name) => `Lire à nouveau ${name}`,
-    short: 'Lire à nouveau',
+    title: 'Comptes masqués',
+    none: 'Vous ne masquez personne.',
+    hear: (name) => `Ne plus masquer ${name}`,
+    short: 'Ne plus masquer',
   },
 
   friends: {
     title: 'Amis',
-    none: 'Vous n’avez pas encore d’amis ici. Envoyez un lien à quelqu’un.',
-    here: 'ici en ce moment',
+    none: 'Vous n’avez pas encore d’amis ici. Envoyez un lien d’amitié.',
+    here: 'en ligne',
     since: (day) => `depuis le ${day}`,
-    remove: (name) => `Mettre fin à l’amitié avec ${name}`,
-    removeSure: 'Vraiment, pour vous deux',
+    remove: (name) => `Retirer ${name} de vos amis`,
+    removeSure: 'Retirer, pour vous deux',
     make: 'Créer un lien d’amitié',
     link: 'Lien d’amitié',
     linkHint: (day) =>
-      `Envoyez-le à une seule personne. Il marche une fois, jusqu’au ${day}. Qui l’ouvre et accepte devient votre ami.`,
+      `Envoyez-le à une seule personne. Il fonctionne une fois, jusqu’au ${day}. La personne qui l’accepte devient votre ami.`,
     copy: 'Copier le lien',
     copied: 'Copié',
     share: 'Partager',
-    open: (n) => (n === 1 ? 'Un de vos liens est ouvert.' : `${n} de vos liens sont ouverts.`),
-    end: 'Fermer tous les liens',
-    endSure: 'Vraiment les fermer',
+    open: (n) => (n === 1 ? 'Vous avez un lien ouvert.' : `Vous avez ${n} liens ouverts.`),
+    end: 'Révoquer tous les liens',
+    endSure: 'Les révoquer maintenant',
   },
 
   offer: {
-    title: 'Un lien d’amitié',
+    title: 'Lien d’amitié',
     asks: (name) => `${name} aimerait être votre ami ici.`,
-    hint: 'Chacun voit quand l’autre est là et peut l’inviter à une table. Chacun peut y mettre fin.',
-    accept: (name) => `Devenir ami avec ${name}`,
+    hint: 'Chacun voit quand l’autre est en ligne et peut l’inviter. Chacun peut y mettre fin.',
+    accept: (name) => `Accepter ${name} comme ami`,
     already: (name) => `${name} et vous êtes déjà amis.`,
     done: (name) => `${name} et vous êtes maintenant amis.`,
-    nothing: 'Ce lien ne dit rien. Demandez-en un nouveau.',
+    nothing: 'Ce lien n’est pas valable ou a expiré. Demandez-en un nouveau.',
     as: 'Vous êtes',
   },
 
   now: {
-    title: 'Ici en ce moment',
+    title: 'Amis en ligne',
     asks: (name, game) => `${name} vous invite à une table de ${game}`,
-    go: 'J’arrive',
+    go: 'Rejoindre',
     putAway: (name) => `Écarter l’invitation de ${name}`,
   },
 
@@ -88,22 +88,18 @@ export const fr: typeof english = {
   },
 
   programs: {
-    title: 'Programmes qui jouent avec tout le monde',
-    ladder: 'Le classement des programmes',
-    declined: 'ne veut pas jouer maintenant',
+    title: 'Robots externes',
+    ladder: 'Classements des robots',
+    declined: 'a refusé',
     silent: 'n’a pas répondu',
   },
 
   day: {
     title: 'La donne du jour',
-    hint: 'Les mêmes cartes pour toutes les personnes qui la jouent ici aujourd’hui, seules avec des bots, une fois. Ensuite, vous voyez votre résultat à côté des autres.',
+    hint: 'Tout le monde joue les mêmes cartes aujourd’hui, une fois, seul contre des robots. Ensuite, vous pouvez comparer votre résultat.',
     against: (seats, level) => `${seats} places, ${level}`,
     played: (n) =>
-      n === 0
-        ? 'personne ne l’a encore jouée'
-        : n === 1
-          ? 'jouée par une personne'
-          : `jouée par ${n} personnes`,
+      n === 0 ? 'pas encore jouée' : n === 1 ? 'jouée par une personne' : `jouée par ${n} personnes`,
     score: ({ place, points }) =>
       points === null
         ? `place ${place}`
@@ -111,13 +107,13 @@ export const fr: typeof english = {
           ? `${points} point`
           : `${points} points`,
     mine: (score, place, of) => `${score} : ${place} sur ${of}`,
-    void: 'Elle ne compte pas : quelqu’un d’autre a décidé quelque chose pour vous.',
+    void: 'Hors classement : un autre joueur a décidé quelque chose pour vous.',
     expert: (score) => `L’expert : ${score}`,
     bars: (n) => `Les résultats de ${n} personnes`,
     bar: (score, people) => `${score} : ${people}`,
     play: 'Jouer',
     playOf: (game) => `Jouer la donne du jour de ${game}`,
     goOn: 'Continuer',
-    compare: 'Revoir',
+    compare: 'Comparer',
   },
 };

@@ -6,7 +6,7 @@ export const fr: typeof en = {
   you: 'Vous',
   youInside: 'vous',
   seat: (n) => `Place ${n}`,
-  something: 'Il s’est passé quelque chose',
+  something: 'Un événement',
   nothing: 'rien',
   colon: (name, what) => `${name} : ${what}`,
 
@@ -14,20 +14,19 @@ export const fr: typeof en = {
   yourCard: 'À vous : choisissez une carte',
   yourCardOrDeed: 'À vous : choisissez une carte ou une action',
   waitFor: (names) => `On attend ${names}`,
-  mayChange: (names) => `On attend ${names}. Vous pouvez encore changer d’avis.`,
+  mayChange: (names) => `En attente de ${names}. Vous pouvez encore changer votre choix.`,
   goesOn: 'La partie continue',
   over: (names, n) =>
-    n === 1 ? `La partie est finie. ${names} gagne.` : `La partie est finie. Victoire partagée : ${names}.`,
-  overTogether: (names) => `La partie est finie. ${names} gagnent ensemble.`,
-  youWon: 'La partie est finie. Vous gagnez.',
-  overNobody: 'La partie est finie.',
-
+    n === 1 ? `Partie terminée. ${names} gagne.` : `Partie terminée. ${names} se partagent la victoire.`,
+  overTogether: (names) => `Partie terminée. ${names} gagnent ensemble.`,
+  youWon: 'Partie terminée. Vous gagnez.',
+  overNobody: 'Partie terminée.',
   cards: (n) => plural(n, { one: '# carte', other: '# cartes' }),
   inZone: (card, zone) => `${card}, ${zone}`,
   noCards: 'Vide',
-  chooseCard: 'Choisissez une carte pour voir ce qu’on peut en faire.',
-  chooseDeed: 'Les boutons disent ce que vous pouvez faire.',
-  notNow: 'Vous ne pouvez pas la jouer maintenant.',
+  chooseCard: 'Choisissez une carte pour voir ses actions.',
+  chooseDeed: 'Les boutons montrent vos actions.',
+  notNow: 'Vous ne pouvez pas l’utiliser maintenant.',
   waysWith: (card, n) =>
     plural(n, {
       one: `${card} : # action possible.`,
@@ -47,9 +46,9 @@ export const fr: typeof en = {
   place: (place) => (place === 0 ? 'libre' : place === 1 ? '1re place' : `${place}e place`),
   placeRow: 'Rang',
 
-  rulesNone: 'Personne n’a encore écrit les règles de ce jeu. Demandez à l’hôte, ou essayez les boutons.',
-  rulesDeeds: 'Ce qu’on peut faire',
-  rulesShown: 'Ce qu’il y a sur la table',
-  rulesWords: 'Ces textes viennent du jeu lui-même, tels que son auteur les a écrits.',
+  rulesNone: 'Ce jeu n’a pas encore de règles écrites. Demandez à l’hôte, ou essayez les boutons.',
+  rulesDeeds: 'Actions',
+  rulesShown: 'Sur la table',
+  rulesWords: 'L’auteur du jeu a écrit ces textes.',
   refused: 'Les règles ne le permettent pas.',
 };

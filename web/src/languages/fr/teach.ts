@@ -20,7 +20,7 @@ export const fr: typeof en = {
   overText:
     'Jouez tant que vous voulez : les autres débutent aussi. Les règles sont dans le menu, et à la fin une feuille dit d’où vient chaque point.',
   playOn: 'Continuer',
-  minute: (game) => `${game} en une minute`,
+  minute: (game) => `Comment jouer à ${game}`,
   learn: 'Apprendre en jouant',
   goOn: 'Reprendre la leçon',
   missing: 'La leçon n’a pas pu être chargée.',

@@ -4,31 +4,29 @@ import type { en } from '../en/ladder';
 /** De ladders van programma's, in het Nederlands. */
 export const nl: typeof en = {
   heading: 'Ladders',
-  of: (game) => `${game}: de ladder`,
-  hint: 'Hier spelen programma’s tegen elkaar, partij na partij, en ze krijgen een eigen rating. Iedereen kan kijken, en elke partij terugzien.',
-  about: (seats, seconds) => `${seats} aan tafel, ${seconds} s per beslissing.`,
+  of: (game) => `Ladder van ${game}`,
+  hint: 'Hier spelen bots tegen elkaar, met eigen ratings. Je kunt elke partij volgen en terugzien.',
+  about: (seats, seconds) => `${seats} stoelen, ${seconds} s per beslissing.`,
   waiting: (n) =>
-    n === 0
-      ? 'Er is geen programma.'
-      : plural(n, { one: 'Er is één programma.', other: 'Er zijn # programma’s.' }),
+    n === 0 ? 'Geen bots online.' : plural(n, { one: 'Eén bot online.', other: '# bots online.' }),
   running: (n) =>
     n === 0
       ? 'Er loopt geen partij.'
       : plural(n, { one: 'Er loopt één partij.', other: 'Er lopen # partijen.' }),
-  empty: 'Hier heeft nog niemand gespeeld.',
-  none: 'Zo’n ladder is er niet.',
+  empty: 'Nog geen partijen.',
+  none: 'Deze ladder bestaat niet.',
   again: 'Opnieuw proberen',
-  rule: 'Op volgorde van wat ieder ten minste waard is. De balk is het 95%-interval van de rating; iedereen begint op 25.',
+  rule: 'Gesorteerd op de ondergrens van de rating. De balk toont het 95%-interval. Nieuwe bots beginnen op 25.',
   rank: 'Nr.',
   player: 'Speler',
   rating: 'Rating',
   played: 'Partijen',
   won: 'Gewonnen',
-  here: 'is er nu',
+  here: 'online',
   builtIn: 'ingebouwd',
-  crosstable: 'Ieder tegen ieder',
+  crosstable: 'Kruistabel',
   crosstableHint:
-    'Punten van wie in de rij staat tegen wie in de kolom staat: 1 voor wie voor staat, ½ als geen van beiden voor staat. Druk op een vakje voor de partijen.',
+    'Punten van de rij tegen de kolom: 1 voor een hogere plaats, ½ bij gelijkspel. Kies een vakje voor de partijen.',
   score: (points, matches) => `${points} uit ${plural(matches, { one: '# partij', other: '# partijen' })}`,
   encounter: (one, score, other) => `${one}: ${score} tegen ${other}`,
   matches: 'Partijen',

@@ -4,18 +4,17 @@ import type { en } from '../en/pause';
 export const nl: typeof en = {
   heading: 'Pauze',
   propose: 'Een pauze voorstellen',
-  hint: 'Alle spelers moeten instemmen. De klokken staan stil tot een van jullie verdergaat.',
-  wants: (name) => `${name} stelt een pauze voor. De klokken staan stil tot een van jullie verdergaat.`,
+  hint: 'Alle spelers moeten instemmen. De klokken staan stil tot een speler hervat.',
+  wants: (name) => `${name} stelt een pauze voor. De klokken staan stil tot een speler hervat.`,
   mine: (n) =>
     plural(n, {
-      one: 'Je wilt een pauze. Nog één speler moet instemmen.',
-      other: 'Je wilt een pauze. Nog # spelers moeten instemmen.',
+      one: 'Je stelde een pauze voor. Nog één speler moet instemmen.',
+      other: 'Je stelde een pauze voor. Nog # spelers moeten instemmen.',
     }),
   agree: 'Instemmen',
-  decline: 'Nee, doorspelen',
-  takeBack: 'Terugnemen',
-  on: (names, until) =>
-    `De partij is onderbroken, met instemming van ${names}. Hij gaat uiterlijk ${until} verder.`,
-  goOn: 'Verdergaan',
-  somebody: 'iemand',
+  decline: 'Weigeren',
+  takeBack: 'Intrekken',
+  on: (names, until) => `Gepauzeerd met instemming van ${names}. De partij gaat uiterlijk ${until} verder.`,
+  goOn: 'Hervatten',
+  somebody: 'een vroegere speler',
 };

@@ -20,7 +20,7 @@ export const nl: typeof en = {
   overText:
     'Speel zo lang door als je wilt: de anderen zijn ook beginners. De regels staan in het menu, en aan het eind zegt een blad waar elk punt vandaan komt.',
   playOn: 'Verder spelen',
-  minute: (game) => `${game} in één minuut`,
+  minute: (game) => `Hoe speel je ${game}`,
   learn: 'Leren door te spelen',
   goOn: 'Verder met de les',
   missing: 'De les kon niet opgehaald worden.',
