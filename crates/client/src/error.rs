@@ -33,7 +33,7 @@ pub enum Error {
     #[error("this table can no longer be followed: {0}")]
     Unwatched(String),
     /// The host emptied the bot's seat, or the bot gave it up.
-    #[error("the seat now belongs to somebody else")]
+    #[error("the seat now belongs to another player")]
     Unseated,
     /// The automatic player did not decide; most likely it plays another game.
     #[error("the player cannot decide: {0}")]

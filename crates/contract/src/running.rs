@@ -52,7 +52,7 @@ pub enum InputRefused {
         data: Json,
     },
     /// The seat changed its mind as often as one may in a turn. The host says so, not the rules.
-    #[error("you have changed your mind often enough in this turn; go on with what you have")]
+    #[error("too many changes in this turn; keep your choice")]
     Settled,
     /// The seats stay as they are.
     #[error(transparent)]

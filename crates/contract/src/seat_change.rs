@@ -27,9 +27,9 @@ pub enum SeatChangeRefused {
     #[error("that seat is not free")]
     NotFree,
     /// The seat was given up before, or never taken.
-    #[error("nobody plays in that seat")]
+    #[error("that seat has no player")]
     NobodyThere,
     /// The match is over.
-    #[error("the match is over")]
+    #[error("the match has ended")]
     Over,
 }

@@ -19,7 +19,7 @@ const TRIED: usize = 2_500;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotTakenBack {
     /// Some were told of it what others were not, or nobody but its player was.
-    #[error("not everybody was told the same of it")]
+    #[error("not all players saw the same of it")]
     Apart,
     /// Somebody saw what they could not have foretold.
     #[error("something that was hidden has been shown since")]
@@ -28,7 +28,7 @@ pub enum NotTakenBack {
     #[error("it ended the match")]
     Over,
     /// There are too few worlds in which it was possible, or too few were found.
-    #[error("it cannot be told whether something that was hidden has been shown since")]
+    #[error("it may have revealed hidden cards")]
     Unsure,
 }
 

@@ -38,7 +38,7 @@ pub(crate) enum NoTime {
     Zone,
     #[error("you have changed your time zone today; it can be changed once a day")]
     ZoneChanged { wait: u64 },
-    #[error("you are on vacation already; end that one first")]
+    #[error("your vacation has begun already; end it first")]
     Already,
     #[error("a vacation takes one day at least, and no more than you have left")]
     Days,

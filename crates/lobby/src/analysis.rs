@@ -61,7 +61,7 @@ pub(crate) fn adviser<'a>(catalogue: &'a Catalogue, record: &MatchRecord) -> Opt
 pub(crate) enum NoAnalysis {
     #[error("the match has no input of that number; `inputs` of its record counts from 0")]
     NoInput,
-    #[error("that input is no decision: somebody came or left")]
+    #[error("that input is no decision: a player joined or left")]
     NoDecision,
     #[error("this server no longer has the rules of this match")]
     OldRules,

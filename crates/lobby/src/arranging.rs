@@ -38,7 +38,7 @@ enum NotArranged {
     Seats(usize),
     #[error("an account cannot sit in two seats of a match")]
     Twice,
-    #[error("where accounts play there has to be a clock: nobody waits for ever")]
+    #[error("matches between accounts need a clock")]
     NoClock,
     #[error("there is no account {0:?}")]
     NoAccount(String),

@@ -43,19 +43,19 @@ pub(crate) const ELSEWHERE: &str =
 /// Why a table does not begin the deal that it shares.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoDuplicate {
-    #[error("the other tables of this deal are gone; make new ones")]
+    #[error("the other tables of this deal no longer exist; make new ones")]
     Gone,
-    #[error("whoever made these tables has closed them: no further one begins")]
+    #[error("the maker of these tables has closed them: no more tables start")]
     Closed,
-    #[error("one of these tables was over for so long that the deal is no secret any more; make new ones")]
+    #[error("one of these tables ended long ago and the deal is public; make new ones")]
     Open,
     #[error("the server has other rules by now, which would deal other cards; make new tables")]
     OtherRules,
-    #[error("{0} plays this deal at another table; nobody plays it twice")]
+    #[error("{0} plays this deal at another table; an account plays it once")]
     PlaysElsewhere(String),
     #[error("you sit at another table of this deal; stand up there first")]
     SitsElsewhere,
-    #[error("somebody has to sit here: with automatic players alone there is nobody to be compared")]
+    #[error("a person has to sit here: matches of bots alone are not compared")]
     Nobody,
     #[error("a deal that is shared is no lesson")]
     Lesson,

@@ -35,7 +35,7 @@ pub struct Fork {
 /// Why a match cannot be played on from there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoFork {
-    #[error("the match has {inputs} inputs, and at least one has to be left over; choose an earlier one")]
+    #[error("the match has {inputs} inputs, and at least one has to remain; choose an earlier one")]
     TooFar { inputs: usize },
     #[error("so much happened before that it cannot be copied; choose an earlier input")]
     TooLong,
@@ -52,7 +52,7 @@ pub(crate) enum NoFork {
     Twice,
     #[error("this game has no automatic player called {0:?}")]
     NoPlayer(String),
-    #[error("the player of seat {} had left by then, and nobody can take their place; take another seat", seat + 1)]
+    #[error("the player of seat {} had left by then, and the seat cannot be taken; choose another seat", seat + 1)]
     Left { seat: usize },
     #[error("the match can no longer be played again")]
     Unplayable,

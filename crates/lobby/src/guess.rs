@@ -25,8 +25,7 @@ pub(crate) const MOST_BYTES: usize = 256 * 1024;
 const BYTES_A_TOKEN: usize = 16 * 1024;
 
 /// Why nobody looks on.
-pub(crate) const ALONE: &str =
-    "somebody plays on alone here from what they see of another match, and nobody else looks on";
+pub(crate) const ALONE: &str = "this is a what-if match of another player; it has no spectators";
 
 /// All that a player takes along of a running match: what they are shown.
 #[derive(Serialize, Deserialize)]
@@ -52,7 +51,7 @@ pub(crate) enum NoGuess {
          allow them"
     )]
     NoHints,
-    #[error("nobody tries out a deal that others play as well")]
+    #[error("a shared deal has no what-if matches")]
     Compared,
     #[error(
         "others share your device, and at the table that came of it there would be no curtain before your hand"
@@ -71,7 +70,7 @@ pub(crate) enum NoGuess {
     NoPlayer(String),
     #[error("no automatic player of this game plays for others")]
     NobodyPlays,
-    #[error("nothing was found that agrees with what you see")]
+    #[error("no deal was found that agrees with your view")]
     Unimaginable,
     #[error("this server does not offer that game")]
     NoGame,

@@ -27,9 +27,7 @@ pub enum NoRecord {
     )]
     Guess,
     /// The same deal is played elsewhere.
-    #[error(
-        "the same deal is still played at other tables; its matches are public once all of them are over"
-    )]
+    #[error("other tables still play the same deal; its matches are public when all have ended")]
     Duplicate,
     /// Before the end nothing is told.
     #[error("the match is not over; its record is public once it is")]

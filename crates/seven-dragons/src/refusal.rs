@@ -14,7 +14,7 @@ pub enum Refusal {
     #[error("it is not your turn")]
     NotYourTurn,
     /// The match is over.
-    #[error("the match is over")]
+    #[error("the match has ended")]
     Over,
     /// The card to play is not in the hand.
     #[error("you do not hold that card")]
@@ -79,13 +79,13 @@ pub enum Refusal {
     #[error("name another player or place, not your own")]
     YourOwn,
     /// Nobody plays in that seat.
-    #[error("nobody plays in that seat")]
+    #[error("that seat has no player")]
     NobodyThere {
         /// The seat named.
         seat: Seat,
     },
     /// Keeping Silver needs a card in the discard pile.
-    #[error("the discard pile is empty: Silver would change all the same")]
+    #[error("the discard pile is empty: Silver would change anyway")]
     PileEmpty,
     /// Without Silver there is no colour to keep.
     #[error("this match is played without the Silver Dragon")]

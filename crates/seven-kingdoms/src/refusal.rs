@@ -73,6 +73,6 @@ pub enum Refusal {
     #[error("there is nothing to take back")]
     NothingToTakeBack,
     /// The match is over.
-    #[error("the match is over")]
+    #[error("the match has ended")]
     Over,
 }

@@ -16,7 +16,7 @@ pub enum Refusal {
     #[error("that is not what you are asked for now")]
     NotAsked,
     /// The match is over.
-    #[error("the match is over")]
+    #[error("the match has ended")]
     Over,
     /// Somebody has that sage, or the sage is out of the game.
     #[error("the {sage:?} is not in the middle")]
@@ -25,7 +25,7 @@ pub enum Refusal {
         sage: Sage,
     },
     /// There is no such seat, or it is the own one.
-    #[error("there is nobody else in that seat")]
+    #[error("that seat has no other player")]
     NobodyThere,
     /// That player has walked away from the negotiation.
     #[error("that player no longer negotiates")]
@@ -91,7 +91,7 @@ pub enum Refusal {
     #[error("you have no valid Absentus")]
     NoAbsentus,
     /// Everybody else has passed: play or pass.
-    #[error("everybody else has passed: play or pass")]
+    #[error("all other players have passed: play or pass")]
     AloneInFight,
     /// Not the number of cards that is asked for.
     #[error("name exactly {count} power cards")]

@@ -13,7 +13,7 @@ pub enum Refusal {
     #[error("you have nothing to decide now")]
     NotYourTurn,
     /// The match is over.
-    #[error("the match is over")]
+    #[error("the match has ended")]
     Over,
     /// Something else is asked for now.
     #[error("that is not what has to be decided now")]
@@ -119,7 +119,7 @@ pub enum Refusal {
         with: Card,
     },
     /// No earlier card of its chain stands in the city.
-    #[error("no card of its chain stands in your city")]
+    #[error("your city has no card of its chain")]
     NoChain,
     /// The city has no power to build without paying, or has used it in this age.
     #[error("you have no free build left in this age")]

@@ -94,10 +94,10 @@ pub enum Refusal {
         need: u32,
     },
     /// Changed, taken or never made.
-    #[error("that offer is gone")]
+    #[error("that offer no longer exists")]
     NoSuchOffer,
     /// An offer to oneself or to a seat that does not exist.
-    #[error("there is nobody else in that seat")]
+    #[error("that seat has no other player")]
     NobodyThere,
 }
 

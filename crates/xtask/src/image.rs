@@ -23,7 +23,7 @@ pub(crate) fn image(name: &str) -> Outcome {
         if !base.contains("@sha256:") {
             return Err(Failure::new(
                 format!("{BAKE} does not say by which digest {base} is meant"),
-                "run `cargo xtask image renew`, look at what it wrote, and commit it",
+                "run `cargo xtask image renew`, review its changes, and commit them",
             ));
         }
     }
@@ -46,10 +46,7 @@ pub(crate) fn renew() -> Outcome {
         let told = command::output(inspect, "docker's message is above; it needs buildx and the internet")?;
         let told = String::from_utf8_lossy(&told);
         let digest = digest(&told).ok_or_else(|| {
-            Failure::new(
-                format!("docker tells no digest of {name}"),
-                "see `docker buildx imagetools inspect`",
-            )
+            Failure::new(format!("docker has no digest of {name}"), "see `docker buildx imagetools inspect`")
         })?;
         let now = format!("{name}@{digest}");
         println!("{now}");

@@ -111,7 +111,7 @@ export class Unwatched extends SeptetError {
 /** The host emptied the seat, or it was given up. */
 export class Unseated extends SeptetError {
   constructor() {
-    super('the seat now belongs to somebody else');
+    super('the seat now belongs to another player');
   }
 }
 

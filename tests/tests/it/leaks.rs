@@ -171,7 +171,7 @@ async fn seed_is_kept_until_the_end(guest: &mut Guest) {
         .expect("the seed was told");
     assert!(end > guest.record.frames.len() / 2, "the seed is told in frame {end}");
     let first_over = messages(guest).position(|m| matches!(m, ServerMessage::Game(g) if g.outcome.is_some()));
-    let running = first_over.expect("the match is over").min(end);
+    let running = first_over.expect("the match has ended").min(end);
     assert!(guest.record.frames[..running].iter().all(|frame| !frame.contains(&seed)));
 
     let bytes: Vec<u8> =

@@ -47,7 +47,7 @@ async fn every_match_of_a_table_passes_by_itself() {
     let mut rng = chance();
     let server = Server::start(&FLAGS).await;
     let (mut guest, first, _) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
-    guest.rematch().await.expect("the match is over");
+    guest.rematch().await.expect("the match has ended");
     guest.ready(true).await.expect("they sit there");
     guest.start().await.expect("everybody is ready");
     guest.until("the second match", |record| !record.is_over() && record.game.is_some()).await;
@@ -68,7 +68,7 @@ async fn a_host_verifies_from_the_database_alone() {
     let mut rng = chance();
     let mut server = Server::start(&FLAGS).await;
     let (mut guest, id, hash) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
-    guest.rematch().await.expect("the match is over");
+    guest.rematch().await.expect("the match has ended");
     guest.ready(true).await.expect("they sit there");
     guest.start().await.expect("everybody is ready");
     guest.until("the second match", |record| !record.is_over() && record.game.is_some()).await;
@@ -261,7 +261,7 @@ async fn a_changed_record_is_refused() {
             let last = r["inputs"][steps - 1].clone();
             r["inputs"].as_array_mut().unwrap().push(last);
         },
-        "it was over after",
+        "it ended after",
     );
     refused(
         &|r| {

@@ -48,7 +48,7 @@ impl Lobby {
         if self.of_provider(&id).await?.is_some() {
             return Err(Problem::new(
                 ProblemCode::KeyTaken,
-                "whom the provider has named opens an account here already; come back to that one, or be somebody else there",
+                "this sign-in belongs to another account here; sign in to that account, or use another identity at the provider",
             ));
         }
         let before = self.keys_still(session, &may).await?;

@@ -24,16 +24,16 @@ pub struct Finished<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Unrated {
     /// An early version of Septet did not note who played.
-    #[error("nobody noted who played")]
+    #[error("the players were not recorded")]
     NotNoted,
     /// A lesson.
     #[error("it was a lesson")]
     Lesson,
     /// It goes on from another match.
-    #[error("it goes on from another match, whose cards are known")]
+    #[error("it continues another match, whose cards are known")]
     Fork,
     /// It goes on from a guess at another match.
-    #[error("it goes on from a guess at another match")]
+    #[error("it is a what-if match")]
     Guess,
     /// Others had the same cards.
     #[error("others had the same cards")]
@@ -51,16 +51,16 @@ pub enum Unrated {
     #[error("fewer than two people played")]
     Alone,
     /// Everybody was on the same side.
-    #[error("there was nobody to be better than")]
+    #[error("there was no opponent")]
     OneSide,
     /// An automatic player decided for somebody who was away or had left.
     #[error("an automatic player decided something")]
     StandIn,
     /// Somebody left, or came while it was played.
-    #[error("somebody left, or came while it was played")]
+    #[error("a player left or joined during the match")]
     Changed,
     /// Somebody asked for a hint, or tried out what may come of what they see.
-    #[error("somebody had a hint")]
+    #[error("a player had a hint")]
     Hinted,
     /// A decision was taken back.
     #[error("a decision was taken back")]

@@ -34,7 +34,7 @@ impl TableTask {
             return Err(with_json(NoGuess::TooLong.into()));
         }
         let view = serde_json::from_str(&text);
-        let view = view.map_err(|_| Problem::new(ProblemCode::Internal, "what you see cannot be read"))?;
+        let view = view.map_err(|_| Problem::new(ProblemCode::Internal, "your view cannot be read"))?;
         // Of a guess at a guess it is the first match that must not be told of before it is over.
         let at = state.guess().unwrap_or_else(|| GuessAt { of: game.id.clone(), table: state.id.clone() });
         let (inputs, rules_version) = (game.inputs() as u32, game.rules_version);

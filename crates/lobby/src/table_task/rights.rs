@@ -110,7 +110,7 @@ impl TableTask {
         match self.state().status {
             Status::Playing => Ok(()),
             Status::Gathering => no(ProblemCode::WrongTime, "the match has not begun"),
-            Status::Finished => no(ProblemCode::WrongTime, "the match is over"),
+            Status::Finished => no(ProblemCode::WrongTime, "the match has ended"),
         }
     }
 }

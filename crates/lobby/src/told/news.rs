@@ -30,7 +30,7 @@ pub(crate) enum News {
 
 /// It is no news.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("what another server tells cannot be read")]
+#[error("a message of another server cannot be read")]
 pub struct NoNews;
 
 impl News {

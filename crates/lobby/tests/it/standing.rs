@@ -235,7 +235,7 @@ async fn it_is_there_after_a_restart_and_neither_in_the_next_match_nor_in_one_th
     let entries = log(&house, &table).await;
     let by_order = |entry: &&Entry| matches!(entry, Entry::Played { by: By::StandingOrder, .. });
     assert!(entries.iter().any(|entry| by_order(&entry)));
-    assert_eq!(told(&people[1]), Some((false, false)), "the match is over");
+    assert_eq!(told(&people[1]), Some((false, false)), "the match has ended");
     // The record tells nobody who had an order.
     let id = people[0].state.as_ref().unwrap().game.as_ref().unwrap().id.clone();
     let record = house.lobby.match_record(&id).await.unwrap();

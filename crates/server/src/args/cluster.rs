@@ -80,7 +80,7 @@ impl ClusterArgs {
         let secret = ClusterSecret::new(&secret).context("--cluster-secret")?;
         ensure!(
             self.cluster_address.is_some() || !listen.ip().is_unspecified(),
-            "nobody reaches {}: say in --cluster-address where the other servers reach this one",
+            "the other servers cannot reach {}: set --cluster-address to the address of this one",
             listen.ip()
         );
         let address = self.cluster_address.clone().unwrap_or_default();

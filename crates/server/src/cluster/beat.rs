@@ -42,13 +42,13 @@ pub(super) enum Ended {
     Silent,
     #[error("it closed the connection")]
     Closed,
-    #[error("nobody needs it any more")]
+    #[error("it is no longer needed")]
     Done,
     #[error(transparent)]
     Broken(#[from] std::io::Error),
     #[error(transparent)]
     Garbled(#[from] Garbled),
-    #[error("it does not keep to what was agreed: {0}")]
+    #[error("it breaks the protocol: {0}")]
     Unruly(&'static str),
 }
 

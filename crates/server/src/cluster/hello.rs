@@ -41,10 +41,10 @@ pub(super) enum Refused {
     #[error("it cannot be reached: {0}")]
     Unreachable(#[from] std::io::Error),
     #[error(
-        "it closed the connection: if that happens again, it has another secret, or none of a cluster's servers is there"
+        "it closed the connection: if that happens again, it has another secret, or it is no server of a cluster"
     )]
     Closed,
-    #[error("what it said is no greeting of a server of a cluster")]
+    #[error("its greeting is not that of a server of a cluster")]
     Garbled,
     #[error(
         "it speaks version {0} of what servers of a cluster say, and this one version {VERSION}: run the same version of Septet"
@@ -52,9 +52,9 @@ pub(super) enum Refused {
     Version(u32),
     #[error("it has another secret: give all servers of a cluster the same --cluster-secret")]
     Secret,
-    #[error("it uses another database, or the database was started anew since it has its lease")]
+    #[error("it uses another database, or the database was restarted since its lease began")]
     Database,
-    #[error("it is called {0:?}")]
+    #[error("its name is {0:?}")]
     Name(String),
     #[error("this server has no lease at present")]
     NoLease,

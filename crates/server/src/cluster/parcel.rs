@@ -36,7 +36,7 @@ pub(super) enum Parcel {
 
 /// It is no parcel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("what came is no parcel")]
+#[error("the message is malformed")]
 pub(super) struct Garbled;
 
 /// A [`Caller`] as it is written.

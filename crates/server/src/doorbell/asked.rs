@@ -62,8 +62,9 @@ impl Doorbell {
             Err(StoreError::Conflict(_)) => {
                 let others = store.bell_pushes(&session.account.id).await.map_err(|e| problem(&e))?;
                 Err(if others.len() >= MOST_PUSHES as usize {
-                    let why =
-                        format!("{MOST_PUSHES} of your devices are called already; sign one of them out");
+                    let why = format!(
+                        "{MOST_PUSHES} of your devices have notifications already; sign one of them out"
+                    );
                     Problem::new(ProblemCode::TooMany, why)
                 } else {
                     Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again")
@@ -112,7 +113,7 @@ pub(super) fn only_people(session: &Session) -> Result<(), Problem> {
         AccountKind::Person => Ok(()),
         AccountKind::Bot | AccountKind::Companion => Err(Problem::new(
             ProblemCode::NotAllowed,
-            "only people are called by browsers and by e-mail; a bot keeps its socket open, or has a webhook",
+            "browser and e-mail notifications are for people; a bot keeps its socket open, or has a webhook",
         )),
     }
 }

@@ -292,7 +292,7 @@ mod tests {
         assert_eq!(taken.iter().map(|t| (t.account.as_str(), t.decision)).collect::<Vec<_>>(), [("ann", 7)]);
         assert_eq!(errands.note(T, vec![owes("bob", 9, None)], 2 * MINUTE), [], "nobody was called for 8");
         call_all(&mut errands, 3 * MINUTE);
-        assert_eq!(errands.note(T, vec![], 4 * MINUTE).len(), 1, "the match is over");
+        assert_eq!(errands.note(T, vec![], 4 * MINUTE).len(), 1, "the match has ended");
         assert_eq!(errands.note(T, vec![], 4 * MINUTE), []);
         assert!(errands.tables.is_empty());
     }

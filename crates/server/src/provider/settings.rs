@@ -43,7 +43,7 @@ pub enum BadProvider {
     )]
     Issuer,
     /// What it says could be changed on the way.
-    #[error("the issuer has to be https://, unless it is on this very machine")]
+    #[error("the issuer has to be https://, except on this machine")]
     Insecure,
     /// Nothing there.
     #[error("the client id is empty; the provider shows it where this server was registered there")]

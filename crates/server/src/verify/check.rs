@@ -28,7 +28,7 @@ pub(crate) enum Wrong {
     Undealt(String),
     #[error("step {step} of {steps}, of seat {seat}, is against the rules: {why}")]
     Against { step: usize, steps: usize, seat: usize, why: InputRefused },
-    #[error("it was over after {step} of {steps} steps")]
+    #[error("it ended after {step} of {steps} steps")]
     TooLong { step: usize, steps: usize },
     #[error("it is not over after all {0} steps")]
     TooShort(usize),

@@ -209,7 +209,7 @@ impl Scenario {
     }
 
     pub(super) fn outcome(&self) -> Outcome {
-        self.rules.phase(&self.state).outcome().expect("the match is over").clone()
+        self.rules.phase(&self.state).outcome().expect("the match has ended").clone()
     }
 
     pub(super) fn places(&self) -> Vec<u8> {

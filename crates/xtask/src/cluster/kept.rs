@@ -64,7 +64,7 @@ impl Kept {
     /// How it ended, if it has.
     pub(super) fn ended(&mut self) -> Outcome<Option<ExitStatus>> {
         self.keeper.try_wait().map_err(|error| {
-            Failure::new(format!("nobody knows whether {} runs: {error}", self.name), "try again")
+            Failure::new(format!("cannot find out whether {} runs: {error}", self.name), "try again")
         })
     }
 

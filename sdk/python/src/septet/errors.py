@@ -107,7 +107,7 @@ class Unseated(SeptetError):
     """The host emptied the seat, or it was given up."""
 
     def __init__(self) -> None:
-        super().__init__("the seat now belongs to somebody else")
+        super().__init__("the seat now belongs to another player")
 
 
 class OtherGame(SeptetError):

@@ -78,7 +78,7 @@ pub(crate) struct Us {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unsent {
     /// There is no such mailbox, and there will be none.
-    #[error("there is nobody at this address: {0}")]
+    #[error("the mail server rejected this address: {0}")]
     NoSuchMailbox(String),
     /// It will not be taken, however often it is tried.
     #[error("the mail server refused the message: {0}")]

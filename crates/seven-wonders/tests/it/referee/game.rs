@@ -339,7 +339,7 @@ fn conflicts(table: &Table<'_>, state: &State, referee: &mut Referee) {
 
 /// Points and places.
 fn ends(table: &Table<'_>, state: &State, referee: &Referee) {
-    let Phase::Over(outcome) = table.rules.phase(state) else { panic!("the match is over") };
+    let Phase::Over(outcome) = table.rules.phase(state) else { panic!("the match has ended") };
     referee.compare(&table.rules.view(state, Observer::Public), usize::MAX);
     let (n, players) = (referee.n, referee.players);
     let totals: Vec<i16> = (0..n).map(|seat| referee.total(seat)).collect();
