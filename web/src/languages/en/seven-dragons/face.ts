@@ -12,7 +12,7 @@ export const options = {
     basic_dragons: { name: 'Basic dragons', hint: 'Goals and dragon cards only. For players from 5 on.' },
     dragon_connections: {
       name: 'Dragon connections',
-      hint: 'No goals: whoever lays the last card wins. For players from 3 on.',
+      hint: 'No goals: the player of the last card wins. For players from 3 on.',
     },
   } as Record<Variant['kind'], { name: string; hint: string }>,
   actions: 'Kinds of action',
@@ -40,7 +40,7 @@ export const options = {
     noSilver: 'Without Silver: actions have no colour.',
     basic: 'Goals and dragon cards only, no actions.',
     ages: 'Children under seven need shorter chains.',
-    connections: 'No goals: whoever lays the last card wins.',
+    connections: 'No goals: the player of the last card wins.',
     bonus: 'Bonus cards for connecting several colours.',
     starter: (n: number) => ({
       name: `Seat ${n} starts`,

@@ -4,7 +4,7 @@
 export const minute = [
   'Everybody has a secret goal: the dragons of one of five colours.',
   'In your turn you draw a card and play one. A dragon card is laid beside another one so that at least one pair of equal colours touches.',
-  'The first goal of which seven dragons are connected wins, whoever laid them.',
+  'The first goal with seven connected dragons wins, no matter who laid them.',
   'A card that connects two colours or more at once earns you extra cards.',
   'Action cards trade hands or goals, pass the goals around the table, move a card or take one off, and give the Silver Dragon its colour.',
 ];
@@ -13,7 +13,7 @@ export const minute = [
 export const steps = {
   goal: {
     title: 'Your secret goal',
-    text: 'This colour is yours, and only you know it. You win as soon as **seven** dragons of it are connected on the table, whoever laid them.',
+    text: 'This colour is yours, and only you know it. You win as soon as **seven** dragons of it are connected on the table, no matter who laid them.',
   },
   place: {
     title: 'Lay a dragon',

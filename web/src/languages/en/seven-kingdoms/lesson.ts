@@ -5,7 +5,7 @@ export const minute = [
   'Seven cards lie in a row, each below a coat of arms.',
   'In every round each of you plays one card. The highest number acts first: a king takes up to four cards of the row, a princess two, a knight two that lie side by side.',
   'What you take goes to your hand, to be played later, or to your kingdom, where it stays and counts: a card one point, a king two.',
-  'Bishops put bonus tokens on the coats of arms. In the end each token goes to whoever has most cards of its arms.',
+  'Bishops put bonus tokens on the coats of arms. In the end the player with most cards of its arms takes each token.',
   'The match is over when the pile is empty or all arms have a token. Most points win.',
 ];
 

@@ -3,7 +3,7 @@
 /** The game in a minute. */
 export const minute = [
   'In every round each of you takes a sage. The clearing where the pawn stands says which sage ranks above which.',
-  'Then you talk, openly or in whispers: who fights beside whom? Promises bind nobody.',
+  'Then you talk, openly or in whispers, about who fights together. Promises are not binding.',
   'Allies may give each other cards. In the fight all play power cards, owls and spells in turn, until everybody has passed.',
   'The side that leads takes the crystals of the clearing, the highest in rank first. The others draw a spell.',
   'The lowest in rank chooses the next clearing. After six to eleven rounds the most valuable crystals win.',
@@ -13,7 +13,7 @@ export const minute = [
 export const steps = {
   sage: {
     title: 'Take a sage',
-    text: 'You can play the **power cards** of your sage, and owls; so take one of whom you hold good cards. The rank that the clearing gives them matters, too: the highest takes the first crystal.',
+    text: 'You can play the **power cards** of your sage, and owls; so take one whose good cards you hold. The rank that the clearing gives them matters, too: the highest takes the first crystal.',
     deed: 'Choose a sage.',
   },
   speak: {
@@ -22,8 +22,8 @@ export const steps = {
     deed: 'Say what you want to do.',
   },
   talk: {
-    title: 'Who fights beside whom?',
-    text: 'Talk, offer, whisper: **promises bind nobody**. A partner helps to win, and takes crystals as well.',
+    title: 'Who fights together?',
+    text: 'Talk, offer, whisper: **promises are not binding**. A partner helps to win, and takes crystals as well.',
     deed: 'Say what you want to do.',
   },
   exchange: {

@@ -205,7 +205,7 @@ export const leaderEffects: LeaderEffectTexts = {
   },
   changed_science: 'at the end, one of your science symbols may count as another',
   more_science: 'one more of the science symbol of which you have most',
-  defeats_to_victor: 'whoever beats you in a conflict takes your defeat token',
+  defeats_to_victor: 'the winner of a conflict against you takes your defeat token',
   unseen_by_guilds: 'your neighbours’ guilds do not count your cards',
   powers: {
     copy_leader: 'copy a leader that a neighbour has recruited',
@@ -225,7 +225,7 @@ export const leaderEffects: LeaderEffectTexts = {
       'build the next stage of your wonder for nothing; he lies under it and is no leader any more',
     stages_fall: 'the last stage of each wonder is destroyed, yours as well',
     wonders_fall: 'all wonders are removed; what lies under their stages is built or recruited',
-    engage: 'draw a leader, whom you may recruit for what they cost',
+    engage: 'draw a leader; you may recruit it at its cost',
     entomb:
       'you may entomb one of your leaders: what they do stops, and twice what they cost counts at the end',
     lay_tile: {

@@ -31,7 +31,7 @@ export const steps = {
   },
   shields: {
     title: 'Shields',
-    text: 'Red cards bring shields. At the end of **each age** whoever has more than a neighbour gets points for it, more in each age; whoever has fewer loses one.',
+    text: 'Red cards bring shields. At the end of **each age** a player with more than a neighbour gets points, more in each age; a player with fewer loses one.',
   },
   end: {
     title: 'What counts',

@@ -5,8 +5,8 @@ import type * as en from '../../en/seven-sages/lesson';
 export const minute: typeof en.minute = [
   'À chaque manche, chacun prend un sage. La clairière où se trouve le pion dit quel sage passe avant quel autre.',
   'Puis vous parlez, à voix haute ou en chuchotant : qui combat aux côtés de qui ? Les promesses n’engagent personne.',
-  'Les alliés peuvent se donner des cartes. Au combat, chacun joue à son tour cartes de pouvoir, hiboux et sorts, jusqu’à ce que tous aient passé.',
-  'Le camp qui mène prend les cristaux de la clairière, le rang le plus haut d’abord. Les autres piochent un sort.',
+  'Les alliés peuvent se donner des cartes. Au combat, chacun joue à son tour cartes pouvoir, hiboux et sortilèges, jusqu’à ce que tous aient passé.',
+  'Le camp qui mène prend les cristaux de la clairière, le rang le plus haut d’abord. Les autres piochent un sortilège.',
   'Le rang le plus bas choisit la clairière suivante. Après six à onze manches, les cristaux les plus précieux gagnent.',
 ];
 
@@ -14,7 +14,7 @@ export const minute: typeof en.minute = [
 export const steps: typeof en.steps = {
   sage: {
     title: 'Prenez un sage',
-    text: 'Vous pourrez jouer les **cartes de pouvoir** de votre sage, et des hiboux ; prenez-en un dont vous avez de bonnes cartes. Le rang que lui donne la clairière compte aussi : le plus haut prend le premier cristal.',
+    text: 'Vous pourrez jouer les **cartes pouvoir** de votre sage, et des hiboux ; prenez-en un dont vous avez de bonnes cartes. Le rang que lui donne la clairière compte aussi : le plus haut prend le premier cristal.',
     deed: 'Choisissez un sage.',
   },
   speak: {
@@ -34,7 +34,7 @@ export const steps: typeof en.steps = {
   },
   fight: {
     title: 'Le combat',
-    text: 'Chacun joue à son tour une carte de son sage, un hibou ou un sort, ou **passe**. Une carte apporte son nombre ; une avance de 25 met fin au combat. Ce que vous ne jouez pas, vous le gardez.',
+    text: 'Chacun joue à son tour une carte de son sage, un hibou ou un sortilège, ou **passe**. Une carte apporte son nombre ; une avance de 25 met fin au combat. Ce que vous ne jouez pas, vous le gardez.',
     deed: 'Jouez une carte, ou passez.',
   },
   over: {

@@ -54,8 +54,8 @@ export const table: typeof en.table = {
     volensia: 'reprenez en main un hibou posé dans le combat, à n’importe qui ; il ne compte plus',
     moventi: 'échangez deux cristaux de deux clairières différentes',
     anulensa:
-      'défaussez une carte de pouvoir ou un hibou posé dans le combat, à n’importe qui ; il ne compte plus',
-    potentia: 'piochez trois cartes de pouvoir',
+      'défaussez une carte pouvoir ou un hibou posé dans le combat, à n’importe qui ; il ne compte plus',
+    potentia: 'piochez trois cartes pouvoir',
     absentus:
       'dès votre prochain tour, vous pouvez attendre sans passer tant que d’autres jouent ; un Absentus ultérieur y met fin',
     mutantus: 'échangez vos cartes de rôle avec un partenaire ; cartes, jetons et rangs restent',
@@ -92,14 +92,14 @@ export const table: typeof en.table = {
   campOf: (camp) => `Le camp ${camp}`,
   hand: 'Votre main',
   handEmpty: 'Aucune carte en main',
-  powers: (n) => plural(n, { one: '# carte de pouvoir', other: '# cartes de pouvoir' }),
-  spellCards: (n) => plural(n, { one: '# sort', other: '# sorts' }),
+  powers: (n) => plural(n, { one: '# carte pouvoir', other: '# cartes pouvoir' }),
+  spellCards: (n) => plural(n, { one: '# sortilège', other: '# sortilèges' }),
   crystals: (n) => plural(n, { one: '# cristal', other: '# cristaux' }),
   yourCrystalsAre: (values, sum) => `Vos cristaux : ${values}. En tout ${sum}`,
   piles: 'Pioches',
-  powerPile: 'Cartes de pouvoir à piocher',
+  powerPile: 'Cartes pouvoir à piocher',
   spellPile: 'Sorts à piocher',
-  powerDiscard: 'Cartes de pouvoir défaussées',
+  powerDiscard: 'Cartes pouvoir défaussées',
   discards: 'défausse',
   tilesLeft: 'Tuiles à venir',
   round: (n) => `Manche ${n}`,
@@ -114,7 +114,7 @@ export const table: typeof en.table = {
   listens: 'écoute',
   tokenOf: (sage) => `jeton : ${sage}`,
   second: 'second rôle',
-  spellCast: 'sort lancé',
+  spellCast: 'sortilège lancé',
   mayWait: 'peut attendre',
   counts: (value, worth) => (value === worth ? '' : `compte ${worth}`),
   lying: (name, player, worth) => `${name}, ${player}, compte ${worth}`,
@@ -189,14 +189,14 @@ export const table: typeof en.table = {
     discard: (n) => `Touchez ${plural(n, { one: '# carte', other: '# cartes' })} de pouvoir à défausser.`,
     crystal: 'Touchez un cristal de la clairière.',
     pawn: 'Touchez la tuile où va le pion.',
-    idle: 'Il n’y a pas de cible : le sort ne ferait rien.',
+    idle: 'Il n’y a pas de cible : le sortilège ne ferait rien.',
     exactly: (n) => `Choisissez-en exactement ${n}.`,
     waiting: 'En attente des autres.',
   },
   reasons: {
     notRole: (sage) => `Vous ne jouez pas ${sage} dans ce combat`,
-    spellCast: 'Vous avez lancé votre sort de ce combat',
-    spellsStay: 'Les sorts ne sont jamais remis ni défaussés ainsi',
+    spellCast: 'Vous avez lancé votre sortilège de ce combat',
+    spellsStay: 'Les sortilèges ne sont jamais remis ni défaussés ainsi',
     notYourTurn: 'Ce n’est pas à vous',
     notNow: 'Pas maintenant',
     takenSage: (name) => `${name} a ce sage`,
@@ -221,8 +221,8 @@ export const prompts: typeof en.prompts = {
   fight: (lead) => `À vous : ${lead}`,
   handOver: (name, n) =>
     n <= 1
-      ? `${name} a passé : remettez ${n} carte de pouvoir`
-      : `${name} a passé : remettez ${n} cartes de pouvoir`,
+      ? `${name} a passé : remettez ${n} carte pouvoir`
+      : `${name} a passé : remettez ${n} cartes pouvoir`,
   discard: (n) =>
     n <= 1 ? `Dernier à passer : défaussez ${n} carte` : `Dernier à passer : défaussez ${n} cartes`,
   crystal: 'Prenez un cristal',
@@ -256,8 +256,8 @@ export const sentences: typeof en.sentences = {
       : `${w.name} ${avoir(w)} annulé le vote « pas d’accord ».`,
   listens: (w) => `${w.name} ${w.you ? 'attendez' : 'attend'} qu’on ${w.you ? 'vous' : 'lui'} parle.`,
   walkedAway: (w) => `${w.name} ne ${w.you ? 'négociez' : 'négocie'} plus.`,
-  powers: { one: '# carte de pouvoir', other: '# cartes de pouvoir' },
-  spells: { one: '# sort', other: '# sorts' },
+  powers: { one: '# carte pouvoir', other: '# cartes pouvoir' },
+  spells: { one: '# sortilège', other: '# sortilèges' },
   shown: (a, b, what) => `${a.name} ${lui(b, avoir(a), `montré ${what}`)}.`,
   allied: (a, b) => `${b.name} ${avoir(b)} accepté : ${à(a)} et ${à(b)}, c’est l’alliance.`,
   answered: (w, join) =>
@@ -306,8 +306,8 @@ export const sentences: typeof en.sentences = {
   drew: (w, what) => `${w.name} ${avoir(w)} pioché ${what}.`,
   drewNothing: (w) => `Il n’y avait rien à piocher pour ${à(w)}.`,
   reshuffled: {
-    powers: (n) => `Les cartes de pouvoir défaussées sont mélangées : ${n} à piocher.`,
-    spells: (n) => `Les sorts défaussés sont mélangés : ${n} à piocher.`,
+    powers: (n) => `Les cartes pouvoir défaussées sont mélangées : ${n} à piocher.`,
+    spells: (n) => `Les sortilèges défaussés sont mélangés : ${n} à piocher.`,
   },
   handedOver: (a, b, what) => `${a.name} ${lui(b, avoir(a), `remis ${what}`)}.`,
   discarded: (w, what) => `${w.name} ${avoir(w)} défaussé ${what}.`,
@@ -355,15 +355,15 @@ export const refusals: Refusals = {
   spell_not_in_hand: (r, say) => `Vous n’avez pas ${say.spell(r.spell)} en main.`,
   not_your_partner: () => 'Ce joueur n’est pas dans votre camp.',
   not_your_role: (r, say) => `Vous ne jouez pas ${say.sage(r.sage)} dans ce combat.`,
-  spell_cast: () => 'Vous avez lancé votre sort de ce combat.',
+  spell_cast: () => 'Vous avez lancé votre sortilège de ce combat.',
   no_target: (r, say) => `Ce n’est pas une cible pour ${say.spell(r.spell)}.`,
   target_needed: (r, say) => `Choisissez une cible pour ${say.spell(r.spell)}.`,
   no_absentus: () => 'Pour attendre, il faut un Absentus valable.',
   alone_in_fight: () => 'Tous les autres ont passé : jouez ou passez.',
   wrong_count: (r) =>
     r.count === 1
-      ? 'Choisissez exactement 1 carte de pouvoir.'
-      : `Choisissez exactement ${r.count} cartes de pouvoir.`,
+      ? 'Choisissez exactement 1 carte pouvoir.'
+      : `Choisissez exactement ${r.count} cartes pouvoir.`,
   no_crystal: () => 'Aucun cristal à cet endroit.',
   pawn_is_there: () => 'Le pion doit aller sur une autre tuile.',
 };
@@ -387,8 +387,8 @@ export const score: typeof en.score = {
 
 export const frame: typeof en.frame = {
   crystals: 'cristaux',
-  powers: 'cartes de pouvoir en main',
-  spells: 'sorts en main',
+  powers: 'cartes pouvoir en main',
+  spells: 'sortilèges en main',
 };
 
 export const rules: RulesText = {
@@ -402,8 +402,8 @@ export const rules: RulesText = {
   pieces: {
     heading: 'Sages, cartes et cristaux',
     sages:
-      'Chaque sage a huit cartes de pouvoir : 1, 1, 2, 3, 4, 5, 6 et 7. Au combat, vous ne jouez que celles du sage pris cette manche. À quatre joueurs un sage reste hors du jeu, à trois deux, tirés au sort.',
-    owls: 'Les huit hiboux (3 à 5) servent tous les sages. Les cristaux valent 2 à 7. Vous commencez avec six cartes de pouvoir et un sort.',
+      'Chaque sage a huit cartes pouvoir : 1, 1, 2, 3, 4, 5, 6 et 7. Au combat, vous ne jouez que celles du sage pris cette manche. À quatre joueurs un sage reste hors du jeu, à trois deux, tirés au sort.',
+    owls: 'Les huit hiboux (3 à 5) servent tous les sages. Les cristaux valent 2 à 7. Vous commencez avec six cartes pouvoir et un sortilège.',
   },
   rank: {
     heading: 'Le rang',
@@ -436,13 +436,13 @@ export const rules: RulesText = {
   exchange: {
     heading: '3. Donner des cartes',
     paragraphs: [
-      'Avant le combat, vous pouvez donner à vos alliés autant de cartes de pouvoir et de sorts que vous voulez, en plusieurs fois, sans rien recevoir en retour. Deux 1 du même sage valent onze ensemble : réunissez-les. Le combat commence quand tous sont prêts.',
+      'Avant le combat, vous pouvez donner à vos alliés autant de cartes pouvoir et de sortilèges que vous voulez, en plusieurs fois, sans rien recevoir en retour. Deux 1 du même sage valent onze ensemble : réunissez-les. Le combat commence quand tous sont prêts.',
     ],
   },
   fight: {
     heading: '4. Le combat',
     paragraphs: [
-      'Le plus haut en rang commence. À son tour, chacun joue une carte ou passe : une carte de pouvoir de son sage, un hibou, ou un sort (un seul par joueur et par combat). Le nombre compte pour son camp ; le marqueur de la piste montre quel camp mène et de combien.',
+      'Le plus haut en rang commence. À son tour, chacun joue une carte ou passe : une carte pouvoir de son sage, un hibou, ou un sortilège (un seul par joueur et par combat). Le nombre compte pour son camp ; le marqueur de la piste montre quel camp mène et de combien.',
       'Un 1 compte 10 si le même joueur a déjà un autre 1 de ce sage dans ce combat.',
       'Une avance de 25 ou plus met fin au combat sur-le-champ.',
     ],
@@ -450,18 +450,18 @@ export const rules: RulesText = {
   passing: {
     heading: 'Passer',
     paragraphs: [
-      'Qui passe quitte ce combat et reçoit des cartes. Le premier pioche cinq cartes de pouvoir. Chacun des suivants en reçoit trois, choisies par celui qui a passé avant lui, et en pioche deux. Le tout dernier en défausse ensuite trois.',
+      'Qui passe quitte ce combat et reçoit des cartes. Le premier pioche cinq cartes pouvoir. Chacun des suivants en reçoit trois, choisies par celui qui a passé avant lui, et en pioche deux. Le tout dernier en défausse ensuite trois.',
     ],
   },
   spells: {
-    heading: 'Les sept sorts',
-    lead: 'Deux de chaque. Un sort agit aussitôt et termine votre tour.',
+    heading: 'Les sept sortilèges',
+    lead: 'Deux de chaque. Un sortilège agit aussitôt et termine votre tour.',
   },
   reward: {
     heading: '5. La récompense',
     paragraphs: [
-      'Par ordre de rang, les vainqueurs prennent chacun un cristal de la clairière, puis les perdants piochent chacun un sort. Si deux joueurs sur cinq gagnent, le troisième cristal quitte le jeu.',
-      'À égalité, les camps ne comptent plus : les plus hauts en rang prennent les cristaux, les autres piochent un sort.',
+      'Par ordre de rang, les vainqueurs prennent chacun un cristal de la clairière, puis les perdants piochent chacun un sortilège. Si deux joueurs sur cinq gagnent, le troisième cristal quitte le jeu.',
+      'À égalité, les camps ne comptent plus : les plus hauts en rang prennent les cristaux, les autres piochent un sortilège.',
     ],
   },
   clearing: {
@@ -474,7 +474,7 @@ export const rules: RulesText = {
   end: {
     heading: 'La fin',
     paragraphs: [
-      'Pour chaque sage et pour les hiboux, la plus grande somme de cartes de pouvoir en main rapporte un petit cristal valant 1 ; en cas d’égalité, chacun en reçoit un. Deux 1 d’un sage comptent 11 ici aussi.',
+      'Pour chaque sage et pour les hiboux, la plus grande somme de cartes pouvoir en main rapporte un petit cristal valant 1 ; en cas d’égalité, chacun en reçoit un. Deux 1 d’un sage comptent 11 ici aussi.',
       'La plus grande valeur en cristaux gagne ; à égalité, le cristal le plus précieux ; ensuite, la victoire est partagée.',
     ],
   },
@@ -483,11 +483,11 @@ export const rules: RulesText = {
     points: [
       'Un second 1 garde ses 10 même si le premier est retiré plus tard.',
       'On peut passer avec des cartes jouables ; qui n’en a pas doit passer. Resté seul dans le combat, on peut continuer à jouer avant de passer.',
-      'Un sort peut être joué même s’il ne peut rien faire. Il compte comme votre seul sort.',
+      'Un sortilège peut être joué même s’il ne peut rien faire. Il compte comme votre seul sortilège.',
       'Victoire écrasante : tous ceux qui n’ont pas passé passent alors, dans l’ordre du tour à partir de la gauche de celui qui l’a provoquée, lui en dernier, avec les cartes habituelles.',
-      'Le rang, les cristaux, les sorts et le pion suivent les jetons : Mutantus n’y change rien.',
+      'Le rang, les cristaux, les sortilèges et le pion suivent les jetons : Mutantus n’y change rien.',
       'Si la pioche de pouvoir est vide, on mélange la défausse ; s’il n’y en a pas, on pioche ce qui reste.',
-      'Les sorts joués ne sont défaussés qu’après la pioche des sorts.',
+      'Les sortilèges joués ne sont défaussés qu’après la pioche des sortilèges.',
       'Une fois pris, les cristaux restent face cachée : seul leur nombre est montré.',
     ],
   },

@@ -82,7 +82,7 @@ export const babel: typeof en.babel = {
       victories: (n) => `perdre ${fois(n, 'jeton', 'jetons')} de victoire`,
     },
     fails: (penalty, points) => `chacun sans jeton doit ${penalty} ; qui n’a rien à perdre prend −${points}`,
-    reward: 'un jeton de victoire de l’âge',
+    reward: 'un jeton Victoire de l’âge',
   },
 
   draft: {
@@ -118,7 +118,7 @@ export const babel: typeof en.babel = {
     freeStage: (n, card) => `Bâtir l’étape ${n} avec ${card} par un jeton`,
     taxed: (deed, coins) => `${deed} : ${coins} à la banque`,
     loseCard: (card) => `Perdre ${card}`,
-    loseTokens: (tokens) => `Perdre ces jetons de victoire : ${tokens}`,
+    loseTokens: (tokens) => `Perdre ces jetons Victoire : ${tokens}`,
   },
   receipt: {
     covers: (tile, covered, law) => `La tuile ${tile} recouvre la ${covered} (${law})`,
@@ -186,7 +186,7 @@ export const babel: typeof en.babel = {
       card: (w, card) => `${w.name} ${has(w)} perdu ${card}.`,
       coins: (w, coins) => `${w.name} ${has(w)} perdu ${coins}.`,
       board: (w) => `${w.name} ${has(w)} perdu ce que produit le plateau.`,
-      victories: (w, tokens) => `${w.name} ${has(w)} perdu ces jetons de victoire : ${tokens}.`,
+      victories: (w, tokens) => `${w.name} ${has(w)} perdu ces jetons Victoire : ${tokens}.`,
       points: (w, points) => `${w.name} ${w.you ? 'aurez' : 'aura'} ${points} de moins à la fin.`,
     },
     joins: (deed) => `${deed} et ${deed.startsWith('vous ') ? 'avez' : 'a'} participé au projet`,

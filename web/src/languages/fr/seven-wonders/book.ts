@@ -198,10 +198,9 @@ export const leaderRulings: typeof en.leaderRulings = {
   justinian: complete,
   solomon:
     'De la défausse des cartes, où il n’y a pas de leaders. Au début de l’âge I, elle est encore vide.',
-  tomyris:
-    'Le vainqueur prend son jeton de victoire et votre jeton de défaite. Les jetons que vous avez restent.',
+  tomyris: 'Le vainqueur prend son jeton Victoire et votre jeton Défaite. Les jetons que vous avez restent.',
   berenice: 'Les pièces des voisins ne comptent pas ; les 3 d’une défausse comptent.',
-  semiramis: 'Les jetons de défaite d’avant et d’après comptent, dès les prochains conflits.',
+  semiramis: 'Les jetons Défaite d’avant et d’après comptent, dès les prochains conflits.',
   louis: 'Jamais moins que rien.',
   cypselos: 'Les pièces viennent de la banque, une fois tous les leaders payés.',
   'hua-mulan': 'Dans tous leurs conflits, pas seulement avec vous. Personne n’a moins de 0 bouclier.',

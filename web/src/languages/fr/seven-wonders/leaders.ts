@@ -98,8 +98,8 @@ export const leaderEffects: typeof en.leaderEffects = {
   per: {
     cards: (gain, where, kind) => `${gain} par ${kind} ${where}`,
     stages: (gain, where) => `${gain} par étape ${where}`,
-    defeats: (gain, where) => `${gain} par jeton de défaite ${where}`,
-    victories: (gain, where) => `${gain} par jeton de victoire ${where}`,
+    defeats: (gain, where) => `${gain} par jeton Défaite ${where}`,
+    victories: (gain, where) => `${gain} par jeton Victoire ${where}`,
     coins: (gain, where, n) => (n === 1 ? `${gain} par pièce ${where}` : `${gain} pour ${n} pièces ${where}`),
     sets: (gain, where, kinds) => `${gain} par série ${where} (${kinds})`,
     science_sets: (gain, where) => `${gain} par série de trois symboles de science différents ${where}`,
@@ -119,8 +119,8 @@ export const leaderEffects: typeof en.leaderEffects = {
   none: {
     cards: (kinds) => `vous n’avez pas de ${kinds}`,
     stages: 'aucune étape de votre merveille n’est bâtie',
-    defeats: 'vous n’avez aucun jeton de défaite',
-    victories: 'vous n’avez aucun jeton de victoire',
+    defeats: 'vous n’avez aucun jeton Défaite',
+    victories: 'vous n’avez aucun jeton Victoire',
     coins: 'vous n’avez aucune pièce',
     sets: 'vous n’avez aucune série pareille',
     science_sets: 'vous n’avez aucune série de trois symboles de science',
@@ -135,8 +135,8 @@ export const leaderEffects: typeof en.leaderEffects = {
   one: {
     cards: (kinds) => `vous n’avez qu’une des ${kinds}`,
     stages: 'une seule étape de votre merveille est bâtie',
-    defeats: 'vous n’avez qu’un jeton de défaite',
-    victories: 'vous n’avez qu’un jeton de victoire',
+    defeats: 'vous n’avez qu’un jeton Défaite',
+    victories: 'vous n’avez qu’un jeton Victoire',
     coins: 'vous n’avez qu’une pièce',
     sets: 'vous n’avez qu’une série pareille',
     science_sets: 'vous n’avez qu’une série de trois symboles de science',
@@ -151,8 +151,8 @@ export const leaderEffects: typeof en.leaderEffects = {
   more: {
     cards: (kinds) => `vous avez plus de ${kinds} que chaque voisin`,
     stages: 'vous avez bâti plus d’étapes que chaque voisin',
-    defeats: 'vous avez plus de jetons de défaite que chaque voisin',
-    victories: 'vous avez plus de jetons de victoire que chaque voisin',
+    defeats: 'vous avez plus de jetons Défaite que chaque voisin',
+    victories: 'vous avez plus de jetons Victoire que chaque voisin',
     coins: 'vous avez plus de pièces que chaque voisin',
     sets: 'vous avez plus de séries pareilles que chaque voisin',
     science_sets: 'vous avez plus de séries de symboles de science que chaque voisin',
@@ -190,14 +190,14 @@ export const leaderEffects: typeof en.leaderEffects = {
     by_chain: (gain) => `${gain} chaque fois que vous construisez une carte par chaînage`,
     bought: (gain) => `${gain} par voisin à qui vous achetez dans un tour`,
     took_coins: (gain) => `${gain} de plus à chaque tour où la banque vous donne des pièces`,
-    won_victory: (gain) => `${gain} par jeton de victoire gagné désormais`,
+    won_victory: (gain) => `${gain} par jeton Victoire gagné désormais`,
     raised: (gain) => `${gain} par étape que vous bâtissez`,
     placed_tile: (gain) => `${gain} par tuile que vous posez sur la tour`,
   },
   tokens: {
-    victory: 'un jeton de victoire de l’âge en cours',
-    no_defeats: 'vos jetons de défaite sont défaussés',
-    others_lose_victory: 'tous les autres rendent leur plus petit jeton de victoire',
+    victory: 'un jeton Victoire de l’âge en cours',
+    no_defeats: 'vos jetons Défaite sont défaussés',
+    others_lose_victory: 'tous les autres rendent leur plus petit jeton Victoire',
   },
   othersLose: (what) => `chacun des autres perd ${what}`,
   buildFree: {
@@ -208,7 +208,7 @@ export const leaderEffects: typeof en.leaderEffects = {
   },
   changed_science: 'à la fin, un de vos symboles de science peut compter comme un autre',
   more_science: 'un de plus du symbole de science que vous avez le plus',
-  defeats_to_victor: 'qui vous bat dans un conflit prend votre jeton de défaite',
+  defeats_to_victor: 'qui vous bat dans un conflit prend votre jeton Défaite',
   unseen_by_guilds: 'les guildes de vos voisins ne comptent pas vos cartes',
   powers: {
     copy_leader: 'copier un leader recruté par un voisin',
@@ -256,8 +256,7 @@ export const leaderEffects: typeof en.leaderEffects = {
   moreTiles: (n) => `${fois(n, 'tuile', 'tuiles')} de plus de la Tour de Babel`,
   any_stage: 'bâtissez les étapes de votre merveille dans n’importe quel ordre',
   keep_hands: 'une fois par partie, après un tour : personne ne passe sa main',
-  trade_defeats:
-    'une fois par partie, après un tour : deux jetons de défaite deviennent un jeton de victoire de 3',
+  trade_defeats: 'une fois par partie, après un tour : deux jetons Défaite deviennent un jeton Victoire de 3',
   plenty:
     'à chaque tour, une unité d’une ressource vaut autant qu’il vous en faut ; vous ne bâtissez pas d’étape, et il passe à droite après le tour',
   foresee: 'regardez les cartes des âges suivants',
@@ -291,7 +290,7 @@ export const leaderEffects: typeof en.leaderEffects = {
   chain_beside: 'les cartes des deux voisins rendent gratuit comme les vôtres',
   smaller_victories:
     'les victoires des conflits baissent d’un cran : 3 au lieu de 5, 1 au lieu de 3, rien au lieu de 1',
-  two_defeats: 'chaque défaite donne deux jetons de défaite',
+  two_defeats: 'chaque défaite donne deux jetons Défaite',
   free_stage: 'une fois, bâtir l’étape suivante de votre merveille sans rien payer',
   any_colour: 'une fois, participer à un Grand Projet avec une carte d’une autre couleur',
   void_diplomacy: 'les jetons de diplomatie reçus à cet âge ne tiennent personne hors des conflits',

@@ -25,7 +25,7 @@ export const matters: MatterTexts = {
     wonders_fall: 'Les merveilles tombent',
     recruit: 'Rome : recrutez un leader de plus, ou personne',
     keep_hands: 'Esteban : les mains restent-elles en place cette fois ?',
-    trade: 'Vercingétorix : deux jetons de défaite contre une victoire de 3 ?',
+    trade: 'Vercingétorix : deux jetons Défaite contre une victoire de 3 ?',
     penalty: 'Le Grand Projet a échoué : choisissez ce que vous perdez',
     pass_on: 'Un leader passe à droite',
     entomb: 'Abou Simbel : ensevelissez un de vos leaders, ou personne',
@@ -51,7 +51,7 @@ export const matters: MatterTexts = {
     wonders_fall: (who) => `${who} : les merveilles tombent`,
     recruit: (who) => `${who} peut recruter un leader de plus`,
     keep_hands: (who) => `${who} peut laisser les mains en place`,
-    trade: (who) => `${who} peut échanger deux jetons de défaite`,
+    trade: (who) => `${who} peut échanger deux jetons Défaite`,
     penalty: (who) => `${who} choisit quoi perdre pour le projet`,
     pass_on: (who) => `${who} : un leader passe à droite`,
     entomb: (who) => `${who} peut ensevelir un leader`,
@@ -135,7 +135,7 @@ export const matters: MatterTexts = {
       `${w.name} ${w.you ? 'dites' : 'dit'} que ${other.you ? 'vous gagnerez' : `${other.name} gagnera`}.`,
     foresaw: 'Vous avez vu les cartes des âges à venir.',
     handsKept: (w) => `${w.name} ${has(w)} laissé les mains en place.`,
-    traded: (w) => `${w.name} ${has(w)} échangé deux jetons de défaite contre un jeton de victoire de 3`,
+    traded: (w) => `${w.name} ${has(w)} échangé deux jetons Défaite contre un jeton Victoire de 3`,
     stagesFell: (w, names) =>
       names
         ? `${w.name} ${has(w)} fait tomber la dernière étape de ces cités : ${names}.`

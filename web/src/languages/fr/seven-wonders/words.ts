@@ -294,8 +294,8 @@ export const effects: typeof en.effects = {
     both: (what, price) => `${what} des deux voisins à ${price} l’unité`,
   },
   stages: 'étape',
-  defeats: 'jeton de défaite',
-  victories: 'jeton de victoire',
+  defeats: 'jeton Défaite',
+  victories: 'jeton Victoire',
   whose: {
     own: 'de votre cité',
     neighbours: 'des deux cités voisines',
