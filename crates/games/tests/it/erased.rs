@@ -7,8 +7,10 @@ use contract_laws::Mixes;
 use games::{GAMES, Listed, Visitor, erased, visit};
 use serde_json::{Value, json};
 
-/// Setups of a game for each number of seats, any that it takes.
-const MIXES: usize = 2;
+/// The number of setups of a game for each number of seats, any that it takes.
+fn setups() -> usize {
+    if std::env::var_os("SEPTET_LONG").is_some() { 5 } else { 2 }
+}
 
 struct ChooseWhatIsOffered;
 
@@ -25,7 +27,7 @@ impl Visitor for ChooseWhatIsOffered {
         for n in R::INFO.min_seats..=R::INFO.max_seats {
             let (seats, seed) = (SeatCount::new(n).unwrap(), Seed::from_bytes([n; 32]));
             let mut rng = seed.stream(Purpose(1), 0);
-            for _ in 0..MIXES {
+            for _ in 0..setups() {
                 let options = mixes.options(seats, &mut rng);
                 let mut opened = game.open(seats, &options, seed.clone()).unwrap();
                 while let Some(seat) = opened.phase().waiting().iter().next() {
