@@ -13,7 +13,7 @@ const en = {
   admit: 'Accept',
   decline: 'Decline',
   ready: 'I am ready',
-  notReady: 'Not ready yet',
+  notReady: 'I am not ready',
   fill: 'Fill with bots',
   start: 'Start the game',
   score: 'Score sheet',

@@ -20,7 +20,7 @@ fn largest(client: &Client) -> usize {
     client.heard.iter().map(String::len).max().unwrap_or(0)
 }
 
-/// Plays a match of random answers to its end, and returns the largest message for anybody who comes then.
+/// Plays a match of random answers to its end, and returns the largest message, also for sockets opened then.
 async fn play<R: Rules>(setup: Setup, rng: &mut contract::ChaCha8Rng) -> usize {
     let offer = OfferedGame {
         game: Box::new(Catalogued::<R>::new()),

@@ -1,4 +1,4 @@
-//! What is written for whoever hosts agrees with the program: `docs/settings.md`, `docker-compose.yml`, `docs/hosting.md`.
+//! Pages for operators agree with the program: `docs/settings.md`, `docker-compose.yml`, `docs/hosting.md`.
 
 use std::time::Duration;
 

@@ -278,7 +278,7 @@ export const en = {
     moveHere: 'Move here',
     stand: 'Stand up',
     beReady: 'I am ready',
-    beNotReady: 'Not ready yet',
+    beNotReady: 'I am not ready',
     close: 'Close the table',
     closeSure: 'Close this table?',
     closeHint: 'All players leave and the table disappears. Finished matches are kept.',

@@ -276,7 +276,7 @@ export const fr = {
     moveHere: 'Passer ici',
     stand: 'Se lever',
     beReady: 'Je suis prêt',
-    beNotReady: 'Pas encore prêt',
+    beNotReady: 'Je ne suis pas prêt',
     close: 'Fermer la table',
     closeSure: 'Fermer cette table ?',
     closeHint: 'Tous les joueurs quittent la table et elle disparaît. Les parties terminées sont conservées.',

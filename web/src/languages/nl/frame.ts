@@ -287,7 +287,7 @@ export const nl: Messages = {
     moveHere: 'Hierheen verhuizen',
     stand: 'Opstaan',
     beReady: 'Ik ben klaar',
-    beNotReady: 'Nog niet klaar',
+    beNotReady: 'Ik ben niet klaar',
     close: 'De tafel sluiten',
     closeSure: 'Deze tafel sluiten?',
     closeHint: 'Alle spelers verlaten de tafel en die verdwijnt. Afgelopen partijen blijven bewaard.',
