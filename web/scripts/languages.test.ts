@@ -1,5 +1,5 @@
 // A language that lacks something does not compile: one is invented that lacks a message, a part and its place on the server,
-// and the compiler points at each. docs/translating.md promises it.
+// and the compiler points at each. docs/contribute/translating.md promises it.
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';

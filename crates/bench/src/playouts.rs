@@ -46,7 +46,7 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
 struct Recorded {
     game: &'static str,
     seats: u8,
-    /// What it was in docs/figures.md.
+    /// What it was in docs/contribute/performance.md.
     games: f64,
     /// Rounds of the calibration loop in the same run: on a slower machine fewer games are as good.
     rounds: f64,

@@ -1,6 +1,6 @@
 //! New Game, for 2 to 4 players: cards, rules, views.
 //!
-//! Section and ruling numbers (`R-1`) refer to `docs/new-game.md`.
+//! Section and ruling numbers (`R-1`) refer to `docs/play/new-game.md`.
 //!
 //! Architecture invariants:
 //!

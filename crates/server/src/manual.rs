@@ -1,5 +1,5 @@
 //! What is written for hosts about the settings, made of the command line itself. `cargo xtask gen` puts it into
-//! docs/settings.md and docker-compose.yml.
+//! docs/host/settings.md and docker-compose.yml.
 
 use clap::{Arg, CommandFactory};
 

@@ -1,6 +1,6 @@
 //! Seven Dragons, for 2 to 5 players, with its lighter variants: cards, rules, views.
 //!
-//! Section and ruling numbers (`R-6`) refer to `docs/seven-dragons.md`.
+//! Section and ruling numbers (`R-6`) refer to `docs/play/seven-dragons.md`.
 //!
 //! Architecture invariants:
 //!

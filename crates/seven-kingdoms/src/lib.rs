@@ -1,6 +1,6 @@
 //! 7 Kingdoms, for 2 to 4 players: cards, rules, views.
 //!
-//! Section and ruling numbers (`R-6`) refer to `docs/seven-kingdoms.md`.
+//! Section and ruling numbers (`R-6`) refer to `docs/play/seven-kingdoms.md`.
 //!
 //! Architecture invariants:
 //!

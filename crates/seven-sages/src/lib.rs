@@ -1,6 +1,6 @@
 //! The Seven Sages, for 3 to 5 players: cards, rules, views.
 //!
-//! Section and ruling numbers (`R-6`) refer to `docs/seven-sages.md`.
+//! Section and ruling numbers (`R-6`) refer to `docs/play/seven-sages.md`.
 //!
 //! Architecture invariants:
 //!

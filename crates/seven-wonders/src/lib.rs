@@ -1,6 +1,6 @@
 //! 7 Wonders, the base game, Leaders, Cities and Babel, for 2 to 8 players: cards, boards, rules, views.
 //!
-//! Section and ruling numbers refer to `docs/seven-wonders.md`.
+//! Section and ruling numbers refer to `docs/play/seven-wonders.md`.
 //!
 //! Architecture invariants:
 //!

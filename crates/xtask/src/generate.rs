@@ -26,7 +26,7 @@ const OF_EACH_GAME: [(&str, &[&str], &str); 4] = [
 ];
 
 /// Files that people write, which list the settings between two lines. An example prints the list.
-const LISTING_SETTINGS: [&str; 2] = ["docs/settings.md", "docker-compose.yml"];
+const LISTING_SETTINGS: [&str; 2] = ["docs/host/settings.md", "docker-compose.yml"];
 
 /// Where the SDKs have their types. In these folders everything is made.
 const OF_THE_SDKS: [&str; 2] = ["sdk/typescript/src/generated", "sdk/python/src/septet/games"];

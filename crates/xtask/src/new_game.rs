@@ -1,7 +1,7 @@
 //! `cargo xtask new-game`: a game that can be played, to be made into the one that is wanted.
 //!
 //! It is a copy of `crates/new-game`, which is a whole game with its rules, its laws and its playthroughs, and is tested
-//! like every other. The guide in docs/adding-a-game.md goes on from there.
+//! like every other. The guide in docs/contribute/adding-a-game.md goes on from there.
 
 use std::{
     fs,
@@ -33,7 +33,7 @@ pub(crate) fn new_game(id: &str, title: Option<&str>) -> Outcome {
         println!("{}", path.display());
     }
     println!(
-        "\n{} can be played: `cargo xtask run`. Now make it the game you want; docs/adding-a-game.md says how.",
+        "\n{} can be played: `cargo xtask run`. Now make it the game you want; docs/contribute/adding-a-game.md says how.",
         names.title
     );
     Ok(())
@@ -89,7 +89,7 @@ pub(crate) fn make(root: &Path, names: &Names) -> Outcome<Vec<PathBuf>> {
     }
     let mut made = Vec::new();
     copy(&from, &to, names, &mut made)?;
-    let paper = root.join("docs").join(format!("{}.md", names.id));
+    let paper = root.join("docs/play").join(format!("{}.md", names.id));
     fs::rename(to.join("RULES.md"), &paper).map_err(|error| Failure::file(&paper, &error))?;
     made.retain(|path| !path.ends_with("RULES.md"));
     made.push(paper);
@@ -218,7 +218,7 @@ mod tests {
         let tests = lines(&game.join("src/tests")) + lines(&game.join("tests/playthroughs.rs"));
         let rules = lines(&game.join("src")) - lines(&game.join("src/tests"));
         let paper = lines(&game.join("RULES.md"));
-        let guide = fs::read_to_string(paths::root().join("docs/adding-a-game.md")).unwrap();
+        let guide = fs::read_to_string(paths::root().join("docs/contribute/adding-a-game.md")).unwrap();
         for (part, counted) in [("rules: ", rules), ("tests: ", tests), ("the paper", paper)] {
             let row = guide.lines().find(|line| line.starts_with(&format!("| {part}"))).unwrap();
             assert!(row.ends_with(&format!("| {counted} lines |")), "{counted} lines: {row}");

@@ -1,4 +1,4 @@
-//! The guide docs/adding-a-game.md, followed to the letter: a copy of the checkout gets another game, which bots play, the bench
+//! The guide docs/contribute/adding-a-game.md, followed to the letter: a copy of the checkout gets another game, which bots play, the bench
 //! measures and a browser draws. So a list that nobody thought of is found before anybody adds a game.
 
 use std::{
@@ -52,7 +52,7 @@ pub(crate) fn check_a_game() -> Outcome {
     command::run(check, REMEDY)
 }
 
-const REMEDY: &str = "follow docs/adding-a-game.md by hand: it goes wrong at the same place";
+const REMEDY: &str = "follow docs/contribute/adding-a-game.md by hand: it goes wrong at the same place";
 
 fn copy_with_the_game() -> Outcome<PathBuf> {
     let (root, names) = (folder().join("checkout"), Names::new(GAME, None)?);

@@ -1,4 +1,4 @@
-//! `docs/first-bot.md`, followed to the letter: its programs are saved, its commands run one after the other, and what it leaves
+//! `docs/bots/first-bot.md`, followed to the letter: its programs are saved, its commands run one after the other, and what it leaves
 //! running is left running until the end. Only the port is another one.
 
 use std::{
@@ -16,7 +16,7 @@ use tests::{binary, skip};
 
 use super::sdks::tool::{self, must};
 
-const PAGE: &str = include_str!("../../../docs/first-bot.md");
+const PAGE: &str = include_str!("../../../docs/bots/first-bot.md");
 
 /// How long what is left running may take for its first lines.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -123,7 +123,9 @@ fn root() -> PathBuf {
 fn the_page_can_be_followed_to_the_letter() {
     let new_enough = "import sys, venv, ensurepip; assert sys.version_info >= (3, 10), sys.version";
     if let Err(why) = tool::run(Command::new("python3").args(["-c", new_enough])) {
-        return skip(&format!("docs/first-bot.md needs python3 of version 3.10 or later with venv: {why}"));
+        return skip(&format!(
+            "docs/bots/first-bot.md needs python3 of version 3.10 or later with venv: {why}"
+        ));
     }
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let folder = folder.path();

@@ -1,5 +1,5 @@
 // The languages. Each is one folder, of which only a few words are here from the start; the rest comes when it is chosen.
-// docs/translating.md says how another one is added.
+// docs/contribute/translating.md says how another one is added.
 import { en } from './en/at-once';
 import type { parts } from './en';
 import { fr } from './fr/at-once';

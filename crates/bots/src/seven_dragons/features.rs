@@ -47,7 +47,7 @@ const NAMES: [&str; 34] = [
 ];
 
 impl Chains {
-    /// How much likelier a rival holds a goal for each dragon that its chain is longer: the best of what was tried (docs/players.md).
+    /// How much likelier a rival holds a goal for each dragon that its chain is longer: the best of what was tried (docs/contribute/strength.md).
     const BELIEF: f32 = 2.0;
 }
 

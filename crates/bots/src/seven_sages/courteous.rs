@@ -9,7 +9,7 @@ use super::Heuristic;
 use crate::search::Knowing;
 
 /// A player that is brief in talks: it thinks about whom to ally with, and leaves what it gives and shows to the rules of
-/// thumb. Whoever tries each word for itself offers and takes back on end (docs/players.md).
+/// thumb. Whoever tries each word for itself offers and takes back on end (docs/contribute/strength.md).
 pub struct Courteous {
     /// Who thinks.
     pub player: Box<dyn Player<SevenSages>>,

@@ -103,7 +103,7 @@ impl Features<SevenWonders> for City {
     }
 
     /// With boxes the weights say less, as they do where most cities are far away, and who looks further wins more
-    /// (docs/players.md). First impressions stay.
+    /// (docs/contribute/strength.md). First impressions stay.
     fn horizon(&self, rules: &SevenWonders, _: &State, usual: u32) -> u32 {
         let far = rules.has_boxes() || rules.seats().get() >= FAR;
         if far && usual > 1 { usual.saturating_add(6) } else { usual }

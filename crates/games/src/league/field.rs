@@ -53,7 +53,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// What is played of a game if nothing is said: the numbers of seats of the bars in `docs/players.md`, and the boxes.
+/// What is played of a game if nothing is said: the numbers of seats of the bars in `docs/contribute/strength.md`, and the boxes.
 pub(super) fn of(game: &GameInfo) -> Vec<Field> {
     let base = |seats: &[u8]| seats.iter().map(|seats| Field::new(game, *seats, "{}")).collect::<Vec<_>>();
     match game.id {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// The number of bytes that docs/protocol.md promises: half of what may wait for a socket.
+/// The number of bytes that docs/bots/protocol.md promises: half of what may wait for a socket.
 const LARGEST: usize = 256 * 1024;
 
 /// Matches of each game, of any options.

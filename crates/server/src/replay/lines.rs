@@ -1,4 +1,4 @@
-//! The lines that are printed. They are documented in docs/bots.md.
+//! The lines that are printed. They are documented in docs/bots/guide.md.
 
 use std::{collections::BTreeMap, io::Write};
 

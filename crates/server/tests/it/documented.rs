@@ -1,10 +1,10 @@
-//! `docs/protocol.md` says the truth.
+//! `docs/bots/protocol.md` says the truth.
 
 use protocol::{CloseCode, Limits, Problem, ServerMessage, decode, http};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-const TEXT: &str = include_str!("../../../../docs/protocol.md");
+const TEXT: &str = include_str!("../../../../docs/bots/protocol.md");
 
 /// The code blocks that begin with "```json" and a word, with that word.
 fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {

@@ -1,4 +1,4 @@
-//! Pages for operators agree with the program: `docs/settings.md`, `docker-compose.yml`, `docs/hosting.md`.
+//! Pages for operators agree with the program: `docs/host/settings.md`, `docker-compose.yml`, `docs/host/quickstart.md`.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use server::{
     manual::{passed_on, settings, table},
 };
 
-const SETTINGS: &str = include_str!("../../../../docs/settings.md");
+const SETTINGS: &str = include_str!("../../../../docs/host/settings.md");
 const COMPOSE: &str = include_str!("../../../../docker-compose.yml");
-const HOSTING: &str = include_str!("../../../../docs/hosting.md");
-const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
+const HOSTING: &str = include_str!("../../../../docs/host/quickstart.md");
+const PROTOCOL: &str = include_str!("../../../../docs/bots/protocol.md");
 const ARCHITECTURE: &str = include_str!("../../../../ARCHITECTURE.md");
 const UNIT: &str = include_str!("../../../../packaging/septet.service");
 const ENVIRONMENT: &str = include_str!("../../../../packaging/septet.env");

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 const DESCRIBED: &str = include_str!("../../src/metrics/described.rs");
-const HOSTING: &str = include_str!("../../../../docs/hosting.md");
+const HOSTING: &str = include_str!("../../../../docs/host/quickstart.md");
 const DASHBOARD: &str = include_str!("../../../../docs/monitoring/grafana.json");
 const ALERTS: &str = include_str!("../../../../docs/monitoring/alerts.yml");
 

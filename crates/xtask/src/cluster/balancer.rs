@@ -108,7 +108,7 @@ mod tests {
     /// What is tried here is what hosts are told.
     #[test]
     fn the_page_for_hosts_shows_this_balancer() {
-        let page = include_str!("../../../../docs/hosting.md");
+        let page = include_str!("../../../../docs/host/quickstart.md");
         let (_, part) = page.split_once("\n## Several servers\n").unwrap();
         let (_, block) = SAMPLE.split_once("\t\tlb_policy").unwrap();
         let (directives, _) = block.split_once("\t}").unwrap();

@@ -1,4 +1,4 @@
-//! Ids in answers are names, not permissions: each row of the table "Access" in docs/protocol.md, for callers without an
+//! Ids in answers are names, not permissions: each row of the table "Access" in docs/bots/protocol.md, for callers without an
 //! account, with the account of a program, with that of a person, and for the account that a row belongs to.
 
 use lobby::Store as _;
