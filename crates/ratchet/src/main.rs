@@ -1,12 +1,13 @@
 //! Compares four counts of the repository with `ratchet.toml`, whose numbers only fall.
 //!
 //! `ratchet check` fails when a number rose, and also when one fell without being noted. `ratchet write` notes lower
-//! numbers and refuses higher ones.
+//! numbers and refuses higher ones. `check` also follows the links between pages and measures their sentences.
 
 mod brackets;
 mod circles;
 mod finding;
 mod lines;
+mod links;
 mod long_files;
 mod numbers;
 mod prose;
@@ -55,13 +56,19 @@ fn main() -> ExitCode {
 /// Compares the tree with the noted numbers.
 fn check(root: &Path) -> Result<String, String> {
     let noted = noted(root)?.ok_or_else(|| format!("{FILE}:1: the file is missing; {}", verdict::REMEDY))?;
-    let wrong = verdict::of(&noted, &measure(root)?);
-    if wrong.is_empty() { Ok(format!("no number of {FILE} rose")) } else { Err(wrong.join("\n")) }
+    let tree = read(root)?;
+    let mut wrong = links::broken(root, &tree);
+    wrong.extend(verdict::of(&noted, &measure(&tree)));
+    if wrong.is_empty() {
+        Ok(format!("no number of {FILE} rose\n{}", prose::Reading::of(&tree)))
+    } else {
+        Err(wrong.join("\n"))
+    }
 }
 
 /// Notes today's numbers, none of which may be higher than before. Without a file it notes all as they are.
 fn write(root: &Path) -> Result<String, String> {
-    let sections = measure(root)?;
+    let sections = measure(&read(root)?);
     let before = noted(root)?;
     let after = match &before {
         Some(noted) => write::lowered(noted, &sections, |path| root.join(path).exists())
@@ -85,13 +92,17 @@ fn noted(root: &Path) -> Result<Option<Numbers>, String> {
     }
 }
 
+/// Reads the repository.
+fn read(root: &Path) -> Result<Tree, String> {
+    Tree::read(root).map_err(|error| format!("{}: it cannot be read: {error}", root.display()))
+}
+
 /// Counts everything.
-fn measure(root: &Path) -> Result<Vec<Section>, String> {
-    let tree = Tree::read(root).map_err(|error| format!("{}: it cannot be read: {error}", root.display()))?;
-    let mut sections = Vec::from(circles::measure(&tree));
-    sections.extend([long_files::measure(&tree), tuples::measure(&tree)]);
-    sections.extend(prose::measure(&tree));
-    Ok(sections)
+fn measure(tree: &Tree) -> Vec<Section> {
+    let mut sections = Vec::from(circles::measure(tree));
+    sections.extend([long_files::measure(tree), tuples::measure(tree)]);
+    sections.extend(prose::measure(tree));
+    sections
 }
 
 #[cfg(test)]

@@ -27,7 +27,8 @@ fn repository() -> tempfile::TempDir {
         ],
     );
     write(folder.path()).unwrap();
-    assert_eq!(check(folder.path()), Ok("no number of ratchet.toml rose".to_owned()));
+    let said = check(folder.path()).unwrap();
+    assert!(said.starts_with("no number of ratchet.toml rose\npages: 1 sentences"), "{said}");
     folder
 }
 
@@ -49,6 +50,13 @@ fn a_new_file_begins_at_zero() {
     let wrong = check(folder.path()).unwrap_err();
     assert!(wrong.contains("docs/new.md:3: [headless] \"whoever\": name the role"), "{wrong}");
     assert!(!wrong.contains("README.md"), "{wrong}");
+}
+
+#[test]
+fn a_link_that_leads_nowhere_is_named() {
+    let folder = repository();
+    put(folder.path(), &[("docs/new.md", "[here](../README.md) and [there](none.md)\n")]);
+    assert_eq!(check(folder.path()), Err("docs/new.md:1: none.md leads to no file".to_owned()));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::tree::File;
 
 /// Returns the passages of a page. The numbered rulings of the rule books are left as they are.
 pub(crate) fn page(file: &File) -> Vec<Passage> {
-    let rules = file.path.starts_with("docs/seven-") && !file.path.ends_with("-bots.md");
+    let rules = file.path.contains("/seven-") && !file.path.starts_with("docs/bots/");
     passages(file.text.lines().enumerate().map(|(at, line)| (at + 1, line)), rules)
 }
 

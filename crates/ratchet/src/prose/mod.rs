@@ -9,6 +9,7 @@ mod markdown;
 mod mask;
 mod passage;
 mod pattern;
+mod reading;
 mod rustdoc;
 mod sentence;
 mod ui;
@@ -23,6 +24,8 @@ use crate::{
 
 use passage::Passage;
 use pattern::Patterns;
+
+pub(crate) use reading::Reading;
 
 /// Counts the matches of each kind of text.
 pub(crate) fn measure(tree: &Tree) -> Vec<Section> {

@@ -2,6 +2,11 @@
 
 /// Returns the sentences with more than so many words: where each begins, and how many words it has.
 pub(crate) fn long(text: &str, most: usize) -> Vec<(usize, usize)> {
+    all(text).into_iter().filter(|(_, words)| *words > most).collect()
+}
+
+/// Returns all sentences: where each begins, and how many words it has.
+pub(crate) fn all(text: &str) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let (mut start, mut words, mut at) = (0, 0, 0);
     for word in text.split(' ') {
@@ -11,15 +16,14 @@ pub(crate) fn long(text: &str, most: usize) -> Vec<(usize, usize)> {
         at += word.len() + 1;
         words += usize::from(word.contains(|c: char| c.is_alphanumeric() || c == '`'));
         if word.trim_end_matches([')', '"', '*', '_', '`', '”', '\'']).ends_with(['.', '!', '?']) {
-            if words > most {
-                found.push((start, words));
-            }
+            found.push((start, words));
             words = 0;
         }
     }
-    if words > most {
+    if words > 0 {
         found.push((start, words));
     }
+    found.retain(|(_, words)| *words > 0);
     found
 }
 
