@@ -70,8 +70,8 @@ async fn sockets(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Re
 
 async fn tables(count: u32, scene: &Scene, septet: &Binary, report: &mut Report) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
-    let sleep_after = SLEEP_AFTER.to_string();
-    let subject = septet.serve(&Database::Durable(folder.path()), &["--sleep-after", &sleep_after])?;
+    let sleep_after = format!("sleep-after={SLEEP_AFTER}");
+    let subject = septet.serve(&Database::Durable(folder.path()), &["--limits", &sleep_after])?;
     let account = Account::sign_in(subject.address, "Bench").await?;
     let mut made = Vec::new();
     for _ in 0..2 * count {

@@ -88,7 +88,7 @@ fn arguments_with(database: &Database, metrics: &str, more: &[&str]) -> Vec<Stri
     let mut args: Vec<String> = ["serve", "--address", "127.0.0.1:0"].map(str::to_owned).into();
     args.extend(["--metrics-address", metrics, "--log-level", "error"].map(str::to_owned));
     args.extend(["--database".to_owned(), database]);
-    args.extend(many.flat_map(|limit| [format!("--{limit}"), "1000000".to_owned()]));
+    args.extend(many.flat_map(|limit| ["--limits".to_owned(), format!("{limit}=1000000")]));
     args.extend(more.iter().map(|&arg| arg.to_owned()));
     args
 }

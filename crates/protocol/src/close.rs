@@ -40,7 +40,21 @@ impl CloseCode {
         Self::Flood,
     ];
 
-    /// Whether the same client may come back at once and resume.
+    /// Returns the reason and the client's next step, in a sentence.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::BadFrame => "The data is not a WebSocket frame.",
+            Self::NotText => "A text frame is not valid UTF-8.",
+            Self::TooLarge => "A frame is larger than `frame_bytes`.",
+            Self::Restart => "The server restarts. Reconnect with backoff and resume.",
+            Self::SignedOut => "The session ended on this device or elsewhere. Sign in again.",
+            Self::Silent => "The client sent nothing, not even the answer to a ping. Reconnect and resume.",
+            Self::Slow => "The client did not read fast enough. Reconnect and resume.",
+            Self::Flood => "The client continued to send too many messages after `too_many` problems.",
+        }
+    }
+
+    /// Returns whether the same client may reconnect at once and resume.
     pub const fn resumable(self) -> bool {
         matches!(self, Self::Restart | Self::Silent | Self::Slow)
     }

@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     admin::{self, AdminArgs},
-    args::{ADDRESS, ServeArgs},
+    args::{self, ADDRESS, ServeArgs},
     backup::{self, BackupArgs},
     check::{self, CheckArgs},
     export::{self, ExportArgs},
@@ -35,6 +35,8 @@ pub struct Cli {
 pub enum Command {
     /// Start the server (also without a command)
     Serve(Box<ServeArgs>),
+    /// Print the settings in force and the source of each, as TOML; secrets are hidden
+    Settings(Box<ServeArgs>),
     /// Ask a running server whether it is ready; exit code 0 if it is
     Healthcheck {
         /// Where the server listens
@@ -65,18 +67,14 @@ pub enum Command {
     Export(ExportArgs),
 }
 
-/// Does what the command line says.
+/// Runs the command of the command line.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(error) => {
-            // Help and version are no mistakes.
-            let code = u8::from(error.use_stderr());
-            let _ = error.print();
-            return ExitCode::from(code);
-        }
+    let line: Vec<_> = std::env::args_os().collect();
+    let parsed = match args::parsed(&line) {
+        Ok(parsed) => parsed,
+        Err(wrong) => return wrong.print(),
     };
-    match carry_out(cli) {
+    match carry_out(parsed) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("septet: {error:#}");
@@ -85,10 +83,15 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn carry_out(cli: Cli) -> anyhow::Result<()> {
+fn carry_out(parsed: args::Parsed) -> anyhow::Result<()> {
+    if let Some(Command::Settings(_)) = parsed.cli.command {
+        return Ok(args::print(&parsed, io::stdout())?);
+    }
+    let cli = parsed.cli;
     match cli.command {
         None => run(serve::forever(cli.serve)),
         Some(Command::Serve(args)) => run(serve::forever(*args)),
+        Some(Command::Settings(_)) => Ok(()),
         Some(Command::Healthcheck { address }) => healthcheck::check(address),
         Some(Command::Bot(args)) => {
             run(async { Ok(client::cli::run(&args, games::players, &mut io::stdout()).await?) })

@@ -56,7 +56,7 @@ mod web_client;
 
 pub use admin::{AdminArgs, AdminSocket, Desk};
 pub use app::App;
-pub use args::{ClusterArgs, ServeArgs};
+pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};
 pub use cluster::{BadSecret, Cluster, ClusterSecret};
 pub use doorbell::{BadRelay, BellError, BellSettings, Doorbell, MailSettings, Relay};

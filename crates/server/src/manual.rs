@@ -1,34 +1,40 @@
-//! What is written for hosts about the settings, made of the command line itself. `cargo xtask gen` puts it into
-//! docs/host/settings.md and docker-compose.yml.
+//! The lists of settings and limits for `docs/host/settings.md`, `docs/bots/limits.md` and `docker-compose.yml`.
+//! `cargo xtask gen` writes them.
 
 use clap::{Arg, CommandFactory};
 
-use crate::Cli;
+use crate::{
+    Cli,
+    args::{Kind, Limit, LimitValues, Profile},
+};
 
-/// One thing that `septet serve` can be told.
+/// A setting of `septet serve`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
+    /// The group in the help.
+    pub heading: String,
     /// The flag, with its two hyphens.
     pub flag: String,
-    /// The variable that can be set instead.
+    /// The environment variable.
     pub variable: String,
-    /// What it is if nobody says anything; empty if it is nothing then.
+    /// The default value; empty if there is none.
     pub default: String,
-    /// What it means, in a sentence that stands in the help as well.
+    /// The sentence of the help.
     pub meaning: String,
 }
 
-/// All settings but those that are for tests alone, in the order of the help.
+/// Returns all settings without the flags for tests, in the order of the help.
 pub fn settings() -> Vec<Setting> {
     let cli = Cli::command();
-    let told = |arg: &&Arg| !arg.is_hide_set() && arg.get_action().takes_values();
+    let listed = |arg: &&Arg| !arg.is_hide_set() && arg.get_action().takes_values();
     let serve = cli.find_subcommand("serve").into_iter();
-    serve.flat_map(|serve| serve.get_arguments().filter(told).map(setting)).collect()
+    serve.flat_map(|serve| serve.get_arguments().filter(listed).map(setting)).collect()
 }
 
 fn setting(arg: &Arg) -> Setting {
     let default: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
     Setting {
+        heading: arg.get_help_heading().unwrap_or_default().to_owned(),
         flag: arg.get_long().map(|long| format!("--{long}")).unwrap_or_default(),
         variable: arg.get_env().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
         default: default.join(","),
@@ -36,26 +42,68 @@ fn setting(arg: &Arg) -> Setting {
     }
 }
 
-/// The table of settings, in Markdown.
+/// Returns the tables of settings in Markdown, one for each group.
 pub fn table() -> String {
-    let row = |setting: Setting| {
-        let Setting { flag, variable, default, meaning } = setting;
-        // Numbers are easier to read without the look of code.
-        let default = match default.parse::<u64>() {
-            Ok(number) => format!(" {number} "),
-            Err(_) if default.is_empty() => " ".to_owned(),
-            Err(_) => format!(" `{default}` "),
-        };
-        format!("| `{flag}` | `{variable}` |{default}| {} |\n", meaning.replace('|', "\\|"))
-    };
-    let rows: String = settings().into_iter().map(row).collect();
-    format!("| flag | variable | default | |\n|---|---|---|---|\n{rows}")
+    let mut text = String::new();
+    let mut heading = None;
+    for setting in settings() {
+        if heading.as_ref() != Some(&setting.heading) {
+            let space = if heading.is_some() { "\n" } else { "" };
+            text += &format!(
+                "{space}## {}\n\n| flag | variable | default | |\n|---|---|---|---|\n",
+                setting.heading
+            );
+            heading = Some(setting.heading.clone());
+        }
+        text += &row(setting);
+    }
+    text
 }
 
-/// What docker-compose.yml lists below `environment`: every variable that is passed on as it is where compose runs.
-/// Where the server listens and what it keeps is different in a container, so these two stand there by hand.
+fn row(Setting { heading: _, flag, variable, default, meaning }: Setting) -> String {
+    // Numbers are easier to read without the look of code.
+    let default = match default.parse::<u64>() {
+        Ok(number) => format!(" {number} "),
+        Err(_) if default.is_empty() => " ".to_owned(),
+        Err(_) => format!(" `{default}` "),
+    };
+    format!("| `{flag}` | `{variable}` |{default}| {} |\n", meaning.replace('|', "\\|"))
+}
+
+/// Returns the table of the limits in `--limits`, in Markdown.
+pub fn limits() -> String {
+    let [strict, normal, open] = Profile::ALL.map(|(profile, _)| LimitValues::of(profile));
+    let mut text = "| limit | normal | strict | open | range | |\n|---|---|---|---|---|---|\n".to_owned();
+    for limit in Limit::ALL {
+        let facts = limit.facts();
+        let range = match (facts.range.start(), facts.range.end()) {
+            (0, &u32::MAX) => String::new(),
+            (least, most) => format!("{least} to {most}"),
+        };
+        let scaled = |values: &LimitValues| match facts.kind {
+            Kind::Rate => values.get(*limit).to_string(),
+            Kind::Size => "=".to_owned(),
+        };
+        let (name, number) = (facts.name, normal.get(*limit));
+        text += &format!(
+            "| `{name}` | {number} | {} | {} | {range} | {} |\n",
+            scaled(&strict),
+            scaled(&open),
+            facts.meaning
+        );
+    }
+    text
+}
+
+/// Returns the table of metrics, in Markdown.
+pub fn metrics() -> String {
+    crate::metrics::table()
+}
+
+/// Returns the variables that `docker-compose.yml` passes to the container. It sets the address and the database itself,
+/// and a container has no configuration file.
 pub fn passed_on() -> String {
-    let by_hand = ["SEPTET_ADDRESS", "SEPTET_DATABASE"];
+    let by_hand = ["SEPTET_ADDRESS", "SEPTET_DATABASE", "SEPTET_CONFIG"];
     let all = settings().into_iter().filter(|setting| !by_hand.contains(&setting.variable.as_str()));
     all.map(|setting| format!("      - {}\n", setting.variable)).collect()
 }

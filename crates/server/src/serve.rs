@@ -18,7 +18,7 @@ use crate::{
     App, Cluster, Doorbell, Ladders, People, ServeArgs, SqlStore,
     accept::accept,
     admin::{self, Desk},
-    args::ClusterSettings,
+    args::{ClusterSettings, Limit, unknown_variables},
     catalogue, games, logs, metrics,
     permits::Permits,
     router, stop,
@@ -83,14 +83,17 @@ impl Running {
 
 /// Starts the server and runs it until a signal comes.
 pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
-    let traces = args.traces()?;
-    logs::install(args.log_format, &args.log_level, traces.as_ref())?;
-    if args.foretell_every_card_for_tests.is_some() {
+    let traces = args.logging.traces()?;
+    logs::install(args.logging.log_format, &args.logging.log_level, traces.as_ref())?;
+    for message in unknown_variables() {
+        tracing::warn!("{message}");
+    }
+    if args.for_tests.foretell_every_card_for_tests.is_some() {
         tracing::warn!(
             "EVERY CARD IS PREDICTABLE: this server was started for tests; do not play real matches on it"
         );
     }
-    let catalogue = if args.offer_toy_games_for_tests {
+    let catalogue = if args.for_tests.offer_toy_games_for_tests {
         tracing::warn!(
             "TOY GAMES ARE OFFERED: this server was started for tests; do not play real matches on it"
         );
@@ -99,15 +102,15 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         catalogue()
     };
     let (bell, settings, cluster) =
-        (args.doorbell()?, args.settings()?, args.cluster.cluster(&args.database)?);
+        (args.doorbell()?, args.settings()?, args.cluster.cluster(&args.basics.database)?);
     let notice = cluster.as_ref().map(|cluster| cluster.notice);
     // Ports first: a second server must not touch the database of the first one.
-    let listener = listen(args.address, "--address").await?;
-    let metrics = match args.metrics_address.0 {
+    let listener = listen(args.basics.address, "--address").await?;
+    let metrics = match args.basics.metrics_address.0 {
         Some(address) => Some((listen(address, "--metrics-address").await?, metrics::install()?)),
         None => None,
     };
-    let (database, cluster) = match (args.database.as_str(), cluster) {
+    let (database, cluster) = match (args.basics.database.as_str(), cluster) {
         (url, Some(cluster)) => {
             let (store, links) = open_as_node(url, cluster).await?;
             (Some(store), Some(links))
@@ -146,15 +149,18 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     // Once it answers that it is ready, `septet admin` must reach it, and signals must be able to stop it.
     #[cfg(unix)]
     let administered = match administered {
-        Some(desk) => admin::Listening::open(admin::place(args.admin_socket.as_ref(), &args.database), desk)?,
+        Some(desk) => admin::Listening::open(
+            admin::place(args.basics.admin_socket.as_ref(), &args.basics.database),
+            desk,
+        )?,
         None => None,
     };
     let stop = stop::signal();
     let running = serve(listener, app)?;
     if let Some(database) = &database
-        && args.audit_days > 0
+        && args.accounts.audit_days > 0
     {
-        let kept = Duration::from_secs(u64::from(args.audit_days) * 86_400);
+        let kept = Duration::from_secs(u64::from(args.accounts.audit_days) * 86_400);
         tokio::spawn(admin::forget_old(Arc::clone(database), kept));
     }
     announce(&args, running.address);
@@ -194,7 +200,7 @@ async fn open_as_node(
     let ClusterSettings { mut node, secret, listen: address, notice: _ } = cluster;
     tracing::warn!(
         node = node.name,
-        "SEVERAL SERVERS ON ONE DATABASE ARE BEING BUILT: what docs/contribute/cluster.md calls missing does not work"
+        "a cluster of servers is experimental: docs/contribute/cluster.md lists the parts that are missing"
     );
     let listener = listen(address, "--cluster-listen").await?;
     if node.address.is_empty() {
@@ -213,22 +219,22 @@ async fn lost(database: Option<&SqlStore>) {
     }
 }
 
-/// The one line of the log: which program, what it serves, whom it believes, and the limits that somebody who hosts
-/// many people runs into first.
+/// Logs the version, the address, the database, the trusted proxies and the limits that busy servers reach first.
 fn introduce(args: &ServeArgs, address: SocketAddr) {
+    let limits = args.limits.values();
     let list = |of: Vec<String>| if of.is_empty() { "none".to_owned() } else { of.join(",") };
     tracing::info!(
         version = env!("CARGO_PKG_VERSION"),
         %address,
-        database = place(&args.database),
-        public_url = list(args.public_url.iter().map(origin).collect()),
-        trusted_proxy = list(args.trusted_proxy.iter().map(ToString::to_string).collect()),
-        sign_ins_per_minute = args.sign_ins_per_minute,
-        requests_per_minute = args.requests_per_minute,
-        tables_per_minute = args.tables_per_minute,
-        sockets_per_address = args.sockets_per_address,
-        tables_per_account = args.tables_per_account,
-        frame_bytes = args.frame_bytes,
+        database = place(&args.basics.database),
+        public_url = list(args.basics.public_url.iter().map(origin).collect()),
+        trusted_proxy = list(args.basics.trusted_proxy.iter().map(ToString::to_string).collect()),
+        sign_ins_per_minute = limits.get(Limit::SignInsPerMinute),
+        requests_per_minute = limits.get(Limit::RequestsPerMinute),
+        tables_per_minute = limits.get(Limit::TablesPerMinute),
+        sockets_per_address = limits.get(Limit::SocketsPerAddress),
+        tables_per_account = limits.get(Limit::TablesPerAccount),
+        frame_bytes = limits.get(Limit::FrameBytes),
         "Septet is open"
     );
 }
@@ -260,7 +266,7 @@ fn origin(url: &Uri) -> String {
 
 /// The one line on standard output.
 fn announce(args: &ServeArgs, address: SocketAddr) {
-    let also = args.public_url.as_ref().map(|url| format!(" and {}", origin(url))).unwrap_or_default();
+    let also = args.basics.public_url.as_ref().map(|url| format!(" and {}", origin(url))).unwrap_or_default();
     let mut out = std::io::stdout();
     // If standard output is closed, nobody wants to know.
     let _ = writeln!(out, "Septet is open at http://{address}{also}").and_then(|()| out.flush());

@@ -25,8 +25,16 @@ const OF_EACH_GAME: [(&str, &[&str], &str); 4] = [
     ("game_fixtures", &[], "fixtures.json"),
 ];
 
-/// Files that people write, which list the settings between two lines. An example prints the list.
-const LISTING_SETTINGS: [&str; 2] = ["docs/host/settings.md", "docker-compose.yml"];
+/// Files with a generated part between two lines. The example `pages` prints the part.
+const WITH_A_PART: [&str; 7] = [
+    "docker-compose.yml",
+    "docs/bots/http-api.md",
+    "docs/bots/limits.md",
+    "docs/bots/messages.md",
+    "docs/bots/problems.md",
+    "docs/host/metrics.md",
+    "docs/host/settings.md",
+];
 
 /// Where the SDKs have their types. In these folders everything is made.
 const OF_THE_SDKS: [&str; 2] = ["sdk/typescript/src/generated", "sdk/python/src/septet/games"];
@@ -56,10 +64,10 @@ fn write_of_the_build() -> Outcome {
             }
         }
     }
-    for file in LISTING_SETTINGS {
+    for file in WITH_A_PART {
         let path = paths::root().join(file);
         let old = fs::read_to_string(&path).map_err(|error| Failure::file(&path, &error))?;
-        let new = between::replaced(file, &old, "settings", &text("settings", &[file])?)?;
+        let new = between::replaced(file, &old, "start", &text("pages", &[file])?)?;
         write_if_changed(&path, new.as_bytes())?;
     }
     web::script("gen", "the message above names the schema that could not be turned into TypeScript")
@@ -115,7 +123,7 @@ fn write_if_changed(path: &Path, content: &[u8]) -> Outcome {
 
 /// Everything that [`write()`] may touch.
 fn contents() -> Outcome<BTreeMap<PathBuf, Vec<u8>>> {
-    let written = LISTING_SETTINGS.iter().chain(&AMONG_THE_SDKS);
+    let written = WITH_A_PART.iter().chain(&AMONG_THE_SDKS);
     let mut paths: Vec<_> = written.map(|file| paths::root().join(file)).collect();
     let made = OF_THE_SDKS.iter().map(|folder| paths::root().join(folder)).chain([generated()]);
     for folder in made.filter(|folder| folder.exists()) {

@@ -37,20 +37,20 @@ const usual = { botPause: 20, cards: 7, grace: 600, toys: false, host: '127.0.0.
 
 /** What one address may do on a shared server: the work of all tests of a worker. A limit by account stays as it is. */
 const generous = [
-  '--requests-per-minute',
-  '--sign-ins-per-minute',
-  '--come-backs-per-minute',
-  '--keys-per-hour',
-  '--tables-per-minute',
-  '--table-reads-per-minute',
-  '--table-misses-per-minute',
-  '--match-reads-per-minute',
-  '--analyses-per-minute',
-  '--bell-changes-per-minute',
-  '--people-changes-per-minute',
-  '--reports-per-hour',
-  '--sockets-per-address',
-].flatMap((flag) => [flag, '100000']);
+  'requests-per-minute',
+  'sign-ins-per-minute',
+  'account-sign-ins-per-minute',
+  'sign-in-methods-per-hour',
+  'tables-per-minute',
+  'table-reads-per-minute',
+  'table-misses-per-minute',
+  'match-reads-per-minute',
+  'analyses-per-minute',
+  'notification-changes-per-minute',
+  'people-changes-per-minute',
+  'reports-per-hour',
+  'sockets-per-address',
+].flatMap((limit) => ['--limits', `${limit}=100000`]);
 
 export const test = base.extend<Fixtures, Shared>({
   botPause: [usual.botPause, { option: true }],

@@ -4,7 +4,7 @@ import { isAccessible } from '../harness/axe';
 import { PushService } from '../harness/push-service';
 import { expect, test } from '../harness/test';
 
-test.use({ flags: ['--bell-after', '1', '--bell-networks', '127.0.0.0/8'] });
+test.use({ flags: ['--notify-after', '1', '--notify-networks', '127.0.0.0/8'] });
 
 test('a turn calls while Septet is elsewhere, and is taken back when it was taken', async ({
   arrive,

@@ -10,7 +10,7 @@ const test = base.extend<{ post: MailServer }>({
     await use(post);
     await post.stop();
   },
-  flags: async ({ post }, use) => use(['--bell-after', '1', ...post.flags]),
+  flags: async ({ post }, use) => use(['--notify-after', '1', ...post.flags]),
 });
 
 test(

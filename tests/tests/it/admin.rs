@@ -9,8 +9,16 @@ use protocol::{CloseCode, Problem, ProblemCode};
 use serde_json::{Value, json};
 use tests::{Guest, Server, Socket, Tireless, Upgrade, all_tables, begin_with, chance, skip};
 
-const FLAGS: [&str; 8] =
-    ["--bot-pause", "0", "--grace", "600", "--sign-ins-per-minute", "10000", "--tables-per-minute", "10000"];
+const FLAGS: [&str; 8] = [
+    "--bot-pause",
+    "0",
+    "--grace",
+    "600",
+    "--limits",
+    "sign-ins-per-minute=10000",
+    "--limits",
+    "tables-per-minute=10000",
+];
 
 fn database(server: &Server) -> String {
     format!("sqlite://{}", server.database().display())

@@ -17,7 +17,7 @@ use tests::{Guest, Server, all_tables, binary, skip};
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/client/examples");
 
 /// Fast players come close to the limit that is meant for people.
-const FAST: [&str; 4] = ["--bot-pause", "0", "--messages-per-second", "500"];
+const FAST: [&str; 4] = ["--bot-pause", "0", "--limits", "messages-per-second=500"];
 
 /// Whether the table waits for the host only.
 fn all_ready(record: &tests::Record) -> bool {

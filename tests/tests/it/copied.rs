@@ -8,8 +8,16 @@ use std::{
 use serde_json::Value;
 use tests::{Guest, OPTIONAL, Postgres, Server, Tireless, all_tables, begin_with, chance, skip};
 
-const FLAGS: [&str; 8] =
-    ["--bot-pause", "0", "--grace", "600", "--sign-ins-per-minute", "10000", "--tables-per-minute", "10000"];
+const FLAGS: [&str; 8] = [
+    "--bot-pause",
+    "0",
+    "--grace",
+    "600",
+    "--limits",
+    "sign-ins-per-minute=10000",
+    "--limits",
+    "tables-per-minute=10000",
+];
 
 fn copy_command(from: &str, to: &str) -> Command {
     let mut command = Command::new(tests::binary());

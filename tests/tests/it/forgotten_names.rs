@@ -6,8 +6,16 @@ use protocol::ClientMessage;
 use serde_json::{Value, json};
 use tests::{Credentials, Guest, Server, Tireless, chance};
 
-const FLAGS: [&str; 8] =
-    ["--bot-pause", "0", "--grace", "600", "--sign-ins-per-minute", "10000", "--tables-per-minute", "10000"];
+const FLAGS: [&str; 8] = [
+    "--bot-pause",
+    "0",
+    "--grace",
+    "600",
+    "--limits",
+    "sign-ins-per-minute=10000",
+    "--limits",
+    "tables-per-minute=10000",
+];
 
 /// What is looked for, in any spelling of a name.
 const NAME: &str = "zebulonquux";

@@ -13,7 +13,7 @@ use tests::{Credentials, Guest, Server, all_tables, binary};
 
 /// Fast players come close to the limit that is meant for people.
 const FAST: [&str; 6] =
-    ["--bot-pause", "0", "--messages-per-second", "500", "--people-changes-per-minute", "600"];
+    ["--bot-pause", "0", "--limits", "messages-per-second=500", "--limits", "people-changes-per-minute=600"];
 
 /// Is stopped at the end of the test.
 struct Program(Child);

@@ -85,7 +85,7 @@ fn free_address() -> SocketAddr {
 async fn server(proxy: SocketAddr) -> Server {
     let flags = ["--public-url", "https://play.example.org", "--trusted-proxy", "127.0.0.1"];
     let origin = format!("http://{proxy}");
-    let more = ["--allow-origin", &origin, "--sign-ins-per-minute", "2", "--bot-pause", "0"];
+    let more = ["--allow-origin", &origin, "--limits", "sign-ins-per-minute=2", "--bot-pause", "0"];
     Server::start(&[&flags[..], &more].concat()).await
 }
 

@@ -22,12 +22,12 @@ const FLAGS: [&str; 10] = [
     "10",
     "--grace",
     "600",
-    "--sign-ins-per-minute",
-    "10000",
-    "--requests-per-minute",
-    "100000",
-    "--tables-per-minute",
-    "10000",
+    "--limits",
+    "sign-ins-per-minute=10000",
+    "--limits",
+    "requests-per-minute=100000",
+    "--limits",
+    "tables-per-minute=10000",
 ];
 
 fn kills() -> u32 {

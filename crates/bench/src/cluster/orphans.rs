@@ -26,7 +26,7 @@ pub async fn run(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Rep
     let postgres = Postgres::start()?;
     let url = postgres.database("cluster")?;
     // Tables sleep at once, so that waking is compared with waking.
-    let nodes = Nodes::start(septet, &url, &["--sleep-after", "1"])?;
+    let nodes = Nodes::start(septet, &url, &["--limits", "sleep-after=1"])?;
     let (of_the_dead, own) =
         (matches(&nodes.a, count, scenes).await?, matches(&nodes.b, count, scenes).await?);
     let account = Account::sign_in(nodes.b.address, "Bench").await?;

@@ -17,7 +17,7 @@ const SECONDS: u64 = 10;
 pub async fn run(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Report) -> anyhow::Result<()> {
     let postgres = Postgres::start()?;
     let url = postgres.database("cluster")?;
-    let nodes = Nodes::start(septet, &url, &["--sleep-after", "1"])?;
+    let nodes = Nodes::start(septet, &url, &["--limits", "sleep-after=1"])?;
     let account = Account::sign_in(nodes.a.address, "Bench").await?;
     let mut socket = Socket::septet(&account).await?;
     for (_, scene) in (0..count).zip(scenes.iter().cycle()) {

@@ -67,8 +67,8 @@ pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
 async fn soak(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     let folder = tempfile::tempdir()?;
     let log = folder.path().join("errors.log");
-    let sleep_after = SLEEP_AFTER.to_string();
-    let flags = ["--bot-pause", "0", "--sleep-after", &sleep_after];
+    let sleep_after = format!("sleep-after={SLEEP_AFTER}");
+    let flags = ["--bot-pause", "0", "--limits", &sleep_after];
     let database = Database::Durable(folder.path());
     let subject = septet.serve_with_log(&database, &flags, File::create(&log)?.into())?;
     let scene = Venue::new(subject.address, args.manners()).await?;

@@ -80,8 +80,8 @@ async fn wake(args: &Args, scene: &Scene, septet: &Binary, report: &mut Report) 
     let file = folder.path().join(crate::septet::DATABASE);
     let long = Long::write(&file, &begun, args.thoughts, (args.inputs, args.lines)).await?;
 
-    let sleep_after = SLEEP_AFTER.to_string();
-    let subject = septet.serve(&database, &["--sleep-after", &sleep_after])?;
+    let sleep_after = format!("sleep-after={SLEEP_AFTER}");
+    let subject = septet.serve(&database, &["--limits", &sleep_after])?;
     for account in accounts.iter_mut().chain(&mut others) {
         account.server = subject.address;
     }

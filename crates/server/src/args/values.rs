@@ -1,4 +1,4 @@
-//! What flags can be set to.
+//! Values of settings.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -7,16 +7,16 @@ use clap::ValueEnum;
 use ipnet::IpNet;
 use url::Url;
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum LogFormat {
-    /// Lines for people.
+    /// Lines of text.
     Text,
     /// One JSON object a line.
     Json,
 }
 
-/// What nobody reads who reads how the server was started.
+/// A secret that `Debug` does not print.
 #[derive(Clone)]
 pub struct Hidden(pub(super) String);
 
@@ -32,7 +32,7 @@ impl From<String> for Hidden {
     }
 }
 
-/// Where metrics are served, if at all.
+/// The address of the metrics, or `None` without metrics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MetricsAddress(pub Option<SocketAddr>);
 
@@ -46,13 +46,13 @@ pub(super) fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
     }
 }
 
-/// Where a collector takes traces.
+/// Parses the URL of a collector of traces.
 pub(super) fn collector(text: &str) -> Result<Url, String> {
     let url = Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https") && url.has_host());
     url.ok_or_else(|| "expected an address like http://127.0.0.1:4318".into())
 }
 
-/// Of an account, as the server writes it: one that is written in another way would silently name nobody.
+/// Parses an account ID and returns it as the server writes it, so that it can be compared.
 pub(super) fn account_id(text: &str) -> Result<String, String> {
     let id = uuid::Uuid::parse_str(text.trim()).map(|id| id.hyphenated().to_string());
     id.map_err(|_| "expected the id of an account, like 01a1f8e1-05c5-7349-b5e2-3864706a333f".into())
@@ -65,13 +65,17 @@ pub(super) fn share(text: &str) -> Result<f64, String> {
 
 pub(super) fn network(text: &str) -> Result<IpNet, String> {
     let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
+    let text = text.trim();
     let network: IpNet = text
         .parse()
         .or_else(address)
         .map_err(|_| "expected addresses or networks, like 127.0.0.1,10.0.0.0/8")?;
     if network.prefix_len() == 0 {
-        // Then the first entry would count, and that is what anybody writes.
-        return Err("that network is everybody, so anybody could pass for anybody; name your proxies".into());
+        // Then the server would trust the first entry of the header, which each client writes itself.
+        return Err(
+            "this network contains all addresses, so each client could fake its own; name your proxies"
+                .into(),
+        );
     }
     Ok(network)
 }
@@ -85,12 +89,12 @@ pub(super) fn public_url(text: &str) -> Result<Uri, String> {
     if fits { Ok(url) } else { Err(wrong()) }
 }
 
-pub(super) fn contact(text: &str) -> Result<String, String> {
-    let fits = text.strip_prefix("mailto:").is_some_and(|address| address.contains('@'))
-        || text.strip_prefix("https://").is_some_and(|rest| !rest.is_empty());
-    if fits && text.bytes().all(|byte| byte.is_ascii_graphic()) {
-        Ok(text.to_owned())
+/// Parses a web origin. An empty entry of a list is refused.
+pub(super) fn origin(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        Err("expected origins like https://friend.example".into())
     } else {
-        Err("expected an address like mailto:host@example.org or https://example.org/contact".into())
+        Ok(text.to_owned())
     }
 }

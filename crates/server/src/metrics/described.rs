@@ -169,3 +169,17 @@ pub(super) fn describe() {
         }
     }
 }
+
+/// Returns the table of all metrics, in Markdown.
+pub(crate) fn table() -> String {
+    let mut text = "| metric | kind | meaning |\n|---|---|---|\n".to_owned();
+    for (kind, name, _, meaning) in FIGURES {
+        let kind = match kind {
+            Counter => "counter",
+            Gauge => "gauge",
+            Histogram => "histogram",
+        };
+        text += &format!("| `{name}` | {kind} | {meaning} |\n");
+    }
+    text
+}

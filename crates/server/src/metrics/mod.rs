@@ -3,6 +3,8 @@
 mod described;
 mod guard;
 
+pub(crate) use described::table;
+
 use std::{sync::Arc, time::Duration};
 
 use anyhow::Context;

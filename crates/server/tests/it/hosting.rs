@@ -31,7 +31,7 @@ fn every_setting_has_a_variable_and_says_what_it_means() {
 
 /// What stands between the lines that `cargo xtask gen` leaves alone.
 fn written(file: &'static str) -> &'static str {
-    let (_, rest) = file.split_once("cargo xtask gen: settings").expect("there is a marker");
+    let (_, rest) = file.split_once("cargo xtask gen: start").expect("there is a marker");
     let (_, rest) = rest.split_once('\n').expect("the marker is a line");
     let (text, _) = rest.split_once("cargo xtask gen: end").expect("there is an end");
     &text[..text.rfind('\n').map_or(0, |end| end + 1)]
@@ -63,7 +63,8 @@ fn compose_passes_every_setting_on() {
     assert!(COMPOSE.contains("\n      - SEPTET_ADDRESS=0.0.0.0:7777\n"));
     assert!(COMPOSE.contains("\n      - SEPTET_DATABASE=${SEPTET_DATABASE:-sqlite:///data/septet.db}\n"));
     let passed = COMPOSE.lines().filter(|line| line.trim().starts_with("- SEPTET_"));
-    assert_eq!(passed.count(), settings().len());
+    // The address and the database are in the file; a container has no configuration file.
+    assert_eq!(passed.count(), settings().len() - 1);
 }
 
 /// Numbers on pages beside the table of settings, which is made of the command line.
@@ -89,8 +90,16 @@ fn pages_say_the_defaults_that_there_are() {
 /// Every number stands in one place, and the command line asks there.
 #[test]
 fn no_default_of_the_command_line_is_a_number_of_its_own() {
-    let typed: Vec<_> = include_str!("../../src/args/mod.rs")
-        .lines()
+    let groups = [
+        include_str!("../../src/args/accounts.rs"),
+        include_str!("../../src/args/basics.rs"),
+        include_str!("../../src/args/logging.rs"),
+        include_str!("../../src/args/matches.rs"),
+        include_str!("../../src/args/notifications.rs"),
+    ];
+    let typed: Vec<_> = groups
+        .iter()
+        .flat_map(|group| group.lines())
         .filter(|line| {
             let (_, after) = line.split_once("default_value_t = ").unwrap_or_default();
             after.starts_with(|c: char| c.is_ascii_digit())

@@ -13,7 +13,8 @@ const MESSAGES: usize = 1_500;
 #[tokio::test]
 async fn arbitrary_messages_are_answered_and_change_nothing_next_door() {
     let mut scene =
-        Scene::set_with(&["--messages-per-second", "1000000", "--message-burst", "1000000"]).await;
+        Scene::set_with(&["--limits", "messages-per-second=1000000", "--limits", "message-burst=1000000"])
+            .await;
     let mut rng = chance();
     let schema: Value = request(scene.server.address(), "GET", "/api/schema", &[], "").await.unwrap().json();
     // The sender's own table, so that something is carried out.

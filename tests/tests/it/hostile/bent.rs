@@ -121,7 +121,8 @@ async fn one_match(server: SocketAddr, setup: Value, mut rng: ChaCha8Rng) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bent_intents_of_every_game_are_refused_and_the_match_goes_on() {
-    let flags = ["--bot-pause", "0", "--messages-per-second", "1000000", "--message-burst", "1000000"];
+    let flags =
+        ["--bot-pause", "0", "--limits", "messages-per-second=1000000", "--limits", "message-burst=1000000"];
     let mut scene = Scene::set_with(&flags).await;
     let mut rng = chance();
     let address = scene.server.address();

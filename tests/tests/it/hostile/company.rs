@@ -98,7 +98,7 @@ async fn sock_puppets_look_at_no_goal_without_consent() {
 
 #[tokio::test]
 async fn a_name_taken_from_others_deceives_nobody() {
-    let server = Server::start(&["--renames-per-hour", "3"]).await;
+    let server = Server::start(&["--limits", "renames-per-hour=3"]).await;
     let ana = Credentials::person(&server, "Ana").await;
     let table = ana.make_table(&server, &json!({"game": "seven-sages", "seats": 3})).await.id;
     let mut ana = Guest::come_back(&server, &ana, &table).await;

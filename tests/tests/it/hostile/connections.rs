@@ -65,7 +65,7 @@ fn last_close(heard: &[u8]) -> Option<u16> {
 
 #[tokio::test]
 async fn half_an_upgrade_is_hung_up_on() {
-    let mut scene = Scene::set_with(&["--header-timeout", "1"]).await;
+    let mut scene = Scene::set_with(&["--limits", "header-timeout=1"]).await;
     let whole = upgrade(&scene);
     let mut halves = Vec::new();
     for n in 0..100 {
@@ -82,7 +82,7 @@ async fn half_an_upgrade_is_hung_up_on() {
 
 #[tokio::test]
 async fn who_says_a_letter_now_and_then_is_hung_up_on() {
-    let mut scene = Scene::set_with(&["--header-timeout", "1", "--request-timeout", "1"]).await;
+    let mut scene = Scene::set_with(&["--limits", "header-timeout=1", "--limits", "request-timeout=1"]).await;
     let (headers, body) = (
         "GET / HTTP/1.1\r\nX-Slow: ",
         "POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
@@ -132,7 +132,7 @@ async fn headers_without_end_are_refused() {
 
 #[tokio::test]
 async fn of_thousands_of_connections_only_so_many_are_kept() {
-    let mut scene = Scene::set_with(&["--sockets-per-address", "40"]).await;
+    let mut scene = Scene::set_with(&["--limits", "sockets-per-address=40"]).await;
     let mut open = Vec::new();
     for _ in 0..3_000 {
         // The kernel may refuse what the server is too slow to take.
@@ -167,7 +167,7 @@ async fn of_thousands_of_connections_only_so_many_are_kept() {
 #[tokio::test]
 async fn one_address_has_so_many_sockets_and_no_more() {
     // The scene itself has four.
-    let mut scene = Scene::set_with(&["--sockets-per-address", "10"]).await;
+    let mut scene = Scene::set_with(&["--limits", "sockets-per-address=10"]).await;
     let mut sockets = Vec::new();
     let refused = loop {
         match Upgrade::of(scene.server.address(), &scene.who).open(&scene.server).await {

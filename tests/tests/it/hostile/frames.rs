@@ -133,7 +133,8 @@ async fn frames_may_be_as_large_as_said_and_no_larger() {
 async fn who_waits_as_long_as_told_is_refused_once() {
     // Of a bot: three times as many.
     const BURST: usize = 12;
-    let mut scene = Scene::set_with(&["--messages-per-second", "7", "--message-burst", "4"]).await;
+    let mut scene =
+        Scene::set_with(&["--limits", "messages-per-second=7", "--limits", "message-burst=4"]).await;
     let refused = said(&mut scene, 0, &[0; 40]).await;
     assert!((1..=30).contains(&refused.len()), "{refused:?}");
     // On a slow machine one of the forty that did not wait comes when there is room again and takes a turn that was
@@ -168,7 +169,8 @@ async fn said(scene: &mut Scene, first: u32, waits: &[u64]) -> Vec<u64> {
 #[tokio::test]
 async fn a_flood_is_refused_and_then_cut_off() {
     // Of a bot: three times as many.
-    let mut scene = Scene::set_with(&["--messages-per-second", "5", "--message-burst", "20"]).await;
+    let mut scene =
+        Scene::set_with(&["--limits", "messages-per-second=5", "--limits", "message-burst=20"]).await;
     for n in 0..400 {
         scene.socket.send_text(&format!(r#"{{"type":"ping","id":"{n}"}}"#)).await;
     }

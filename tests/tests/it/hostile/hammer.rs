@@ -57,7 +57,7 @@ async fn cost(server: &Server, path: &str) -> u64 {
 
 #[tokio::test]
 async fn what_is_the_same_for_everybody_costs_hardly_more_than_saying_ok() {
-    let server = Server::start(&["--requests-per-minute", "1000000"]).await;
+    let server = Server::start(&["--limits", "requests-per-minute=1000000"]).await;
     let page = request(server.address(), "GET", "/", &[], "").await.expect("an answer").body;
     let script = page.split('"').find(|part| part.starts_with("/assets/") && part.ends_with(".js"));
     let mut paths = vec!["/", "/api/games", "/api/schema", "/api/schema/seven-wonders"];
@@ -74,7 +74,7 @@ async fn what_is_the_same_for_everybody_costs_hardly_more_than_saying_ok() {
 
 #[tokio::test]
 async fn one_address_asks_so_often_and_no_more_and_players_do_not_notice() {
-    let mut scene = Scene::set_with(&["--requests-per-minute", "60"]).await;
+    let mut scene = Scene::set_with(&["--limits", "requests-per-minute=60"]).await;
     let address = scene.server.address();
     let paths = ["/", "/api/games", "/assets/none.js", "/api/schema", "/nowhere"];
     let begun = Instant::now();
@@ -105,7 +105,7 @@ async fn request_of(address: std::net::SocketAddr, path: &str) -> tests::Answer 
 
 #[tokio::test]
 async fn who_does_not_read_answers_is_hung_up_on() {
-    let mut scene = Scene::set_with(&["--write-timeout", "1", "--request-timeout", "60"]).await;
+    let mut scene = Scene::set_with(&["--limits", "write-timeout=1", "--limits", "request-timeout=60"]).await;
     let whole = request_of(scene.server.address(), "/api/schema/seven-wonders").await.body.len();
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(2_048).expect("a small buffer");

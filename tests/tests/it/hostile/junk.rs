@@ -9,10 +9,11 @@ use tests::{Guest, Heard, Server, begin_with, chance, pick, request};
 
 use super::Scene;
 
-/// The largest `--frame-bytes` there is.
+/// The largest `frame-bytes` that can be set.
 const LARGEST: usize = 262_144;
 
-const FAST: [&str; 6] = ["--bot-pause", "0", "--messages-per-second", "100000", "--message-burst", "100000"];
+const FAST: [&str; 6] =
+    ["--bot-pause", "0", "--limits", "messages-per-second=100000", "--limits", "message-burst=100000"];
 
 fn nested(deep: usize) -> Value {
     (0..deep).fold(json!(1), |inner, _| json!([inner]))
@@ -164,8 +165,8 @@ fn bombs(most: usize) -> Vec<String> {
 
 #[tokio::test]
 async fn no_frame_of_the_largest_size_harms_the_server() {
-    let largest = LARGEST.to_string();
-    let mut scene = Scene::set_with(&[&FAST[..], &["--frame-bytes", &largest]].concat()).await;
+    let largest = format!("frame-bytes={LARGEST}");
+    let mut scene = Scene::set_with(&[&FAST[..], &["--limits", &largest]].concat()).await;
     for bomb in bombs(LARGEST - 200) {
         for text in [
             bomb.clone(),

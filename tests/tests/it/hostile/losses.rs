@@ -16,14 +16,14 @@ const TAKERS: [&str; 7] =
 const FLAGS: [&str; 10] = [
     "--foretell-every-card-for-tests",
     "7",
-    "--messages-per-second",
-    "1000000",
-    "--message-burst",
-    "1000000",
-    "--sign-ins-per-minute",
-    "1000",
-    "--tables-per-minute",
-    "1000",
+    "--limits",
+    "messages-per-second=1000000",
+    "--limits",
+    "message-burst=1000000",
+    "--limits",
+    "sign-ins-per-minute=1000",
+    "--limits",
+    "tables-per-minute=1000",
 ];
 
 /// A match at which some are asked what they pay.

@@ -86,7 +86,7 @@ fn watch(n: usize, table: &str) -> ClientMessage {
 #[tokio::test]
 async fn codes_cannot_be_tried_out_on_sockets_or_over_http() {
     const MISSES: usize = 12;
-    let mut scene = Scene::set_with(&["--table-misses-per-minute", "12"]).await;
+    let mut scene = Scene::set_with(&["--limits", "table-misses-per-minute=12"]).await;
     let (table, host) = hidden(&scene).await;
     let address = scene.server.address();
     let look =

@@ -12,7 +12,7 @@ use tests::{Credentials, Guest, Record, Server, all_tables, request, seat};
 use super::breaking::Breaking;
 
 /// Fast players come close to the limit that is meant for people.
-const FAST: [&str; 4] = ["--bot-pause", "0", "--messages-per-second", "500"];
+const FAST: [&str; 4] = ["--bot-pause", "0", "--limits", "messages-per-second=500"];
 
 /// How the program is called at its table.
 const NAME: &str = "Ada";

@@ -14,16 +14,16 @@ use super::{python, typescript};
 
 /// Programs that play many matches at once come close to the limits that are meant for one.
 const FLAGS: [&str; 10] = [
-    "--match-reads-per-minute",
-    "6000",
+    "--limits",
+    "match-reads-per-minute=6000",
     "--bot-pause",
     "0",
-    "--messages-per-second",
-    "1000",
-    "--message-burst",
-    "4000",
-    "--requests-per-minute",
-    "60000",
+    "--limits",
+    "messages-per-second=1000",
+    "--limits",
+    "message-burst=4000",
+    "--limits",
+    "requests-per-minute=60000",
 ];
 
 /// Is stopped at the end of the test.

@@ -50,9 +50,9 @@ impl House {
                     ["--cluster-term", &term],
                     ["--bot-pause", "10"],
                     ["--grace", "600"],
-                    ["--sign-ins-per-minute", "10000"],
-                    ["--requests-per-minute", "100000"],
-                    ["--tables-per-minute", "10000"],
+                    ["--limits", "sign-ins-per-minute=10000"],
+                    ["--limits", "requests-per-minute=100000"],
+                    ["--limits", "tables-per-minute=10000"],
                 ];
                 let variables: Vec<(&str, &str)> =
                     clock.iter().map(|(name, value)| (*name, value.as_str())).collect();
