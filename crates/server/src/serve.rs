@@ -194,7 +194,7 @@ async fn open_as_node(
     let ClusterSettings { mut node, secret, listen: address, notice: _ } = cluster;
     tracing::warn!(
         node = node.name,
-        "SEVERAL SERVERS ON ONE DATABASE ARE BEING BUILT: what docs/contribute/cluster.md calls missing does not work"
+        "a cluster is experimental: see the limits in docs/contribute/cluster.md"
     );
     let listener = listen(address, "--cluster-listen").await?;
     if node.address.is_empty() {
