@@ -1,5 +1,5 @@
 //! `cargo xtask cluster`: two servers on one Postgres behind a balancer, on this machine, from Debian's packages. To be tried, not to be
-//! played on: what was kept is gone when it ends, and `docs/contribute/cluster.md` says what several servers cannot do yet.
+//! played on: what was kept is gone when it ends, and `docs/contribute/cluster.md` lists the limits of a cluster.
 
 mod balancer;
 mod kept;
