@@ -84,7 +84,7 @@ pub struct LeagueArgs {
     /// league can be broken off and go on, and more matches can be added.
     #[arg(long)]
     pub results: Option<PathBuf>,
-    /// A page into which the tables are written as well, between the lines that `docs/contribute/strength.md` has for it.
+    /// A page into which the tables are written as well, between the lines that `docs/contribute/league.md` has for it.
     #[arg(long)]
     pub markdown: Option<PathBuf>,
 }
