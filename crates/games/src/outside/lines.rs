@@ -4,7 +4,7 @@ use contract::{Choices, Outcome, Rules, Seat, SeatCount};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A line to a program. `docs/bots/guide.md` explains it.
+/// A line to a program. `docs/bots/arena.md` explains it.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case", bound(serialize = ""))]
 pub(super) enum Line<'a, R: Rules> {

@@ -146,7 +146,7 @@ fn skip(reason: &str) {
     file.and_then(|mut file| writeln!(file, "{reason}")).expect("the file that xtask names can be written");
 }
 
-/// The example of `docs/bots/guide.md`.
+/// The example of `docs/bots/arena.md`.
 #[test]
 fn the_python_example_plays_every_game() {
     let python = std::process::Command::new("python3").arg("-V").output();

@@ -1,4 +1,4 @@
-//! The lines that are printed. They are documented in docs/bots/guide.md.
+//! The printed lines. `docs/bots/data.md` documents them.
 
 use std::{collections::BTreeMap, io::Write};
 

@@ -18,7 +18,7 @@ async fn hook(person: &Person, server: &Server, service: &Service, kind: &str) -
     made.read::<MadeWebhook>().secret.reveal().to_owned()
 }
 
-/// As docs/bots/guide.md says it.
+/// Checks a request as `docs/bots/webhooks.md` describes it.
 fn checked(heard: &Heard, secret: &str) -> WebhookCall {
     let signature = heard.headers["septet-signature"].to_str().unwrap();
     let (time, mac) = signature.strip_prefix("t=").unwrap().split_once(",v1=").unwrap();
