@@ -1,9 +1,24 @@
-//! What black-box tests need: the real `septet` binary, killed and restarted at will, and clients that speak
-//! raw frames to it.
+//! Tools for black-box tests: the real `septet` binary, which tests kill and restart, and clients that speak raw
+//! frames.
+//!
+//! The suites of the project:
+//!
+//! | place | subject |
+//! |---|---|
+//! | each crate | its own modules; rulings by number |
+//! | `contract-laws`, `store-laws` | laws of all games and all stores, with any mix of options (`Mixes`) |
+//! | `crates/seven-wonders/tests/it/referee` | a second version of the rules judges matches of every mix of expansions |
+//! | `crates/lobby/tests` | tables in virtual time: clocks, absence, failing stores, leaks in frames |
+//! | `crates/server/tests/it/arbitrary.rs` | arbitrary JSON for every message and game |
+//! | `crates/server/tests/it/described.rs` | every answer matches the OpenAPI document |
+//! | `sdk/*/tests`, `tests/tests/it/sdks.rs` | the SDKs over lines that break, and as published packages |
+//! | `tests/tests/it` | restarts, hostile clients, full disks, old databases, backups, proxies, clusters |
+//! | `tests/generated` | bots with types that public generators make |
+//! | `tests/browser` | players in Chromium: whole games, keyboard, accessibility, languages, page weight |
 //!
 //! Architecture invariants:
 //!
-//! - Nothing here reaches into the server: only its command line, its sockets and its exit status.
+//! - Tests here use only the server's command line, its sockets and its exit status.
 //! - Loopback only; every wait has an end.
 //! - A test that cannot run says so with [`skip()`], never silently.
 

@@ -1,4 +1,8 @@
-//! Reading JSON that must not say more than is understood.
+//! Reads JSON, and refuses fields that would be lost.
+//!
+//! The server stores an input as its typed value serializes, never as the client wrote it. It refuses an input that
+//! contains more (`read_exactly`, `protocol::read`). Before it stores an entry, it reads the written form back. Only
+//! values that surely come back skip that step (`lobby/src/plain_input.rs`).
 
 use std::borrow::Cow;
 

@@ -1,4 +1,13 @@
-//! Older versions of a game's rules.
+//! Old versions of a game's rules.
+//!
+//! The server plays a match to its end by the version with which it began. Its log names that version, and the host's
+//! catalogue finds it. Without that version the match cannot continue (`lobby/src/unplayable.rs`).
+//!
+//! - **Same types:** today's rules play as the old ones did. Implement `Earlier`, and offer `Kept`.
+//! - **Different types:** the folder `museum/v1` of the game is a copy of the old sources.
+//! - The old playthroughs move to `tests/museum/v1/playthroughs`, and `contract_laws::keep_museum` tests against them.
+//! - If an old version may now offer more moves, test it against matches that were played with it.
+//! - Today's bots also play old versions. A client needs the old wire types only if they differ.
 
 use rand_chacha::ChaCha8Rng;
 

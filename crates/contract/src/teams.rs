@@ -1,4 +1,11 @@
-//! Who plays with whom.
+//! Teams: the seats that play together.
+//!
+//! Teams follow from the number of seats and the options (`Rules::teams`), so a host knows them before the match.
+//!
+//! - An `Outcome` lists results by seat, and the sum of each team beside them. Without teams that list is empty.
+//! - Rules decide which cards partners see: `Log::only` sends an event to a team, and `Rules::view` shows its cards.
+//! - The laws in `contract-laws/src/laws/teams.rs` and `outcome.rs` check the teams of each game.
+//! - The lobby's part is in `lobby/src/seating.rs` and `talk.rs`. Its tests are in `lobby/tests/it/teams.rs`.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};

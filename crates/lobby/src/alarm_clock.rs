@@ -1,4 +1,9 @@
-//! Wakes sleeping tables whose time comes, and notices when the server itself was asleep.
+//! Wakes sleeping tables that are due, and notices outages of the server.
+//!
+//! - The server stores a sign of life every second. Deadlines count only the time with such signs, so an outage costs
+//!   no player time (`outages.rs`).
+//! - If the last sign is later than now when the server starts, the machine's clock was ahead. The lobby then sets all
+//!   stored times in the future to now, once. Otherwise clocks would run for as long as it was ahead.
 
 use std::{sync::Arc, time::Duration};
 

@@ -1,7 +1,9 @@
-//! A table that the server makes and begins by itself: who sits there, what is played and what is dealt is given.
+//! Matches that the server arranges, for ladders and series.
 //!
-//! Nobody is its host, so nobody configures it, removes anybody or proposes another match; and whoever sits there plays and
-//! does nothing else that would hold the match up. All of it stands in the table's log, as of any other table.
+//! - The caller decides the players, the setup and the deal.
+//! - No account is the host. An empty `host` in the log's first entry marks such a table. So no account can configure
+//!   it, remove a player or propose a rematch.
+//! - Players there can play, chat and resign. The log contains everything, as for any other table.
 
 use contract::{Seat, Seed};
 use futures_util::future::try_join_all;

@@ -1,7 +1,10 @@
-//! Accounts that may not use the server.
+//! Bans of accounts from the server.
 //!
-//! A ban ends no session: each of them is told of it, and a browser that is not forgotten makes no other account in its
-//! place. Who acts for a companion is judged by their own account.
+//! - Bans are cached in memory, so a check needs no query.
+//! - The server checks them when a session begins, when it looks a session up, and on every socket request. For a
+//!   companion it checks the owner's account.
+//! - A ban ends no session. The client receives the reason with every request and keeps its account, so it does not
+//!   make a new one.
 
 use std::{
     collections::HashMap,

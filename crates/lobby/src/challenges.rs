@@ -1,7 +1,7 @@
-//! Who was asked to play, by whom and where: programs say in which games anybody may ask them.
+//! Challenges: invitations to external bots that play with any account.
 //!
-//! A challenge is kept in memory for some minutes, so that a program whose socket broke finds it when it is back. The server
-//! seats nobody: who accepts one sits down.
+//! The server keeps a challenge in memory for ten minutes, so that a bot whose socket broke finds it again. It seats no
+//! bot: a bot that accepts sits down.
 
 use std::{
     collections::HashMap,

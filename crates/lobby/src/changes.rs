@@ -1,10 +1,11 @@
-//! What has changed of a match for one observer, instead of all of it again.
+//! The changes of a match for one observer, as a JSON Patch.
 //!
-//! A view is what all see, with parts that are one's own instead ([`Sight`]). What has changed of what all see is found and
-//! written once for all who were shown the same before; for each observer only their own parts and their decision are
-//! compared with those before. Texts are compared, and only what differs is looked into: that is linear in their size, and
-//! again in that of what has changed for each level it lies deeper. What is kept for each observer is the text of their own
-//! parts and of their decision. Sockets that did not ask for changes cost nothing.
+//! - A view is the spectators' view with the observer's own parts (`Sight`). The changes of the spectators' view are
+//!   found and written once for all sockets with the same earlier view.
+//! - For each observer only the own parts and the decision are compared.
+//! - Texts are compared, and only the differing parts are parsed. The cost is linear in their size, and again in the
+//!   size of the changes for each level of depth.
+//! - Each observer's own parts and decision are kept as text. Sockets that did not ask for changes cost nothing.
 
 mod compare;
 mod walk;

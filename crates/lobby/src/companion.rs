@@ -1,8 +1,15 @@
-//! Companions: who plays beside somebody at the same device.
+//! Companions: further players on the device of an account.
 //!
-//! A companion is an account without a session: nobody signs in as it, and nothing but its own table knows it. Whoever it
-//! sits beside opens a socket that acts for it. That socket is told what the companion's seat may know and no more, like
-//! any other, so no secret depends on what a page shows. What it may ask for is said here, for each message there is.
+//! - A companion is an account without a session. It cannot sign in, and only its own table knows it.
+//! - `Entry::Beside` names its seat and its owner. Its row in `companions` names the owner and the table.
+//! - The owner opens a socket for each companion. That needs a `Companion` instead of a `Session`: no HTTP endpoint
+//!   takes one. The device stores no token for it.
+//! - The socket receives the view of the companion's seat, like any other. So no secret depends on a page.
+//! - `may_ask` decides for each kind of message if a companion may send it.
+//! - The owner answers requests for consent for all players on the device (`table_task/beside.rs`). A companion is
+//!   present while any player on the device is (`presence.rs`).
+//! - In the client, `web/src/seat/hot` has a socket and a folded table per companion. Under the hand-over screen the
+//!   page of the match is not rendered.
 
 use std::{net::IpAddr, time::Duration};
 

@@ -1,4 +1,6 @@
-//! A deal that was decided beforehand: somebody plays it alone with automatic players.
+//! Matches with a known deal, such as the deal of the day: one player alone with bots.
+//!
+//! `Lobby::begin_dealt` seats the player and the bots and begins the match, in one step of the table's task.
 
 use contract::{
     Allowance, AnyMatch, ChaCha8Rng, Input, Json, Observer, Outcome, Phase, Purpose, Seat, SeatCount, Seed,

@@ -1,4 +1,7 @@
-//! Which tables have changed, for whoever calls the people that matches wait for.
+//! The newest row of each changed table, for notifications.
+//!
+//! Each table has one place here, so no task waits and nothing grows. Rows of tables on other servers arrive with each
+//! heartbeat. The task of an awake table answers if an account watches it.
 
 use std::{
     collections::HashMap,

@@ -1,4 +1,4 @@
-//! A server that goes, while others go on with its tables.
+//! A stopping server gives its tables back one by one, so that other servers continue them.
 
 use std::time::Duration;
 

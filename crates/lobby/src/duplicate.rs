@@ -1,8 +1,14 @@
-//! The same secret deal at several tables, seat by seat.
+//! Shared deals: the same secret deal at several tables, seat by seat.
 //!
-//! The tables are tables like any other; the first match of each is dealt from one seed, which stands beside them in the store
-//! and in no log before a match begins. As long as one of them can still be played or is, nobody is told anything of the
-//! others but how far they are: not those who play elsewhere, and not those who have finished, who could show it to them.
+//! - Each table's first entry has the id of the set. The seed is stored beside the logs (`duplicates`). Each log
+//!   receives it when its match begins.
+//! - Until the last match ends, accounts see only the progress of other tables. Players who have finished could pass
+//!   cards on. After the first match ends, the secret lasts at most 14 days.
+//! - The store decides each time if the deal is open (`Standing`). No other state exists, so a crash, a restart or a
+//!   deleted table needs no repair.
+//! - A lock of the lobby keeps a table from beginning while the maker closes the others.
+//! - All stored data of such a match passes `Asker::may_know`. `State::keeps_its_deal_from` closes its table to
+//!   accounts without a seat.
 
 mod score;
 mod standing;

@@ -1,9 +1,12 @@
-//! Playing on from a match that is over.
+//! Matches that continue a finished match.
 //!
-//! A table that does so is a table like any other. Its first entry says which match it continues and who sits down with
-//! that; when its match begins, the inputs up to there are copied into its own log. So it needs the other match no more
-//! afterwards: it wakes, is seen again and is verified from its own entries. What was said at the other table, and who
-//! played there, is not copied.
+//! - The first entry of the table names the match and the players of the seats.
+//! - When the new match begins, it copies the other match's seed and inputs into its own log. From then on it needs no
+//!   other log to wake, replay or verify.
+//! - It does not copy the talk and the players of the other table.
+//! - Copying plays each input once, away from threads that serve requests. Limits apply by inputs, bytes and account.
+//! - The law in `tests/it/forked.rs`: from random moments of random matches of all games, every seat sees what it saw
+//!   in the other match, also after a restart.
 
 use contract::{Input, Phase, SeatCount, SeatSet};
 use protocol::{

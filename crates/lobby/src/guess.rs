@@ -1,8 +1,13 @@
-//! Playing on alone from what one sees of a running match.
+//! A what-if match continues a running match for one player, with guessed cards where the view hides them.
 //!
-//! The table that comes of it begins with the view of one seat, as that player was shown it, and with a seed of its own:
-//! all else is imagined from these two. Nothing of the running match but the view goes into it, by type: what is asked of
-//! that match's table is a [`Seen`], and its log has no other source. And nothing of it goes back.
+//! - The new table begins with the view of one seat, as its player saw it, and with a seed of its own. `Entry::Began`
+//!   has both.
+//! - `game/start.rs` opens it by `AnyGame::open_imagined`, a pure function. The server does that when the match begins,
+//!   wakes, is replayed or is verified.
+//! - The task of the running match returns only that view (`Seen`). Nothing returns from the new table to that match.
+//! - The server imagines worlds away from the tasks of tables.
+//! - Such a match shows a hand of a match that may still run. So `record.rs` asks for the reader (`Asker`).
+//! - Laws: `contract-laws/src/laws/guess.rs` for every game, `tests/it/guessed.rs` for the server's messages.
 
 use contract::{BySeat, NotImagined, Phase, Seat};
 use protocol::{

@@ -1,4 +1,11 @@
-//! Forgets what nobody uses any more: old sessions, guests without tables, tables that were never started.
+//! Deletes unused sessions, guests and tables.
+//!
+//! - Unused sessions end after `Keep::sessions`, those of accounts without tables after `Keep::guests`. A guest account
+//!   is deleted with its last session.
+//! - A table without a match is deleted after `Keep::unstarted`.
+//! - Finished matches stay, unless the operator sets `Keep::matches` (`--match-days`).
+//! - An account with a sign-in method stays until its owner deletes it (`accounts`).
+//! - The leader of a cluster does this. It deletes nothing that another server uses or may use.
 
 use std::{
     sync::{Arc, Weak},

@@ -1,4 +1,7 @@
-//! Which server does what only one is to do, where several share a store.
+//! The lead among several servers on one store.
+//!
+//! Ratings, ladders, series, notifications and housekeeping run only on the server that leads. A write that must happen
+//! once names the epoch of the lead. A server that has its store alone always leads.
 
 use std::{future::poll_fn, pin::pin, task::Poll};
 

@@ -1,7 +1,8 @@
-//! The sockets that are told what concerns their account at any table.
+//! The sockets that listen for notices about their account at any table.
 //!
-//! Cost: a table's change costs a look at one number while nobody listens, and otherwise a look at the few who sit there.
-//! Nothing is stored: whoever comes back asks how things stand.
+//! - When a table has stored its row, `notices.rs` compares it with the row before and finds the notices.
+//! - Without listeners that costs a look at one number. Otherwise it costs a look at the few accounts at the table.
+//! - No notice is stored. A client that returns asks for the current state.
 
 use std::{
     collections::{HashMap, HashSet},

@@ -1,4 +1,6 @@
-//! Looking tables up, so that codes cannot be tried out.
+//! Finds tables by id or code, and limits failed attempts, so that codes cannot be guessed.
+//!
+//! Each IP address has one limit for HTTP and sockets together.
 
 use std::{
     collections::HashMap,

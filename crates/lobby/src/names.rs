@@ -1,6 +1,7 @@
 //! The names behind the ids of accounts.
 //!
-//! Logs and the rows of tables hold ids only: a name belongs to its account, which may change it or be erased.
+//! Logs and rows of tables contain ids only. A name belongs to its account, which may change it or be erased. An awake
+//! table looks up the names that it shows. An erased account appears as "a former player".
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! What a change at a table is to those who sit there.
+//! The notices that follow from a change at a table, for the accounts that sit there.
 
 use contract::Seat;
 use protocol::{Account, Notice, Noticed, Status};

@@ -1,4 +1,14 @@
-//! The log's numbers as each account is told them.
+//! The numbers of entries that each account receives.
+//!
+//! Clients never see the numbers of the log, and a gap must not reveal a hidden entry.
+//!
+//! - Whispers and talk among partners have no number.
+//! - An input of which an account may know nothing has no number for that account. Examples are a sealed choice, and a
+//!   card that was lifted and put back.
+//! - An input exists for an observer if the rules sent an event or ask the seat something else (`Game::play`). The law
+//!   `silence shows nothing` guarantees that the view is unchanged otherwise.
+//! - Numbers belong to accounts. They continue when a player sits down or leaves.
+//! - With a rematch the record of the match is public. From then on all accounts share one count again.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,22 @@
-//! The time of one player: what of it counts for their clock.
+//! The clock of one player.
+//!
+//! A deadline is computed on demand and never stored. It follows from the moment of the question, the player's time,
+//! and the times that do not count:
+//!
+//! | time | stored | module |
+//! |---|---|---|
+//! | outages of the server | in the store | `outages.rs` |
+//! | pauses | in the log | `pause.rs` |
+//! | vacations, in correspondence matches | with the account | `account_times.rs` |
+//! | nights between playing hours, in correspondence matches | in the setup | `playing_hours.rs` |
+//!
+//! - Without any of these times a deadline is one addition.
+//! - An awake table holds the time zones and vacations of its accounts. A change wakes only the account's own
+//!   correspondence matches.
+//! - A time bank (`game/banks.rs`) needs its rest from the last stop. `Entry::Banks` stores that rest with the input
+//!   that stopped the bank. So later facts never change it, and the table stays a fold of its log.
+//! - During a pause `Game::waiting` is empty. So no seat has a deadline, a decision or a notification, and bots do not
+//!   think.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,8 @@
-//! Reading a table from its log.
+//! Reads a table from its log.
+//!
+//! Waking costs the newest checkpoint, the inputs of its match, and at most a thousand entries since. That work runs
+//! away from threads that serve requests. The server reads at most two long logs at a time, page by page, so that short
+//! reads never wait for a connection. A match record reads only its own match.
 
 use tokio::task::JoinError;
 

@@ -1,4 +1,10 @@
-//! Who sits where when a table is set up anew, or gathers for another match.
+//! Seats after a change of the setup, and in a rematch.
+//!
+//! The teams of a table are `State::teams` and part of its row, for lists. The fold of a log must not depend on the
+//! rules that a server has today. So the log contains two facts that follow from the rules:
+//!
+//! - `Entry::Again` has the number of seats by which players move in a rematch. Partners stay partners.
+//! - `Entry::Configured` has a flag: all players keep their seats.
 
 use contract::{BySeat, Seat, SeatCount, Teams};
 use protocol::Setup;

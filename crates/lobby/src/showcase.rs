@@ -1,4 +1,6 @@
-//! The public tables that somebody looks at right now: what a list shows.
+//! The list of public tables that a client watches now.
+//!
+//! The tables keep this list in memory. It shows at most three tables of one host, and IP addresses take turns.
 
 use std::{
     collections::HashMap,

@@ -1,4 +1,7 @@
-//! What lists show of a table.
+//! The summary of a table, for lists.
+//!
+//! The row of a table names the players that its match waits for, and their deadlines. So a list of an account's own
+//! tables wakes no table. Public lists omit these fields.
 
 use std::sync::Arc;
 

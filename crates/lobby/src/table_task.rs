@@ -1,9 +1,9 @@
 //! The task that owns one table.
 //!
-//! Cost model. An accepted input costs one clone of the match's state, one append (shared with other tables'
-//! appends in one commit), and one serialization for each distinct observer who is watching; every further
-//! socket of the same observer costs a queue slot. A table that is awake has one task and one timer; one
-//! that sleeps has neither.
+//! Cost: an accepted input is one clone of the match's state, one append in a shared commit, and one serialization for
+//! each distinct observer. A refused input is one clone, a repeated one is one lookup. An awake table has one task of
+//! at most 3 KiB and one timer. A sleeping table has only rows in the database: one query per second finds the tables
+//! that are due.
 
 mod absence;
 mod admitting;

@@ -1,4 +1,7 @@
-//! What was said at a table: to everybody, by one to one other, and among partners.
+//! The talk at a table: chat, whispers, and talk among partners.
+//!
+//! Whispers and talk among partners (`Entry::Confided`) share their code. Both are kept by account, apart from the
+//! chat. They have no number that other accounts see (`numbers.rs`).
 
 use std::collections::HashMap;
 

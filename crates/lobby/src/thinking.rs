@@ -1,10 +1,13 @@
-//! Where automatic players think: a few threads of their own, and never a thread that serves people.
+//! Threads on which built-in bots think. These threads never serve people.
 //!
-//! There are two lanes with the same number of threads each. In one are decisions that players make at once; in the
-//! other those that they think about, on threads with lower priority. In both, tables take turns: a table with many
-//! decisions waits longer than one with few. Tables of programs come after tables of people ([`ranked`]). A table has at most one decision a seat here, so what waits is bounded by
-//! the tables that are awake; and the more thinking waits, the less of it each decision gets ([`rotation`]), down to
-//! none at all, so that nobody waits much longer than [`Config::thinking_wait`](crate::Config::thinking_wait).
+//! - Two lanes have the same number of threads. One is for decisions that bots make at once. The other is for decisions
+//!   that need thought, on threads with lower priority.
+//! - In both lanes tables take turns: a table with many decisions waits longer. Tables of external bots come after
+//!   tables of people (`ranked.rs`).
+//! - A table has at most one decision per seat here, so the number of awake tables bounds the queue.
+//! - The more decisions wait, the less time each one gets, down to none (`rotation.rs`). So no decision waits much
+//!   longer than the limit.
+//! - The server drops a decision that no table needs any more.
 
 mod counsel;
 mod foresight;

@@ -1,4 +1,4 @@
-//! Who wishes to take back their last decision.
+//! The open request for an undo.
 
 use std::{collections::HashMap, time::Duration};
 

@@ -1,4 +1,7 @@
-//! A match whose rules this server does not have.
+//! A match whose rules version this server does not have.
+//!
+//! Its table can be read, and the match appears as finished. A rematch uses today's rules. A server that has the old
+//! version continues the match.
 
 use contract::{BySeat, Outcome, Seed};
 use protocol::{Deal, MatchView};

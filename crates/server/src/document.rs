@@ -1,4 +1,6 @@
-//! What is sent to many as it is: written and compressed once, before anybody asks.
+//! Documents that are the same for all clients: written and compressed once, and answered from memory.
+//!
+//! The client's files are compressed when it is built, the list of games and the schemas at their first request.
 
 use std::io::Write as _;
 

@@ -1,4 +1,6 @@
-//! Which requests are answered: they are counted by address, and changes that foreign web pages ask for are refused.
+//! Decides which requests are answered: by rate limit, host name and origin.
+//!
+//! One bucket for each IP address counts every request. A refused request waits up to a second for its answer.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,11 @@
-//! `cargo xtask test`: everything that must pass, in order, until something fails.
+//! `cargo xtask test`: runs the steps of a suite in order, until one fails.
+//!
+//! - Clippy compiles the tests, so each crate is checked and compiled in one pass (`workspace::linted`).
+//! - A build of one `--package` has other features and compiles libraries once more. So does a child that inherits
+//!   cargo's own package variables (`command::cargo` removes them).
+//! - A test that cannot run calls `tests::skip`, or appends a line to the file that `SEPTET_TEST_SKIPS` names. The
+//!   summary lists it. With `CI` set it is a failure, except for services that no fresh machine has.
+//! - A random test that fails prints the seed that repeats it (`SEPTET_SEED`).
 
 use std::{
     panic::resume_unwind,

@@ -1,4 +1,14 @@
-//! Taking back the newest decision of a person, with what automatic players decided after it.
+//! Undo: takes back the latest human decision, and the bots' decisions after it.
+//!
+//! - A match keeps its state before the latest human decision (`AnyMatch::keep`). The lobby remembers the inputs since
+//!   then.
+//! - A decision can be undone only if it revealed nothing hidden. `contract/src/take_back.rs` finds that out with
+//!   imagined worlds. That happens on request only, and on a thread that serves no other client.
+//! - `Entry::TookBack` has the number of last inputs that are void. `Inputs`, the record and the talk of a match omit
+//!   them. So checkpoints, replays, continued matches and `septet verify` contain no code for undo.
+//! - The table then asks every player again, under the number of that entry and with a full clock. A client that knows
+//!   a later entry receives the match from its start.
+//! - Two laws hold for every game: `what can be taken back showed nothing`, and `going back leaves nothing`.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,12 @@
-//! A table as it is written down, and gone on from.
+//! The stored state of a table, from which it continues when it wakes.
+//!
+//! - The table stores a checkpoint when a match begins, and after every thousand entries. Waking reads only later
+//!   entries.
+//! - The state of a match is the rules' own type. So a checkpoint contains the match's inputs, and waking plays them
+//!   again (`game/replay.rs`).
+//! - The table ignores a checkpoint of another version and reads its whole log.
+//! - The law in `tests/it/waking.rs`: a table that wakes is byte for byte the table that slept, from a checkpoint and
+//!   from the whole log.
 
 use serde::{Deserialize, Serialize};
 

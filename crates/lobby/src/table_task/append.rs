@@ -1,4 +1,6 @@
-//! Validate, append durably, then tell: the middle of it.
+//! Folds validated entries and stores them with the table's row.
+//!
+//! If the store fails, the table drops its state and reads its log again.
 
 use std::sync::Arc;
 

@@ -1,4 +1,6 @@
-//! A table whose log cannot be read, or does not fold.
+//! A table whose log cannot be read or folded.
+//!
+//! The server leaves the log unchanged, reports it once, and does not wake the table for a day.
 
 use std::time::Duration;
 

@@ -1,4 +1,10 @@
-//! Telling everybody who watches: one serialization for each distinct observer.
+//! Sends changes to all watchers of a table: one serialization for each distinct observer.
+//!
+//! - A table writes the spectators' view once. A seat's view is that text with the seat's own parts
+//!   (`contract::Sight`).
+//! - An observer who may know nothing of an input receives no frame. After a sealed choice it receives the seats that
+//!   remain.
+//! - Frames are shared bytes: each further socket of an observer costs one place in a queue.
 
 use std::{sync::Arc, time::Duration};
 

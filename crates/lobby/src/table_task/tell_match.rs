@@ -1,4 +1,4 @@
-//! The match as each observer is told it: all of it or what has changed; at once, or with what comes right after.
+//! The match as each observer receives it: whole or as changes, at once or together with the next inputs.
 
 use contract::Observer;
 use protocol::{Around, Frame};

@@ -1,4 +1,4 @@
-//! How fast a table's log may grow. Everything in it is read when the table wakes, so nobody may fill it for fun.
+//! Limits the growth of a table's log. Waking reads it, so no account may fill it.
 
 use std::{collections::HashMap, time::Duration};
 

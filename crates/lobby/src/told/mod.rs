@@ -1,12 +1,12 @@
-//! What servers on the same store tell each other, beside requests about tables.
+//! Messages between servers on the same store, in addition to requests about tables.
 //!
-//! - *News* ([`news`]) is told at once to all to whom there is a way, and carried out by whoever hears it. Nobody keeps it for those
-//!   who are not reached: whoever could not be told looks everything up anew once there is a way again ([`again`]).
-//! - What somebody has to know is asked of it ([`question`]), also of the leader ([`lead`]).
-//! - Once a beat each asks all others how things stand there ([`beat`]), and keeps what they say until the next beat; what one says
-//!   who is not reached any more is thrown away ([`others`]).
+//! - **News** (`news.rs`) go at once to every server with an open link. A server that missed some reads everything
+//!   again when its link is back (`again.rs`).
+//! - **Questions** (`question.rs`) need an answer, also from the leader (`lead.rs`).
+//! - **Heartbeats** (`beat.rs`): each server asks all others for their state and keeps the answer until the next
+//!   heartbeat. It drops the state of a server that it cannot reach (`others.rs`).
 //!
-//! A server that has its store alone has nobody to tell anything, and asks nobody.
+//! A server that has its store alone sends no such message.
 
 mod again;
 mod beat;

@@ -1,10 +1,15 @@
-//! `septet admin`: what whoever runs the server looks up and does.
+//! `septet admin`: the commands of the operator.
 //!
-//! - One request, one answer, each a line of JSON ([`ask`], [`answer`]); one place where they are carried out ([`desk`]). The
-//!   command line reaches a running server by its socket ([`socket`]), and works on the database itself when none runs.
-//! - Each request is in the audit log before it is carried out, and what came of it afterwards ([`audit`]).
-//! - Whoever can open the socket or the database may do everything. An account that the configuration names may do less
-//!   ([`permission`]), on a page in the browser (`api::admin`).
+//! - A request is one enum (`ask.rs`), on the command line and as a line of JSON on the socket. An answer is a line,
+//!   too (`answer.rs`).
+//! - `desk.rs` carries requests out. It works on the lobby of a running server (`socket.rs`), or opens one in which
+//!   nothing happens by itself (`Config::quiet`). The lock on the database decides which.
+//! - A request about a table passes through the table's own task (`Command::Evict`). So state, log and watchers agree.
+//! - `audit.rs` writes each request to the audit log before and after.
+//! - A user who can open the socket or the database may do everything. An admin account may do less (`permission.rs`),
+//!   in the browser (`api/admin.rs`).
+//! - `POST /api/admin` appears in no document. To all other accounts it answers like an unknown address.
+//! - `store/copy.rs` copies between SQLite and Postgres with SQL alone.
 
 mod answer;
 mod ask;

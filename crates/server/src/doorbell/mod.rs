@@ -1,12 +1,18 @@
-//! The doorbell: calls people whom a match waits for while they look elsewhere.
+//! Notifications when a match waits for an account: push, webhook and e-mail.
 //!
-//! - A decision calls once, after a while in which it was not taken and its account did not watch the table; and once more,
-//!   if they want, before the time runs out. What was sent is taken back when the decision is taken.
-//! - That somebody is called is stored before anything is sent: a server that is killed in between has called nobody, and
-//!   never calls twice. The reminder comes all the same.
-//! - An account is called on its devices, by its webhook and by e-mail ([`way`], [`mail`]).
-//! - Where messages go was named by people who may be hostile: see [`reach`] and [`post`]. Sending waits for nobody
-//!   ([`couriers`]), and what a push service can read of a message is that there is one ([`seal`]).
+//! - Tables note their newest rows (`lobby/src/debts.rs`). Twice a second `errands.rs` folds the changes, without a
+//!   clock or a network. A decision waits, notifies, reminds and is withdrawn.
+//! - An account that watches the table is not notified.
+//! - The server stores a notification before it sends it. After a crash a notification may be missing, but never comes
+//!   twice. The reminder still comes.
+//! - At its start the server reads the rows of all running matches, and its earlier notifications (`bell_rung`).
+//! - Messages to browsers are encrypted (`seal.rs`) and signed (`key.rs`). `couriers.rs` sends concurrently, with a
+//!   limit per target.
+//! - Users choose the targets and may be hostile: `reach.rs` decides which are allowed, and `post.rs` connects only to
+//!   those.
+//! - E-mail (`mail`) goes to one relay that the operator names. The owner of an address confirms it first
+//!   (`mailing.rs`).
+//! - The client's part is `web/src/account/BellPanel.svelte` and `web/public/sw.js`.
 
 mod asked;
 mod couriers;

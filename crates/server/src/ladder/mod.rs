@@ -1,9 +1,16 @@
-//! Ladders: programs that want to play are paired again and again, and rated apart from people.
+//! Ladders: the server pairs external bots and rates them, apart from people.
 //!
-//! - A program joins the queue of a game while it listens on a socket, and stays there until it leaves, is gone for a while, or
-//!   loses a match because it stopped playing. The queue is stored: a restart takes nobody out.
-//! - The lobby arranges each match ([`Lobby::arrange`]); here it is watched until it is over, and rated once ([`verdict`]).
-//! - Built-in players who decide at once are there for whoever finds nobody else, and have ratings of their own ([`pairing`]).
+//! - A bot joins the queue of a game while it listens on a socket. It leaves by request, after a minute without a
+//!   socket, or when it loses a match because it stopped playing. The queue is stored, so a restart keeps it.
+//! - One task looks at all running matches once a second, reads their new entries, and begins further matches
+//!   (`play.rs`).
+//! - `pairing.rs` chooses opponents and seats. `verdict.rs` judges a match. Both work without a store and a clock.
+//! - The lobby knows no ladders. It arranges a match (`Lobby::arrange`) and reports the address from which an account
+//!   listens. It gives up a seat (`Lobby::forfeit`), which is an input in the table's log.
+//! - One transaction stores the result of a match, and a second one for the same match conflicts (`store/ladders.rs`).
+//!   So ratings, crosstable and places always cover the same matches.
+//! - Built-in bots that decide at once are the last choice as opponents. They have ratings of their own.
+//! - The client's part is `web/src/ladder`.
 
 mod asked;
 mod pairing;

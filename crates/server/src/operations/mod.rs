@@ -1,6 +1,12 @@
-//! All requests, each registered once: that makes its route and what is said of it in the OpenAPI document. What it takes and
-//! what it answers is read off its handler, so a route cannot be there without being described, nor be described
-//! otherwise than it is.
+//! All HTTP requests, each registered once.
+//!
+//! - `routes.rs` registers a request with a name and a sentence. That makes both its route and its description.
+//! - Arguments (`takes.rs`) and answers (`gives.rs`, `answers.rs`) describe themselves. So every route has a
+//!   description that matches its code.
+//! - `openapi.rs` makes the OpenAPI document, and `page` makes the page `/docs/api` from it.
+//! - Schemas come from `protocol/src/schema`. `sides.rs` separates types that are read from types that are written.
+//!   `shape.rs` gives each kind of message a definition of its own. `messages.rs` inserts the types of a game.
+//! - `tests/it/described.rs` checks all answers of the server's tests against the document.
 
 mod description;
 mod generators;

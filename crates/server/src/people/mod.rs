@@ -1,10 +1,17 @@
-//! Order among people: how strong they are, whom they do not want to hear, what they report, and who their friends are.
+//! Ratings, mutes, friends, reports and the deal of the day.
 //!
-//! - Which matches count, and what they change, is the lobby's to say; here they are looked at, each once ([`ratings`]).
-//! - Whom an account mutes is kept with it, so that it holds on all its devices; clients leave out what those say. Mutes go before
-//!   friendship, and whoever is muted is not told ([`mutes`], [`mod@friends`]).
-//! - The deal of the day is played alone, once, and compared ([`days`]).
-//! - A report has what its reporter was entitled to see, and no more ([`reports`]).
+//! - **Ratings** (`ratings.rs`): the lobby decides which matches are rated, and how (`lobby/src/rating`). Each finished
+//!   match is processed once, in the order of their ends. One transaction stores the ratings and that the match was
+//!   processed. So after a crash or an upgrade the next look continues.
+//! - **Mutes** (`mutes.rs`) apply on all devices of the account. Clients hide the talk of a muted account by its id. A
+//!   mute overrides friendship, and the muted account does not learn of it.
+//! - **Friends** (`friends.rs`) are made by a link.
+//! - **Reports** (`reports.rs`) contain only data that the reporter could see: talk by its audience, and moves as in
+//!   the recap (`Lobby::evidence`).
+//! - **Deal of the day** (`days.rs`): the database has the seed. Each account plays it once, alone with bots
+//!   (`Lobby::begin_dealt`).
+//!
+//! Rows of mutes and friends are deleted with either account. The client's part is `web/src/people`.
 
 mod challenges;
 mod days;

@@ -1,11 +1,13 @@
-//! Series of matches between programs: N deals, each played as often as there are seats, with whoever plays one seat further
-//! each time.
+//! Series of matches between bots: each deal is played once per seat, and all players move one seat each time.
 //!
-//! - A series is a row, and all its deals follow from that: seeds, who sits where, and how the sets are called whose tables share a
-//!   deal. So a server that was killed asks which of them there are and goes on, and plays none twice ([`run`]).
-//! - Accounts agree before it begins ([`making`]). Whoever makes it has limits by class.
-//! - What came of a match is noted once, by entrant ([`result`]); the share of opponents beaten has an interval in which a deal is
-//!   one observation ([`interval`]), since all matches of a deal have the same cards.
+//! - A series is one row with a seed. Its deals, its seats and the ids of its shared deals follow from that row.
+//! - Each deal is a set of arranged tables (`lobby/src/arranging.rs`, `duplicate.rs`). A restarted server finds them by
+//!   their ids and plays none twice (`run.rs`).
+//! - Accounts agree before the series begins (`making.rs`). Limits depend on the class of the account that makes it
+//!   (`protocol/src/class.rs`).
+//! - Only the row and the results are stored, each result once (`result.rs`).
+//! - The share of opponents beaten has an interval (`interval.rs`). A deal is one observation there, because its
+//!   matches have the same cards.
 
 mod asked;
 mod interval;

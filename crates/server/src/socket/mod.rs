@@ -1,4 +1,10 @@
-//! `/ws`: the upgrade, and what one socket does until it closes.
+//! `/ws`: the upgrade, and the task of one socket until it closes.
+//!
+//! - A socket costs one task of at most 1,024 bytes and a read buffer of 1 KiB. It has no write buffer: `wire.rs` sends
+//!   frames from the place where they are shared.
+//! - Its queue has at most 64 frames and 512 KiB, more for trusted bots (`protocol/src/class.rs`).
+//! - Tables work on at most 8 of its requests at a time. Further requests wait until the client has read answers.
+//! - `form.rs` compresses each frame by itself, once for all sockets.
 
 mod form;
 mod reader;

@@ -1,5 +1,7 @@
-//! Many tables' appends as few statements: what a statement costs beside its rows is paid once for all of them. As
-//! Postgres keeps logs: a row an entry.
+//! Appends of many tables in a few statements, for Postgres.
+//!
+//! Postgres has one row per entry. Its key is the table's id and the number of the entry. That key, and the number in
+//! the table's row, refuse an append that does not continue the log.
 
 use std::{
     fmt::Write as _,

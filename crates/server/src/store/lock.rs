@@ -1,5 +1,12 @@
-//! One server to a database: two would each play for the people who sit at the other one's tables. Those that know of each other
-//! ([`super::node`]) share the lock, and keep out who does not.
+//! One server per database. Two would each play for the players at the other server's tables.
+//!
+//! - SQLite: a lock on a file beside the database (`septet.db-lock`). Postgres: an advisory lock on a connection of its
+//!   own, which the server watches.
+//! - Both are released however the process dies. A second server waits three seconds, then refuses to start.
+//! - A server that loses its connection to Postgres continues, unless another server took the lock: then it stops
+//!   writing and exits.
+//! - `septet verify` only reads and needs no lock.
+//! - Servers of a cluster (`node`) share the lock. It keeps out a server that wants the database alone.
 
 use std::{
     fs::{File, TryLockError},

@@ -1,5 +1,6 @@
-//! Connections on which logs in an SQLite file are read. Where a log is long, all of the work is where it is read and what it
-//! is made into, so a thread that may take its time does both.
+//! Connections that read logs of an SQLite file.
+//!
+//! A thread of its own reads a log and makes its entries, because both take long for a long log.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,4 +1,6 @@
-//! What the log says of a database that does not work: when that began, that it lasts, and when it is over.
+//! Log lines about an unavailable database: when that begins, once a minute, and when it ends.
+//!
+//! Refused reads and writes are counted here (`septet_store_failures_total`). The lobby does not log them again.
 
 use std::{
     sync::{Mutex, PoisonError},

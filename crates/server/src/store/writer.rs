@@ -1,4 +1,9 @@
-//! The one that writes: whatever waits shares a transaction, and so a flush to the disk.
+//! The only writer of a database. Waiting writes share a transaction, and so one flush to the disk.
+//!
+//! - On SQLite it is a thread that calls the library itself (`file.rs`, `chunks`). Before a transaction it lets other
+//!   threads run for a moment, as long as more writes arrive.
+//! - On Postgres it is a task that writes all of them with a few statements (`pooled.rs`, `batch.rs`).
+//! - An append names the number from which it continues, so two writers cannot interleave.
 
 mod file;
 mod pooled;

@@ -82,7 +82,7 @@ fn pages_say_the_defaults_that_there_are() {
     says(&protocol, format!("the newest {} lines at most", web.limits.chat_lines));
     says(&protocol, format!("pings every {} seconds and closes", web.ping_every.as_secs()));
     says(&protocol, format!("after {} seconds of silence", web.silence.as_secs()));
-    says(&map, format!("{} KiB (`--outbox-bytes`)", web.limits.outbox_bytes / 1024));
+    says(&map, format!("{} frames and {} KiB", lobby::OUTBOX_FRAMES, web.limits.outbox_bytes / 1024));
     assert_eq!(lobby.removed_wait, Duration::from_secs(120), "the next line says it in words");
     says(&protocol, "can sit down again after two minutes".into());
 }
