@@ -37,7 +37,7 @@ async fn what_was_backed_up_while_people_played_is_restored_and_played_on() {
     let later = guest.record.steps.len();
     server.kill();
 
-    // As docs/host/quickstart.md says: the companions away, the copy in place, the server started.
+    // As docs/host/backup.md says: the companions away, the copy in place, the server started.
     let database = server.database();
     for companion in ["db-wal", "db-shm"] {
         let _gone = std::fs::remove_file(database.with_extension(companion));

@@ -194,7 +194,7 @@ async fn compose_up_down_and_up_again_keeps_the_match() {
         assert!(back.record.steps.iter().any(|kept| kept.seq == step.seq), "step {} is gone", step.seq);
     }
 
-    // A backup while it runs, and the way back, as docs/host/quickstart.md says.
+    // A backup while it runs, and the way back, as docs/host/backup.md says.
     let copy = compose.run(&["exec", "-T", "server", "/septet", "backup", "-"]);
     assert!(copy.status.success() && copy.stdout.starts_with(b"SQLite format 3\0"), "{:?}", copy.status);
     let backed_up = back.record.steps.len();

@@ -1,4 +1,4 @@
-//! Behind nginx, Caddy and Traefik, set up as `docs/host/quickstart.md` says, everything works, and limits count by visitor.
+//! Behind nginx, Caddy and Traefik, set up as `docs/host/proxy.md` says, everything works, and limits count by visitor.
 
 use std::{
     fs::File,
@@ -13,7 +13,7 @@ use tokio::{
     net::{TcpSocket, TcpStream},
 };
 
-const PAGE: &str = include_str!("../../../docs/host/quickstart.md");
+const PAGE: &str = include_str!("../../../docs/host/proxy.md");
 
 /// A proxy in front of a server. Killed when dropped.
 struct Proxy {
@@ -139,7 +139,7 @@ async fn is_as_it_should_be(proxy: &Proxy, server: &Server) {
 #[ignore = "long suite: needs nginx"]
 async fn behind_nginx_as_the_page_says() {
     let Some(nginx) = find("nginx") else {
-        return skip("nginx is not installed, so its sample in docs/host/quickstart.md is not tried");
+        return skip("nginx is not installed, so its sample in docs/host/proxy.md is not tried");
     };
     let address = free_address();
     let server = server(address).await;
@@ -171,7 +171,7 @@ async fn behind_nginx_as_the_page_says() {
 #[ignore = "long suite: needs Caddy"]
 async fn behind_caddy_as_the_page_says() {
     let Some(caddy) = find("caddy") else {
-        return skip("Caddy is not installed, so its sample in docs/host/quickstart.md is not tried");
+        return skip("Caddy is not installed, so its sample in docs/host/proxy.md is not tried");
     };
     let address = free_address();
     let server = server(address).await;
@@ -198,7 +198,7 @@ async fn behind_caddy_as_the_page_says() {
 async fn behind_traefik_as_the_page_says() {
     let Some(traefik) = find("traefik") else {
         return skip(&format!(
-            "{OPTIONAL}there is no Traefik, so its sample in docs/host/quickstart.md is not tried"
+            "{OPTIONAL}there is no Traefik, so its sample in docs/host/proxy.md is not tried"
         ));
     };
     let address = free_address();

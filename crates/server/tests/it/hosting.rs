@@ -1,6 +1,6 @@
-//! Pages for operators agree with the program: `docs/host/settings.md`, `docker-compose.yml`, `docs/host/quickstart.md`.
+//! Pages for operators agree with the program: `docs/host`, `docker-compose.yml`.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, fs, path::Path, time::Duration};
 
 use clap::{CommandFactory as _, Parser as _};
 use server::{
@@ -10,7 +10,10 @@ use server::{
 
 const SETTINGS: &str = include_str!("../../../../docs/host/settings.md");
 const COMPOSE: &str = include_str!("../../../../docker-compose.yml");
-const HOSTING: &str = include_str!("../../../../docs/host/quickstart.md");
+const QUICKSTART: &str = include_str!("../../../../docs/host/quickstart.md");
+const PROXY: &str = include_str!("../../../../docs/host/proxy.md");
+const MONITORING: &str = include_str!("../../../../docs/host/monitoring.md");
+const DATABASE: &str = include_str!("../../../../docs/host/database.md");
 const PROTOCOL: &str = include_str!("../../../../docs/bots/protocol.md");
 const ARCHITECTURE: &str = include_str!("../../../../ARCHITECTURE.md");
 const UNIT: &str = include_str!("../../../../packaging/septet.service");
@@ -120,9 +123,9 @@ fn the_image_needs_no_buildkit_and_ships_the_small_program() {
     assert!(DOCKERFILE.contains("--strip-debug") && DOCKERFILE.contains("--only-keep-debug"));
 }
 
-/// The code block that begins with this word.
+/// The code block of the page on proxies that begins with this word.
 fn sample(kind: &str) -> &'static str {
-    let (_, rest) = HOSTING.split_once(&format!("\n```{kind}\n")).unwrap_or_else(|| panic!("no {kind}"));
+    let (_, rest) = PROXY.split_once(&format!("\n```{kind}\n")).unwrap_or_else(|| panic!("no {kind}"));
     rest.split("\n```").next().unwrap()
 }
 
@@ -135,19 +138,20 @@ fn seconds(sample: &str, word: &str) -> Duration {
 }
 
 #[test]
-fn the_page_for_hosts_knows_when_sockets_are_pinged_and_given_up() {
+fn pages_for_operators_know_when_sockets_are_pinged_and_given_up() {
     let Settings { ping_every, silence, limits, sign_ins_per_minute, .. } = Settings::default();
-    let text = HOSTING.split_whitespace().collect::<Vec<_>>().join(" ");
-    let says = |sentence: String| assert!(text.contains(&sentence), "{sentence}");
-    says(format!("every {} seconds and gives it up when", ping_every.as_secs()));
-    says(format!("nothing was heard for {} seconds", silence.as_secs()));
-    says("Any timeout of a proxy of 60 seconds or more".into());
+    let one_line = |page: &str| page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (proxy, quickstart) = (one_line(PROXY), one_line(QUICKSTART));
+    let says = |page: &str, sentence: String| assert!(page.contains(&sentence), "{sentence}");
+    says(&proxy, format!("The server pings each socket every {} seconds.", ping_every.as_secs()));
+    says(&proxy, format!("closes a socket after {} seconds of silence", silence.as_secs()));
+    says(&proxy, "Any timeout of a proxy of 60 seconds or more".into());
     assert!(2 * ping_every < Duration::from_secs(60) && silence < Duration::from_secs(60));
     for timeout in ["proxy_read_timeout", "proxy_send_timeout"] {
         assert!(seconds(sample("nginx"), timeout) >= 2 * silence, "{timeout}");
     }
-    says(format!("`--frame-bytes` ({} KiB)", limits.frame_bytes / 1024));
-    says(format!("{sign_ins_per_minute} sign-ins a minute"));
+    says(&proxy, format!("Request bodies have at most {} KiB", limits.frame_bytes / 1024));
+    says(&quickstart, format!("{sign_ins_per_minute} sign-ins a minute"));
     assert!(sample("nginx").contains("client_max_body_size 64k;") && limits.frame_bytes <= 64 * 1024);
 }
 
@@ -161,10 +165,17 @@ fn all_samples_lead_to_where_the_server_listens_and_insist_on_tls() {
     }
 }
 
+/// All pages for operators.
+fn pages() -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/host");
+    let files = fs::read_dir(folder).expect("there are pages for operators");
+    files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect()
+}
+
 #[test]
-fn what_the_page_for_hosts_names_is_there() {
-    let settings = settings();
-    for word in HOSTING.split(|c: char| !(c.is_ascii_alphanumeric() || "-_".contains(c))) {
+fn pages_for_operators_name_settings_commands_and_log_lines_of_this_program() {
+    let (pages, settings) = (pages(), settings());
+    for word in pages.split(|c: char| !(c.is_ascii_alphanumeric() || "-_".contains(c))) {
         if word.starts_with("SEPTET_") {
             assert!(
                 settings.iter().any(|setting| setting.variable == word) || word == "SEPTET_PUBLISH",
@@ -174,9 +185,9 @@ fn what_the_page_for_hosts_names_is_there() {
     }
     let cli = Cli::command();
     for command in ["backup", "check", "healthcheck", "serve"] {
-        assert!(cli.find_subcommand(command).is_some() && HOSTING.contains(command), "{command}");
+        assert!(cli.find_subcommand(command).is_some() && pages.contains(command), "{command}");
     }
-    // What the page says of a line of the log is said in the log.
+    // The log has the lines that the page on monitoring explains.
     let sources = [
         include_str!("../../src/admin/socket.rs"),
         include_str!("../../src/guard.rs"),
@@ -194,7 +205,7 @@ fn what_the_page_for_hosts_names_is_there() {
         include_str!("../../../lobby/src/thinking/question.rs"),
     ]
     .concat();
-    let lines: Vec<_> = HOSTING
+    let lines: Vec<_> = MONITORING
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split('`').next())
         .filter_map(|line| {
@@ -206,6 +217,32 @@ fn what_the_page_for_hosts_names_is_there() {
     {
         assert!(sources.contains(part), "the log never says {part:?}");
     }
+}
+
+#[test]
+fn the_page_on_the_database_lists_each_table_and_no_other() {
+    fn made_in(folder: &Path, found: &mut BTreeSet<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                made_in(&path, found);
+            } else {
+                let text = fs::read_to_string(&path).unwrap();
+                let names = text.split("CREATE TABLE ").skip(1);
+                found.extend(names.filter_map(|name| Some(name.split_whitespace().next()?.to_owned())));
+            }
+        }
+    }
+    let mut made = BTreeSet::new();
+    made_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations"), &mut made);
+    // The library that carries out the migrations has one of its own.
+    made.insert("_sqlx_migrations".into());
+    let (_, rest) = DATABASE.split_once("\n## Tables\n").expect("there is a list");
+    let (list, _) = rest.split_once("\n## ").expect("another part follows");
+    let rows = list.lines().filter_map(|line| line.strip_prefix("| `")?.split(" |").next());
+    let names = rows.flat_map(|row| row.split("`, `"));
+    let listed: BTreeSet<String> = names.map(|name| name.trim_end_matches('`').to_owned()).collect();
+    assert_eq!(listed, made);
 }
 
 #[test]
@@ -260,6 +297,6 @@ fn the_unit_runs_the_program_with_settings_that_there_are() {
     }
     assert!(ENVIRONMENT.contains("sqlite:///var/lib/septet/"), "which StateDirectory makes");
     for file in ["septet.service", "septet.env"] {
-        assert!(HOSTING.contains(&format!("packaging/{file}")), "{file}");
+        assert!(QUICKSTART.contains(&format!("packaging/{file}")), "{file}");
     }
 }
