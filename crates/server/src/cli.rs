@@ -3,7 +3,7 @@
 use std::{io, net::SocketAddr, process::ExitCode, time::Duration};
 
 use anyhow::Context;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::{
     admin::{self, AdminArgs},
@@ -70,11 +70,12 @@ pub enum Command {
 /// Runs the command of the command line.
 pub fn main() -> ExitCode {
     let line: Vec<_> = std::env::args_os().collect();
-    let parsed = match args::parsed(&line) {
+    let parsed = match args::parsed(Cli::command(), &line) {
         Ok(parsed) => parsed,
         Err(wrong) => return wrong.print(),
     };
-    match carry_out(parsed) {
+    let cli = Cli::from_arg_matches(&parsed.matches).unwrap_or_else(|error| error.exit());
+    match carry_out(cli, &parsed) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("septet: {error:#}");
@@ -83,15 +84,12 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn carry_out(parsed: args::Parsed) -> anyhow::Result<()> {
-    if let Some(Command::Settings(_)) = parsed.cli.command {
-        return Ok(args::print(&parsed, io::stdout())?);
-    }
-    let cli = parsed.cli;
+fn carry_out(cli: Cli, parsed: &args::Parsed) -> anyhow::Result<()> {
+    let forever = |args| run(serve::forever(args, &args::unknown_variables(&Cli::command())));
     match cli.command {
-        None => run(serve::forever(cli.serve)),
-        Some(Command::Serve(args)) => run(serve::forever(*args)),
-        Some(Command::Settings(_)) => Ok(()),
+        None => forever(cli.serve),
+        Some(Command::Serve(args)) => forever(*args),
+        Some(Command::Settings(_)) => Ok(args::print(&Cli::command(), parsed, io::stdout())?),
         Some(Command::Healthcheck { address }) => healthcheck::check(address),
         Some(Command::Bot(args)) => {
             run(async { Ok(client::cli::run(&args, games::players, &mut io::stdout()).await?) })
@@ -124,4 +122,56 @@ fn run(task: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
     // What does not end by itself must not keep the process.
     runtime.shutdown_timeout(Duration::from_millis(500));
     result
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{ffi::OsString, fs};
+
+    use super::*;
+
+    fn line(words: &[&str]) -> Vec<OsString> {
+        words.iter().map(OsString::from).collect()
+    }
+
+    fn said(words: &[&str]) -> String {
+        args::parsed(Cli::command(), &line(words)).err().map(|wrong| wrong.to_string()).unwrap_or_default()
+    }
+
+    #[test]
+    fn the_file_gives_values_that_the_line_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("septet.toml");
+        fs::write(&path, "grace = 5\nvacation-days = 9\ntrusted-proxy = [\"10.0.0.1\", \"10.1.0.0/16\"]\n")
+            .unwrap();
+        let config = format!("--config={}", path.display());
+        for words in [&["septet", &config, "--grace", "7"][..], &["septet", "serve", &config, "--grace=7"]] {
+            let parsed = args::parsed(Cli::command(), &line(words)).ok().unwrap();
+            let (cli, file) = (Cli::from_arg_matches(&parsed.matches).unwrap(), &parsed.file);
+            let args = match cli.command {
+                Some(Command::Serve(args)) => *args,
+                _ => cli.serve,
+            };
+            assert_eq!((args.matches.grace, args.matches.vacation_days), (7, 9));
+            assert_eq!(args.basics.trusted_proxy.len(), 2);
+            assert!(!file.contains_key("grace") && file.contains_key("vacation-days"), "{file:?}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused_with_its_reason() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("septet.toml");
+        for (text, reason) in [
+            ("grce = 5", "there is no setting grce; did you mean grace?"),
+            ("grace = true", "grace needs a text, a number or a list"),
+            ("grace =", "septet.toml"),
+            ("grace = \"soon\"", "the key grace of the configuration file"),
+        ] {
+            fs::write(&path, text).unwrap();
+            let said = said(&["septet", "--config", path.to_str().unwrap()]);
+            assert!(said.contains(reason), "{said}");
+        }
+        assert!(said(&["septet", "--config", "/none.toml"]).contains("cannot read --config /none.toml"));
+    }
 }

@@ -18,7 +18,7 @@ use crate::{
     App, Cluster, Doorbell, Ladders, People, ServeArgs, SqlStore,
     accept::accept,
     admin::{self, Desk},
-    args::{ClusterSettings, Limit, unknown_variables},
+    args::{ClusterSettings, Limit},
     catalogue, games, logs, metrics,
     permits::Permits,
     router, stop,
@@ -81,12 +81,12 @@ impl Running {
     }
 }
 
-/// Starts the server and runs it until a signal comes.
-pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
+/// Starts the server and runs it until a signal comes. Logs the warnings first.
+pub(crate) async fn forever(args: ServeArgs, warnings: &[String]) -> anyhow::Result<()> {
     let traces = args.logging.traces()?;
     logs::install(args.logging.log_format, &args.logging.log_level, traces.as_ref())?;
-    for message in unknown_variables() {
-        tracing::warn!("{message}");
+    for warning in warnings {
+        tracing::warn!("{warning}");
     }
     if args.for_tests.foretell_every_card_for_tests.is_some() {
         tracing::warn!(

@@ -9,16 +9,13 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{ArgMatches, Command, CommandFactory as _, FromArgMatches as _, error::ContextKind};
+use clap::{ArgMatches, Command, error::ContextKind};
 use toml::{Table, Value};
 
 use super::unknown::similar;
-use crate::Cli;
 
 /// A parsed command line.
 pub(crate) struct Parsed {
-    /// The command.
-    pub(crate) cli: Cli,
     /// The values with their sources.
     pub(crate) matches: ArgMatches,
     /// The settings of the configuration file that apply, by flag.
@@ -69,8 +66,8 @@ impl fmt::Display for Wrong {
 /// # Errors
 ///
 /// If the line, a variable or the file cannot be used, or help was requested.
-pub(crate) fn parsed(line: &[OsString]) -> Result<Parsed, Wrong> {
-    let command = without_empty(Cli::command());
+pub(crate) fn parsed(command: Command, line: &[OsString]) -> Result<Parsed, Wrong> {
+    let command = without_empty(command);
     let file = match path(line) {
         Some(path) => file(&path, &command)?,
         None => BTreeMap::new(),
@@ -88,8 +85,7 @@ pub(crate) fn parsed(line: &[OsString]) -> Result<Parsed, Wrong> {
     let whole: Vec<_> = line.iter().cloned().chain(more).collect();
     let matches =
         command.clone().try_get_matches_from(whole).map_err(|error| named(error, line, &file, &command))?;
-    let cli = Cli::from_arg_matches(&matches).map_err(|error| Wrong::Line(Box::new(error), None))?;
-    Ok(Parsed { cli, matches, file })
+    Ok(Parsed { matches, file })
 }
 
 /// Returns the command without the variables that are empty.
@@ -180,53 +176,4 @@ fn named(error: clap::Error, line: &[OsString], file: &BTreeMap<String, String>,
         variable()
     };
     Wrong::Line(Box::new(error), source)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(words: &[&str]) -> Vec<OsString> {
-        words.iter().map(OsString::from).collect()
-    }
-
-    fn said(words: &[&str]) -> String {
-        parsed(&line(words)).err().map(|wrong| wrong.to_string()).unwrap_or_default()
-    }
-
-    #[test]
-    fn the_file_gives_values_that_the_line_does_not() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("septet.toml");
-        fs::write(&path, "grace = 5\nvacation-days = 9\ntrusted-proxy = [\"10.0.0.1\", \"10.1.0.0/16\"]\n")
-            .unwrap();
-        let config = format!("--config={}", path.display());
-        for words in [&["septet", &config, "--grace", "7"][..], &["septet", "serve", &config, "--grace=7"]] {
-            let Parsed { cli, file, .. } = parsed(&line(words)).ok().unwrap();
-            let args = match cli.command {
-                Some(crate::cli::Command::Serve(args)) => *args,
-                _ => cli.serve,
-            };
-            assert_eq!((args.matches.grace, args.matches.vacation_days), (7, 9));
-            assert_eq!(args.basics.trusted_proxy.len(), 2);
-            assert!(!file.contains_key("grace") && file.contains_key("vacation-days"), "{file:?}");
-        }
-    }
-
-    #[test]
-    fn a_wrong_file_is_refused_with_its_reason() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("septet.toml");
-        for (text, reason) in [
-            ("grce = 5", "there is no setting grce; did you mean grace?"),
-            ("grace = true", "grace needs a text, a number or a list"),
-            ("grace =", "septet.toml"),
-            ("grace = \"soon\"", "the key grace of the configuration file"),
-        ] {
-            fs::write(&path, text).unwrap();
-            let said = said(&["septet", "--config", path.to_str().unwrap()]);
-            assert!(said.contains(reason), "{said}");
-        }
-        assert!(said(&["septet", "--config", "/none.toml"]).contains("cannot read --config /none.toml"));
-    }
 }

@@ -99,7 +99,7 @@ pub(crate) enum Kind {
 pub(crate) struct Facts {
     /// The name in `--limits`.
     pub(crate) name: &'static str,
-    /// Whether a profile scales it.
+    /// The kind, which decides if a profile scales it.
     pub(crate) kind: Kind,
     /// The number of the profile `normal`.
     pub(crate) default: u32,

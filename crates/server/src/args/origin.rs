@@ -2,20 +2,18 @@
 
 use std::io::{self, Write};
 
-use clap::{Arg, ArgMatches, CommandFactory as _, parser::ValueSource};
+use clap::{Arg, ArgMatches, Command, parser::ValueSource};
 
 use super::config::Parsed;
-use crate::Cli;
 
 /// Writes the settings as TOML. A comment names the source. Secrets are hidden.
 ///
 /// # Errors
 ///
 /// If they cannot be written.
-pub(crate) fn print(parsed: &Parsed, mut out: impl Write) -> io::Result<()> {
-    let command = Cli::command();
+pub(crate) fn print(command: &Command, parsed: &Parsed, mut out: impl Write) -> io::Result<()> {
     let Some((name, matches)) = parsed.matches.subcommand() else { return Ok(()) };
-    let args = command.find_subcommand(name).into_iter().flat_map(clap::Command::get_arguments);
+    let args = command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
     for arg in args.filter(|arg| !arg.is_hide_set() && arg.get_env().is_some()) {
         writeln!(out, "{}", line(arg, matches, parsed))?;
     }
