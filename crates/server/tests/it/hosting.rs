@@ -15,6 +15,7 @@ const PROXY: &str = include_str!("../../../../docs/host/proxy.md");
 const MONITORING: &str = include_str!("../../../../docs/host/monitoring.md");
 const DATABASE: &str = include_str!("../../../../docs/host/database.md");
 const PROTOCOL: &str = include_str!("../../../../docs/bots/protocol.md");
+const FEATURES: &str = include_str!("../../../../docs/bots/features.md");
 const ARCHITECTURE: &str = include_str!("../../../../ARCHITECTURE.md");
 const UNIT: &str = include_str!("../../../../packaging/septet.service");
 const ENVIRONMENT: &str = include_str!("../../../../packaging/septet.env");
@@ -74,20 +75,20 @@ fn compose_passes_every_setting_on() {
 #[test]
 fn pages_say_the_defaults_that_there_are() {
     let one_line = |page: &str| page.split_whitespace().collect::<Vec<_>>().join(" ");
-    let (protocol, map) = (one_line(PROTOCOL), one_line(ARCHITECTURE));
+    let (protocol, features, map) = (one_line(PROTOCOL), one_line(FEATURES), one_line(ARCHITECTURE));
     let says = |page: &str, sentence: String| assert!(page.contains(&sentence), "{sentence}");
     let days = |time: Duration| time.as_secs() / (24 * 3_600);
     let (web, lobby) = (Settings::default(), lobby::Config::default());
-    says(&protocol, format!("after {} days if the account has no tables", days(lobby.keep.guests)));
-    says(&protocol, format!("and after {} if it has", days(lobby.keep.sessions)));
+    says(&protocol, format!("An unused session ends after {} days,", days(lobby.keep.guests)));
+    says(&protocol, format!("or after {} days if the account has tables", days(lobby.keep.sessions)));
     let thousands = web.requests_per_minute / 1_000;
-    says(&protocol, format!("{thousands},{:03} a minute unless", web.requests_per_minute % 1_000));
-    says(&protocol, format!("the newest {} lines at most", web.limits.chat_lines));
+    says(&protocol, format!("{thousands},{:03} requests a minute", web.requests_per_minute % 1_000));
+    says(&features, format!("the newest {} lines at most", web.limits.chat_lines));
     says(&protocol, format!("pings every {} seconds and closes", web.ping_every.as_secs()));
     says(&protocol, format!("after {} seconds of silence", web.silence.as_secs()));
     says(&map, format!("{} frames and {} KiB", lobby::OUTBOX_FRAMES, web.limits.outbox_bytes / 1024));
     assert_eq!(lobby.removed_wait, Duration::from_secs(120), "the next line says it in words");
-    says(&protocol, "can sit down again after two minutes".into());
+    says(&features, "can sit down again after two minutes".into());
 }
 
 /// Every number stands in one place, and the command line asks there.

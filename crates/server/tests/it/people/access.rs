@@ -1,5 +1,5 @@
-//! Ids in answers are names, not permissions: each row of the table "Access" in docs/bots/protocol.md, for callers without an
-//! account, with the account of a program, with that of a person, and for the account that a row belongs to.
+//! Ids in answers are names, not permissions: each row of the table "Access to private tables" in docs/bots/features.md, for
+//! callers without an account, with the account of a program, with that of a person, and for the account that a row belongs to.
 
 use lobby::Store as _;
 use protocol::http::{AboutMe, MadeTable, MatchListing, Series, TableListing};
