@@ -1,6 +1,7 @@
 //! 7 Wonders, the base game, Leaders, Cities and Babel, for 2 to 8 players: cards, boards, rules, views.
 //!
-//! Section and ruling numbers refer to `docs/play/seven-wonders.md`.
+//! Sections 1 to 15 are in `docs/play/seven-wonders.md`. Sections 16 to 19, and rulings (`R-6`, `G-20`, `ruling 33`), are in
+//! `docs/contribute/seven-wonders-rulings.md`.
 //!
 //! Architecture invariants:
 //!

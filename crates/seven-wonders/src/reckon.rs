@@ -62,7 +62,7 @@ pub(crate) fn science(cities: &BySeat<City>, seat: Seat) -> Science {
 /// What is counted because of what marks this stage: cards of its colour, or leaders if it is one (G-12). Nothing if
 /// nothing marks it, as where it is copied.
 fn like_marker(city: &City, by: Option<Thing>) -> Option<Count> {
-    // What marks the own stage, if it is a copy (section 5).
+    // What marks the own stage, if it is a copy (section 6, R-15).
     let stage = city.place_of_thing(by?)?;
     match city.markers[usize::from(stage)]?.face {
         Face::Card(card) => Some(Count::Cards(card.facts().colour)),

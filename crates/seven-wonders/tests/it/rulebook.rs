@@ -1,4 +1,5 @@
-//! The rules in `docs/play/seven-wonders.md` are true: each ruling names tests that exist, and the costs of boards agree.
+//! The rules in `docs/play/seven-wonders.md` and their rulings in `docs/contribute/seven-wonders-rulings.md` are true: each
+//! ruling names tests that exist, each mark names a ruling, and the costs of boards agree.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -14,11 +15,17 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn rulebook() -> String {
+/// The page of rules, sections 1 to 15, with the marks of rulings.
+fn rules() -> String {
     fs::read_to_string(root().join("docs/play/seven-wonders.md")).unwrap()
 }
 
-/// The tables of the rulebook, by heading; each row as its cells.
+/// The page of rulings, sections 16 to 19, and all boards.
+fn rulings() -> String {
+    fs::read_to_string(root().join("docs/contribute/seven-wonders-rulings.md")).unwrap()
+}
+
+/// The tables of a page, by heading; each row as its cells.
 fn tables(text: &str) -> BTreeMap<&str, Vec<Vec<&str>>> {
     let mut tables: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
     let mut heading = "";
@@ -67,8 +74,8 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The tests that the rulebook may name, as it names them: those of this crate by the end of their path, and those of the
-/// lobby after its name.
+/// The tests that the page of rulings may name, as it names them: those of this crate by the end of their path, and those
+/// of the lobby after its name.
 fn known() -> BTreeSet<String> {
     let mut known = BTreeSet::new();
     for (crate_name, folder) in [("seven-wonders", "src"), ("lobby", "tests/it")] {
@@ -91,9 +98,9 @@ fn known() -> BTreeSet<String> {
     known
 }
 
-/// The numbers of the marks `[R-12]` in the text.
-fn marks(text: &str) -> Vec<u32> {
-    text.split("[R-").skip(1).filter_map(|rest| rest.split_once(']')?.0.parse().ok()).collect()
+/// The numbers of the marks in the text that begin so: `[R-12]`, `[G-20]` or `[ruling 27]`.
+fn marks(text: &str, beginning: &str) -> BTreeSet<u32> {
+    text.split(beginning).skip(1).filter_map(|rest| rest.split_once(']')?.0.parse().ok()).collect()
 }
 
 /// How many rows each table has at least, so that none of them is lost unnoticed.
@@ -107,7 +114,7 @@ const TABLES: [(&str, usize); 5] = [
 
 #[test]
 fn every_ruling_names_its_tests() {
-    let (text, known) = (rulebook(), known());
+    let (text, known) = (rulings(), known());
     let tables = tables(&text);
     for (heading, least) in TABLES {
         let (head, rows) = tables[heading].split_first().unwrap();
@@ -126,23 +133,29 @@ fn every_ruling_names_its_tests() {
 
 #[test]
 fn every_mark_is_in_the_table_and_numbers_go_up() {
-    let text = rulebook();
-    assert!(!text.contains("[R]"), "a ruling has a number");
-    let marked: BTreeSet<u32> = marks(&text).into_iter().collect();
+    let (rules, text) = (rules(), rulings());
+    assert!(!rules.contains("[R]") && !text.contains("[R]"), "a ruling has a number");
     let tables = tables(&text);
-    let rows = tables["17. Rulings and their tests"].iter().skip(1);
-    let listed: Vec<u32> = rows.map(|row| row[0].trim_start_matches("R-").parse().unwrap()).collect();
+    let column = |heading: &str, beginning: &str| -> Vec<u32> {
+        let rows = tables[heading].iter().skip(1);
+        rows.map(|row| row[0].strip_prefix(beginning).unwrap().parse().unwrap()).collect()
+    };
+    let listed = column("17. Rulings and their tests", "R-");
     assert!(listed.windows(2).all(|pair| pair[0] < pair[1]), "{listed:?}");
-    // The example at the beginning of the rulebook is a mark of a ruling that there is.
-    assert_eq!(marked, listed.into_iter().collect());
-    let gaps = tables["Gaps closed"].iter().skip(1).map(|row| row[0].to_owned());
-    assert_eq!(gaps.collect::<Vec<_>>(), (1..=24).map(|number| format!("G-{number}")).collect::<Vec<_>>());
+    // The examples at the beginning of the rules are marks of rulings that there are.
+    assert_eq!(marks(&rules, "[R-"), listed.into_iter().collect());
+    let gaps = column("Gaps closed", "G-");
+    assert_eq!(gaps, (1..=24).collect::<Vec<_>>());
+    assert!(marks(&rules, "[G-").is_subset(&gaps.into_iter().collect()));
+    let sources = column("16. Where sources differ", "");
+    assert_eq!(sources, (1..=33).collect::<Vec<_>>());
+    assert!(marks(&rules, "[ruling ").is_subset(&sources.into_iter().collect()));
 }
 
 /// Who is in the table of leaders is one, and is there once.
 #[test]
 fn leaders_are_called_by_their_names() {
-    let text = rulebook();
+    let text = rulings();
     let tables = tables(&text);
     let rows = tables["Leaders by name"].iter().skip(1);
     let named: Vec<&str> = rows.flat_map(|row| row[0].split(", ")).collect();
@@ -152,7 +165,7 @@ fn leaders_are_called_by_their_names() {
     }
 }
 
-/// A cost as the rulebook writes it: `2 stone, 1 papyrus`, with coins first.
+/// A cost as the table of boards writes it: `2 stone, 1 papyrus`, with coins first.
 fn written(cost: &Cost) -> String {
     let units = Resource::ALL.into_iter().map(|resource| {
         let name = serde_json::to_value(resource).unwrap().as_str().unwrap().to_owned();
@@ -165,8 +178,8 @@ fn written(cost: &Cost) -> String {
 
 /// Every board is in the table, with as many stages as it has, at the price that they have.
 #[test]
-fn boards_cost_what_the_rulebook_says() {
-    let text = rulebook();
+fn boards_cost_what_the_table_says() {
+    let text = rulings();
     let tables = tables(&text);
     let mut rows = tables["All boards"].iter().skip(1);
     for wonder in Wonder::ALL {
@@ -174,8 +187,8 @@ fn boards_cost_what_the_rulebook_says() {
         for (side, stages) in [(Side::A, facts.a), (Side::B, facts.b)] {
             let row = rows.next().unwrap_or_else(|| panic!("{wonder:?} {side:?} is missing"));
             assert!(row[0].ends_with(&format!("{side:?}")), "{wonder:?} {side:?} is not {}", row[0]);
-            let said: Vec<&str> =
-                row[2].split("; ").map(|stage| stage.split_once(" → ").unwrap().0).collect();
+            let cells = row[2..].iter().filter(|cell| !cell.is_empty());
+            let said: Vec<&str> = cells.map(|stage| stage.split_once(" → ").unwrap().0).collect();
             let printed: Vec<String> = stages.iter().map(|stage| written(&stage.cost)).collect();
             let copies = printed.iter().all(String::is_empty);
             assert!(said == printed || copies && said.len() == printed.len(), "{}: {printed:?}", row[0]);
