@@ -49,7 +49,11 @@ impl Files {
         let mut compressed: HashMap<String, Bytes> = compressed.into_iter().collect();
         let documents = files.into_iter().map(|(name, bytes)| {
             // Vite puts a hash into the names below assets/.
-            let keep = if name.starts_with("assets/") { Keep::Forever } else { Keep::Ask };
+            let keep = if name.starts_with("assets/") || name.starts_with("docs/assets/") {
+                Keep::Forever
+            } else {
+                Keep::Ask
+            };
             let hash = Sha256::digest(&bytes).into();
             let [gzip, brotli] = ["gz", "br"].map(|kind| compressed.remove(&format!("{name}.{kind}")));
             let document = Document::file(dist::mime(&name), keep, hash, bytes).compressed(gzip, brotli);
@@ -61,6 +65,7 @@ impl Files {
     fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         match (self.0.get(path), self.0.get("index.html")) {
             (Some(file), _) => file.answer(headers),
+            (None, _) if path == "docs" || path.starts_with("docs/") => self.page(path, headers),
             // A missing asset is an error: a page in its place would only hide that.
             (None, _) if path.starts_with("assets/") => {
                 Refusal::with(StatusCode::NOT_FOUND, "there is no such file").into_response()
@@ -68,6 +73,24 @@ impl Files {
             (None, Some(index)) => index.answer(headers),
             (None, None) => not_built(),
         }
+    }
+}
+
+impl Files {
+    /// Answers with a page of the documentation. The path of a page has no ending.
+    fn page(&self, path: &str, headers: &HeaderMap) -> Response {
+        let path = path.trim_end_matches('/');
+        let names = [format!("{path}.html"), format!("{path}/index.html")];
+        if let Some(page) = names.iter().find_map(|name| self.0.get(name)) {
+            return page.answer(headers);
+        }
+        let Some(missing) = self.0.get("docs/404.html") else {
+            let remedy = "this server was built without its documentation: `cargo xtask docs` builds it";
+            return Refusal::with(StatusCode::NOT_FOUND, remedy).into_response();
+        };
+        let mut answer = missing.answer(&HeaderMap::new());
+        *answer.status_mut() = StatusCode::NOT_FOUND;
+        answer
     }
 }
 
@@ -90,6 +113,10 @@ mod tests {
             ("assets/app-1234.js", "code"),
             ("assets/app-1234.js.gz", "gzipped"),
             ("assets/app-1234.js.br", "brotli"),
+            ("docs/index.html", "<doors>"),
+            ("docs/host/proxy.html", "<proxy>"),
+            ("docs/404.html", "<none>"),
+            ("docs/assets/app.5678.js", "code"),
         ];
         Files::of(files.map(|(name, text)| (name.into(), Bytes::from_static(text.as_bytes()))).into())
     }
@@ -115,6 +142,18 @@ mod tests {
         }
         let (status, mime, _) = seen(&Files::default(), "");
         assert_eq!((status, mime.as_str()), (200, "text/html; charset=utf-8"));
+    }
+
+    #[test]
+    fn pages_of_the_documentation_have_no_ending() {
+        let files = built();
+        for path in ["docs", "docs/", "docs/host/proxy", "docs/host/proxy.html", "docs/host/proxy/"] {
+            assert_eq!(seen(&files, path), (200, "text/html".into(), Some("no-cache".into())), "{path}");
+        }
+        assert!(seen(&files, "docs/assets/app.5678.js").2.unwrap().contains("immutable"));
+        for (files, path) in [(files, "docs/none"), (Files::default(), "docs/")] {
+            assert_eq!(seen(&files, path).0, 404, "{path}");
+        }
     }
 
     #[test]

@@ -3,15 +3,16 @@
 use std::{fs, path::Path};
 
 use crate::{
-    command,
+    book, command,
     failure::{Failure, Outcome},
     licences, paths, web,
 };
 
 /// Builds it, and puts the line tables into a file of their own.
 pub(crate) fn dist() -> Outcome {
-    println!("[1/4] the browser client");
+    println!("[1/4] the browser client and the documentation");
     web::build()?;
+    book::build()?;
     println!("[2/4] the server (a first build takes minutes)");
     command::run(
         command::cargo(&["build", "--locked", "--profile", "dist", "--package", "server"]),

@@ -7,6 +7,7 @@
 //! - What cannot be run is said at the end, and is a failure where `CI` is set.
 
 mod between;
+mod book;
 #[cfg(unix)]
 mod ci;
 mod cluster;
@@ -58,6 +59,8 @@ Usage: cargo xtask COMMAND
                  machine; all of it is gone after Ctrl-C
   dist           build the program that is copied to another machine, with its
                  symbols in a file of their own
+  docs           build the documentation as a website, which the server offers at
+                 /docs; `dist` and images contain it
   deb            build that as a Debian package, with a systemd unit; it needs
                  `cargo install cargo-deb`
   test [--long] [PART]
@@ -66,8 +69,8 @@ Usage: cargo xtask COMMAND
                  web, game, rust, browser or docker
   ratchet        check the numbers that may only fall, and note those that fell
   dev            work on the client: debug server, and Vite with hot reload
-  gen [--check]  write what is made of Rust: web/src/generated, the types in
-                 sdk, and the settings in docs and docker-compose.yml
+  gen [--check]  write the generated files: web/src/generated, the types in sdk,
+                 and the reference pages in docs and docker-compose.yml
   new-game ID [NAME]
                  begin a game: a crate that can be played at once, with its entries
                  in the lists; ID is its machine name (five-crowns)
@@ -98,6 +101,7 @@ fn dispatch(args: &[String]) -> Outcome {
         #[cfg(unix)]
         (Some("cluster"), args) => cluster::cluster(args),
         (Some("dist"), []) => dist::dist(),
+        (Some("docs"), []) => web::build().and_then(|()| book::build()),
         (Some("deb"), []) => deb::deb(),
         (Some("test"), ["--long", rest @ ..] | [rest @ .., "--long"]) => tested(Suite::Long, rest),
         (Some("test"), rest) => tested(Suite::Gate, rest),

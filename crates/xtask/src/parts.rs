@@ -1,6 +1,7 @@
 //! The parts of `cargo xtask test`, step by step.
 
 use crate::{
+    book,
     command::{self, cargo, npm},
     failure::{Outcome, Stopped},
     generate,
@@ -107,6 +108,10 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
         step("Rust: tests", rust_tests::run),
     ]);
     if suite == Suite::Long {
+        steps.push(step("documentation: the book", |_| {
+            web::build()?;
+            Ok(book::build()?)
+        }));
         steps.push(step("Rust: examples in the documentation", |_| Ok(rust_tests::examples()?)));
     }
     steps

@@ -85,8 +85,9 @@ fn watch(n: usize, table: &str) -> ClientMessage {
 
 #[tokio::test]
 async fn codes_cannot_be_tried_out_on_sockets_or_over_http() {
-    const MISSES: usize = 12;
-    let mut scene = Scene::set_with(&["--limits", "table-misses-per-minute=12"]).await;
+    // The next guess is allowed after half a minute: later than the last one here, also on a slow machine.
+    const MISSES: usize = 2;
+    let mut scene = Scene::set_with(&["--limits", "table-misses-per-minute=2"]).await;
     let (table, host) = hidden(&scene).await;
     let address = scene.server.address();
     let look =
@@ -108,9 +109,8 @@ async fn codes_cannot_be_tried_out_on_sockets_or_over_http() {
         let answer = look(&table.code).await;
         assert_eq!(answer.status, 429);
         assert!(answer.header("retry-after").is_some(), "{answer:?}");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    // What is no guess is answered: one's own table, and what everybody is shown.
+    // The limit is for guesses only: the own table and public tables are still answered.
     let mut at_home = Socket::open(&scene.server, &host).await;
     at_home.ask(&watch(0, &table.code)).await.expect("it is the host's own");
     let public = host.kingdoms(&scene.server, 2).await;

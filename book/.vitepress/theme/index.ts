@@ -1,0 +1,3 @@
+import theme from 'vitepress/theme-without-fonts';
+
+export default theme;
