@@ -91,7 +91,7 @@ test(
     const about = ada.page.getByTestId('about-person');
     await about.getByRole('button', { name: 'Report' }).click();
     await about.getByRole('radio', { name: 'Something else' }).check();
-    await about.getByLabel('What happened?').fill('See there.');
+    await about.getByLabel('Details').fill('See there.');
     await picture(ada.page, 'report');
     await isAccessible(ada.page, 'a report');
     await about.getByRole('button', { name: 'Send the report' }).click();

@@ -93,7 +93,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
         await page.getByTestId('make').click();
         for (const name of [
           /^Seven Dragons$/,
-          /^(Basic dragons|Dragons simples|Basisdraken)$/,
+          /^(Basic dragons|Dragons de base|Basis Draken)$/,
           /^(Everyone on|Tout le monde sur|Iedereen op)/,
         ])
           await radio(name).check();

@@ -83,7 +83,7 @@ test('a first visit leads into the lesson', { tag: '@phone' }, async ({ arrive }
   await ada.shot('first-visit');
   await ada.page.getByRole('button', { name: 'Learn 7 Kingdoms in 5 minutes' }).click();
   await ada.seesTheGame();
-  await expect(ada.page.getByTestId('coach').getByRole('heading')).toHaveText('Seven cards to be had');
+  await expect(ada.page.getByTestId('coach').getByRole('heading')).toHaveText('Seven cards to take');
   // By keyboard: the Owl takes no focus from the hand.
   const inBubble = await ada.page.evaluate(() => !!document.activeElement?.closest('[data-testid="coach"]'));
   expect(inBubble).toBe(false);

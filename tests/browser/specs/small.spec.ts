@@ -93,7 +93,7 @@ test('a table with days to decide offers hours for the talks', { tag: '@phone-on
   await choose('Correspondence');
   await expect(talks.getByRole('radio', { name: '1 day', exact: true })).toBeChecked();
   await expect(talks.getByRole('radio', { name: '2 min' })).toHaveCount(0);
-  await expect(dialog).toContainText('limits under an hour do not count');
+  await expect(dialog).toContainText('limits under an hour do not apply');
   await choose('Live');
   await expect(talks.getByRole('radio', { name: '2 min' })).toBeChecked();
 });

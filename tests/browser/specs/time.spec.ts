@@ -129,18 +129,18 @@ test(
     await expect(panel.getByTestId('days-left')).toHaveText('20 of 20 days left this year');
     await panel.getByLabel('Days').fill('3');
     await panel.getByLabel('Days').press('Enter');
-    await expect(panel).toContainText('You are on vacation');
+    await expect(panel).toContainText('Your vacation ends');
     await expect(panel.getByTestId('days-left')).toHaveText('17 of 20 days left this year');
     await ben.shot('vacation');
     await isAccessible(ben.page, 'a vacation');
 
     await ada.page.getByTestId('strip-1').click();
-    await expect(ada.page.getByRole('dialog')).toContainText('Ben is on vacation until');
+    await expect(ada.page.getByRole('dialog')).toContainText('Ben’s vacation ends');
     await ada.shot('on-vacation');
     await ada.page.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'End vacation' }).click();
     await expect(panel.getByTestId('days-left')).toHaveText('19 of 20 days left this year');
     await ada.page.getByTestId('strip-1').click();
-    await expect(ada.page.getByRole('dialog')).not.toContainText('on vacation');
+    await expect(ada.page.getByRole('dialog')).not.toContainText('vacation ends');
   },
 );

@@ -74,7 +74,7 @@ test('wonders of no box are picked by hand, on a side that is there', async ({ a
     '3',
     ['boards', 'All published'],
     ['wonders', 'Picked'],
-    ['sides', 'Everybody picks'],
+    ['sides', 'Players pick'],
   ] as const)
     await choose(form, typeof choice === 'string' ? choice : [...choice]);
   await form.locator('.primary').click();

@@ -63,10 +63,10 @@ test(
     for (const [row, why] of [
       ['leaders', 'Leaders need three players or more.'],
       ['cities', 'Cities needs three players or more.'],
-      ['teams', 'Teams need the box Cities.'],
+      ['teams', 'Teams need Cities.'],
       ['tower', 'The Tower of Babel needs three players or more.'],
       ['projects', 'Great Projects need three players or more.'],
-      ['boards', 'Boards of other boxes need three players or more.'],
+      ['boards', 'Boards of expansions need three players or more.'],
     ] as const) {
       const barred = form.getByTestId(`option-${row}`).getByRole('radio').last();
       await expect(barred).toBeDisabled();
@@ -79,7 +79,7 @@ test(
     await radio(form, '8').check();
     await expect(radio(form, 'Everything'), 'what was chosen is there again').toBeChecked();
     await expect(radio(form, 'Base')).toBeDisabled();
-    await expect(radio(form, 'Base')).toHaveAccessibleDescription(/Eight players need the box Cities/);
+    await expect(radio(form, 'Base')).toHaveAccessibleDescription(/Eight players need Cities/);
     await expect(form.getByTestId('option-cities').getByRole('radio', { name: 'Without' })).toBeDisabled();
     await choose(form, 'Teams of two');
     await expect(form.getByTestId('teams')).toBeVisible();
@@ -90,7 +90,7 @@ test(
 
     // Sets that everybody's leaders need cannot be left out.
     await choose(form, ['leaders', 'My choice']);
-    const box = form.getByRole('checkbox', { name: 'The box Leaders' });
+    const box = form.getByRole('checkbox', { name: 'The Leaders box' });
     await expect(box).toBeDisabled();
     await expect(box).toHaveAccessibleDescription(/fewer than the 20 leaders/);
     await form.getByRole('checkbox', { name: 'Made by players' }).check();

@@ -42,12 +42,12 @@ describe('what differs from the usual game', () => {
       lines: [
         'Goals and dragon cards only, no actions.',
         'Children under seven need shorter chains.',
-        'Seat 2 starts, not who is drawn by lot.',
+        'Seat 2 starts; no lot is drawn.',
       ],
     });
     expect(of('seven-wonders', { wonders: 'picked', sides: 'b' })?.name).toBe('Picked wonders, Night sides');
     expect(of('seven-sages', { negotiation_seconds: 300, solo_takes: 'one' })?.lines).toEqual([
-      'With three players, who fights alone and wins takes one crystal.',
+      'With three players, a lone winner takes one crystal.',
       'The talks may take 5 min.',
     ]);
     expect(of('seven-sages', { exchange_seconds: null })?.name).toBe('Gifts by the clock');

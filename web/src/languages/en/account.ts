@@ -13,7 +13,7 @@ export const en = {
     hint: 'Your clocks in correspondence matches stop. Other players see when you return.',
     days: 'Days',
     begin: 'Start vacation',
-    on: (until: string) => `You are on vacation. It ends ${until}.`,
+    on: (until: string) => `Your vacation ends ${until}.`,
     back: 'End vacation',
     backHint: 'Days that have begun are used. You keep the others.',
     left: (n: number, of: number) => `${n} of ${of} days left this year`,

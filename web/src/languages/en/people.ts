@@ -28,7 +28,7 @@ export const en = {
       name: 'Their name',
       other: 'Something else',
     },
-    text: 'What happened?',
+    text: 'Details',
     textHint: 'In your own words (optional)',
     send: 'Send the report',
     sent: 'The report was sent.',

@@ -25,7 +25,7 @@ export const en = {
     list: 'Your next move',
     about: 'The server plays it when your turn comes, if it is still legal. Other players cannot see it.',
     cancel: 'Choose later',
-    chosen: (deed: string) => `Premove: ${deed}`,
+    chosen: (move: string) => `Premove: ${move}`,
     takeBack: 'Cancel',
     played: 'Your premove was played.',
     dropped: {
@@ -38,7 +38,7 @@ export const en = {
   order: {
     heading: 'Forced moves',
     about:
-      'When you have only one legal move, the server plays it: at once if everyone can see that, otherwise after a few seconds, so that it reveals nothing about your hand. The log marks these moves. The setting applies to this match.',
+      'When you have only one legal move, the server plays it: at once if everyone can see that. Otherwise it waits a few seconds, to reveal nothing about your hand. The log marks these moves. The setting applies to this match.',
     slow: 'In correspondence matches, moves that only you can see stay yours.',
     label: 'Play forced moves automatically',
     rests: 'Paused after your undo. It resumes after your next move.',

@@ -10,7 +10,7 @@ export const en = {
   leave: 'Leave the lesson',
   ask: 'What would you do?',
   thinking: 'The Owl is thinking…',
-  would: (deed: string) => `I would choose: ${deed}.`,
+  would: (move: string) => `I would choose: ${move}.`,
   others: 'The others work, too. The Owl just has a favourite.',
   same: 'Just what I had in mind.',
   other: 'That works, too. I only had a favourite.',

@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(sentence(seen, ctx)).toBe('With King 3, Ana took Princess 25 to hand and King 1 to the kingdom.');
     setLanguage('fr');
     expect(sentence(seen, ctx)).toBe(
-      'Avec le roi 3, Ana a pris la princesse 25 en main et le roi 1 dans son royaume.',
+      'Avec le roi 3, Ana a récupéré la princesse 25 en main et le roi 1 dans son royaume.',
     );
   });
 
@@ -108,7 +108,7 @@ describe('the prompt', () => {
   it('is complete in French', () => {
     setLanguage('fr');
     expect(said('play')).toMatch(/^À vous\s: jouez une carte$/);
-    expect(said('king')).toMatch(/^Jusqu’à 4\s: 2 prises, main \d sur 3$/);
+    expect(said('king')).toMatch(/^Jusqu’à 4\s: 2 récupérées, main \d sur 3$/);
     expect(said('bishop')).toMatch(/^L’évêque \d+\s: choisissez le jeton à poser$/);
     for (const name of Object.keys(fixtures) as (keyof typeof fixtures)[])
       expect(said(name)).not.toMatch(broken);

@@ -98,14 +98,14 @@ describe('a receipt', () => {
       'Yours: Stone Pit, Pyramids of Giza 0',
       'Not needed, by Bilkis 0',
       'Altar makes it free 0',
-      'Built for nothing, by Statue of Zeus at Olympia 0',
+      'Free, thanks to Statue of Zeus at Olympia 0',
       'From ← Ben: 2 each 4',
       'From the bank, by Bilkis 1',
       'Printed price 3',
       'Less, by Bilkis -3',
       'From the bank -3',
       'Brought by Tavern -5',
-      'Nobody beside you sells cloth 0',
+      'No neighbour sells cloth 0',
     ]);
     expect(rowsOf([], beside).map(({ text }) => text)).toEqual(['It costs nothing']);
   });

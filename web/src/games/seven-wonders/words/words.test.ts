@@ -166,7 +166,7 @@ describe('the prompt', () => {
     expect(said('last').text).toBe('Play your last card of this age, or discard it');
     expect(said('two').text).toBe('Now play a card for the Free city');
     expect(said('boards').text).toBe('Choose your wonder');
-    expect(said('salvage').text).toBe('Build a card of the discard pile for nothing');
+    expect(said('salvage').text).toBe('Build a card of the discard pile for free');
     expect(said('picked').tone).toBe('wait');
     expect(said('picked').text).toMatch(/^Your choice: .+[.] .+ (is|are) choosing a card$/);
     expect(said('spectator', null).tone).toBe('wait');

@@ -44,7 +44,7 @@ export const options = {
     bonus: 'Bonus cards for connecting several colours.',
     starter: (n: number) => ({
       name: `Seat ${n} starts`,
-      line: `Seat ${n} starts, not who is drawn by lot.`,
+      line: `Seat ${n} starts; no lot is drawn.`,
     }),
   },
 };

@@ -1,12 +1,12 @@
-// What whoever plays the game for the first time is told, in English.
+// The game in a minute and the first lesson, in English.
 
 /** The game in a minute. */
 export const minute = [
-  'Everybody has a secret goal: the dragons of one of five colours.',
+  'Each player has a secret goal: the dragons of one of five colours.',
   'In your turn you draw a card and play one. A dragon card is laid beside another one so that at least one pair of equal colours touches.',
   'The first goal with seven connected dragons wins, no matter who laid them.',
   'A card that connects two colours or more at once earns you extra cards.',
-  'Action cards trade hands or goals, pass the goals around the table, move a card or take one off, and give the Silver Dragon its colour.',
+  'Action cards trade hands or goals, pass the goals around, move a card or take one off. They also give the Silver Dragon its colour.',
 ];
 
 /** What the Owl says, by step. What is important stands between two stars. */
@@ -17,12 +17,12 @@ export const steps = {
   },
   place: {
     title: 'Lay a dragon',
-    text: 'It has to touch another card so that at least **one pair of equal colours** meets. The other sides may clash. Where a card fits is shown when you choose it.',
+    text: 'It has to touch another card so that at least **one pair of equal colours** meets. The other sides may clash. Choose a card to see where it fits.',
     deed: 'Choose a card of your hand, and what to do with it.',
   },
   silver: {
     title: 'The Silver Dragon',
-    text: 'It began the table. As long as nothing was discarded it has **every colour**; later it has that of the topmost discarded card.',
+    text: 'It starts the table. While the discard pile is empty it has **every colour**; later, the colour of the top discard.',
   },
   action: {
     title: 'An action',
@@ -35,6 +35,6 @@ export const steps = {
   },
   end: {
     title: 'Watch the others',
-    text: 'Nobody says what they gather, but the table shows it: see which colour grows, and do not finish it for somebody else. If all cards are played, the longest chain wins.',
+    text: 'The other goals are secret, but the table shows them: watch which colour grows, and do not finish it for a rival. If all cards are played, the longest chain wins.',
   },
 };

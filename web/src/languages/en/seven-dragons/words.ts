@@ -254,7 +254,7 @@ export const rules: RulesText = {
     {
       heading: 'The goal',
       paragraphs: [
-        'Everybody has a secret goal: one of five colours of dragon. Whoever’s colour first forms a connected chain of seven dragons on the table wins, no matter who laid them.',
+        'Each player has a secret goal: one of five colours of dragon. The player whose colour first forms a connected chain of seven dragons on the table wins, no matter who laid them.',
         'A chain may branch and bend. Each picture counts as one dragon, large or small; two groups that do not touch are never added together.',
       ],
     },
@@ -294,8 +294,8 @@ export const rules: RulesText = {
       heading: 'The end',
       paragraphs: [
         'The first complete chain ends the match. If it completes several goals at once, the player whose turn it is wins if one of these goals is theirs; otherwise the owners of the goals share the win.',
-        'When the draw pile is empty, play goes on without drawing. Once all hands are empty, or everybody with cards has passed in a row, the longest chain of its owner’s goal wins; equals share.',
-        'Whoever leaves puts the hand, shuffled, under the pile, and the unused goals are shuffled with the one given back. Whoever joins takes an unused goal and three cards.',
+        'When the draw pile is empty, play goes on without drawing. Once all hands are empty, or all players with cards have passed in a row, the longest chain of its owner’s goal wins; equals share.',
+        'A player who leaves puts the hand, shuffled, under the pile, and the unused goals are shuffled with the one given back. A new player takes an unused goal and three cards.',
       ],
     },
   ],
@@ -303,7 +303,7 @@ export const rules: RulesText = {
     heading: 'Lighter games',
     lead: 'For younger players, from the simplest on:',
     items: [
-      ['Dragon connections', 'Dragon cards only, no goals: whoever lays the last card wins.'],
+      ['Dragon connections', 'Dragon cards only, no goals: the player of the last card wins.'],
       [
         'Basic dragons',
         'Goals, but no actions, Silver or Rainbow. A child under seven needs a chain of only as many dragons as it is years old.',

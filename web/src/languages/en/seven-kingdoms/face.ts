@@ -9,7 +9,7 @@ export const face = {
 export const levels = {
   newcomer: 'Takes what looks best in this round and often misjudges it. Plays at once.',
   steady: 'Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once.',
-  skilled: 'Plays the round through for each card, with everybody taking what suits them. Plays at once.',
+  skilled: 'Plays the round through for each card, all players taking what suits them. Plays at once.',
   strong: 'Plays the next rounds through in its mind. Thinks for up to 0.1 seconds.',
   expert: 'Plays the next rounds through in its mind, many times. Thinks for up to a second.',
 };

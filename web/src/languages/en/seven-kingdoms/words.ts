@@ -50,10 +50,10 @@ export const table = {
   tokens: { double: 'Double token', peasant: 'Peasant token', arms: 'Arms token' } as Record<string, string>,
   tokenWorth: {
     plus: (n: number) =>
-      `${plural(n, { one: '# point', other: '# points' })} for whoever has most of this arms`,
-    double: 'cards of this arms count twice for whoever has most',
-    peasant: '1 point per peasant for whoever has most of this arms',
-    arms: '1 point per different arms for whoever has most of this arms',
+      `${plural(n, { one: '# point', other: '# points' })} for the player with most of this arms`,
+    double: 'cards of this arms count twice for the player with most',
+    peasant: '1 point per peasant for the player with most of this arms',
+    arms: '1 point per different arms for the player with most of this arms',
   },
 
   round: 'Round',
@@ -227,7 +227,7 @@ export const rules: RulesText = {
   goal: {
     heading: 'The goal',
     paragraphs: [
-      'Seven coats of arms lie in a row, in a different order each game. Gather cards in your kingdom: every card is a point, and whoever has most cards of an arms at the end takes the token that lies on it.',
+      'Seven coats of arms lie in a row, in a different order each game. Gather cards in your kingdom: every card is a point, and the player with most cards of an arms at the end takes the token that lies on it.',
       'A match is for 2 to 4 players. The 49 cards are numbered; every title has one card of every arms.',
     ],
   },
@@ -235,9 +235,9 @@ export const rules: RulesText = {
   turn: {
     heading: 'A round: play',
     paragraphs: [
-      'Everybody begins with three cards; seven more lie open in the row, and the others are the pile.',
-      'Beginning with the first player, everybody in turn plays one card from the hand, face up. Later players see what was played before them.',
-      'Whoever has no card draws two from the pile instead and sits this round out.',
+      'Each player begins with three cards; seven more lie open in the row, and the others are the pile.',
+      'Beginning with the first player, each player in turn plays one card from the hand, face up. Later players see what was played before them.',
+      'A player without a card draws two from the pile instead and sits this round out.',
     ],
   },
   resolve: {
@@ -295,7 +295,7 @@ export const rules: RulesText = {
   scoring: {
     heading: 'The score',
     paragraphs: [
-      'First the cards in every hand join the kingdom. Then each token goes to whoever has strictly most cards of its arms; if players tie for most, nobody takes it.',
+      'First the cards in every hand join the kingdom. Then each token goes to the player with strictly most cards of its arms; if players tie for most, no player takes it.',
       'Every card is worth 1 point, every king 2, and the tokens add theirs. Most points win; after a tie, more kings; after that, the win is shared.',
     ],
   },

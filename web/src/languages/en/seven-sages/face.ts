@@ -2,17 +2,17 @@
 import type { SoloTakes } from '../../../games/seven-sages/types';
 
 export const options = {
-  solo: 'Who fights alone and wins takes',
+  solo: 'A lone winner takes',
   takes: { both: 'both crystals', one: 'one crystal' } as Record<SoloTakes, string>,
   first: 'Who chooses first',
   chance: 'By lot',
   seat: (n: number) => `Seat ${n}`,
   talks: 'Time for the talks',
-  talksHint: 'When it runs out the order of the clearing decides.',
+  talksHint: 'When it runs out, the order of the clearing decides.',
   exchange: 'Time to give cards',
-  exchangeHint: 'When it runs out everybody is ready.',
+  exchangeHint: 'When it runs out, all are ready.',
   daysRule:
-    'With days for each decision, limits under an hour do not count: they are for people who sit at the table together. The table’s clock holds instead.',
+    'In correspondence matches, limits under an hour do not apply: they are for players who sit at the table together. The table’s clock applies instead.',
   clock: 'as the table’s clock',
   seconds: (n: number) =>
     n % 86_400 === 0
@@ -28,7 +28,7 @@ export const options = {
   differ: {
     solo: {
       name: 'One crystal alone',
-      line: 'With three players, who fights alone and wins takes one crystal.',
+      line: 'With three players, a lone winner takes one crystal.',
     },
     talks: (time: string | null) =>
       time === null
@@ -40,7 +40,7 @@ export const options = {
         : { name: `Gifts ${time}`, line: `Giving cards may take ${time}.` },
     first: (n: number) => ({
       name: `Seat ${n} first`,
-      line: `Seat ${n} chooses first, not who is drawn by lot.`,
+      line: `Seat ${n} chooses first; no lot is drawn.`,
     }),
   },
 };
@@ -56,7 +56,7 @@ export const levels = {
   newcomer:
     'Bargains by rules of thumb, fights by first impressions and often misjudges them. Plays at once.',
   steady: 'Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once.',
-  skilled: 'Bargains for partners whose cards it holds, and fights as long as it can win. Plays at once.',
+  skilled: 'Bargains for partners whose cards it has, and fights as long as it can win. Plays at once.',
   strong: 'Plays the rest of the round through in its mind. Thinks for up to 0.1 seconds.',
   expert: 'Plays the rest of the round through in its mind, many times. Thinks for up to a second.',
 };

@@ -1,10 +1,10 @@
-// What whoever plays the game for the first time is told, in English.
+// The game in a minute and the first lesson, in English.
 
 /** The game in a minute. */
 export const minute = [
-  'In every round each of you takes a sage. The clearing where the pawn stands says which sage ranks above which.',
+  'In every round each of you takes a sage. The clearing with the pawn says which sage ranks above which.',
   'Then you talk, openly or in whispers, about who fights together. Promises are not binding.',
-  'Allies may give each other cards. In the fight all play power cards, owls and spells in turn, until everybody has passed.',
+  'Allies may give each other cards. In the fight all play power cards, owls and spells in turn, until all have passed.',
   'The side that leads takes the crystals of the clearing, the highest in rank first. The others draw a spell.',
   'The lowest in rank chooses the next clearing. After six to eleven rounds the most valuable crystals win.',
 ];
@@ -13,11 +13,11 @@ export const minute = [
 export const steps = {
   sage: {
     title: 'Take a sage',
-    text: 'You can play the **power cards** of your sage, and owls; so take one whose good cards you hold. The rank that the clearing gives them matters, too: the highest takes the first crystal.',
+    text: 'You can play the **power cards** of your sage, and owls; so take one whose good cards you hold. Its rank in the clearing matters, too: the highest takes the first crystal.',
     deed: 'Choose a sage.',
   },
   speak: {
-    title: 'Alone, or with somebody?',
+    title: 'Alone, or with an ally?',
     text: 'With three at the table **one fights against two**. The highest in rank decides first: fight alone, or let the next one speak.',
     deed: 'Say what you want to do.',
   },
@@ -33,17 +33,17 @@ export const steps = {
   },
   fight: {
     title: 'The fight',
-    text: 'In turn each plays a card of their sage, an owl or a spell, or **passes**. A card brings its number; a lead of 25 ends the fight at once. What you do not play you keep.',
+    text: 'In turn each player plays a card of their sage, an owl or a spell, or **passes**. A card brings its number; a lead of 25 ends the fight at once. You keep unplayed cards.',
     deed: 'Play a card, or pass.',
   },
   over: {
     title: 'After passing',
-    text: 'The first to pass draws cards; the later ones are handed some by who passed before them. Choose what you can do without.',
+    text: 'The first to pass draws cards; each later one gets some from the player who passed before. Choose cards you can do without.',
     deed: 'Choose the cards.',
   },
   crystal: {
     title: 'Crystals',
-    text: 'In order of rank every winner takes one. From then on **nobody else sees** what it is worth.',
+    text: 'In order of rank every winner takes one. From then on **no other player sees** its value.',
     deed: 'Take a crystal.',
   },
   pawn: {
@@ -53,6 +53,6 @@ export const steps = {
   },
   end: {
     title: 'How it ends',
-    text: 'The match ends on the **finitum** tile. Whoever then holds the highest total of a sage’s cards gets a small crystal, and all crystals are counted.',
+    text: 'The match ends on the **finitum** tile. For each sage, the highest total of its cards in hand wins a small crystal. Then all crystals are counted.',
   },
 };

@@ -382,7 +382,7 @@ export const rules: RulesText = {
     heading: 'The aim',
     paragraphs: [
       'Each round the sages meet on a clearing where crystals lie. You take a sage, find an ally, and your two camps measure their magic. The winners share the crystals. After six to eleven rounds the player with the most valuable crystals wins.',
-      'Allies change every round: whoever helps you now may stand against you next time.',
+      'Allies change every round: a player who helps you now may fight you next time.',
     ],
   },
   pieces: {
@@ -400,23 +400,23 @@ export const rules: RulesText = {
   choose: {
     heading: '1. Choose a sage',
     paragraphs: [
-      'In turn, starting with the player who moved the pawn, everybody takes a sage that is still free. Two sages remain.',
+      'In turn, starting with the player who moved the pawn, each player takes a sage that is still free. Two sages remain.',
     ],
   },
   alliance: {
     heading: '2. Form alliances',
     paragraphs: [
-      'With four players it is two against two, with five three against two. Talk freely and whisper; until the fight begins you may show cards of your hand to one player, also while another is asked, and in the exchange. Nobody is bound by a promise.',
-      'Propose an alliance to one or more players; whoever accepts first is your ally at once. With four players the other two form the second camp. With five, the other three are asked in order of rank whether they join the pair: the first to say yes joins it, and if all say no those three stand together.',
-      'The words of the talks: “Propose” offers an alliance, “Withdraw” takes the offer back, “Accept” seals it. “Vote no deal” says that you want none, and can be taken back. “Walk away” leaves the talks for good. Beside a player, “listens” means that only offers are waited for, “no deal” and “walked away” what was said.',
-      'If everybody declares “no deal”, or time runs out, the order of rank decides: the highest is in camp 1, then each in turn names a camp that still has room.',
+      'With four players it is two against two, with five three against two. Talk freely and whisper; until the fight begins you may show cards of your hand to one player, also while another is asked, and in the exchange. Promises are not binding.',
+      'Propose an alliance to one or more players; the first to accept is your ally at once. With four players the other two form the second camp. With five, the other three are asked in order of rank whether they join the pair: the first to say yes joins it, and if all say no those three stand together.',
+      'The words of the talks: “Propose” offers an alliance, “Withdraw” takes the offer back, “Accept” seals it. “Vote no deal” says that you want none, and can be taken back. “Walk away” leaves the talks permanently. Beside a player, “listens” means that only offers are waited for, “no deal” and “walked away” what was said.',
+      'If all declare “no deal”, or time runs out, the order of rank decides: the highest is in camp 1, then each in turn names a camp that still has room.',
     ],
   },
   three: {
     heading: 'With three players',
     paragraphs: [
-      'One stands alone against two. The highest in rank says “alone”, or leaves it open. If open, the second joins the first or stays apart; if apart, the second may say “alone”, or let the third choose whom to join.',
-      'Who stands alone begins the fight without playing a card: their lead is the sum of the crystals on the clearing. If they win, they take both crystals, or only one if the table was made so.',
+      'One stands alone against two. The highest in rank says “alone”, or leaves it open. If open, the second joins the first or stays apart; if apart, the second may say “alone”, or let the third choose a side.',
+      'The lone player begins the fight without playing a card: their lead is the sum of the crystals on the clearing. If they win, they take both crystals, or only one if the table was made so.',
     ],
   },
   exchange: {
@@ -436,7 +436,7 @@ export const rules: RulesText = {
   passing: {
     heading: 'Passing',
     paragraphs: [
-      'Whoever passes is out of this fight, and gets cards. The first to pass draws five power cards. Everyone after gets three power cards that the previous one chooses and hands over, and draws two. The last of all then discards three.',
+      'A player who passes is out of this fight, and gets cards. The first to pass draws five power cards. Everyone after gets three power cards that the previous one chooses and hands over, and draws two. The last of all then discards three.',
     ],
   },
   spells: { heading: 'The seven spells', lead: 'Two of each. A spell works at once and ends your turn.' },
@@ -465,7 +465,7 @@ export const rules: RulesText = {
     heading: 'Small print',
     points: [
       'A second 1 keeps its 10 even if the first one is removed later.',
-      'Passing is allowed with playable cards; whoever has none must pass. Left alone in the fight you may play on before you pass.',
+      'Passing is allowed with playable cards; a player with none must pass. Left alone in the fight you may play on before you pass.',
       'A spell may be played even if it can do nothing. It counts as your one spell.',
       'Knockout: all who have not passed do so then, clockwise from the left of the one who caused it, that player last, with the usual cards.',
       'Rank, crystals, spells and the pawn go by the tokens, so Mutantus does not change them.',

@@ -15,7 +15,7 @@ export const babel = {
     TileKind,
     string
   >,
-  /** What a tile does to everybody, in as few words as say it. */
+  /** The effect of a tile, in few words. */
   law: {
     /** `age`: 0 before the first. */
     coins: (age: number) => (age > 0 ? coins(age) : '1, 2 or 3 coins'),
@@ -29,12 +29,12 @@ export const babel = {
     victories: 'Victories',
     noUnits: (what: string) => `${what} need no resources`,
     inCoins: (what: string) => `${what}: 1 coin a resource`,
-    richBrown: 'Double and choice brown cards rest',
-    resting: (n: number) => `${n} trade cards rest`,
+    richBrown: 'Idle brown cards: double and choice',
+    resting: (n: number) => `${n} idle trade cards`,
     price: (what: string, more: number) =>
       more > 0 ? `${what} cost ${more} more` : `${what} cost ${-more} less`,
-    beside: 'Neighbours’ cards make free too',
-    produce: (what: string) => `${what} for everybody`,
+    beside: 'Chains by neighbours’ cards, too',
+    produce: (what: string) => `${what} for all`,
     endless: 'Single brown cards have no limit',
     victoriesLess: 'Victories count a step less',
     twoDefeats: 'A defeat gives two tokens',
@@ -51,11 +51,11 @@ export const babel = {
   pending: 'Lies face down, and acts from the next turn on.',
   inHand: (n: number) => `${times(n, 'tile', 'tiles')} in hand`,
   laid: (n: number) => `${times(n, 'tile', 'tiles')} laid`,
-  players: 'Who has laid how many',
+  players: 'Tiles by player',
   player: (laid: number, points: number, held: number) =>
     `${laid} laid, ${times(points, 'point', 'points')}; ${held} in hand`,
   points: (all: number[]) => `Points at the end for 1, 2, 3 laid: ${all.slice(1).join(', ')}.`,
-  rule: 'Discard a card without coins to lay a tile. It acts for everybody from the next turn on. Tiles of one turn are laid by rising numbers; when all places are taken, the next covers the oldest.',
+  rule: 'Discard a card without coins to lay a tile. It acts for all players from the next turn on. Tiles of one turn are laid in order of number. When all places are taken, the next covers the oldest.',
   open: 'Tower and project, large',
   shortTower: (acting: number, places: number) => `Tower of Babel: ${acting} of ${places} tiles in force`,
   shortProject: (name: string, n: number, of: number) => `${name}: ${n} of ${of} tokens taken`,
@@ -72,7 +72,7 @@ export const babel = {
     ifNot: 'If not',
     you: 'You',
     yours: (n: number) => (n === 0 ? 'no token yet' : times(n, 'token', 'tokens')),
-    safe: 'Whoever has a token loses nothing.',
+    safe: 'A player with a token loses nothing.',
     held: (name: string, n: number) => (n > 1 ? `${name}: ${n}` : name),
     earlier: 'Earlier projects',
     done: 'succeeded',
@@ -82,12 +82,12 @@ export const babel = {
     penalty: {
       card: (card: string) => `lose a ${card}`,
       coins: 'lose all coins',
-      board: 'lose what the board makes, or its power, for good',
+      board: 'lose the board’s resource, or its power, permanently',
       victories: (n: number) => `lose ${times(n, 'victory token', 'victory tokens')}`,
     },
-    /** What happens to whoever has no token. */
+    /** The penalty for players without a token. */
     fails: (penalty: string, points: number) =>
-      `everybody without a token has to ${penalty}; who has nothing to lose takes −${points}`,
+      `a player without a token must ${penalty}; with nothing to lose: −${points}`,
     reward: 'a victory token of the age',
   },
 
@@ -98,7 +98,7 @@ export const babel = {
     keep: (tile: number, n: number, to: string) => `Keep tile ${tile}, pass ${n} to ${to}`,
     kept: 'Kept',
     keptNone: 'none yet',
-    note: 'Three tiles for each player. Laying one costs a card and changes the rules for everybody.',
+    note: 'Three tiles for each player. Laying one costs a card and changes the rules for all.',
     last: 'The last tile you are passed is yours without a choice.',
     pack: 'Tiles to choose from',
     pass: (name: string) => `tiles go right, to ${name}`,
@@ -119,10 +119,10 @@ export const babel = {
     whichTile: 'Which tile to lay',
   },
   deeds: {
-    join: (deed: string) => `${deed}, and join the project`,
+    join: (move: string) => `${move}, and join the project`,
     tile: (tile: number, card: string) => `Lay tile ${tile}: ${card} is discarded`,
     freeStage: (n: number, card: string) => `Build stage ${n} with ${card} by a token`,
-    taxed: (deed: string, coins: string) => `${deed}: ${coins} to the bank`,
+    taxed: (move: string, coins: string) => `${move}: ${coins} to the bank`,
     loseCard: (card: string) => `Lose ${card}`,
     loseTokens: (tokens: string) => `Lose these victory tokens: ${tokens}`,
   },
@@ -159,7 +159,7 @@ export const babel = {
 
   moment: {
     tiles: 'Tiles on the tower',
-    from: 'From now on, for everybody',
+    from: 'From now on, for all',
     covers: (tile: number) => `covers tile ${tile}`,
     stays: 'Stays in the log.',
     on: 'Go on',
@@ -170,35 +170,35 @@ export const babel = {
     each: (what: string) => `Each token brings: ${what}.`,
     pays: 'without a token',
     chooses: 'chooses what to lose',
-    nothing: 'nobody took part',
+    nothing: 'no one took part',
     spared: 'loses nothing',
   },
 
   log: {
     laid: (tile: number) => `Face down: tile ${tile}.`,
     dealt: 'Tiles were dealt.',
-    kept: 'Everybody kept a tile.',
+    kept: 'Each player kept a tile.',
     held: (tiles: string) => `You hold these tiles: ${tiles}.`,
     placed: (all: string) => `On the tower: ${all}.`,
     one: (w: Who, tile: number, law: string) => `${w.name} laid tile ${tile} (${law})`,
     shown: (age: string, name: string) => `The Great Project of age ${age}: ${name}.`,
     done: (name: string, who: string) => `${name} has succeeded. Tokens: ${who}.`,
     failed: (name: string, who: string) =>
-      who ? `${name} has failed. Tokens: ${who}.` : `${name} has failed. Nobody took part.`,
+      who ? `${name} has failed. Tokens: ${who}.` : `${name} has failed. No one took part.`,
     token: (name: string, n: number) => (n > 1 ? `${name} ${n}` : name),
     lost: {
       card: (w: Who, card: string) => `${w.name} lost ${card}.`,
       coins: (w: Who, coins: string) => `${w.name} lost ${coins}.`,
-      board: (w: Who) => `${w.name} lost what the board makes.`,
+      board: (w: Who) => `${w.name} lost the board’s resource.`,
       victories: (w: Who, tokens: string) => `${w.name} lost these victory tokens: ${tokens}.`,
       points: (w: Who, points: string) => `${s(w, 'take', 'takes')} ${points} less at the end.`,
     },
-    joins: (deed: string) => `${deed} and joined the project`,
+    joins: (move: string) => `${move} and joined the project`,
     tile: (w: Who) => `${w.name} discarded a card for a tile`,
     tileNamed: (w: Who, card: string, tile?: number) =>
       tile === undefined
         ? `${w.name} discarded ${card} for a tile`
         : `${w.name} discarded ${card} for tile ${tile}`,
-    byToken: (deed: string) => `${deed}, by a token`,
+    byToken: (move: string) => `${move}, by a token`,
   },
 };

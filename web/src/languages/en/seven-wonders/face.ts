@@ -3,7 +3,7 @@
 export const options = {
   labels: {
     preset: {
-      label: 'What is in the box',
+      label: 'Expansions',
       values: {
         base: 'Base',
         leaders: '+ Leaders',
@@ -16,11 +16,11 @@ export const options = {
         leaders: 'A great person is recruited before each age.',
         cities: 'Black cards, debts and diplomacy.',
         all: 'Leaders, Cities, all of Babel and the Wonder Pack.',
-        own: 'Each box and each rule by itself.',
+        own: 'Each expansion and rule by itself.',
       },
-      two: 'Two players have the base game alone: every box needs three or more.',
-      eight: 'Eight players need the box Cities.',
-      details: 'Each box and each rule by itself',
+      two: 'Two players have the base game alone: expansions need three or more.',
+      eight: 'Eight players need Cities.',
+      details: 'Each expansion and rule by itself',
     },
     cities: {
       label: 'Cities',
@@ -30,16 +30,16 @@ export const options = {
         on: 'Black cards, debts, diplomacy and masks, and seven turns in each age. Three to eight players.',
       },
       few: 'Cities needs three players or more.',
-      eight: 'Eight players need the box Cities.',
+      eight: 'Eight players need Cities.',
     },
     teams: {
       label: 'Teams',
-      values: { off: 'Everybody alone', on: 'Teams of two' },
+      values: { off: 'No teams', on: 'Teams of two' },
       means: {
-        off: 'Everybody plays for themselves.',
-        on: 'Two who sit side by side see each other’s hands, do not fight, and add up their points.',
+        off: 'Each player plays alone.',
+        on: 'Two neighbours see each other’s hands, do not fight, and add up their points.',
       },
-      alone: 'Teams need the box Cities.',
+      alone: 'Teams need Cities.',
       odd: 'Teams need 4, 6 or 8 players.',
     },
     tower: {
@@ -47,7 +47,7 @@ export const options = {
       values: { off: 'No tower', on: 'With the Tower of Babel' },
       means: {
         off: 'The rules stay as they are.',
-        on: 'A card can be discarded to lay a tile that changes the rules for everybody. Three players and more.',
+        on: 'A card can be discarded to lay a tile that changes the rules for all. Three players and more.',
       },
       few: 'The Tower of Babel needs three players or more.',
     },
@@ -56,7 +56,7 @@ export const options = {
       values: { off: 'No projects', on: 'With Great Projects' },
       means: {
         off: 'Nothing is built together.',
-        on: 'A work of all in each age: it rewards who took part, or costs who did not. Three players and more.',
+        on: 'A common work in each age: it rewards players who took part, or costs the others. Three players and more.',
       },
       few: 'Great Projects need three players or more.',
     },
@@ -81,14 +81,14 @@ export const options = {
     },
     sets: {
       label: 'Sets of leaders',
-      hint: 'Four leaders for each player are needed; those that need another box are left out.',
+      hint: 'Four leaders for each player are needed; those of expansions not in play are not used.',
       needed: (n: number) =>
         `Dimmed: without these sets there are fewer than the ${n} leaders that are dealt.`,
       values: {
-        box: 'The box Leaders',
-        cities: 'The box Cities',
+        box: 'The Leaders box',
+        cities: 'The Cities box',
         anniversary: 'The anniversary pack of 2017',
-        promo: 'Given away',
+        promo: 'Promos',
         fan_made: 'Made by players',
       },
     },
@@ -97,29 +97,29 @@ export const options = {
       values: { drafted: 'Drafted', dealt: 'Dealt' },
       means: {
         drafted: 'Keep one of four, pass the rest to the right, and so on.',
-        dealt: 'Everybody keeps the four that they are dealt.',
+        dealt: 'Each player keeps the four that are dealt.',
       },
     },
     boards: {
       label: 'Wonder boards',
       values: { boxes: 'Of the boxes', official: 'All published', everything: 'Everything' },
       means: {
-        boxes: 'The seven of the base game, and those of the boxes that are played.',
+        boxes: 'The seven of the base game, and those of the expansions in play.',
         official:
-          'The Great Wall, Stonehenge and Manneken Pis as well; Abu Simbel and Catan where their boxes are played.',
+          'The Great Wall, Stonehenge and Manneken Pis as well; Abu Simbel and Catan with their expansions.',
         everything: 'Those that players made as well: Babel, with the Tower of Babel.',
       },
-      few: 'Boards of other boxes need three players or more.',
+      few: 'Boards of expansions need three players or more.',
     },
     wonders: {
       label: 'Who gets which wonder',
-      hint: 'Picked: everybody takes one of those that are left, clockwise from a random player.',
+      hint: 'Picked: each player takes one of the rest, clockwise from a random player.',
       values: { dealt: 'Dealt', picked: 'Picked' },
     },
     sides: {
       label: 'Sides of the boards',
       hint: 'The day side is simpler; the night side has more special stages.',
-      values: { random: 'At random', a: 'Day for all', b: 'Night for all', picked: 'Everybody picks' },
+      values: { random: 'At random', a: 'Day for all', b: 'Night for all', picked: 'Players pick' },
     },
   },
   /** What differs from dealt wonders with sides at random. */
@@ -129,15 +129,15 @@ export const options = {
     babel: 'Babel',
     cities: {
       name: 'Cities',
-      line: 'With the box Cities: black cards, debts and diplomacy, and seven turns in each age.',
+      line: 'With Cities: black cards, debts and diplomacy, and seven turns in each age.',
     },
     tower: {
       name: 'Tower',
-      line: 'With the Tower of Babel: tiles are laid that change the rules for everybody.',
+      line: 'With the Tower of Babel: tiles are laid that change the rules for all.',
     },
     projects: {
       name: 'Projects',
-      line: 'With Great Projects: a work of all in each age, which succeeds or fails.',
+      line: 'With Great Projects: a common work in each age, which succeeds or fails.',
     },
     boards: {
       official: {
@@ -149,7 +149,7 @@ export const options = {
         line: 'With all wonders: those of the Wonder Pack, Catan, and one that players made.',
       },
     },
-    teams: { name: 'Teams', line: 'In teams of two who sit side by side and add up their points.' },
+    teams: { name: 'Teams', line: 'In teams of two neighbours who add up their points.' },
     leaders: {
       box: { name: 'Leaders', line: 'With the leaders of the box: each age begins with recruiting one.' },
       official: {
@@ -166,11 +166,11 @@ export const options = {
       },
     },
     dealt: { name: 'Dealt leaders', line: 'Leaders are dealt, not drafted.' },
-    picked: { name: 'Picked wonders', line: 'Everybody picks a wonder among those that are left.' },
+    picked: { name: 'Picked wonders', line: 'Each player picks a wonder among those that are left.' },
     sides: {
       a: { name: 'Day sides', line: 'All boards show their day side, the simpler one.' },
       b: { name: 'Night sides', line: 'All boards show their night side, with more special stages.' },
-      picked: { name: 'Picked sides', line: 'Everybody picks the side of their board.' },
+      picked: { name: 'Picked sides', line: 'Each player picks the side of their board.' },
     },
   },
 };

@@ -27,10 +27,10 @@ export const leaders = {
     next_stage: 'costs as many coins as the next stage takes resources',
   },
   sets: {
-    box: 'The box Leaders',
-    cities: 'The box Cities',
+    box: 'The Leaders box',
+    cities: 'The Cities box',
     anniversary: 'The anniversary pack of 2017',
-    promo: 'Given away',
+    promo: 'Promos',
     fan_made: 'Made by players',
   },
   draft: {
@@ -41,12 +41,12 @@ export const leaders = {
     headRound: 'before the first hand',
     passTo: (name: string) => `leaders go right, to ${name}`,
     kept: 'Kept',
-    keptNone: 'nobody yet',
+    keptNone: 'none yet',
     done: 'Chosen',
     choosing: 'choosing',
     keep: (leader: string, n: number, to: string) => `Keep ${leader}, pass ${n} to ${to}`,
     note: (held: number) =>
-      `You start with ${coins(held)}. You play one leader in each age; the fourth stays in hand and counts nothing.`,
+      `You start with ${coins(held)}. You play one leader in each age; the fourth stays in hand and does not count.`,
     last: 'The last leader you are passed is yours without a choice.',
     change: 'You can still change it',
     boards: 'Boards beside you',
@@ -54,7 +54,7 @@ export const leaders = {
   modes: { recruit: 'Recruit' },
   deeds: {
     recruit: (leader: string, price: number) =>
-      price === 0 ? `Recruit ${leader} for nothing` : `Recruit ${leader} for ${coins(price)}`,
+      price === 0 ? `Recruit ${leader} for free` : `Recruit ${leader} for ${coins(price)}`,
   },
   pick: {
     keep: (leader: string) => `keep ${leader}`,
@@ -65,7 +65,7 @@ export const leaders = {
   canRecruit: (n: number, of: number, held: number) =>
     `${n} of ${of} can be recruited with your ${coins(held)}`,
   worthNow: (n: number) => `${times(n, 'point', 'points')} as it stands.`,
-  rulings: 'How it is meant',
+  rulings: 'Details',
   thisTurn: (age: number) => `Leaders of age ${roman[age]}`,
   phase: 'leaders',
 
@@ -77,10 +77,10 @@ export const leaders = {
 
   log: {
     laid: (what: string) => `Face down: ${what}.`,
-    kept: 'Everybody kept a leader.',
+    kept: 'Each player kept a leader.',
     dealt: 'Leaders were dealt.',
     held: (names: string) => `You hold these leaders: ${names}.`,
-    led: (age: string, deeds: string) => `Leaders of age ${age}: ${deeds}.`,
+    led: (age: string, moves: string) => `Leaders of age ${age}: ${moves}.`,
     recruits: (w: Who, leader: string) => `${w.name} recruited ${leader}`,
     stage: (w: Who) => `${w.name} built a stage of the wonder with a leader`,
     stageWith: (w: Who, leader: string) => `${w.name} built a stage of the wonder with ${leader}`,
@@ -194,14 +194,14 @@ export const leaderEffects: LeaderEffectTexts = {
   tokens: {
     victory: 'a victory token of the present age',
     no_defeats: 'your defeat tokens are discarded',
-    others_lose_victory: 'everybody else gives back their lowest victory token',
+    others_lose_victory: 'all others give back their lowest victory token',
   },
-  othersLose: (what) => `everybody else loses ${what}`,
+  othersLose: (what) => `all others lose ${what}`,
   buildFree: {
-    always: (kinds) => `build ${kinds} for nothing`,
-    once_an_age: (kinds) => `once in each age, build one of your ${kinds} for nothing`,
-    without_shields: (kinds) => `build ${kinds} for nothing while you have no shields`,
-    once_a_match: (kinds) => `once, build one of your ${kinds} for nothing`,
+    always: (kinds) => `build ${kinds} for free`,
+    once_an_age: (kinds) => `once in each age, build one of your ${kinds} for free`,
+    without_shields: (kinds) => `build ${kinds} for free while you have no shields`,
+    once_a_match: (kinds) => `once, build one of your ${kinds} for free`,
   },
   changed_science: 'at the end, one of your science symbols may count as another',
   more_science: 'one more of the science symbol of which you have most',
@@ -214,49 +214,45 @@ export const leaderEffects: LeaderEffectTexts = {
     swap: 'you may exchange a card of one neighbour for one of the same colour of the other',
     name: 'name another player: if they win, you are second',
     draw: (n) =>
-      n === 1
-        ? 'draw a leader and recruit them for nothing'
-        : `draw ${n} leaders and recruit them for nothing`,
+      n === 1 ? 'draw a leader and recruit them for free' : `draw ${n} leaders and recruit them for free`,
     hand: (n) => `draw ${times(n, 'leader', 'leaders')} into your hand`,
-    take: 'everybody else gives you a leader and draws another; recruit one of them for nothing',
+    take: 'all others give you a leader and draw another; recruit one of those given for free',
     recruit: 'you may recruit one more leader of your hand',
     next_stage: 'build the next stage of your wonder without its resources',
-    under_stage:
-      'build the next stage of your wonder for nothing; he lies under it and is no leader any more',
+    under_stage: 'build the next stage of your wonder for free; he lies under it and is no leader any more',
     stages_fall: 'the last stage of each wonder is destroyed, yours as well',
-    wonders_fall: 'all wonders are removed; what lies under their stages is built or recruited',
+    wonders_fall: 'all wonders are removed; cards under their stages are built or recruited',
     engage: 'draw a leader; you may recruit it at its cost',
-    entomb:
-      'you may entomb one of your leaders: what they do stops, and twice what they cost counts at the end',
+    entomb: 'you may entomb one of your leaders: their effect stops, and twice their cost counts at the end',
     lay_tile: {
       own: 'you may lay one of your tiles on this board, where it acts for you alone',
-      others: 'you may lay one of your tiles on this board, where it acts for everybody else',
+      others: 'you may lay one of your tiles on this board, where it acts for all others',
       by_kind:
-        'you may lay one of your tiles on this board: taxes and restrictions act for everybody else, discounts and bonuses for you alone',
+        'you may lay one of your tiles on this board: taxes and restrictions act for all others, discounts and bonuses for you alone',
     },
   },
   any_stage: 'build the stages of your wonder in any order',
-  keep_hands: 'once in the match, after a turn: nobody passes their hand on',
+  keep_hands: 'once in the match, after a turn: hands are not passed on',
   trade_defeats: 'once in the match, after a turn: two defeat tokens become a victory token of 3',
   plenty:
     'each turn, one unit of a resource is as many as you need; you build no stages, and he goes to the right after the turn',
   foresee: 'look at the cards of the later ages',
   mask: 'a mask: at the end, one science symbol of a green card of a neighbour',
   firstUnit: {
-    left: 'the first unit that you buy of your left neighbour in a turn costs a coin less',
-    right: 'the first unit that you buy of your right neighbour in a turn costs a coin less',
-    both: 'the first unit that you buy of each neighbour in a turn costs a coin less',
+    left: 'the first unit that you buy from your left neighbour in a turn costs a coin less',
+    right: 'the first unit that you buy from your right neighbour in a turn costs a coin less',
+    both: 'the first unit that you buy from each neighbour in a turn costs a coin less',
   },
   produceAgain: (n) =>
-    `each turn, ${times(n, 'unit', 'units')} more of what your board, brown and grey cards produce`,
+    `each turn, ${times(n, 'unit', 'units')} more of a resource your board, brown or grey cards produce`,
   produceMissing: (n) =>
-    `each turn, ${times(n, 'unit', 'units')} of what your board, brown and grey cards do not produce`,
+    `each turn, ${times(n, 'unit', 'units')} of a resource your board, brown and grey cards do not produce`,
   neighboursGain: (gain) => `each neighbour gets ${gain}`,
   diplomacy: (n) =>
     n === 1
       ? 'a diplomacy token: you stay out of the conflicts of an age'
       : `${n} diplomacy tokens: each keeps you out of the conflicts of an age`,
-  void_diplomacy: 'diplomacy tokens that come in this age keep nobody out of conflicts',
+  void_diplomacy: 'diplomacy tokens that come in this age have no effect',
   price: {
     more: (what, n) => `${what} of neighbours cost ${coins(n)} more a unit`,
     less: (what, n) => `${what} of neighbours cost ${coins(n)} less a unit`,
@@ -273,7 +269,7 @@ export const leaderEffects: LeaderEffectTexts = {
   chain_beside: 'cards of both neighbours make cards free like your own',
   smaller_victories: 'victory tokens of conflicts are a step lower: 3 for 5, 1 for 3, none for 1',
   two_defeats: 'each defeat gives two defeat tokens',
-  free_stage: 'once, build the next stage of your wonder for nothing',
+  free_stage: 'once, build the next stage of your wonder for free',
   any_colour: 'once, take part in a Great Project with a card of another colour',
   exchange: 'once in each turn, two units of one resource, made or bought, are one of any other',
   stageBeside: {

@@ -1,10 +1,10 @@
-// What whoever plays the game for the first time is told, in English.
+// The game in a minute and the first lesson, in English.
 
 /** The game in a minute. */
 export const minute = [
-  'Everybody has a city with a wonder, and a hand of seven cards.',
-  'In each turn all choose a card at the same time: build it, build a stage of the wonder with it, or sell it for three coins. Then the hands go on to the neighbours.',
-  'What your city does not make you buy from the two beside you, for two coins a piece, if they make it.',
+  'Each player has a city with a wonder, and a hand of seven cards.',
+  'In each turn all choose a card at the same time. Build it, build a stage of the wonder with it, or sell it for three coins. Then the hands go on to the neighbours.',
+  'You buy missing goods from your two neighbours, for two coins a piece, if they make them.',
   'After each of the three ages your shields are compared with those of both neighbours.',
   'Points come from the wonder, blue cards, science, trade, guilds, coins and victories. Most points after the third age win.',
 ];
@@ -13,7 +13,7 @@ export const minute = [
 export const steps = {
   hand: {
     title: 'Seven cards, one for you',
-    text: 'Everybody chooses **one card of their hand** at the same time; the rest goes on to a neighbour. So you will see some of these again, and some never.',
+    text: 'All players choose **one card of their hand** at the same time; the rest goes on to a neighbour. You will see some of these cards again, and some never.',
   },
   build: {
     title: 'Choose a card',
@@ -25,8 +25,8 @@ export const steps = {
     text: 'All cards were shown at once, and each hand went one city further. In the second age they go the other way.',
   },
   trade: {
-    title: 'What you lack you buy',
-    text: 'Goods are never used up: your city makes them in every turn. What it lacks is bought from the **neighbours** for 2 coins each, and they cannot refuse. What it costs is said before you decide.',
+    title: 'Buy missing goods',
+    text: 'Goods are never used up: your city makes them in every turn. You buy missing goods from the **neighbours** for 2 coins each, and they cannot refuse. You see the price before you decide.',
     deed: 'Choose again.',
   },
   shields: {
@@ -35,6 +35,6 @@ export const steps = {
   },
   end: {
     title: 'What counts',
-    text: 'Blue cards count what stands on them, green ones the more you have alike or different, yellow ones help with coins and goods, and the purple ones of the third age look at what cities have built.',
+    text: 'Blue cards bring the points printed on them. Green ones bring more, the more you have alike or different. Yellow ones help with coins and goods. Purple ones, in the third age, score what cities have built.',
   },
 };

@@ -1,4 +1,4 @@
-// What leaders and guilds ask between turns, in English.
+// Decisions for leaders and guilds between turns, in English.
 import { plural } from '../../../i18n/language.svelte';
 import type { Who } from '../../../games/game';
 import type { MatterTexts } from '../../../games/seven-wonders/words/matter-shape';
@@ -21,14 +21,14 @@ export const matters: MatterTexts = {
     stages_fall: 'The last stage of each wonder falls',
     wonders_fall: 'The wonders fall',
     recruit: 'Rome: recruit one more of your leaders, or none',
-    keep_hands: 'Esteban: shall hands stay where they are this time?',
+    keep_hands: 'Esteban: do hands stay where they are this time?',
     trade: 'Vercingetorix: two defeat tokens for a victory token of 3?',
     penalty: 'The Great Project has failed: choose what you lose',
     pass_on: 'A leader goes to the right',
     entomb: 'Abu Simbel: entomb one of your leaders, or none',
     lay_tile: {
       own: 'Babel: lay a tile here that acts for you alone, or none',
-      others: 'Babel: lay a tile here that acts for everybody else, or none',
+      others: 'Babel: lay a tile here that acts for all others, or none',
       by_kind: 'Babel: lay a tile here, or none; red ones act for the others, green ones for you',
     },
     engage: 'Catan: recruit the leader that was drawn, or not',
@@ -62,8 +62,8 @@ export const matters: MatterTexts = {
     swap: (left, right) => `Exchange ${left} for ${right}`,
     name: (name) => `${name} will win`,
     give: (leader, to) => `Give ${leader} to ${to}`,
-    pick: (leader) => `Recruit ${leader} for nothing`,
-    forStage: (deed, stage) => `${deed}, for stage ${stage}`,
+    pick: (leader) => `Recruit ${leader} for free`,
+    forStage: (move, stage) => `${move}, for stage ${stage}`,
     keepHands: 'Hands stay here',
     trade: 'Trade them in',
     announce: 'Do it',
@@ -73,15 +73,15 @@ export const matters: MatterTexts = {
   declines: {
     destroy: 'Destroy none',
     swap: 'Exchange nothing',
-    recruit: 'Recruit nobody',
-    pick: 'Recruit nobody',
+    recruit: 'Recruit none',
+    pick: 'Recruit none',
     keep_hands: 'Pass hands on',
     trade: 'Keep them',
-    entomb: 'Entomb nobody',
+    entomb: 'Entomb none',
     lay_tile: 'Lay none',
     other: 'None of them',
   },
-  choices: 'What to choose from',
+  choices: 'Choices',
   of: (name) => `of ${name}`,
   modes: {
     plenty: (resource) => `Plenty: ${resource}`,
@@ -94,12 +94,12 @@ export const matters: MatterTexts = {
   used: (leader) => `${leader}: used`,
   keptHands: 'hands stay',
   foreseen: (age) => `The cards of age ${age}, as you saw them`,
-  noWonder: 'The wonder is gone',
+  noWonder: 'Wonder removed',
   tomb: (leader, points) => `${leader} is entombed: ${points}`,
   tombs: 'Entombed',
   upon: {
     own: 'acts for its owner alone',
-    others: 'acts for everybody but its owner',
+    others: 'acts for all but its owner',
     by_kind: 'red: acts for the others, green: for its owner alone',
   },
   onBoard: 'On boards',
@@ -108,7 +108,7 @@ export const matters: MatterTexts = {
   markedBy: (kind) => `a ${kind} lies under it`,
   log: {
     nothing: (w) => `${s(w, 'choose', 'chooses')} nothing.`,
-    recruited: (w, leader) => `${w.name} recruited ${leader} besides`,
+    recruited: (w, leader) => `${w.name} also recruited ${leader}`,
     drew: (w, n) => `${w.name} drew ${times(n, 'leader', 'leaders')}.`,
     drewNamed: (w, leaders) => `${w.name} drew these leaders: ${leaders}.`,
     discarded: (w, n) => `${w.name} discarded ${times(n, 'leader', 'leaders')}.`,
@@ -124,7 +124,7 @@ export const matters: MatterTexts = {
     swapped: (w, left, right) => `${w.name} had ${left} and ${right} exchanged.`,
     named: (w, other) => `${s(w, 'say', 'says')} that ${other.name} will win.`,
     foresaw: 'You have seen the cards of the ages to come.',
-    handsKept: (w) => `${w.name} had hands stay where they are.`,
+    handsKept: (w) => `${w.name} kept hands where they are.`,
     traded: (w) => `${w.name} traded two defeat tokens for a victory token of 3`,
     stagesFell: (w, names) =>
       names

@@ -1,9 +1,9 @@
-// Receipts, what comes of a build, the verdict under a card, and the reasons of points, in English.
+// Receipts, results of a build, the verdict under a card, and the reasons of points, in English.
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 import { plural } from '../../../i18n/language.svelte';
 export const receipt = {
-  receipt: 'What it takes',
+  receipt: 'The cost',
   own: (by: string) => `Yours: ${by}`,
   /** `less`: coins that the first unit costs less. */
   bought: (name: string, side: 'left' | 'right', each: number, less: number, tower: string) =>
@@ -16,9 +16,9 @@ export const receipt = {
   gain: (by: string) => `Brought by ${by}`,
   nothing: 'It costs nothing',
   chain: (card: string) => `${card} makes it free`,
-  power: (by: string) => `Built for nothing, by ${by}`,
+  power: (by: string) => `Free, thanks to ${by}`,
   sold: 'From the bank',
-  lacking: (what: string) => `Nobody beside you sells ${what}`,
+  lacking: (what: string) => `No neighbour sells ${what}`,
   wouldHelp: (cards: string) => `${cards} would make it free.`,
   leads: (cards: string) => `Leads to ${cards}.`,
   together: 'Together',
@@ -38,7 +38,7 @@ export const receipt = {
       ? `You lose ${plural(n, { one: '# coin', other: '# coins' })}.`
       : `${name} loses ${plural(n, { one: '# coin', other: '# coins' })}.`,
   lose: (names: string, n: number) => `${names} lose ${plural(n, { one: '# coin', other: '# coins' })} each.`,
-  allLose: (n: number) => `Everybody else loses ${plural(n, { one: '# coin', other: '# coins' })}.`,
+  allLose: (n: number) => `All others lose ${plural(n, { one: '# coin', other: '# coins' })}.`,
 
   no: (what: string) => `no ${what}`,
   short: (n: number) => `${n} short`,

@@ -4,52 +4,52 @@ import type * as en from '../../en/seven-dragons/face';
 export const options: typeof en.options = {
   variant: 'Jeu',
   kinds: {
-    full: { name: 'Jeu complet', hint: 'Tout : cinq actions, Argent et arc-en-ciel.' },
+    full: { name: 'Jeu complet', hint: 'Tout : cinq actions, Argent et Arc-en-ciel.' },
     single_action: {
       name: 'Une seule action',
-      hint: 'Seulement les actions choisies, et l’arc-en-ciel. Dès 6 ans.',
+      hint: 'Seulement les actions choisies, et l’Arc-en-ciel. Dès 6 ans.',
     },
     basic_dragons: {
-      name: 'Dragons simples',
-      hint: 'Seulement des buts et des cartes dragon. Dès 5 ans.',
+      name: 'Dragons de base',
+      hint: 'Seulement Objectifs et cartes Dragon. Dès 5 ans.',
     },
     dragon_connections: {
-      name: 'Chaîne de dragons',
-      hint: 'Sans buts : qui pose la dernière carte gagne. Dès 3 ans.',
+      name: 'Dragons connectés',
+      hint: 'Sans Objectifs : qui pose la dernière carte gagne. Dès 3 ans.',
     },
   },
   actions: 'Sortes d’action',
-  silver: 'Avec le dragon d’argent',
+  silver: 'Avec le Dragon d’Argent',
   silverHint: 'Sans Argent, les actions n’ont pas de couleur et doivent avoir leur effet si possible.',
   ages: 'Âge des plus jeunes',
   agesHint: 'Un enfant de moins de sept ans n’a besoin que d’une chaîne aussi longue que son âge.',
   seat: (n) => `Place ${n}`,
   years: (n) => `${n} ans`,
   grown: '7 ans ou plus',
-  bonus: 'Cartes de plus pour avoir relié plusieurs couleurs',
+  bonus: 'Cartes bonus pour connexions multiples',
   starter: 'Qui commence',
   chance: 'Le hasard',
   actionNames: {
     trade_hands: 'Échange de mains',
-    trade_goals: 'Échange de buts',
-    rotate_goals: 'Rotation des buts',
+    trade_goals: 'Échange d’Objectifs',
+    rotate_goals: 'Rotation d’Objectifs',
     move_card: 'Déplacement',
-    zap_card: 'Capture',
+    zap_card: 'Zap',
   },
   differ: {
     actions: (names) => `Des actions, seulement : ${names}.`,
     silver: 'Argent ouvre la table.',
     noSilver: 'Sans Argent : les actions n’ont pas de couleur.',
-    basic: 'Seulement des buts et des cartes dragon, sans actions.',
+    basic: 'Seulement des Objectifs et des cartes Dragon, sans actions.',
     ages: 'Les enfants de moins de sept ans ont besoin de chaînes plus courtes.',
-    connections: 'Sans buts : qui pose la dernière carte gagne.',
-    bonus: 'Des cartes de plus pour avoir relié plusieurs couleurs.',
+    connections: 'Sans Objectifs : qui pose la dernière carte gagne.',
+    bonus: 'Des cartes bonus pour connexions multiples.',
     starter: (n) => ({ name: `Place ${n} commence`, line: `La place ${n} commence, sans tirage au sort.` }),
   },
 };
 
 export const face: typeof en.face = {
-  pitch: 'Reliez sept dragons de votre couleur secrète, sans vous faire voler votre but.',
+  pitch: 'Connectez sept dragons de votre couleur secrète sans perdre votre Objectif.',
   tag: 'en famille',
 };
 

@@ -2,7 +2,7 @@
 import type * as en from '../../en/seven-kingdoms/face';
 
 export const face: typeof en.face = {
-  pitch: 'Jouez une carte, prenez dans la rangée, dominez les blasons.',
+  pitch: 'Jouez, récupérez des cartes, dominez les blasons.',
   tag: 'vite appris',
 };
 

@@ -34,15 +34,15 @@ export const table: typeof en.table = {
     raven: 'Corbeau',
   },
   powers: {
-    king: 'prend jusqu’à 4 cartes',
-    bishop: 'pose un jeton, prend 1 carte',
-    general: 'prend tout dans 3 colonnes voisines',
-    princess: 'prend jusqu’à 2 cartes',
-    knight: 'prend tout dans 2 colonnes voisines',
-    merchant: 'prend 1 carte',
-    peasant: 'prend 1 carte dans l’une de ses deux colonnes',
+    king: 'récupère jusqu’à 4 cartes',
+    bishop: 'pose un jeton, récupère 1 carte',
+    general: 'récupère tout dans 3 colonnes voisines',
+    princess: 'récupère jusqu’à 2 cartes',
+    knight: 'récupère tout dans 2 colonnes voisines',
+    merchant: 'récupère 1 carte',
+    peasant: 'récupère 1 carte dans l’une de ses deux colonnes',
   },
-  peasantPower: (a, b) => `prend 1 carte dans la colonne ${a} ou ${b}`,
+  peasantPower: (a, b) => `récupère 1 carte dans la colonne ${a} ou ${b}`,
   plus: (n) => `jeton +${n}`,
   tokens: { double: 'jeton double', peasant: 'jeton paysan', arms: 'jeton blasons' },
   tokenWorth: {
@@ -84,8 +84,8 @@ export const table: typeof en.table = {
   handCount: (n) => plural(n, { one: '# carte en main', other: '# cartes en main' }),
   handKnown: 'Vues en entrant dans la main',
   toHand: 'prise',
-  toKingdom: 'vers le royaume',
-  taking: 'Vers votre royaume',
+  toKingdom: 'validée',
+  taking: 'À valider',
   state: { done: 'fait', now: 'agit', next: 'à venir', plays: 'va jouer', out: 'a pioché' },
   leads: 'prendrait le jeton maintenant',
   most: 'majorité de ce blason',
@@ -95,15 +95,15 @@ export const table: typeof en.table = {
   left: 'a quitté la partie',
 
   play: (card) => `Jouer ${card}`,
-  takeBrief: { hand: 'En main', kingdom: 'Au royaume' },
-  takeToHand: (card) => `Prendre ${card} en main`,
-  takeToKingdom: (card) => `Prendre ${card} au royaume`,
+  takeBrief: { hand: 'En main', kingdom: 'Valider' },
+  takeToHand: (card) => `Récupérer ${card} en main`,
+  takeToKingdom: (card) => `Valider ${card}`,
   putToken: (token, r) => `Poser le ${token} sur ${r}`,
-  runOf: (a, b) => `Prendre ${a} à ${b}`,
-  runEmpty: (a, b) => `Prendre la suite vide ${a} à ${b}`,
+  runOf: (a, b) => `Récupérer ${a} à ${b}`,
+  runEmpty: (a, b) => `Récupérer la suite vide ${a} à ${b}`,
   keep: (card) => `Garder ${card} en main`,
-  done: (n) => (n === 1 ? 'Prendre 1 carte' : `Prendre ${n} cartes`),
-  takeNothing: 'Ne rien prendre',
+  done: (n) => (n === 1 ? 'Récupérer 1 carte' : `Récupérer ${n} cartes`),
+  takeNothing: 'Ne rien récupérer',
   takeBack: 'Revenir',
   chooseHand: 'Choisissez une carte de votre main',
   chooseRow: 'Choisissez une carte de la rangée',
@@ -116,15 +116,12 @@ export const table: typeof en.table = {
 
   reasons: {
     handFull: `Votre main est pleine : ${fullHand} sur ${fullHand}`,
-    enough: (n) =>
-      n === 1
-        ? 'Vous pouvez prendre 1 carte et l’avez prise'
-        : `Vous pouvez prendre ${n} cartes et les avez prises`,
+    enough: (n) => (n === 1 ? 'Vous avez récupéré votre carte' : `Vous avez récupéré vos ${n} cartes`),
     reach: (a, b) => `Votre paysan atteint ${a} et ${b}`,
     runNamed: 'Vous avez choisi votre suite',
-    runFirst: 'Votre carte prend une suite de colonnes',
+    runFirst: 'Votre carte récupère une suite de colonnes',
     tokenFirst: 'Posez d’abord un jeton',
-    notNow: 'Ne peut pas être prise maintenant',
+    notNow: 'Ne peut pas être récupérée maintenant',
     notYourTurn: 'Ce n’est pas à vous',
     playFirst: 'Jouez d’abord une carte de votre main',
     playLater: 'Vous jouerez une carte à la prochaine manche',
@@ -136,16 +133,16 @@ export const prompts: typeof en.prompts = {
   play: 'À vous : jouez une carte',
   token: (card) => `${cap(card)} : choisissez le jeton à poser`,
   upTo: (n) => `Jusqu’à ${n}`,
-  one: 'Prenez une carte',
-  reach: (a, b) => `Prenez une carte en ${a} ou ${b}`,
-  run: (n) => `Prenez une suite de ${n} colonnes`,
+  one: 'Récupérez une carte',
+  reach: (a, b) => `Récupérez une carte en ${a} ou ${b}`,
+  run: (n) => `Récupérez une suite de ${n} colonnes`,
   runTaken: 'Choisissez quoi garder',
-  taken: (n) => plural(n, { one: '# prise', other: '# prises' }),
+  taken: (n) => plural(n, { one: '# récupérée', other: '# récupérées' }),
   hand: (n) => `main ${n} sur ${fullHand}`,
   join: (head, facts) => `${head} : ${facts.join(', ')}`,
   waitPlay: (name) => `${name} choisit une carte à jouer`,
   waitToken: (name, card) => `${name} pose un jeton avec ${card}`,
-  waitTake: (name, card) => `${name} choisit quoi prendre avec ${card}`,
+  waitTake: (name, card) => `${name} choisit quoi récupérer avec ${card}`,
 };
 
 export const sentences: typeof en.sentences = {
@@ -159,11 +156,12 @@ export const sentences: typeof en.sentences = {
   installed: (w, card) => `${cap(card)} rejoint ${w.you ? 'votre royaume' : `le royaume ${de(w.name)}`}.`,
   tokenPlaced: (w, token, r) => `${w.name} ${w.you ? 'avez' : 'a'} posé le ${token} sur la colonne ${r}.`,
   tokenTurned: (token) => `Le ${token} est retourné.`,
-  took: (w, card, parts) => `Avec ${card}, ${w.you ? 'vous avez' : `${w.name} a`} pris ${listing(parts)}.`,
-  tookNothing: (w, card) => `Avec ${card}, ${w.you ? 'vous n’avez' : `${w.name} n’a`} rien pris.`,
+  took: (w, card, parts) =>
+    `Avec ${card}, ${w.you ? 'vous avez' : `${w.name} a`} récupéré ${listing(parts)}.`,
+  tookNothing: (w, card) => `Avec ${card}, ${w.you ? 'vous n’avez' : `${w.name} n’a`} rien récupéré.`,
   toHand: (cards) => `${cards} en main`,
   toKingdom: (w, cards) => `${cards} dans ${w.you ? 'votre' : 'son'} royaume`,
-  nothingToTake: (w, card) => `Avec ${card}, il n’y avait rien à prendre pour ${w.you ? 'vous' : w.name}.`,
+  nothingToTake: (w, card) => `Avec ${card}, il n’y avait rien à récupérer pour ${w.you ? 'vous' : w.name}.`,
   refilled: (cards, n) =>
     n === 0
       ? 'La rangée est de nouveau complète sans la pioche.'
@@ -192,18 +190,16 @@ export const refusals: Refusals = {
   out_of_reach: (r, say) => `Votre paysan n’atteint pas ${say.card(r.card)}.`,
   wrong_kind: (r) =>
     r.run
-      ? 'Votre carte prend une suite : choisissez sa première colonne.'
-      : 'Votre carte prend des cartes une à une, pas une suite.',
+      ? 'Votre carte récupère une suite : choisissez sa première colonne.'
+      : 'Votre carte récupère des cartes une à une, pas une suite.',
   run_too_far_right: (r) => `Une suite de ${r.length} n’y tient pas.`,
   run_named: () => 'Vous avez déjà choisi votre suite.',
   enough_taken: (r) =>
-    r.most === 1
-      ? 'Vous pouvez prendre 1 carte et l’avez prise.'
-      : `Vous pouvez prendre ${r.most} cartes et les avez prises.`,
+    r.most === 1 ? 'Vous avez récupéré votre carte.' : `Vous avez récupéré vos ${r.most} cartes.`,
   hand_full: () => `Votre main est pleine : ${fullHand} sur ${fullHand}.`,
   not_taken: (r, say) => `${cap(say.card(r.card))} n’est pas dans votre suite.`,
   token_not_up: () => 'Ce jeton n’est pas face visible.',
-  must_take: () => 'Vous devez prendre une carte.',
+  must_take: () => 'Vous devez récupérer une carte.',
   nothing_to_take_back: () => 'Il n’y a rien à reprendre.',
   over: () => 'La partie est finie.',
 };
@@ -228,7 +224,7 @@ export const score: typeof en.score = {
 
 export const frame: typeof en.frame = {
   hand: 'cartes en main',
-  kingdom: 'cartes au royaume',
+  kingdom: 'cartes validées',
   kings: 'rois',
 };
 
@@ -236,7 +232,7 @@ export const rules: RulesText = {
   goal: {
     heading: 'Le but',
     paragraphs: [
-      'Sept blasons sont alignés, dans un ordre différent à chaque partie. Rassemblez des cartes dans votre royaume : chaque carte vaut un point, et qui a le plus de cartes d’un blason à la fin prend le jeton posé dessus.',
+      'Sept blasons sont alignés, dans un ordre différent à chaque partie. Validez des cartes dans votre royaume : chaque carte y vaut un point. Qui a validé le plus de cartes d’un blason à la fin prend le jeton bonus posé dessus.',
       'Une partie réunit 2 à 4 joueurs. Les 49 cartes sont numérotées ; chaque titre existe une fois dans chaque blason.',
     ],
   },
@@ -250,33 +246,33 @@ export const rules: RulesText = {
     ],
   },
   resolve: {
-    heading: 'Une manche : prendre',
+    heading: 'Une manche : récupérer',
     paragraphs: [
-      'Puis les cartes jouées agissent, le plus grand numéro d’abord. La carte jouée va à la prochaine place libre de la ligne du haut, au-dessus des blasons, et son joueur prend des cartes de la rangée du bas.',
-      'Les petits numéros agissent tard mais sont puissants ; les grands agissent d’abord et prennent peu.',
+      'Puis les cartes jouées agissent, le plus grand numéro d’abord. La carte jouée va à la prochaine place libre de la ligne du haut, au-dessus des blasons, et son joueur récupère des cartes de la rangée du bas.',
+      'Les petits numéros agissent tard mais sont puissants ; les grands agissent d’abord et récupèrent peu.',
     ],
   },
   titles: {
     heading: 'Les sept titres',
-    lead: 'Ce que vous pouvez prendre dans la rangée quand votre carte agit :',
+    lead: 'Ce que vous pouvez récupérer dans la rangée quand votre carte agit :',
     numbers: 'Numéros',
-    takes: 'Prend',
+    takes: 'Récupère',
     text: {
-      king: 'Jusqu’à quatre cartes, n’importe où. Vaut 2 points.',
+      king: 'Jusqu’à quatre cartes de votre choix. Vaut 2 points.',
       bishop:
-        'Va dans votre royaume au lieu de la ligne du haut. Posez l’un des deux jetons visibles sur le blason libre le plus à gauche ; un nouveau jeton est retourné. Prenez ensuite une carte.',
-      general: 'Toutes les cartes de trois colonnes voisines.',
-      princess: 'Jusqu’à deux cartes, n’importe où.',
-      knight: 'Toutes les cartes de deux colonnes voisines.',
-      merchant: 'Une carte, n’importe où.',
+        'Est validé au lieu d’aller dans la ligne du haut. Posez l’un des deux jetons visibles sur le blason libre le plus à gauche ; un nouveau jeton est révélé. Récupérez ensuite une carte.',
+      general: 'Toutes les cartes de trois colonnes consécutives.',
+      princess: 'Jusqu’à deux cartes de votre choix.',
+      knight: 'Toutes les cartes de deux colonnes consécutives.',
+      merchant: 'Une carte de votre choix.',
       peasant: 'Une carte dans l’une des deux colonnes imprimées dessus.',
     },
   },
   where: {
     heading: 'Main ou royaume',
     paragraphs: [
-      'Pour chaque carte prise, dites si elle va dans votre main, pour être jouée plus tard, ou dans votre royaume, qu’elle ne quittera plus. Une main compte au plus trois cartes.',
-      'Général et chevalier prennent toute la suite, qu’ils le veuillent ou non : ce qui ne tient pas en main va au royaume. Roi et princesse peuvent ne rien prendre ; marchand, évêque et paysan doivent prendre une carte s’ils le peuvent.',
+      'Pour chaque carte récupérée, choisissez : en main, pour être jouée plus tard, ou validée dans votre royaume, qu’elle ne quittera plus. Une main compte au plus trois cartes.',
+      'Général et chevalier récupèrent toute la suite, qu’ils le veuillent ou non : ce qui ne tient pas en main est validé. Roi et princesse peuvent ne rien récupérer ; marchand, évêque et paysan doivent récupérer une carte s’ils le peuvent.',
     ],
   },
   refill: {
@@ -287,7 +283,7 @@ export const rules: RulesText = {
   },
   tokens: {
     heading: 'Les jetons',
-    lead: 'Les évêques les posent sur les blasons. À la fin, un jeton revient à qui est seul à avoir le plus de cartes de ce blason.',
+    lead: 'Les évêques les posent sur les blasons. À la fin, un jeton revient à qui est seul à avoir validé le plus de cartes de ce blason.',
     text: {
       plus: 'Autant de points.',
       double: 'Vos cartes de ce blason comptent double : 2 points chacune, 4 pour son roi.',
@@ -304,21 +300,21 @@ export const rules: RulesText = {
   scoring: {
     heading: 'Le décompte',
     paragraphs: [
-      'D’abord, les cartes en main rejoignent les royaumes. Puis chaque jeton revient à qui a strictement le plus de cartes de son blason ; en cas d’égalité, personne ne le prend.',
+      'D’abord, les cartes en main sont validées. Puis chaque jeton revient à qui a strictement le plus de cartes de son blason ; en cas d’égalité, personne ne le prend.',
       'Chaque carte vaut 1 point, chaque roi 2, et les jetons ajoutent les leurs. Le plus grand total gagne ; à égalité, le plus de rois ; ensuite, la victoire est partagée.',
     ],
   },
   small: {
     heading: 'En petits caractères',
     points: [
-      'Les colonnes ne se resserrent pas pendant qu’on prend : une place vidée reste vide jusqu’à la nouvelle rangée.',
+      'Les colonnes ne se resserrent pas pendant qu’on récupère : une place vidée reste vide jusqu’à la nouvelle rangée.',
       'Une suite peut couvrir des places vides, et même seulement des places vides.',
-      'Si votre carte ne peut rien prendre, votre tour de prendre est sauté.',
-      'Une carte mise en main ne rejoint le royaume qu’à la fin de la partie.',
+      'Si votre carte ne peut rien récupérer, votre tour est sauté.',
+      'Une carte mise en main n’est validée qu’à la fin de la partie.',
       'Les évêques ne laissent pas de trou dans la ligne du haut. Avec deux évêques dans une manche, le plus grand choisit son jeton d’abord.',
       'S’il y a plus de sept cartes pour la nouvelle rangée, celles de droite quittent le jeu.',
       'Si un joueur qui pioche deux cartes vide la pioche, les cartes jouées qui n’ont pas agi reviennent en main et comptent.',
-      'Les cartes prises en main dans la rangée ont été vues de tous : la table les montre. Les cartes piochées sont secrètes.',
+      'Les cartes récupérées en main ont été vues de tous : la table les montre. Les cartes piochées sont secrètes.',
       'Huit jetons, sept blasons : un jeton n’est jamais posé.',
     ],
   },

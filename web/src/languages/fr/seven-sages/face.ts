@@ -2,7 +2,7 @@
 import type * as en from '../../en/seven-sages/face';
 
 export const options: typeof en.options = {
-  solo: 'Qui combat seul et gagne prend',
+  solo: 'Le vainqueur solitaire prend',
   takes: { both: 'les deux cristaux', one: 'un cristal' },
   first: 'Qui choisit en premier',
   chance: 'Au sort',
@@ -12,7 +12,7 @@ export const options: typeof en.options = {
   exchange: 'Temps pour donner des cartes',
   exchangeHint: 'Une fois écoulé, tous sont prêts.',
   daysRule:
-    'Quand chaque décision dispose de plusieurs jours, une limite de moins d’une heure ne compte pas : elle est faite pour des joueurs réunis à la table. C’est alors l’horloge de la table qui s’applique.',
+    'En partie par correspondance, une limite de moins d’une heure ne compte pas : elle est faite pour des joueurs réunis à la table. C’est alors l’horloge de la table qui s’applique.',
   clock: 'selon l’horloge de la table',
   seconds: (n) =>
     n % 86_400 === 0
@@ -25,7 +25,7 @@ export const options: typeof en.options = {
           ? `${n / 60} min`
           : `${n} s`,
   differ: {
-    solo: { name: 'Seul, un cristal', line: 'À trois, qui combat seul et gagne prend un cristal.' },
+    solo: { name: 'Seul, un cristal', line: 'À trois, le vainqueur solitaire prend un cristal.' },
     talks: (time) =>
       time === null
         ? { name: 'Pourparlers à l’horloge', line: 'Les pourparlers ont le temps d’une décision.' }

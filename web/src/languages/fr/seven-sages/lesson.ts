@@ -1,4 +1,4 @@
-// What whoever plays the game for the first time is told, in French.
+// The game in a minute and the first lesson, in French.
 import type * as en from '../../en/seven-sages/lesson';
 
 /** The game in a minute. */
@@ -18,7 +18,7 @@ export const steps: typeof en.steps = {
     deed: 'Choisissez un sage.',
   },
   speak: {
-    title: 'Seul, ou avec quelqu’un ?',
+    title: 'Seul, ou avec un allié ?',
     text: 'À trois, **un combat contre deux**. Le rang le plus haut décide d’abord : combattre seul, ou laisser parler le suivant.',
     deed: 'Dites ce que vous voulez faire.',
   },
@@ -39,7 +39,7 @@ export const steps: typeof en.steps = {
   },
   over: {
     title: 'Après avoir passé',
-    text: 'Le premier à passer pioche des cartes ; les suivants en reçoivent de qui a passé juste avant. Choisissez ce dont vous pouvez vous passer.',
+    text: 'Le premier à passer pioche des cartes ; les suivants en reçoivent du joueur qui a passé juste avant. Choisissez celles qui vous servent le moins.',
     deed: 'Choisissez les cartes.',
   },
   crystal: {

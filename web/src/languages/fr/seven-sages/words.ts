@@ -58,7 +58,7 @@ export const table: typeof en.table = {
     potentia: 'piochez trois cartes pouvoir',
     absentus:
       'dès votre prochain tour, vous pouvez attendre sans passer tant que d’autres jouent ; un Absentus ultérieur y met fin',
-    mutantus: 'échangez vos cartes de rôle avec un partenaire ; cartes, jetons et rangs restent',
+    mutantus: 'échangez vos cartes personnage avec un partenaire ; cartes, jetons et rangs restent',
     binensus: 'prenez un sage que personne ne joue ; dès votre prochain tour, jouez les cartes des deux',
   },
   power: (kind, value) => `${kind} ${value}`,
@@ -98,7 +98,7 @@ export const table: typeof en.table = {
   yourCrystalsAre: (values, sum) => `Vos cristaux : ${values}. En tout ${sum}`,
   piles: 'Pioches',
   powerPile: 'Cartes pouvoir à piocher',
-  spellPile: 'Sorts à piocher',
+  spellPile: 'Sortilèges à piocher',
   powerDiscard: 'Cartes pouvoir défaussées',
   discards: 'défausse',
   tilesLeft: 'Tuiles à venir',
@@ -185,8 +185,8 @@ export const table: typeof en.table = {
     partnerTarget: 'Choisissez un partenaire.',
     sageTarget: 'Choisissez un sage que personne ne joue.',
     handOver: (n, name) =>
-      `Touchez ${plural(n, { one: '# carte', other: '# cartes' })} de pouvoir pour ${name}.`,
-    discard: (n) => `Touchez ${plural(n, { one: '# carte', other: '# cartes' })} de pouvoir à défausser.`,
+      `Touchez ${plural(n, { one: '# carte pouvoir', other: '# cartes pouvoir' })} pour ${name}.`,
+    discard: (n) => `Défaussez ${plural(n, { one: '# carte pouvoir', other: '# cartes pouvoir' })}.`,
     crystal: 'Touchez un cristal de la clairière.',
     pawn: 'Touchez la tuile où va le pion.',
     idle: 'Il n’y a pas de cible : le sortilège ne ferait rien.',
@@ -442,7 +442,7 @@ export const rules: RulesText = {
   fight: {
     heading: '4. Le combat',
     paragraphs: [
-      'Le plus haut en rang commence. À son tour, chacun joue une carte ou passe : une carte pouvoir de son sage, un hibou, ou un sortilège (un seul par joueur et par combat). Le nombre compte pour son camp ; le marqueur de la piste montre quel camp mène et de combien.',
+      'Le plus haut en rang commence. À son tour, chacun joue une carte ou passe : une carte pouvoir de son sage, un hibou, ou un sortilège (un seul par joueur et par combat). Le nombre compte pour son camp ; le pion de la piste de score montre quel camp mène et de combien.',
       'Un 1 compte 10 si le même joueur a déjà un autre 1 de ce sage dans ce combat.',
       'Une avance de 25 ou plus met fin au combat sur-le-champ.',
     ],
@@ -486,7 +486,7 @@ export const rules: RulesText = {
       'Un sortilège peut être joué même s’il ne peut rien faire. Il compte comme votre seul sortilège.',
       'Victoire écrasante : tous ceux qui n’ont pas passé passent alors, dans l’ordre du tour à partir de la gauche de celui qui l’a provoquée, lui en dernier, avec les cartes habituelles.',
       'Le rang, les cristaux, les sortilèges et le pion suivent les jetons : Mutantus n’y change rien.',
-      'Si la pioche de pouvoir est vide, on mélange la défausse ; s’il n’y en a pas, on pioche ce qui reste.',
+      'Si la pioche de cartes pouvoir est vide, on mélange la défausse ; s’il n’y en a pas, on pioche ce qui reste.',
       'Les sortilèges joués ne sont défaussés qu’après la pioche des sortilèges.',
       'Une fois pris, les cristaux restent face cachée : seul leur nombre est montré.',
     ],

@@ -12,17 +12,17 @@ const best = 'Le changement qui rapporte le plus est trouvé à la fin.';
 export const rules: RulesText = {
   before: [
     {
-      heading: 'De quoi il s’agit',
+      heading: 'Le but du jeu',
       paragraphs: [
-        'Chacun bâtit une cité antique autour d’une merveille, en trois âges de six tours. Les points viennent de partout à la fois : armée, argent, merveille, beaux bâtiments, commerce, science et guildes. Le plus haut total gagne.',
+        'Chacun bâtit une cité antique autour d’une merveille, en trois âges de six tours. Les points viennent de l’armée, des pièces, de la merveille, des beaux bâtiments, du commerce, de la science et des guildes. Le plus haut total gagne.',
         'Vous n’avez affaire qu’à vos deux voisins : vous leur achetez des ressources et mesurez votre armée à la leur.',
       ],
     },
     {
       heading: 'Un tour',
       paragraphs: [
-        'Tout le monde choisit une carte de sa main, en secret et en même temps. Vous pouvez changer d’avis tant que le dernier joueur n’a pas choisi ; puis tous les choix sont révélés ensemble.',
-        'Avec la carte, trois possibilités : la construire dans votre cité ; la glisser face cachée sous votre merveille pour en bâtir l’étape suivante ; ou la défausser pour 3 pièces, ce qui est toujours permis.',
+        'Tous choisissent une carte de leur main, en secret et en même temps. Vous pouvez changer d’avis tant que le dernier joueur n’a pas choisi ; puis tous les choix sont révélés ensemble.',
+        'Avec la carte, trois possibilités. Construisez-la dans votre cité. Ou glissez-la face cachée sous votre merveille pour en bâtir l’étape suivante. Ou défaussez-la pour 3 pièces, ce qui est toujours permis.',
         'Puis les mains tournent : vers la gauche aux âges I et III, vers la droite à l’âge II.',
         'Au sixième tour il vous reste deux cartes : vous en jouez une, l’autre est défaussée sans rien rapporter.',
         'Un même bâtiment ne peut se trouver qu’une fois dans une cité, quelle que soit la façon dont il a été construit.',
@@ -32,9 +32,9 @@ export const rules: RulesText = {
       heading: 'Payer',
       paragraphs: [
         'Un prix en pièces va à la banque. Un prix en ressources demande que vous en disposiez : rien ne s’use, tout produit de nouveau à chaque tour. Une carte à choix donne une seule de ses ressources par tour.',
-        'Ce qui vous manque s’achète au voisin de gauche ou de droite, 2 pièces l’unité : ce que produisent son plateau, ses cartes marron et grises. Personne ne peut refuser, et le vendeur ne perd rien. Les comptoirs abaissent un prix à 1.',
+        'Ce qui vous manque s’achète au voisin de gauche ou de droite, 2 pièces l’unité : ce que produisent son plateau, ses cartes marron et grises. Le vendeur ne peut pas refuser, et ne perd rien. Les comptoirs abaissent un prix à 1.',
         'Vous ne dépensez que les pièces que vous aviez au début du tour. Ce qui est construit ce tour-ci ne produit, ne se vend et ne fait de remise qu’au tour suivant.',
-        'Chaînages : qui possède le bâtiment nommé sur une carte construit celle-ci sans rien payer.',
+        'Chaînages : si vous possédez le bâtiment nommé sur une carte, vous la construisez gratuitement.',
       ],
     },
   ],
@@ -99,7 +99,7 @@ export const citiesRules: typeof en.citiesRules = {
     'Pertes : une carte peut faire perdre des pièces à tous les autres. Le tour accompli, chacun d’eux décide en même temps, face cachée, combien de ces pièces il paie à la banque. Pour chaque pièce impayée il prend une dette, une pièce brisée : −1 point à la fin, et rien ne la rachète. Personne n’est obligé de payer, même avec assez de pièces.',
     'Diplomatie : une colombe tient son propriétaire hors des conflits à la fin de l’âge, puis elle est rendue. Ses deux voisins se rencontrent à sa place. S’il ne reste que deux cités, elles combattent une seule fois ; une cité restée seule ne combat personne. Qui a une seconde colombe la garde pour l’âge suivant.',
     'Masques : au décompte, chaque masque vaut un symbole imprimé sur une carte verte d’un voisin, celui qui rapporte le plus.',
-    'Les quais baissent d’une pièce la première unité achetée dans le tour à un voisin, même sous le prix d’un comptoir. L’Entrepôt secret donne une unité de plus de ce que la cité produit, le Marché noir une de ce qu’elle ne produit pas ; ni l’une ni l’autre ne se vend.',
+    'Les quais baissent d’une pièce la première unité achetée dans le tour à un voisin, même sous le prix d’un comptoir. L’Entrepôt secret donne une unité de plus de ce que la cité produit, le Marché noir une de ce qu’elle ne produit pas. Ni l’une ni l’autre ne se vend.',
   ],
   teams: {
     heading: 'En équipes',
@@ -113,24 +113,24 @@ export const citiesRules: typeof en.citiesRules = {
 };
 
 export const packRules: typeof en.packRules = {
-  heading: 'Merveilles hors des boîtes',
-  lead: 'L’hôte peut ajouter des merveilles parues en dehors des boîtes, et une créée par des joueurs. Chacune demande les boîtes dont elle parle :',
+  heading: 'Autres merveilles',
+  lead: 'L’hôte peut ajouter des merveilles parues séparément, et une créée par des joueurs. Chacune demande les extensions qu’elle nomme :',
   powers: [
     [
       'Grande Muraille',
-      'Ses quatre étapes se bâtissent dans n’importe quel ordre : vous dites laquelle avec la carte ou le leader qui la marque. La face nuit, avec une colombe, une perte et un masque, n’est là qu’avec Cities.',
+      'Ses quatre étapes se bâtissent dans n’importe quel ordre : vous dites laquelle avec la carte ou le leader qui la marque. La face nuit, avec une colombe, une perte et un masque, demande Cities.',
     ],
     [
       'Stonehenge',
-      'Compte la pierre imprimée sur vos cartes marron : deux sur une carte qui en produit deux, une sur une carte qui l’offre au choix. De nuit, la deuxième étape compte les cartes des voisins de la couleur placée dessous ; chacun voit cette couleur, mais non la carte. Si un leader s’y trouve, ce sont les leaders des voisins qui comptent.',
+      'Compte la pierre imprimée sur vos cartes marron : deux sur une carte qui en produit deux, une sur une carte qui l’offre au choix. De nuit, la deuxième étape compte les cartes des voisins de la couleur placée dessous ; tous voient cette couleur, mais non la carte. Si un leader s’y trouve, ce sont les leaders des voisins qui comptent.',
     ],
     [
       'Manneken Pis',
-      'Commence avec 4 pièces de plus et ne produit rien. De jour, il n’a pas d’étapes à lui : la première est la première du voisin de gauche, la deuxième la deuxième de celui de droite, la troisième la dernière de celui de gauche. Chacune coûte et fait ce que fait celle-là, qu’elle y soit bâtie ou non. De nuit, une grande étape demande une unité de chaque ressource.',
+      'Commence avec 4 pièces de plus et ne produit rien. De jour, il n’a pas d’étapes à lui. Il en copie trois : la première du voisin de gauche, la deuxième de celui de droite, la dernière de celui de gauche. Le coût et l’effet sont les mêmes, que cette étape soit bâtie ou non. De nuit, une grande étape demande une unité de chaque ressource.',
     ],
     [
       'Abou Simbel, avec Leaders',
-      'Quand une étape au tombeau est bâtie, vous pouvez ensevelir un de vos leaders : son effet cesse, il n’est plus un de vos leaders, et le double de son prix compte à la fin.',
+      'Quand vous bâtissez une étape au tombeau, vous pouvez ensevelir un de vos leaders. Son effet cesse, et il n’est plus un de vos leaders. Le double de son prix compte à la fin.',
     ],
     [
       'Catane, avec Cities de jour et Leaders de nuit',
@@ -138,7 +138,7 @@ export const packRules: typeof en.packRules = {
     ],
     [
       'Babel, avec la Tour de Babel',
-      'A une tuile de plus. Ses étapes permettent de poser une de vos tuiles sur le plateau, pour de bon : de jour, taxes et restrictions agissent pour tous les autres, réductions et bonus pour vous ; de nuit, la première agit pour tous les autres et la seconde pour vous seul. Ces tuiles comptent comme celles de la tour.',
+      'A une tuile de plus. Ses étapes permettent de poser une de vos tuiles sur le plateau, où elle reste. De jour, taxes et contraintes agissent pour tous les autres, remises et avantages pour vous. De nuit, la première agit pour tous les autres et la seconde pour vous seul. Ces tuiles comptent comme celles de la tour.',
     ],
   ],
   sides: (wonder, side) => `${wonder}, face ${side}`,
@@ -149,18 +149,18 @@ export const babelRules: typeof en.babelRules = {
     heading: 'Avec la Tour de Babel',
     paragraphs: [
       'Une option à partir de trois joueurs. Il y a 24 tuiles ; chacune change les règles pour tous tant qu’elle est visible sur la tour. Avant l’âge I, chacun en reçoit trois, en garde une et passe le reste à droite, jusqu’à ce que tous en aient trois.',
-      'Une quatrième possibilité s’offre avec une carte, sauf la dernière d’un âge : la défausser sans recevoir de pièces et poser une de ses tuiles, face cachée. À la fin du tour, toutes ces tuiles sont retournées et posées dans le sens des aiguilles, le plus petit numéro d’abord : sur une place libre tant qu’il y en a, puis sur la tuile la plus ancienne. La tour a trois places à trois ou quatre joueurs, quatre au-delà.',
-      'Ce qui est visible agit dès le tour suivant ; ce qui est recouvert n’agit plus. Une tuile posée au dernier tour d’un âge agit dans ses conflits.',
-      'Les taxes vont à la banque et s’ajoutent à tout, même quand un chaînage ou un pouvoir construit gratuitement : qui ne peut pas payer ne peut pas agir. Les cartes de la défausse ne sont pas taxées. Là où les chaînages sont taxés, vous pouvez payer la carte à la place. Les tuiles de prix changent ce que demandent les voisins, remises comprises, mais jamais sous zéro.',
+      'Une quatrième possibilité s’offre avec une carte, sauf la dernière d’un âge : la défausser sans pièces et poser une de ses tuiles, face cachée. À la fin du tour, toutes ces tuiles sont retournées et posées dans le sens horaire, le plus petit numéro d’abord. Elles prennent une place libre tant qu’il y en a, puis recouvrent la tuile la plus ancienne. La tour a trois places à trois ou quatre joueurs, quatre au-delà.',
+      'Les tuiles visibles agissent dès le tour suivant, les recouvertes n’agissent plus. Une tuile posée au dernier tour d’un âge agit dans ses conflits.',
+      'Les taxes vont à la banque et s’ajoutent à tout, même quand un chaînage ou un pouvoir construit gratuitement. Qui ne peut pas payer ne peut pas agir. Les cartes de la défausse ne sont pas taxées. Là où les chaînages sont taxés, vous pouvez payer la carte à la place. Les tuiles de prix changent ce que demandent les voisins, remises comprises, mais jamais sous zéro.',
       'Les tuiles posées rapportent 2, 5 ou 10 points pour une, deux ou trois, recouvertes ou non. Celles restées en main ne rapportent rien.',
     ],
   },
   projects: {
     heading: 'Avec les Grands Projets',
     paragraphs: [
-      'Une option à partir de trois joueurs. Chaque âge a un projet, un parmi cinq, avec un jeton de moins qu’il n’y a de joueurs. Qui construit une carte de sa couleur peut y participer au même tour : il paie son coût en plus, les ressources des deux en une seule somme, et prend un jeton. C’est possible une fois par carte construite. Au tour où les jetons s’épuisent, tous ceux qui participent en prennent un ; dès le tour suivant, plus personne ne peut participer.',
+      'Une option à partir de trois joueurs. Chaque âge a un projet, un parmi cinq, avec un jeton de moins qu’il n’y a de joueurs. Si vous construisez une carte de sa couleur, vous pouvez participer au même tour. Payez son coût en plus, les ressources en une seule somme, et prenez un jeton. C’est possible une fois par carte construite. Au tour où les jetons s’épuisent, tous ceux qui participent en prennent un ; dès le tour suivant, plus personne ne peut participer.',
       'À la fin de l’âge, avant les conflits, le projet réussit si tous ses jetons sont pris : chaque jeton rapporte la récompense. Sinon, chacun sans jeton subit la pénalité ; qui n’a rien à perdre prend un jeton de −1, −2 ou −3 points selon l’âge. Qui a un jeton ne perd rien.',
-      'Certains jetons se gardent : l’un bâtit une étape sans rien payer, une fois ; l’un construit une carte sans rien payer, une fois ; l’un permet de participer avec une carte d’une autre couleur, une fois. D’autres rapportent des boucliers ou des points.',
+      'Certains jetons se gardent et servent une fois : l’un bâtit une étape, l’autre construit une carte, sans rien payer. Un autre permet de participer avec une carte d’une autre couleur. D’autres rapportent des boucliers ou des points.',
       'La Double enceinte prend ce que produit le plateau, ou son pouvoir, pour le reste de la partie.',
     ],
   },
@@ -173,9 +173,9 @@ export const babelRules: typeof en.babelRules = {
 export const leaderRules: typeof en.leaderRules = {
   heading: 'Avec des leaders',
   paragraphs: [
-    'Une option à partir de trois joueurs. Les leaders sont de grandes figures de l’Antiquité : chacun coûte des pièces et aide qui le recrute, tout de suite, pour le reste de la partie ou à la fin. Chacun commence avec 6 pièces.',
+    'Une option à partir de trois joueurs. Les leaders sont de grandes figures de l’Antiquité. Chacun coûte des pièces et aide son joueur, tout de suite, pour le reste de la partie ou à la fin. Chacun commence avec 6 pièces.',
     'Avant l’âge I, chacun reçoit quatre leaders, en garde un et passe le reste à droite, jusqu’à ce que tous en aient quatre. S’ils sont distribués, chacun garde ses quatre.',
-    'Chaque âge commence par un leader : tous choisissent un des leurs en même temps, puis on les montre. Vous le recrutez pour son prix ; ou vous le glissez face cachée sous la merveille et bâtissez l’étape suivante ; ou vous le défaussez pour 3 pièces. Le quatrième reste en main et ne compte pas.',
+    'Chaque âge commence par un leader : tous choisissent un des leurs en même temps, puis on les montre. Vous le recrutez pour son prix. Ou vous le glissez face cachée sous la merveille et bâtissez l’étape suivante. Ou vous le défaussez pour 3 pièces. Le quatrième reste en main et ne compte pas.',
     'Un leader recruté agit dès ce moment, aussi dans les conflits du même âge. Ce que produisent les leaders n’est jamais à vendre, et un leader n’est pas un bâtiment. Les leaders défaussés ou glissés sous une merveille ne vont dans aucune défausse.',
     'Les points des leaders ont leur propre ligne sur la feuille de score.',
   ],
@@ -201,7 +201,7 @@ export const leaderRulings: typeof en.leaderRulings = {
   tomyris: 'Le vainqueur prend son jeton Victoire et votre jeton Défaite. Les jetons que vous avez restent.',
   berenice: 'Les pièces des voisins ne comptent pas ; les 3 d’une défausse comptent.',
   semiramis: 'Les jetons Défaite d’avant et d’après comptent, dès les prochains conflits.',
-  louis: 'Jamais moins que rien.',
+  louis: 'Jamais moins de 0.',
   cypselos: 'Les pièces viennent de la banque, une fois tous les leaders payés.',
   'hua-mulan': 'Dans tous leurs conflits, pas seulement avec vous. Personne n’a moins de 0 bouclier.',
   socrates: best,
@@ -230,7 +230,7 @@ export const leaderRulings: typeof en.leaderRulings = {
   jesus: 'Une unité doit en être produite ou achetée. Qui l’a ne bâtit pas d’étape.',
   orpheus: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
   phryne: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
-  pythia: 'Si la personne nommée gagne, vous êtes deuxième, quels que soient vos points.',
+  pythia: 'Si le joueur nommé gagne, vous êtes deuxième, quels que soient vos points.',
   sith: 'Quelles cartes viendront, pas qui les aura.',
   urvasi: 'Une carte de chaque voisin, de la même couleur ; aucune cité ne peut en avoir deux du même nom.',
   vercingetorix: 'Une fois par partie, après n’importe quel tour.',

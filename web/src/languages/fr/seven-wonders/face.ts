@@ -4,7 +4,7 @@ import type * as en from '../../en/seven-wonders/face';
 export const options: typeof en.options = {
   labels: {
     preset: {
-      label: 'Ce qu’il y a dans la boîte',
+      label: 'Extensions',
       values: {
         base: 'Base',
         leaders: '+ Leaders',
@@ -17,11 +17,11 @@ export const options: typeof en.options = {
         leaders: 'On recrute une grande figure avant chaque âge.',
         cities: 'Cartes noires, dettes et diplomatie.',
         all: 'Leaders, Cities, tout Babel et le Wonder Pack.',
-        own: 'Chaque boîte et chaque règle séparément.',
+        own: 'Chaque extension et règle séparément.',
       },
-      two: 'À deux, on joue le jeu de base seul : toute boîte demande au moins trois joueurs.',
-      eight: 'À huit joueurs, il faut la boîte Cities.',
-      details: 'Chaque boîte et chaque règle séparément',
+      two: 'À deux, on joue le jeu de base seul : les extensions demandent trois joueurs ou plus.',
+      eight: 'À huit joueurs, il faut Cities.',
+      details: 'Chaque extension et règle séparément',
     },
     cities: {
       label: 'Cities',
@@ -31,7 +31,7 @@ export const options: typeof en.options = {
         on: 'Cartes noires, dettes, diplomatie et masques, et sept tours par âge. De trois à huit joueurs.',
       },
       few: 'Cities demande au moins trois joueurs.',
-      eight: 'À huit joueurs, il faut la boîte Cities.',
+      eight: 'À huit joueurs, il faut Cities.',
     },
     teams: {
       label: 'Équipes',
@@ -40,7 +40,7 @@ export const options: typeof en.options = {
         off: 'Chacun joue pour soi.',
         on: 'Deux voisins voient la main l’un de l’autre, ne se combattent pas et additionnent leurs points.',
       },
-      alone: 'Les équipes demandent la boîte Cities.',
+      alone: 'Les équipes demandent Cities.',
       odd: 'Les équipes demandent 4, 6 ou 8 joueurs.',
     },
     tower: {
@@ -57,7 +57,7 @@ export const options: typeof en.options = {
       values: { off: 'Sans projets', on: 'Avec les Grands Projets' },
       means: {
         off: 'Rien ne se bâtit en commun.',
-        on: 'Une œuvre commune à chaque âge : elle récompense qui y participe, ou coûte à qui s’en abstient. À partir de trois joueurs.',
+        on: 'Une œuvre commune à chaque âge : elle récompense les participants, ou coûte aux autres. À partir de trois joueurs.',
       },
       few: 'Les Grands Projets demandent au moins trois joueurs.',
     },
@@ -82,13 +82,13 @@ export const options: typeof en.options = {
     },
     sets: {
       label: 'D’où viennent les leaders',
-      hint: 'Il en faut quatre par joueur ; ceux qui demandent une autre boîte sont laissés de côté.',
+      hint: 'Il en faut quatre par joueur ; ceux d’extensions qui ne sont pas en jeu sont écartés.',
       needed: (n) => `En gris : sans ces séries, il y aurait moins que les ${n} leaders à distribuer.`,
       values: {
         box: 'La boîte Leaders',
         cities: 'La boîte Cities',
         anniversary: 'Le paquet anniversaire de 2017',
-        promo: 'Offerts à l’occasion',
+        promo: 'Promotionnels',
         fan_made: 'Créés par des joueurs',
       },
     },
@@ -104,16 +104,16 @@ export const options: typeof en.options = {
       label: 'Plateaux de merveilles',
       values: { boxes: 'Des boîtes', official: 'Tous les parus', everything: 'Tout' },
       means: {
-        boxes: 'Les sept du jeu de base, et ceux des boîtes que l’on joue.',
+        boxes: 'Les sept du jeu de base, et ceux des extensions en jeu.',
         official:
-          'La Grande Muraille, Stonehenge et Manneken Pis aussi ; Abou Simbel et Catane si leurs boîtes sont en jeu.',
+          'La Grande Muraille, Stonehenge et Manneken Pis aussi ; Abou Simbel et Catane avec leurs extensions.',
         everything: 'Ceux que des joueurs ont créés aussi : Babel, avec la Tour de Babel.',
       },
-      few: 'Les plateaux d’autres boîtes demandent au moins trois joueurs.',
+      few: 'Les plateaux d’extensions demandent au moins trois joueurs.',
     },
     wonders: {
       label: 'Qui reçoit quelle merveille',
-      hint: 'Au choix : chacun prend une de celles qui restent, dans le sens des aiguilles à partir d’un joueur tiré au sort.',
+      hint: 'Au choix : chacun prend une de celles qui restent, dans le sens horaire à partir d’un joueur tiré au sort.',
       values: { dealt: 'Distribuées', picked: 'Au choix' },
     },
     sides: {
@@ -127,7 +127,7 @@ export const options: typeof en.options = {
     babel: 'Babel',
     cities: {
       name: 'Cities',
-      line: 'Avec la boîte Cities : cartes noires, dettes et diplomatie, et sept tours par âge.',
+      line: 'Avec Cities : cartes noires, dettes et diplomatie, et sept tours par âge.',
     },
     tower: {
       name: 'Tour',

@@ -31,7 +31,7 @@ export const leaders: typeof en.leaders = {
     box: 'La boîte Leaders',
     cities: 'La boîte Cities',
     anniversary: 'Le paquet anniversaire de 2017',
-    promo: 'Offerts à l’occasion',
+    promo: 'Promotionnels',
     fan_made: 'Créés par des joueurs',
   },
   draft: {
@@ -215,7 +215,7 @@ export const leaderEffects: typeof en.leaderEffects = {
     copy_stage: 'copier une étape bâtie par un voisin',
     destroy: 'vous pouvez détruire une carte jaune, bleue, rouge ou verte d’un voisin',
     swap: 'vous pouvez échanger une carte d’un voisin contre une de la même couleur de l’autre',
-    name: 'nommez quelqu’un d’autre : si cette personne gagne, vous êtes deuxième',
+    name: 'nommez un autre joueur : s’il gagne, vous êtes deuxième',
     draw: (n) =>
       n === 1
         ? 'piochez un leader et recrutez-le sans rien payer'
@@ -228,7 +228,7 @@ export const leaderEffects: typeof en.leaderEffects = {
       'bâtissez l’étape suivante de votre merveille sans rien payer ; il reste dessous et n’est plus un leader',
     stages_fall: 'la dernière étape de chaque merveille est détruite, la vôtre aussi',
     wonders_fall:
-      'toutes les merveilles disparaissent ; ce qui se trouve sous leurs étapes est construit ou recruté',
+      'toutes les merveilles disparaissent ; les cartes sous leurs étapes sont construites ou recrutées',
     engage: 'piochez un leader, que vous pouvez recruter à son prix',
     entomb:
       'vous pouvez ensevelir un de vos leaders : son effet cesse, et le double de son prix compte à la fin',
@@ -236,7 +236,7 @@ export const leaderEffects: typeof en.leaderEffects = {
       own: 'vous pouvez poser une de vos tuiles sur ce plateau, où elle n’agit que pour vous',
       others: 'vous pouvez poser une de vos tuiles sur ce plateau, où elle agit pour tous les autres',
       by_kind:
-        'vous pouvez poser une de vos tuiles sur ce plateau : taxes et restrictions agissent pour tous les autres, réductions et bonus pour vous seul',
+        'vous pouvez poser une de vos tuiles sur ce plateau : taxes et contraintes agissent pour tous les autres, remises et avantages pour vous seul',
     },
   },
   exchange:
@@ -258,7 +258,7 @@ export const leaderEffects: typeof en.leaderEffects = {
   keep_hands: 'une fois par partie, après un tour : personne ne passe sa main',
   trade_defeats: 'une fois par partie, après un tour : deux jetons Défaite deviennent un jeton Victoire de 3',
   plenty:
-    'à chaque tour, une unité d’une ressource vaut autant qu’il vous en faut ; vous ne bâtissez pas d’étape, et il passe à droite après le tour',
+    'à chaque tour, une unité d’une ressource vaut autant qu’il vous en faut ; vous ne bâtissez pas d’étape, puis il passe à droite',
   foresee: 'regardez les cartes des âges suivants',
   mask: 'un masque : à la fin, un symbole de science d’une carte verte d’un voisin',
   firstUnit: {
@@ -293,5 +293,5 @@ export const leaderEffects: typeof en.leaderEffects = {
   two_defeats: 'chaque défaite donne deux jetons Défaite',
   free_stage: 'une fois, bâtir l’étape suivante de votre merveille sans rien payer',
   any_colour: 'une fois, participer à un Grand Projet avec une carte d’une autre couleur',
-  void_diplomacy: 'les jetons de diplomatie reçus à cet âge ne tiennent personne hors des conflits',
+  void_diplomacy: 'les jetons de diplomatie reçus à cet âge sont sans effet',
 };

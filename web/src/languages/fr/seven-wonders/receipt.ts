@@ -19,7 +19,7 @@ export const receipt: typeof en.receipt = {
   chain: (card) => `Gratuit grâce à : ${card}`,
   power: (by) => `Gratuit par le pouvoir de : ${by}`,
   sold: 'De la banque',
-  lacking: (what) => `Personne à côté ne vend : ${what}`,
+  lacking: (what) => `Aucun voisin ne vend : ${what}`,
   wouldHelp: (cards) => `Serait gratuit avec : ${cards}.`,
   leads: (cards) => `Mène à : ${cards}.`,
   together: 'En tout',

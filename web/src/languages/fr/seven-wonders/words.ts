@@ -168,7 +168,7 @@ export const table: typeof en.table = {
   pileOffers: 'Défausse',
   cannotBuildHere: 'Une carte de ce nom est déjà dans votre cité',
 
-  handsTo: (name) => (name === 'Vous' ? 'les mains passent chez vous' : `les mains passent à ${name}`),
+  handsTo: (name) => (name === 'Vous' ? 'les mains vous sont passées' : `les mains passent à ${name}`),
   canBuild: (n, of, coins) =>
     `${n} sur ${of} ${n <= 1 ? 'peut être construite' : 'peuvent être construites'} avec ${
       coins <= 1 ? 'votre' : 'vos'
@@ -407,11 +407,11 @@ export const refusals: typeof en.refusals = {
   must_choose: 'Il faut choisir quelque chose.',
   resources_missing: (what) => `Il manque, et personne à côté ne vend : ${what}.`,
   coins_missing: (needed, held) => `Il faut ${needed} ; la cité en a ${held}.`,
-  overpaid: 'C’est plus que le prix.',
+  overpaid: 'Vous payez trop.',
   underpaid: 'Ce paiement n’achète pas ce qui manque.',
   free_by_chain: (card) => `Gratuit grâce à ${card} : il n’y a rien à payer.`,
   no_chain: 'Aucune carte de son chaînage ne se trouve dans la cité.',
-  no_free_build: 'Plus de construction gratuite dans cet âge.',
+  no_free_build: 'Plus de construction gratuite à cet âge.',
   power_wasted: 'Cela ne coûte rien de toute façon.',
   free_city_builds: 'La cité libre doit construire si elle le peut.',
   wonder_not_free: 'Cette merveille n’est pas à prendre.',

@@ -9,7 +9,7 @@ export const options: typeof en.options = {
       name: 'Slechts één actie',
       hint: 'Alleen de soorten acties die je kiest, en Regenboog. Voor spelers vanaf 6.',
     },
-    basic_dragons: { name: 'Basisdraken', hint: 'Alleen doel- en drakenkaarten. Voor spelers vanaf 5.' },
+    basic_dragons: { name: 'Basis Draken', hint: 'Alleen doel- en draakkaarten. Voor spelers vanaf 5.' },
     dragon_connections: {
       name: 'Draken verbinden',
       hint: 'Geen doelen: wie de laatste kaart legt, wint. Voor spelers vanaf 3.',
@@ -23,7 +23,7 @@ export const options: typeof en.options = {
   seat: (n) => `Stoel ${n}`,
   years: (n) => `${n} jaar`,
   grown: '7 of ouder',
-  bonus: 'Bonuskaarten voor het verbinden van meer kleuren',
+  bonus: 'Bonuskaarten voor meerdere verbonden kleuren',
   starter: 'Wie begint',
   chance: 'Het lot',
   actionNames: {
@@ -37,19 +37,19 @@ export const options: typeof en.options = {
     actions: (names) => `Van de acties alleen: ${names}.`,
     silver: 'Zilver begint de tafel.',
     noSilver: 'Zonder Zilver: acties hebben geen kleur.',
-    basic: 'Alleen doel- en drakenkaarten, geen acties.',
+    basic: 'Alleen doel- en draakkaarten, geen acties.',
     ages: 'Kinderen onder de zeven hebben kortere ketens nodig.',
     connections: 'Geen doelen: wie de laatste kaart legt, wint.',
-    bonus: 'Bonuskaarten voor het verbinden van meer kleuren.',
+    bonus: 'Bonuskaarten voor meerdere verbonden kleuren.',
     starter: (n) => ({
       name: `Stoel ${n} begint`,
-      line: `Stoel ${n} begint, niet wie het lot aanwijst.`,
+      line: `Stoel ${n} begint, zonder loting.`,
     }),
   },
 };
 
 export const face: typeof en.face = {
-  pitch: 'Verbind zeven draken van je geheime kleur voordat iemand je doel afpakt.',
+  pitch: 'Verbind zeven draken van je geheime kleur voordat een ander je doel afpakt.',
   tag: 'voor gezinnen',
 };
 

@@ -170,7 +170,7 @@ export const sentences: typeof en.sentences = {
   youInList: 'jij',
   somebody: (seat) => `Stoel ${seat + 1}`,
   drew: (w, what) => `${w.name} trok ${what}.`,
-  bonus: (w, what) => `${w.name} trok ${what} voor het verbinden van meer kleuren.`,
+  bonus: (w, what) => `${w.name} trok ${what} voor meerdere verbonden kleuren.`,
   cards,
   skipped: (w) => `${w.name} ${w.you ? 'hebt' : 'heeft'} geen kaarten meer; de beurt gaat verder.`,
   laid: (w, card, turned) => `${w.name} legde ${card}${turned ? ', gedraaid' : ''}.`,
@@ -207,7 +207,7 @@ export const refusals: Refusals = {
   not_your_turn: () => 'Je bent niet aan de beurt.',
   over: () => 'De partij is voorbij.',
   not_in_hand: (r, say) => `Je hebt die kaart niet in de hand: ${say.card(r.card)}.`,
-  not_a_dragon: (r, say) => `${cap(say.card(r.card))} is geen drakenkaart.`,
+  not_a_dragon: (r, say) => `${cap(say.card(r.card))} is geen draakkaart.`,
   not_that_action: (r, say) => `${cap(say.card(r.card))} doet iets anders.`,
   cell_taken: () => 'Daar ligt al een kaart.',
   no_neighbour: () => 'Naast dat vak ligt geen kaart.',
@@ -221,7 +221,7 @@ export const refusals: Refusals = {
   nobody_there: (r, say) => `${say.name(r.seat)} speelt niet meer mee.`,
   pile_empty: () => 'De aflegstapel is leeg: Zilver zou toch veranderen.',
   no_silver: () => 'Deze partij wordt zonder de Zilveren Draak gespeeld.',
-  must_have_effect: () => 'Zonder Zilver moet een actie haar werk doen als dat kan.',
+  must_have_effect: () => 'Zonder Zilver moet een actie zijn werk doen als dat kan.',
   can_play: () => 'Je kunt een kaart spelen, dus passen kan niet.',
   card_in_the_air: () => 'Leg eerst de opgenomen kaart neer.',
   nothing_lifted: () => 'Je hebt geen kaart opgenomen.',
@@ -265,8 +265,8 @@ export const rules: RulesText = {
     {
       heading: 'Je beurt',
       paragraphs: [
-        'Je trekt één kaart en speelt er dan een: leg een drakenkaart of speel een actiekaart. Passen mag alleen als niets past en je geen actie hebt.',
-        'Een drakenkaart komt naast een kaart op tafel, rechtop of ondersteboven, nooit dwars. Minstens één van de draken moet een draak van dezelfde kleur op de buurkaart raken. Alle andere zijden mogen botsen.',
+        'Je trekt één kaart en speelt er dan een: leg een draakkaart of speel een actiekaart. Passen mag alleen als niets past en je geen actie hebt.',
+        'Een draakkaart komt naast een kaart op tafel, rechtop of ondersteboven, nooit dwars. Minstens één van de draken moet een draak van dezelfde kleur op de buurkaart raken. Alle andere zijden mogen botsen.',
         'Verbond je kaart twee of meer verschillende kleuren tegelijk? Trek dan een bonuskaart voor elke kleur na de eerste, hooguit drie. Regenboog en een veelkleurige Zilver tellen hierbij niet.',
       ],
     },
@@ -307,9 +307,9 @@ export const rules: RulesText = {
     heading: 'Lichtere spellen',
     lead: 'Voor jongere spelers, van het eenvoudigste af:',
     items: [
-      ['Draken verbinden', 'Alleen drakenkaarten, geen doelen: wie de laatste kaart legt, wint.'],
+      ['Draken verbinden', 'Alleen draakkaarten, geen doelen: wie de laatste kaart legt, wint.'],
       [
-        'Basisdraken',
+        'Basis Draken',
         'Doelen, maar geen acties, Zilver of Regenboog. Een kind onder de zeven heeft maar een keten nodig van zoveel draken als het jaren oud is.',
       ],
       [

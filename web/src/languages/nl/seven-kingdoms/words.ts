@@ -60,7 +60,7 @@ export const table: typeof en.table = {
   pile: 'Stapel',
   pileOf: (n) => `${cards(n)} op de stapel`,
   supply: 'Fiches',
-  faceDown: (n) => plural(n, { one: '# fiche dicht', other: '# fiches dicht' }),
+  faceDown: (n) => plural(n, { one: '# fiche gedekt', other: '# fiches gedekt' }),
   stalled: (n) => `Al ${n} van ${patience} ronden gebeurt er niets`,
   playedThisRound: 'Deze ronde gespeeld',
   upperLine: 'Bovenste lijn',

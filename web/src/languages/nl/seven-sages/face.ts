@@ -3,7 +3,7 @@ import { plural } from '../../../i18n/language.svelte';
 import type * as en from '../../en/seven-sages/face';
 
 export const options: typeof en.options = {
-  solo: 'Wie alleen vecht en wint, neemt',
+  solo: 'Wie alleen wint, neemt',
   takes: { both: 'beide kristallen', one: 'één kristal' },
   first: 'Wie het eerst kiest',
   chance: 'Het lot',
@@ -13,7 +13,7 @@ export const options: typeof en.options = {
   exchange: 'Tijd om kaarten te geven',
   exchangeHint: 'Is die om, dan is iedereen klaar.',
   daysRule:
-    'Met dagen per beslissing tellen limieten onder een uur niet: die zijn voor mensen die samen aan tafel zitten. In plaats daarvan geldt de klok van de tafel.',
+    'In correspondentiepartijen tellen limieten onder een uur niet: die zijn voor spelers die samen aan tafel zitten. In plaats daarvan geldt de klok van de tafel.',
   clock: 'zoals de klok van de tafel',
   seconds: (n) =>
     n % 86_400 === 0
@@ -26,7 +26,7 @@ export const options: typeof en.options = {
   differ: {
     solo: {
       name: 'Eén kristal alleen',
-      line: 'Met drie spelers neemt wie alleen vecht en wint één kristal.',
+      line: 'Met drie spelers neemt wie alleen wint één kristal.',
     },
     talks: (time) =>
       time === null
@@ -38,7 +38,7 @@ export const options: typeof en.options = {
         : { name: `Geven ${time}`, line: `Kaarten geven mag ${time} duren.` },
     first: (n) => ({
       name: `Stoel ${n} eerst`,
-      line: `Stoel ${n} kiest het eerst, niet wie het lot aanwijst.`,
+      line: `Stoel ${n} kiest het eerst, zonder loting.`,
     }),
   },
 };

@@ -1,4 +1,4 @@
-// Wat wie het spel voor het eerst speelt te horen krijgt.
+// Het spel in een minuut en de eerste les.
 import type * as en from '../../en/seven-sages/lesson';
 
 export const minute: typeof en.minute = [
@@ -16,7 +16,7 @@ export const steps: typeof en.steps = {
     deed: 'Kies een wijze.',
   },
   speak: {
-    title: 'Alleen, of met iemand?',
+    title: 'Alleen, of samen?',
     text: 'Met drie aan tafel **vecht één tegen twee**. De hoogste in rang beslist eerst: alleen vechten, of de volgende laten spreken.',
     deed: 'Zeg wat je wilt doen.',
   },
@@ -32,17 +32,17 @@ export const steps: typeof en.steps = {
   },
   fight: {
     title: 'Het gevecht',
-    text: 'Om beurten speelt ieder een kaart van zijn wijze, een uil of een spreuk, of **past**. Een kaart brengt haar getal; een voorsprong van 25 beëindigt het gevecht meteen. Wat je niet speelt, houd je.',
+    text: 'Om beurten speelt ieder een kaart van zijn wijze, een uil of een spreuk, of **past**. Een kaart brengt zijn getal; een voorsprong van 25 beëindigt het gevecht meteen. Wat je niet speelt, houd je.',
     deed: 'Speel een kaart, of pas.',
   },
   over: {
     title: 'Na het passen',
-    text: 'Wie het eerst past, trekt kaarten; wie later past, krijgt er van wie net daarvoor paste. Kies wat je kunt missen.',
+    text: 'Wie het eerst past, trekt kaarten; wie later past, krijgt er van de speler die net daarvoor paste. Kies wat je kunt missen.',
     deed: 'Kies de kaarten.',
   },
   crystal: {
     title: 'Kristallen',
-    text: 'Op volgorde van rang neemt elke winnaar er een. Vanaf dan **ziet niemand anders** wat het waard is.',
+    text: 'Op volgorde van rang neemt elke winnaar er een. Vanaf dan **ziet geen andere speler** wat het waard is.',
     deed: 'Neem een kristal.',
   },
   pawn: {

@@ -459,14 +459,14 @@ export const rules: RulesText = {
   small: {
     heading: 'Kleine lettertjes',
     points: [
-      'Een tweede 1 houdt haar 10, ook als de eerste later wordt weggehaald.',
+      'Een tweede 1 houdt zijn 10, ook als de eerste later wordt weggehaald.',
       'Passen mag ook met speelbare kaarten; wie er geen heeft, moet passen. Als enige in het gevecht mag je doorspelen voordat je past.',
       'Een spreuk mag gespeeld worden, ook als hij niets kan doen. Hij telt als je ene spreuk.',
       'Knock-out: allen die nog niet gepast hebben, doen dat dan, met de klok mee vanaf links van wie hem veroorzaakte, die speler als laatste, met de gewone kaarten.',
       'Rang, kristallen, spreuken en de pion gaan volgens de fiches, dus Mutantus verandert daar niets aan.',
       'Raakt de stapel krachtkaarten op, dan worden de afgelegde geschud; zijn die er niet, dan trek je wat er is.',
       'Gespeelde spreuken worden afgelegd nadat de spreuken getrokken zijn.',
-      'Genomen kristallen blijven dicht liggen: alleen hun aantal is te zien.',
+      'Genomen kristallen blijven gedekt liggen: alleen hun aantal is te zien.',
     ],
   },
 };

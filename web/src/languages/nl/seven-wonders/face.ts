@@ -4,7 +4,7 @@ import type * as en from '../../en/seven-wonders/face';
 export const options: typeof en.options = {
   labels: {
     preset: {
-      label: 'Wat er in de doos zit',
+      label: 'Uitbreidingen',
       values: {
         base: 'Basis',
         leaders: '+ Leaders',
@@ -17,11 +17,11 @@ export const options: typeof en.options = {
         leaders: 'Vóór elk tijdperk werf je een groot mens aan.',
         cities: 'Zwarte kaarten, schulden en diplomatie.',
         all: 'Leaders, Cities, heel Babel en het Wonder Pack.',
-        own: 'Elke doos en elke regel apart.',
+        own: 'Elke uitbreiding en regel apart.',
       },
-      two: 'Twee spelers hebben alleen het basisspel: elke doos vraagt er drie of meer.',
-      eight: 'Acht spelers hebben de doos Cities nodig.',
-      details: 'Elke doos en elke regel apart',
+      two: 'Twee spelers hebben alleen het basisspel: uitbreidingen vragen er drie of meer.',
+      eight: 'Acht spelers hebben Cities nodig.',
+      details: 'Elke uitbreiding en regel apart',
     },
     cities: {
       label: 'Cities',
@@ -31,16 +31,16 @@ export const options: typeof en.options = {
         on: 'Zwarte kaarten, schulden, diplomatie en maskers, en zeven beurten per tijdperk. Drie tot acht spelers.',
       },
       few: 'Cities vraagt drie spelers of meer.',
-      eight: 'Acht spelers hebben de doos Cities nodig.',
+      eight: 'Acht spelers hebben Cities nodig.',
     },
     teams: {
       label: 'Teams',
       values: { off: 'Ieder voor zich', on: 'Teams van twee' },
       means: {
         off: 'Iedereen speelt voor zichzelf.',
-        on: 'Twee die naast elkaar zitten, zien elkaars hand, bestrijden elkaar niet en tellen hun punten op.',
+        on: 'Twee buren zien elkaars hand, bestrijden elkaar niet en tellen hun punten op.',
       },
-      alone: 'Teams hebben de doos Cities nodig.',
+      alone: 'Teams hebben Cities nodig.',
       odd: 'Teams vragen 4, 6 of 8 spelers.',
     },
     tower: {
@@ -82,13 +82,13 @@ export const options: typeof en.options = {
     },
     sets: {
       label: 'Reeksen leiders',
-      hint: 'Er zijn vier leiders per speler nodig; die een andere doos nodig hebben, vallen af.',
+      hint: 'Er zijn vier leiders per speler nodig; die van andere uitbreidingen vallen af.',
       needed: (n) => `Vaag: zonder deze reeksen zijn er minder dan de ${n} leiders die gedeeld worden.`,
       values: {
         box: 'De doos Leaders',
         cities: 'De doos Cities',
         anniversary: 'Het jubileumpakket van 2017',
-        promo: 'Weggegeven',
+        promo: 'Promo’s',
         fan_made: 'Door spelers bedacht',
       },
     },
@@ -104,12 +104,12 @@ export const options: typeof en.options = {
       label: 'Wonderborden',
       values: { boxes: 'Uit de dozen', official: 'Alle uitgegeven', everything: 'Alles' },
       means: {
-        boxes: 'De zeven van het basisspel, en die uit de dozen die meedoen.',
+        boxes: 'De zeven van het basisspel, en die uit gekozen uitbreidingen.',
         official:
-          'Ook de Chinese Muur, Stonehenge en Manneken Pis; Aboe Simbel en Catan als hun dozen meedoen.',
+          'Ook de Chinese Muur, Stonehenge en Manneken Pis; Aboe Simbel en Catan met hun uitbreidingen.',
         everything: 'Ook die door spelers zijn bedacht: Babel, met de Toren van Babel.',
       },
-      few: 'Borden uit andere dozen vragen drie spelers of meer.',
+      few: 'Borden uit uitbreidingen vragen drie spelers of meer.',
     },
     wonders: {
       label: 'Wie welk wonder krijgt',
@@ -127,7 +127,7 @@ export const options: typeof en.options = {
     babel: 'Babel',
     cities: {
       name: 'Cities',
-      line: 'Met de doos Cities: zwarte kaarten, schulden en diplomatie, en zeven beurten per tijdperk.',
+      line: 'Met Cities: zwarte kaarten, schulden en diplomatie, en zeven beurten per tijdperk.',
     },
     tower: {
       name: 'Toren',
@@ -147,7 +147,7 @@ export const options: typeof en.options = {
         line: 'Met alle wonderen: die uit het Wonder Pack, Catan, en een die door spelers is bedacht.',
       },
     },
-    teams: { name: 'Teams', line: 'In teams van twee die naast elkaar zitten en hun punten optellen.' },
+    teams: { name: 'Teams', line: 'In teams van twee buren die hun punten optellen.' },
     leaders: {
       box: {
         name: 'Leiders',

@@ -19,8 +19,8 @@ export const leaders: typeof en.leaders = {
   discarded: 'Afgelegde leiders',
   discardedBy: (name, n) => `${name}: ${n}`,
   recruited: leiders,
-  underneath: 'met een leider eronder, dicht',
-  underneathNamed: (leader) => `met ${leader} eronder, dicht`,
+  underneath: 'met een leider eronder, gedekt',
+  underneathNamed: (leader) => `met ${leader} eronder, gedekt`,
   underneathOpen: (leader) => `met ${leader} eronder, open`,
   pack: 'Leiders om uit te kiezen',
   fees: {
@@ -32,7 +32,7 @@ export const leaders: typeof en.leaders = {
     box: 'De doos Leaders',
     cities: 'De doos Cities',
     anniversary: 'Het jubileumpakket van 2017',
-    promo: 'Weggegeven',
+    promo: 'Promo’s',
     fan_made: 'Door spelers bedacht',
   },
   draft: {
@@ -56,7 +56,7 @@ export const leaders: typeof en.leaders = {
   modes: { recruit: 'Aanwerven' },
   deeds: {
     recruit: (leader, price) =>
-      price === 0 ? `Werf ${leader} voor niets aan` : `Werf ${leader} aan voor ${munten(price)}`,
+      price === 0 ? `Werf ${leader} gratis aan` : `Werf ${leader} aan voor ${munten(price)}`,
   },
   pick: {
     keep: (leader) => `${leader} houden`,
@@ -66,7 +66,7 @@ export const leaders: typeof en.leaders = {
   },
   canRecruit: (n, of, held) => `${n} van ${of} aan te werven met je ${munten(held)}`,
   worthNow: (n) => `${times(n, 'punt', 'punten')} zoals het nu staat.`,
-  rulings: 'Hoe het bedoeld is',
+  rulings: 'Uitleg',
   thisTurn: (age) => `Leiders van tijdperk ${roman[age]}`,
   phase: 'leiders',
 
@@ -77,7 +77,7 @@ export const leaders: typeof en.leaders = {
   },
 
   log: {
-    laid: (what) => `Dicht op tafel: ${what}.`,
+    laid: (what) => `Gedekt: ${what}.`,
     kept: 'Iedereen hield een leider.',
     dealt: 'De leiders zijn gedeeld.',
     held: (names) => `Je hebt deze leiders: ${names}.`,
@@ -198,10 +198,10 @@ export const leaderEffects: LeaderEffectTexts = {
   },
   othersLose: (what) => `alle anderen verliezen ${what}`,
   buildFree: {
-    always: (kinds) => `bouw ${kinds} voor niets`,
-    once_an_age: (kinds) => `bouw één keer per tijdperk een van je ${kinds} voor niets`,
-    without_shields: (kinds) => `bouw ${kinds} voor niets zolang je geen schilden hebt`,
-    once_a_match: (kinds) => `bouw één keer een van je ${kinds} voor niets`,
+    always: (kinds) => `bouw ${kinds} gratis`,
+    once_an_age: (kinds) => `bouw één keer per tijdperk een van je ${kinds} gratis`,
+    without_shields: (kinds) => `bouw ${kinds} gratis zolang je geen schilden hebt`,
+    once_a_match: (kinds) => `bouw één keer een van je ${kinds} gratis`,
   },
   changed_science: 'aan het eind mag een van je wetenschapssymbolen als een ander tellen',
   more_science: 'nog één van het wetenschapssymbool waarvan je er het meest hebt',
@@ -214,17 +214,17 @@ export const leaderEffects: LeaderEffectTexts = {
     swap: 'je mag een kaart van de ene buur ruilen voor een van dezelfde kleur van de andere',
     name: 'noem een andere speler: wint die, dan ben jij tweede',
     draw: (n) =>
-      n === 1 ? 'trek een leider en werf hem voor niets aan' : `trek ${n} leiders en werf ze voor niets aan`,
+      n === 1 ? 'trek een leider en werf hem gratis aan' : `trek ${n} leiders en werf ze gratis aan`,
     hand: (n) => `trek ${leiders(n)} in je hand`,
-    take: 'alle anderen geven je een leider en trekken een nieuwe; werf een daarvan voor niets aan',
+    take: 'alle anderen geven je een leider en trekken een nieuwe; werf een daarvan gratis aan',
     recruit: 'je mag nog een leider uit je hand aanwerven',
     next_stage: 'bouw de volgende fase van je wonder zonder de goederen',
-    under_stage: 'bouw de volgende fase van je wonder voor niets; hij ligt eronder en is geen leider meer',
+    under_stage: 'bouw de volgende fase van je wonder gratis; hij ligt eronder en is geen leider meer',
     stages_fall: 'de laatste fase van elk wonder wordt verwoest, ook de jouwe',
-    wonders_fall: 'alle wonderen verdwijnen; wat onder hun fasen ligt, wordt gebouwd of aangeworven',
+    wonders_fall: 'alle wonderen verdwijnen; kaarten onder hun fasen worden gebouwd of aangeworven',
     engage: 'trek een leider, die je voor zijn prijs mag aanwerven',
     entomb:
-      'je mag een van je leiders bijzetten: wat die doet, houdt op, en twee keer wat hij kostte telt aan het eind',
+      'je mag een van je leiders bijzetten: zijn effect houdt op, en twee keer zijn prijs telt aan het eind',
     lay_tile: {
       own: 'je mag een van je tegels op dit bord leggen, waar hij alleen voor jou geldt',
       others: 'je mag een van je tegels op dit bord leggen, waar hij voor alle anderen geldt',
@@ -253,7 +253,7 @@ export const leaderEffects: LeaderEffectTexts = {
     n === 1
       ? 'een diplomatiefiche: je blijft weg van de conflicten van een tijdperk'
       : `${n} diplomatiefiches: met elk blijf je weg van de conflicten van een tijdperk`,
-  void_diplomacy: 'diplomatiefiches die in dit tijdperk komen, houden niemand weg van conflicten',
+  void_diplomacy: 'diplomatiefiches die in dit tijdperk komen, hebben geen effect',
   price: {
     more: (what, n) => `${what} van buren kosten ${munten(n)} per stuk meer`,
     less: (what, n) => `${what} van buren kosten ${munten(n)} per stuk minder`,
@@ -270,7 +270,7 @@ export const leaderEffects: LeaderEffectTexts = {
   chain_beside: 'kaarten van beide buren maken kaarten gratis, net als die van jou',
   smaller_victories: 'overwinningsfiches van conflicten zijn een stap lager: 3 voor 5, 1 voor 3, geen voor 1',
   two_defeats: 'elke nederlaag geeft twee nederlaagfiches',
-  free_stage: 'bouw één keer de volgende fase van je wonder voor niets',
+  free_stage: 'bouw één keer de volgende fase van je wonder gratis',
   any_colour: 'doe één keer aan een Groot Project mee met een kaart van een andere kleur',
   exchange: 'één keer per beurt gelden twee stuks van één goed, gemaakt of gekocht, als één van een ander',
   stageBeside: {

@@ -1,10 +1,10 @@
-// Wat wie het spel voor het eerst speelt te horen krijgt.
+// Het spel in een minuut en de eerste les.
 import type * as en from '../../en/seven-wonders/lesson';
 
 export const minute: typeof en.minute = [
   'Iedereen heeft een stad met een wonder, en een hand van zeven kaarten.',
-  'In elke beurt kiezen allen tegelijk een kaart: bouw hem, bouw er een fase van het wonder mee, of verkoop hem voor drie munten. Dan gaan de handen naar de buren.',
-  'Wat je stad niet maakt, koop je van de twee naast je, voor twee munten per stuk, als zij het maken.',
+  'In elke beurt kiezen allen tegelijk een kaart. Bouw hem, bouw er een fase van het wonder mee, of verkoop hem voor drie munten. Dan gaan de handen naar de buren.',
+  'Ontbrekende goederen koop je van je twee buren, voor twee munten per stuk, als zij ze maken.',
   'Na elk van de drie tijdperken worden je schilden vergeleken met die van beide buren.',
   'Punten komen van het wonder, blauwe kaarten, wetenschap, handel, gilden, munten en overwinningen. De meeste punten na het derde tijdperk winnen.',
 ];
@@ -34,6 +34,6 @@ export const steps: typeof en.steps = {
   },
   end: {
     title: 'Wat telt',
-    text: 'Blauwe kaarten tellen wat erop staat, groene hoe meer je er gelijk of verschillend hebt, gele helpen met munten en goederen, en de paarse van het derde tijdperk kijken naar wat steden gebouwd hebben.',
+    text: 'Blauwe kaarten brengen de punten die erop staan. Groene brengen meer naarmate je er meer gelijk of verschillend hebt. Gele helpen met munten en goederen. Paarse, in het derde tijdperk, tellen wat steden gebouwd hebben.',
   },
 };

@@ -61,7 +61,7 @@ export const matters: MatterTexts = {
     swap: (left, right) => `Ruil ${left} voor ${right}`,
     name: (name) => `${name} wint`,
     give: (leader, to) => `Geef ${leader} aan ${to}`,
-    pick: (leader) => `Werf ${leader} voor niets aan`,
+    pick: (leader) => `Werf ${leader} gratis aan`,
     forStage: (deed, stage) => `${deed}, voor fase ${stage}`,
     keepHands: 'Handen blijven hier',
     trade: 'Inruilen',
@@ -80,7 +80,7 @@ export const matters: MatterTexts = {
     lay_tile: 'Geen leggen',
     other: 'Geen ervan',
   },
-  choices: 'Waaruit te kiezen',
+  choices: 'Keuzes',
   of: (name) => `van ${name}`,
   modes: {
     plenty: (resource) => `Overvloed: ${resource}`,
