@@ -2,6 +2,7 @@
 //! `cargo xtask gen` writes them.
 
 use clap::{Arg, CommandFactory};
+use protocol::{AccountClass, Limits};
 
 use crate::{
     Cli,
@@ -70,8 +71,24 @@ fn row(Setting { heading: _, flag, variable, default, meaning }: Setting) -> Str
     format!("| `{flag}` | `{variable}` |{default}| {} |\n", meaning.replace('|', "\\|"))
 }
 
-/// Returns the table of the limits in `--limits`, in Markdown.
+/// Returns the table of the limits in `--limits`, and that of the limits in `hello` by class of account, in Markdown.
 pub fn limits() -> String {
+    format!("{}\n## Limits in `hello`\n\n{}", settable(), by_class())
+}
+
+/// Returns a row for each field of the limits that `hello` contains.
+fn by_class() -> String {
+    let classes = [AccountClass::Person, AccountClass::Bot, AccountClass::TrustedBot];
+    let [person, bot, trusted] =
+        classes.map(|class| serde_json::to_value(class.limits(Limits::default())).unwrap_or_default());
+    let mut text = "| field | `person` | `bot` | `trusted_bot` |\n|---|---|---|---|\n".to_owned();
+    for (field, number) in person.as_object().into_iter().flatten().filter(|(_, value)| value.is_number()) {
+        text += &format!("| `{field}` | {number} | {} | {} |\n", bot[field], trusted[field]);
+    }
+    text
+}
+
+fn settable() -> String {
     let [strict, normal, open] = Profile::ALL.map(|(profile, _)| LimitValues::of(profile));
     let mut text = "| limit | normal | strict | open | range | |\n|---|---|---|---|---|---|\n".to_owned();
     for limit in Limit::ALL {

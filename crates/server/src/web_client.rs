@@ -71,7 +71,7 @@ impl Files {
                 Refusal::with(StatusCode::NOT_FOUND, "there is no such file").into_response()
             }
             (None, Some(index)) => index.answer(headers),
-            (None, None) => not_built(),
+            (None, None) => not_built(NO_CLIENT),
         }
     }
 }
@@ -85,8 +85,7 @@ impl Files {
             return page.answer(headers);
         }
         let Some(missing) = self.0.get("docs/404.html") else {
-            let remedy = "this server was built without its documentation: `cargo xtask docs` builds it";
-            return Refusal::with(StatusCode::NOT_FOUND, remedy).into_response();
+            return (StatusCode::NOT_FOUND, not_built(NO_DOCUMENTATION)).into_response();
         };
         let mut answer = missing.answer(&HeaderMap::new());
         *answer.status_mut() = StatusCode::NOT_FOUND;
@@ -94,12 +93,21 @@ impl Files {
     }
 }
 
-fn not_built() -> Response {
-    const PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Septet</title>\
-        <h1>Septet runs, but its browser client is not built</h1>\
-        <p>Stop it and run <code>cargo xtask run</code>, which builds both.</p>\
-        <p>Bots need no client: the API is here.</p></html>";
-    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")], PAGE)
+/// The page of a server without the client.
+const NO_CLIENT: &str = "<h1>Septet runs, but its browser client is not built</h1>\
+    <p>Stop it and run <code>cargo xtask run</code>, which builds both.</p>\
+    <p>Bots need no client: the API is here.</p>";
+
+/// The page of a server without the documentation.
+const NO_DOCUMENTATION: &str = "<h1>This server was built without its documentation</h1>\
+    <p>Run <code>cargo xtask docs</code> and build the server again, or read the folder <code>docs</code> of the sources.</p>\
+    <p><a href=\"/\">To the tables</a></p>";
+
+fn not_built(text: &str) -> Response {
+    let page = format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Septet</title>{text}</html>"
+    );
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")], page)
         .into_response()
 }
 

@@ -53,7 +53,7 @@ impl Levels for SevenKingdoms {
                 "Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once."
             }
             Level::Skilled => {
-                "Plays the round through for each card, with everybody taking what suits them. Plays at once."
+                "Plays the round through for each card, all players taking what suits them. Plays at once."
             }
             Level::Strong => "Plays the next rounds through in its mind. Thinks for up to 0.1 seconds.",
             Level::Expert => {

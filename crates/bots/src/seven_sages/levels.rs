@@ -59,7 +59,7 @@ impl Levels for SevenSages {
                 "Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once."
             }
             Level::Skilled => {
-                "Bargains for partners whose cards it holds, and fights as long as it can win. Plays at once."
+                "Bargains for partners whose cards it has, and fights as long as it can win. Plays at once."
             }
             Level::Strong => "Plays the rest of the round through in its mind. Thinks for up to 0.1 seconds.",
             Level::Expert => {

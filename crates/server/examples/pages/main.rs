@@ -11,8 +11,11 @@ use std::process::ExitCode;
 
 use server::manual;
 
-/// Each file with a generated part, and the function that prints it.
-const PAGES: [(&str, fn() -> String); 7] = [
+/// Prints the generated part of a file.
+type Part = fn() -> String;
+
+/// Each file with a generated part.
+const PAGES: [(&str, Part); 7] = [
     ("docker-compose.yml", manual::passed_on),
     ("docs/bots/http-api.md", http_api::page),
     ("docs/bots/limits.md", manual::limits),

@@ -20,11 +20,11 @@ pub struct LimitArgs {
 impl LimitArgs {
     /// Returns the limits: those of the last profile, changed by the single limits.
     pub(crate) fn values(&self) -> LimitValues {
-        let profiles = self.limits.iter().filter_map(|choice| match choice {
+        let mut profiles = self.limits.iter().filter_map(|choice| match choice {
             Choice::Profile(profile) => Some(*profile),
             Choice::Single(..) => None,
         });
-        let mut values = LimitValues::of(profiles.last().unwrap_or(Profile::Normal));
+        let mut values = LimitValues::of(profiles.next_back().unwrap_or(Profile::Normal));
         for choice in &self.limits {
             if let Choice::Single(limit, number) = choice {
                 values.0.insert(*limit, *number);

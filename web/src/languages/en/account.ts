@@ -168,7 +168,8 @@ export const en = {
     },
     hook: {
       title: 'Webhook',
-      hint: 'The server sends a signed message to this URL when it would notify you, and again when the decision is made. The documentation for bots describes the message.',
+      hint: 'The server sends a signed message to this URL when it would notify you, and again when the decision is made.',
+      format: 'Message format',
       address: 'URL with https',
       set: 'Add',
       secret: 'The secret that signs the messages. It is shown only once.',

@@ -547,8 +547,8 @@ export const en = {
     signOut: 'Sign out',
     signOutSure: 'Sign out on this device',
     signOutHint: 'Without a sign-in method you lose this name and your seats.',
+    guide: 'Guide and documentation',
   },
-
   keys: {
     heading: 'Keyboard',
     open: 'Keyboard help',

@@ -182,7 +182,8 @@ export const fr: typeof en = {
     },
     hook: {
       title: 'Webhook',
-      hint: 'Le serveur envoie un message signé à cette adresse lorsqu’il vous avertirait, puis lorsque la décision est prise. La documentation des bots décrit ce message.',
+      hint: 'Le serveur envoie un message signé à cette adresse lorsqu’il vous avertirait, puis lorsque la décision est prise.',
+      format: 'Format des messages',
       address: 'URL en https',
       set: 'Ajouter',
       secret: 'Le secret qui signe les messages. Il n’est montré qu’une fois.',

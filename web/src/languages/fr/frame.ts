@@ -542,8 +542,8 @@ export const fr = {
     signOut: 'Se déconnecter',
     signOutSure: 'Se déconnecter de cet appareil',
     signOutHint: 'Sans moyen de connexion, vous perdez ce nom et vos places.',
+    guide: 'Guide et documentation',
   },
-
   keys: {
     heading: 'Clavier',
     open: 'Aide du clavier',

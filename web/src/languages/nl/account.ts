@@ -182,7 +182,8 @@ export const nl: typeof en = {
         : plural(minutes / 60, { one: 'Een uur ervoor', other: '# uur ervoor' }),
     hook: {
       title: 'Webhook',
-      hint: 'De server stuurt een ondertekend bericht naar dit adres wanneer hij je zou waarschuwen, en nog eens wanneer de beslissing genomen is. De documentatie voor bots beschrijft het bericht.',
+      hint: 'De server stuurt een ondertekend bericht naar dit adres wanneer hij je zou waarschuwen, en nog eens wanneer de beslissing genomen is.',
+      format: 'Vorm van de berichten',
       address: 'URL met https',
       set: 'Toevoegen',
       secret: 'Het geheim dat de berichten ondertekent. Het wordt maar één keer getoond.',

@@ -552,8 +552,8 @@ export const nl: Messages = {
     signOut: 'Uitloggen',
     signOutSure: 'Uitloggen op dit apparaat',
     signOutHint: 'Zonder inlogmethode raak je deze naam en je stoelen kwijt.',
+    guide: 'Handleiding en documentatie',
   },
-
   keys: {
     heading: 'Toetsenbord',
     open: 'Hulp bij het toetsenbord',

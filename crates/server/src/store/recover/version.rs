@@ -24,10 +24,6 @@ pub(super) fn restore(db: &Connection) -> Result<(), NotRecovered> {
         Ok(all.into_iter().filter(|(name, _)| name != LIST && name != "entries").collect())
     };
     if own(db)? != own(&fresh)? {
-        eprintln!(
-            "DBG {:?}",
-            own(db)?.symmetric_difference(&own(&fresh)?).map(|x| x.0.clone()).collect::<Vec<_>>()
-        );
         return Err(NotRecovered::Version);
     }
     let text = format!(
