@@ -30,5 +30,5 @@ pub(super) use moving::{CHUNKS, is_done, move_into_chunks};
 pub(super) use read::entries;
 pub(super) use set_back::set_back;
 
-/// Entries of a log after which they are folded into a chunk.
+/// The number of hot entries of a log that are folded into a chunk.
 const CHUNK: usize = 32;
