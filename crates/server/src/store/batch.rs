@@ -1,7 +1,7 @@
 //! Appends of many tables in a few statements, for Postgres.
 //!
-//! Postgres has one row per entry. Its key is the table's id and the number of the entry. That key, and the number in
-//! the table's row, refuse an append that does not continue the log.
+//! Postgres has one row for each entry. Its key is the table's id and the number of the entry. That key, and
+//! the number in the table's row, refuse an append that does not continue the log.
 
 use std::{
     fmt::Write as _,

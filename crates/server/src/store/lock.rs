@@ -1,12 +1,12 @@
-//! One server per database. Two would each play for the players at the other server's tables.
+//! One server for each database. Two would each play for the players at the other server's tables.
 //!
-//! - SQLite: a lock on a file beside the database (`septet.db-lock`). Postgres: an advisory lock on a connection of its
-//!   own, which the server watches.
-//! - Both are released however the process dies. A second server waits three seconds, then refuses to start.
-//! - A server that loses its connection to Postgres continues, unless another server took the lock: then it stops
-//!   writing and exits.
+//! - SQLite: a lock on a file beside the database (`septet.db-lock`). Postgres: an advisory lock on a
+//!   connection of its own, which the server watches.
+//! - Both are released however the process ends. A second server waits three seconds, then refuses to start.
+//! - A server that loses its connection to Postgres continues, unless another server took the lock. Then it
+//!   stops writing and exits.
 //! - `septet verify` only reads and needs no lock.
-//! - Servers of a cluster (`node`) share the lock. It keeps out a server that wants the database alone.
+//! - The nodes of a cluster (`node`) share the lock. It keeps out a server that wants the database alone.
 
 use std::{
     fs::{File, TryLockError},

@@ -1,17 +1,17 @@
-//! One of several servers on one Postgres: its lease, and the tables that it claims under it.
+//! A node of several on one Postgres: its lease, and the tables that it claims under it.
 //!
-//! - A lease ends by the database's clock, in the statement that asks. The server's own clock only makes it fall silent
-//!   earlier.
-//! - A server claims a table before it reads the log. Each append names the epoch of the claim, in the statement that
-//!   moves the log on. An append under an earlier epoch changes no row and is refused.
-//! - Requests about a table of another server go over a link (`lobby/src/table_task/elsewhere.rs`,
+//! - A lease ends by the database's clock, in the statement that asks. The node's own clock only makes it
+//!   fall silent earlier.
+//! - A node claims a table before it reads the log. Each append names the epoch of the claim, in the
+//!   statement that extends the log. An append under an earlier epoch changes no row and is refused.
+//! - Requests about a table of another node go over a link (`lobby/src/table_task/elsewhere.rs`,
 //!   `server/src/cluster`).
-//! - One server leads (`leading.rs`, `lobby/src/leadership.rs`). Writes that must happen once name the epoch of the
-//!   lead.
-//! - A stopping server gives its tables back (`lobby/src/drain.rs`). After a crash the next claim notes the time that
-//!   players lost (`lobby/src/table_task/lost.rs`).
-//! - `crates/lease-model` is the same protocol, small enough that all of its runs are checked. Only one promise depends
-//!   on clocks: no client sees an older state of a table than another client saw.
+//! - One node leads (`leading.rs`, `lobby/src/leadership.rs`). Writes that must happen once name the epoch of
+//!   the lead.
+//! - A stopping node gives its tables back (`lobby/src/drain.rs`). After a crash the next claim notes the
+//!   time that players lost (`lobby/src/table_task/lost.rs`).
+//! - `crates/lease-model` is the same protocol, small enough that all of its runs are checked. Only one
+//!   promise depends on clocks: no client sees an older state of a table than another client saw.
 //! - A server that has the database alone claims nothing (`lock.rs`).
 
 mod held;
