@@ -1,10 +1,10 @@
-//! A Postgres for tests, where its programs are installed: finds them, and runs them as the user that may.
+//! Runs an installed Postgres for tests, as a user that may run it.
 //!
 //! Architecture invariants:
 //!
-//! - Needs the standard library only: xtask, which is built before anything else can be, uses it.
-//! - It waits only for the end of a program: the caller decides how long a Postgres may take to answer.
-//! - Of Unix only; elsewhere this crate is empty.
+//! - It needs only the standard library, because xtask uses it and is built first.
+//! - It waits only for programs to end. The caller decides how long Postgres may take to answer.
+//! - It supports only Unix. On other systems the crate is empty.
 
 #![cfg(unix)]
 

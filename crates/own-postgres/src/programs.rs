@@ -1,4 +1,4 @@
-//! Where its programs are, and how they are run.
+//! Finds the programs of Postgres, and builds their commands.
 
 use std::{
     fs, io,
@@ -9,15 +9,16 @@ use std::{
 
 use crate::user::{User, give};
 
-/// What is needed of it.
+/// The programs that a usable installation contains.
 const NEEDED: [&str; 5] = ["initdb", "postgres", "createdb", "pg_isready", "psql"];
 
-/// The programs of a Postgres that is installed here.
+/// An installed set of Postgres programs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Programs(PathBuf);
 
 impl Programs {
-    /// Those on the PATH, or where Debian's packages put them; `None` if they are not installed.
+    /// Finds the programs on `PATH` or in the folders of Debian's packages. Returns `None` if they are not
+    /// installed.
     pub fn find() -> Option<Self> {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let installed = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
@@ -29,12 +30,13 @@ impl Programs {
         folders.find(|folder| NEEDED.iter().all(|program| folder.join(program).is_file())).map(Self)
     }
 
-    /// The folder they are in.
+    /// Returns the folder that contains the programs.
     pub fn folder(&self) -> &Path {
         &self.0
     }
 
-    /// One of them, as the user that may run it, from this folder. It reads nothing, and nobody hears what it says.
+    /// Builds a command for a program that runs in this folder. It runs as the user that may run Postgres.
+    /// Its standard input, output and error are `/dev/null`.
     pub fn command(&self, name: &str, folder: &Path) -> Command {
         let mut command = Command::new(self.0.join(name));
         command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -44,12 +46,14 @@ impl Programs {
         command
     }
 
-    /// Gives this folder to whoever runs Postgres. What is run next makes `data` in it, where a superuser `septet` may do everything.
-    /// `more` are further arguments: how one signs in, and whether it matters that it is on the disk.
+    /// Gives this folder to the user that runs Postgres, and builds the `initdb` command. The command makes
+    /// `data` in the folder, with a superuser `septet`.
+    ///
+    /// `more` are further arguments, for example for authentication or for syncing to disk.
     ///
     /// # Errors
     ///
-    /// If the folder is not there.
+    /// If the folder does not exist, or its owner cannot be changed.
     pub fn make(&self, folder: &Path, more: &[&str]) -> io::Result<Command> {
         give(folder)?;
         let mut command = self.command("initdb", folder);
@@ -57,7 +61,8 @@ impl Programs {
         Ok(command)
     }
 
-    /// Serves what was made in this folder, on this port of this machine alone, with these settings as `name=value`.
+    /// Builds the command that serves the database in this folder on this port of 127.0.0.1. The settings
+    /// have the form `name=value`.
     pub fn serve(&self, folder: &Path, port: u16, settings: &[&str]) -> Command {
         let mut command = self.command("postgres", folder);
         command.args(["-D", "data", "-h", "127.0.0.1", "-p", &port.to_string(), "-k"]).arg(folder);
@@ -67,7 +72,7 @@ impl Programs {
         command
     }
 
-    /// Another one of them that asks the server on this port.
+    /// Builds a command for a client program that connects to the server on this port.
     pub fn ask(&self, name: &str, folder: &Path, port: u16) -> Command {
         let mut command = self.command(name, folder);
         command.args(["-h", "127.0.0.1", "-p", &port.to_string()]);

@@ -11,8 +11,8 @@ use std::{
 
 use crate::{programs::Programs, user::User};
 
-/// Runs a program until standard input ends, or names the signal that ends it. The folder `$0` is removed in the first case, which is
-/// also the case in which our process was killed.
+/// A shell script that runs a program until standard input ends or names a signal to end it with. At the end
+/// of input the script removes the folder `$0`. Input also ends when this process is killed.
 const KEEPER: &str = r#"
 "$@" </dev/null &
 kept=$!
@@ -22,10 +22,11 @@ wait $kept
 [ -n "$signal" ] || { cd / && rm -rf "$0"; }
 "#;
 
-/// Every user of this machine may sign in, and nothing has to survive a crash of the machine.
+/// Arguments of `initdb`: every user of this machine may sign in, and a crash of the machine may lose data.
 const TRUSTING: [&str; 2] = ["--auth=trust", "--no-sync"];
 
-/// A Postgres that runs. It ends when this is dropped or this process ends, in any way, and leaves no files.
+/// A running Postgres. It ends when this handle is dropped or this process ends, in any way, and leaves no
+/// files.
 #[derive(Debug)]
 pub struct Running {
     programs: Programs,
@@ -33,12 +34,13 @@ pub struct Running {
     port: u16,
     folder: PathBuf,
     keeper: Child,
-    /// Postgres runs as long as this is open.
+    /// Postgres runs as long as this pipe is open.
     leash: Option<ChildStdin>,
 }
 
 impl Running {
-    /// Makes a Postgres in a new folder and starts it on this port, with these settings as `name=value`. It does not answer yet.
+    /// Makes a Postgres in a new folder and starts it on this port. The settings have the form `name=value`.
+    /// It may not answer yet.
     ///
     /// # Errors
     ///
@@ -57,33 +59,34 @@ impl Running {
         Ok(Self { programs, settings, port, folder, keeper, leash: Some(leash) })
     }
 
-    /// The port on which it listens.
+    /// Returns the port on which it listens.
     pub const fn port(&self) -> u16 {
         self.port
     }
 
-    /// The address of one of its databases.
+    /// Returns the URL of one of its databases.
     pub fn url(&self, database: &str) -> String {
         format!("postgres://septet@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// One of the programs, which asks this Postgres as its superuser.
+    /// Builds a command for a client program that connects as the superuser.
     pub fn ask(&self, program: &str) -> Command {
         let mut command = self.programs.ask(program, &self.folder, self.port);
         command.args(["-U", "septet"]);
         command
     }
 
-    /// Asks Postgres for its state: true once it answers.
+    /// Returns true if Postgres answers.
     ///
     /// # Errors
     ///
-    /// If that cannot be asked.
+    /// If `pg_isready` cannot be run.
     pub fn is_ready(&self) -> io::Result<bool> {
         Ok(self.ask("pg_isready").status()?.success())
     }
 
-    /// Ends it with this signal, `INT` or `QUIT`, and waits until its process has ended. Its files stay.
+    /// Stops Postgres with this signal, `INT` or `QUIT`, and waits until its process has ended. Its files
+    /// stay.
     ///
     /// # Errors
     ///
@@ -95,7 +98,7 @@ impl Running {
         self.keeper.wait().map(|_| ())
     }
 
-    /// Starts it again after [`Running::stop`]. It does not answer yet.
+    /// Starts Postgres again after [`Running::stop`]. It may not answer yet.
     ///
     /// # Errors
     ///
@@ -110,7 +113,7 @@ impl Running {
 impl Drop for Running {
     fn drop(&mut self) {
         if self.leash.take().is_none() {
-            // It was stopped and not started again, so no keeper removes its files.
+            // Postgres was stopped and not started again, so no keeper removes its files.
             let _left = fs::remove_dir_all(&self.folder);
         }
         let _status = self.keeper.wait();
@@ -128,7 +131,7 @@ fn keep(
     let mut keeper = Command::new("/bin/sh");
     keeper.args(["-c", KEEPER]).arg(folder).arg(serve.get_program()).args(serve.get_args());
     keeper.current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-    // Ctrl-C is for the process that holds the leash.
+    // Ctrl-C must reach only the process that holds the leash.
     keeper.process_group(0);
     if let Some(User { uid, gid }) = User::instead_of_root() {
         keeper.uid(uid).gid(gid);

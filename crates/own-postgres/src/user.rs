@@ -1,4 +1,4 @@
-//! Who may run Postgres.
+//! The user that may run Postgres.
 
 use std::{
     fs, io,
@@ -6,20 +6,21 @@ use std::{
     path::Path,
 };
 
-/// Who runs it instead of root: the user that its package made.
+/// The user that runs Postgres instead of root. The Postgres package creates it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct User {
-    /// The user's number.
+    /// The user ID.
     pub uid: u32,
-    /// The number of their group.
+    /// The ID of the user's group.
     pub gid: u32,
 }
 
 impl User {
-    /// What the package calls them.
+    /// The user's name in the Postgres package.
     pub const NAME: &str = "postgres";
 
-    /// Postgres refuses to run as root, and then runs as this user. `None`: it runs as whoever we are.
+    /// Returns this user if the process runs as root, because Postgres refuses to run as root. `None`:
+    /// Postgres runs as the current user.
     pub fn instead_of_root() -> Option<Self> {
         let root = fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0);
         Self::of(&fs::read_to_string("/etc/passwd").ok().filter(|_| root)?)
@@ -34,11 +35,12 @@ impl User {
     }
 }
 
-/// Gives a file or a folder to whoever runs Postgres here.
+/// Gives a file or a folder to the user that runs Postgres. Does nothing if Postgres runs as the current
+/// user.
 ///
 /// # Errors
 ///
-/// If the path is not there.
+/// If the path does not exist, or its owner cannot be changed.
 pub fn give(path: &Path) -> io::Result<()> {
     match User::instead_of_root() {
         Some(User { uid, gid }) => chown(path, Some(uid), Some(gid)),

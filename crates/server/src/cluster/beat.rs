@@ -1,4 +1,4 @@
-//! What two servers say to each other once they know each other: parcels, and in between that they are still there.
+//! Exchanges messages and heartbeats between two nodes after the handshake.
 
 use std::time::Duration;
 
@@ -13,29 +13,30 @@ use tokio_util::codec::{Framed, LengthDelimitedCodec};
 
 use super::parcel::{Garbled, Parcel};
 
-/// A connection, cut into parcels.
+/// A connection, split into messages with a length.
 pub(super) type Line = Framed<TcpStream, LengthDelimitedCodec>;
 
-/// Bytes of one parcel at most. The longest frame of any game has a tenth of it.
+/// The maximum size of one message, in bytes. The longest frame of any game has a tenth of it.
 pub(super) const MOST: usize = 8 * 1024 * 1024;
 
-/// Parcels that leave together at most.
+/// The maximum number of messages that one flush sends.
 const TOGETHER: usize = 64;
 
-/// How often a server says that it is there, and after how long a silence it is given up: well before its lease could be over.
+/// The heartbeat interval, and the silence after which a link ends. A link ends well before the peer's lease
+/// can expire.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beat {
     every: Duration,
     silence: Duration,
 }
 
-/// A parcel that waits to leave, and its share of the room for such.
+/// A message in the send queue, with its share of the queue's room.
 pub(super) struct Queued {
     pub(super) bytes: Bytes,
     pub(super) room: Option<OwnedSemaphorePermit>,
 }
 
-/// Why a link has ended.
+/// The reason why a link ended.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Ended {
     #[error("nothing was heard of it, or it took nothing")]
@@ -53,17 +54,18 @@ pub(super) enum Ended {
 }
 
 impl Beat {
-    /// For leases of this term.
+    /// Derives the intervals from the term of a lease.
     pub(super) fn of(term: Duration) -> Self {
         Self { every: term / 8, silence: term / 2 }
     }
 
-    /// How long somebody may take who has to answer at once.
+    /// Returns the time within which a peer has to answer.
     pub(super) const fn silence(self) -> Duration {
         self.silence
     }
 
-    /// Sends what is queued and hears what comes until either ends.
+    /// Sends queued messages and handles received ones until the link ends. Calls `tick` before each
+    /// heartbeat.
     pub(super) async fn converse(
         self,
         line: Line,

@@ -1,17 +1,17 @@
-//! How many links there are.
+//! The number of open links, as a metric.
 
 use metrics::gauge;
 
-/// Who made a link.
+/// The side that opened a link.
 #[derive(Clone, Copy)]
 pub(super) enum Made {
-    /// This server, which asks.
+    /// This node opened it and sends requests.
     Here,
-    /// Another one, which is answered.
+    /// Another node opened it, and this node answers.
     There,
 }
 
-/// A link that is counted as long as it is kept.
+/// A link that is counted until this is dropped.
 pub(super) struct Counted(Made);
 
 impl Counted {

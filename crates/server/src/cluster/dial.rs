@@ -1,4 +1,4 @@
-//! Calling another server, and keeping the link to it.
+//! Connects to another node, and keeps the link to it.
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
@@ -16,36 +16,37 @@ use super::{
     link::Link,
 };
 
-/// For so long nobody is called again who was not reached.
+/// The pause after a failed connection, before the next attempt at the same address.
 const REST: Duration = Duration::from_millis(200);
 
-/// For so long the log is not told the same again.
+/// The time during which the log does not repeat the same failure.
 const TOLD: Duration = Duration::from_secs(60);
 
-/// Another server, as long as this one runs.
+/// Another node. Kept as long as this server runs.
 #[derive(Default)]
 pub(super) struct Peer {
     link: Mutex<Option<Arc<Link>>>,
-    /// Held by whoever calls it.
+    /// Held by the task that connects to the node.
     calling: tokio::sync::Mutex<Calls>,
 }
 
 #[derive(Default)]
 struct Calls {
-    /// Where it was not reached, and when that was.
+    /// The address and the time of the last failed attempt.
     failed: Option<(String, Instant)>,
-    /// What the log was told, and when.
+    /// The last failure in the log, and its time.
     told: Option<(String, Instant)>,
 }
 
 impl Peer {
-    /// The link to it, which is made if there is none.
+    /// Returns the link to the node, and opens one if there is none. `None`: the node cannot be reached, or
+    /// the last attempt failed just before.
     pub(super) async fn way(&self, cluster: &Cluster, node: &str, address: &str) -> Option<Arc<Link>> {
         if let Some(link) = self.open() {
             return Some(link);
         }
         let mut calls = self.calling.lock().await;
-        // Somebody else may have called it meanwhile.
+        // Another task may have opened a link before this one got the lock.
         if let Some(link) = self.open() {
             return Some(link);
         }
@@ -79,14 +80,14 @@ impl Peer {
         link.as_ref().filter(|link| lobby::Way::is_open(link.as_ref())).cloned()
     }
 
-    /// Tells it something, if there is a link to it.
+    /// Sends news to the node, if a link to it is open.
     pub(super) fn tell(&self, news: &Bytes) {
         if let Some(link) = self.open() {
             link.tell(news.clone());
         }
     }
 
-    /// A socket of this server is gone.
+    /// Reports to the node that a socket of this server closed.
     pub(super) fn gone(&self, socket: u64) {
         if let Some(link) = self.link.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
             link.gone(socket);

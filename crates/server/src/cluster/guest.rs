@@ -1,4 +1,4 @@
-//! Sockets that another server has, as far as they ask for tables of this one.
+//! Sockets of another node that send requests for tables of this node.
 
 use std::{
     collections::HashMap,
@@ -15,31 +15,32 @@ use super::{
     parcel::Parcel,
 };
 
-/// Bytes of frames that wait to leave over a link. What finds no room waits in the queue of its socket.
+/// The maximum number of bytes of frames in the send queue of a link. Further frames wait in the queue of
+/// their socket.
 const ROOM: usize = 8 * 1024 * 1024;
 
-/// Requests of one socket that wait. Fewer are ever on their way.
+/// The maximum number of waiting requests of one socket. A client has fewer in flight.
 const WAITING: usize = 64;
 
-/// Sockets of one other server.
+/// The maximum number of sockets of one peer.
 const SOCKETS: usize = 100_000;
 
-/// The sockets of one other server.
+/// The sockets of one peer.
 pub(super) struct Guests {
-    /// The name of that one.
+    /// The peer's name.
     peer: Arc<str>,
     lobby: Lobby,
     way: Arc<Back>,
     sockets: HashMap<u64, mpsc::Sender<Asked>>,
 }
 
-/// A request, and its number.
+/// A request and its number. `Err`: the message could not be parsed.
 struct Asked {
     number: u64,
     message: Result<ClientMessage, ()>,
 }
 
-/// The way back over the link.
+/// The return path over the link.
 struct Back {
     queue: mpsc::UnboundedSender<Queued>,
     room: Arc<Semaphore>,
@@ -52,7 +53,7 @@ impl Guests {
         (Self { peer: peer.into(), lobby, way, sockets: HashMap::new() }, queued)
     }
 
-    /// What the other server says.
+    /// Handles a message of the peer. Returns an error if the message breaks the protocol.
     pub(super) fn hear(&mut self, parcel: Parcel) -> Result<(), Ended> {
         match parcel {
             Parcel::Here => Ok(()),
@@ -61,7 +62,7 @@ impl Guests {
                     return Err(Ended::Unruly("it has too many sockets"));
                 }
                 let (asks, asked) = mpsc::channel(WAITING);
-                // One of the same number is another one from here on, and that one is gone.
+                // A socket with a used number is a new one, and the earlier one has closed.
                 self.sockets.insert(socket, asks);
                 tokio::spawn(attend(self.lobby.clone(), Arc::downgrade(&self.way), (socket, caller), asked));
                 Ok(())
@@ -72,7 +73,7 @@ impl Guests {
                 };
                 match asks.try_send(Asked { number, message: read(&message) }) {
                     Ok(()) => Ok(()),
-                    // Its socket was closed here, and the other server is told.
+                    // This node has closed the socket, and has informed the peer.
                     Err(mpsc::error::TrySendError::Closed(_)) => {
                         self.way.dealt_with(number);
                         Ok(())
@@ -111,7 +112,7 @@ fn read(message: &Bytes) -> Result<ClientMessage, ()> {
     decode(std::str::from_utf8(message).map_err(drop)?).map_err(drop)
 }
 
-/// Does what a socket of another server asks for, until that is gone or has to close.
+/// Carries out the requests of a peer's socket until it closes.
 async fn attend(
     lobby: Lobby,
     way: Weak<Back>,
@@ -138,7 +139,8 @@ async fn attend(
         while let Some(Asked { number, message }) = asked.recv().await {
             let Some(way) = way.upgrade() else { return };
             let relay = Relay::new(number, &(way as Arc<dyn Relayer>));
-            // What cannot be read was not what its client said, as the other server has read that.
+            // The peer has parsed the client's message. One that cannot be parsed here is not what the client
+            // sent.
             let Ok(message) = message else { return };
             connection.handle_relayed(message, relay).await;
         }
@@ -167,7 +169,7 @@ async fn attend(
     }
 }
 
-/// Carries out what another server asks for, and says what came of it.
+/// Carries out a remote command, and sends its result.
 async fn run((lobby, peer): (Lobby, Arc<str>), way: Weak<Back>, number: u64, errand: Bytes) {
     let told = lobby.run_errand(&peer, &errand).await;
     let Some(way) = way.upgrade() else { return };
@@ -178,7 +180,8 @@ async fn run((lobby, peer): (Lobby, Arc<str>), way: Weak<Back>, number: u64, err
 }
 
 impl Back {
-    /// What says a few words and no more: there are never more of them than requests and sockets.
+    /// Queues a short message without a share of the room. There are never more of them than requests and
+    /// sockets.
     fn send(&self, parcel: &Parcel) {
         let _ = self.queue.send(Queued { bytes: parcel.write(), room: None });
     }

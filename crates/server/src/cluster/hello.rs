@@ -1,4 +1,5 @@
-//! How two servers come to know each other: both show that they have the secret, without saying it, and use the same database.
+//! The handshake of two nodes. Both prove that they have the secret, without sending it, and that they use
+//! the same database.
 
 use std::time::Duration;
 
@@ -16,24 +17,24 @@ use super::{
 };
 use crate::SqlStore;
 
-/// The version of what is said over links. Servers of another one are refused.
+/// The version of the protocol between nodes. Nodes of another version are refused.
 const VERSION: u32 = 2;
 
-/// Bytes of what is said before both know each other.
+/// The maximum size of a message of the handshake, in bytes.
 const MOST_HELLO: usize = 1024;
 
-/// Who is there. Nothing in it is a secret.
+/// The introduction of a node. It contains no secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Hello {
     version: u32,
     node: String,
     lease: i64,
-    /// A hash of which database it is.
+    /// A hash that identifies the database.
     database: String,
     nonce: String,
 }
 
-/// Why two servers have no link.
+/// The reason why two nodes have no link.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Refused {
     #[error("it does not answer in time")]
@@ -60,14 +61,14 @@ pub(super) enum Refused {
     NoLease,
 }
 
-/// This server, as it introduces itself.
+/// The handshakes of this node.
 pub(super) struct Introduction<'a> {
     store: &'a SqlStore,
     secret: &'a ClusterSecret,
     patience: Duration,
 }
 
-/// Which side somebody is on: what one of them said proves nothing on the other side.
+/// A side of a connection. A proof of one side is not valid for the other side.
 #[derive(Clone, Copy)]
 enum Side {
     Caller,
@@ -79,7 +80,7 @@ impl<'a> Introduction<'a> {
         Self { store, secret, patience }
     }
 
-    /// Comes to know the server that was called, which has to have this name.
+    /// Runs the handshake with a node that this one connected to. The node must have this name.
     pub(super) async fn call(&self, stream: TcpStream, node: &str) -> Result<Line, Refused> {
         let mut line = framed(stream)?;
         timeout(self.patience, async {
@@ -102,13 +103,13 @@ impl<'a> Introduction<'a> {
         Ok(ready(line))
     }
 
-    /// Comes to know a server that calls, and its name.
+    /// Runs the handshake with a node that connected to this one, and returns its name.
     pub(super) async fn answer(&self, stream: TcpStream) -> Result<(Line, String), Refused> {
         let mut line = framed(stream)?;
         let name = timeout(self.patience, async {
             let theirs = hear(&mut line).await?;
             let mine = self.hello()?;
-            // Whoever calls sees for themselves what does not fit.
+            // Sent before the check, so that the caller finds a mismatch itself.
             say(&mut line, mine.clone()).await?;
             let name = check(&mine, &theirs)?;
             let proof = hear(&mut line).await?;
@@ -133,7 +134,7 @@ impl<'a> Introduction<'a> {
     }
 }
 
-/// All that was said, from one side.
+/// Returns the bytes that a side proves: its role and both introductions.
 fn said(side: Side, caller: &[u8], called: &[u8]) -> Vec<u8> {
     let side: &[u8] = match side {
         Side::Caller => b"septet cluster, who calls",
@@ -147,7 +148,7 @@ fn said(side: Side, caller: &[u8], called: &[u8]) -> Vec<u8> {
     said
 }
 
-/// The name of whoever said this, if they fit.
+/// Returns the name of the other node if its introduction fits that of this node.
 fn check(mine: &[u8], theirs: &[u8]) -> Result<String, Refused> {
     #[derive(Deserialize)]
     struct Version {
@@ -162,7 +163,7 @@ fn check(mine: &[u8], theirs: &[u8]) -> Result<String, Refused> {
     if mine.database != theirs.database {
         return Err(Refused::Database);
     }
-    // One that calls itself by our name is a reflection, or has to choose another one.
+    // A node with the name of this one is a reflection, or has to choose another name.
     if mine.node == theirs.node {
         return Err(Refused::Name(theirs.node));
     }

@@ -1,4 +1,4 @@
-//! The way to another server: requests go, and what is answered comes back to the sockets that asked.
+//! A link to another node. Requests leave over it, and answers return to the sockets that sent the requests.
 
 use std::{
     collections::HashMap,
@@ -17,21 +17,22 @@ use super::{
     parcel::Parcel,
 };
 
-/// Bytes of requests that wait to leave at most. Further ones are tried again.
+/// The maximum number of bytes of requests in the send queue. Further client requests are tried again.
 const ROOM: usize = 4 * 1024 * 1024;
 
-/// What a request takes of that beside its text.
+/// The room that a request takes in addition to its text, in bytes.
 const BESIDE: usize = 256;
 
-/// Bytes of news that wait to leave at most. With more the way is given up: on the next one everything is looked up anew.
+/// The maximum number of bytes of news in the send queue. With more, the link ends. The next link makes the
+/// peer read all shared state again.
 const NEWS: usize = 4 * 1024 * 1024;
 
-/// The way to another server.
+/// A link to another node.
 pub(super) struct Link {
     queue: mpsc::UnboundedSender<Queued>,
     room: Arc<Semaphore>,
     for_news: Arc<Semaphore>,
-    /// Nothing is to go over it any more.
+    /// Cancelled when the link has to end.
     given_up: CancellationToken,
     state: Mutex<State>,
 }
@@ -39,20 +40,20 @@ pub(super) struct Link {
 struct State {
     open: bool,
     next: u64,
-    /// What was passed on and is not answered.
+    /// Requests that were passed on and are not answered.
     waiting: HashMap<u64, Passed>,
-    /// Errands that are not answered.
+    /// Remote commands that are not answered.
     errands: HashMap<u64, oneshot::Sender<Bytes>>,
-    /// The sockets that were asked from, as long as they are open and something may come for them.
+    /// The sockets that sent requests. Each is kept while it is open and the peer may send something for it.
     sockets: HashMap<u64, Asks>,
 }
 
-/// A socket from which something was asked.
+/// A socket that sent requests over the link.
 struct Asks {
     outbox: Outbox,
-    /// Requests that are not answered.
+    /// The number of requests that are not answered.
     waiting: u32,
-    /// Whether anything was carried out there: then that may have more to say.
+    /// True if the peer carried out a request of the socket. Then it may send more for the socket.
     served: bool,
 }
 
@@ -71,22 +72,23 @@ impl Link {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What says a few words and no more. There are never more of them than sockets.
+    /// Queues a short message without a share of the room. There are never more of them than sockets.
     fn send(&self, parcel: &Parcel) {
         let _ = self.queue.send(Queued { bytes: parcel.write(), room: None });
     }
 
-    /// Returns once it is given up.
+    /// Returns when the link has to end because the peer reads too slowly.
     pub(super) async fn given_up(&self) {
         self.given_up.cancelled().await;
     }
 
-    /// Whoever is there looks everything up anew. Said when whatever is told from now on goes over this link.
+    /// Makes the peer read all shared state again. Sent when all further news of this node goes over this
+    /// link.
     pub(super) fn again(&self) {
         self.send(&Parcel::Again);
     }
 
-    /// Something has happened.
+    /// Sends news. Gives the link up if the queue has no room for them.
     pub(super) fn tell(&self, news: Bytes) {
         let takes = u32::try_from(news.len() + BESIDE).unwrap_or(u32::MAX);
         match Arc::clone(&self.for_news).try_acquire_many_owned(takes) {
@@ -98,7 +100,7 @@ impl Link {
         }
     }
 
-    /// A socket is gone.
+    /// Reports that a socket of this server closed.
     pub(super) fn gone(&self, socket: u64) {
         let mut state = self.state();
         if state.sockets.remove(&socket).is_some() {
@@ -106,7 +108,7 @@ impl Link {
         }
     }
 
-    /// Looks for sockets that are gone, and were not said to be when they asked last.
+    /// Reports closed sockets. A socket may have closed before its last request was passed on.
     pub(super) fn look_round(&self) {
         let mut state = self.state();
         for (socket, _) in state.sockets.extract_if(|_, asks| asks.outbox.is_closed()) {
@@ -114,13 +116,13 @@ impl Link {
         }
     }
 
-    /// What the other server says.
+    /// Handles a message of the peer. Returns an error if the message breaks the protocol.
     pub(super) fn hear(&self, parcel: Parcel) -> Result<(), Ended> {
         match parcel {
             Parcel::Here => {}
             Parcel::Frame { socket, text } => {
                 let frame = Frame::written(text).ok_or(Ended::Unruly("a frame is no text"))?;
-                // To whoever is gone nobody says anything.
+                // A closed socket receives nothing.
                 if let Some(asks) = self.state().sockets.get(&socket) {
                     asks.outbox.send(frame);
                 }
@@ -149,7 +151,7 @@ impl Link {
             }
             Parcel::Ran { number, told } => {
                 if let Some(errand) = self.state().errands.remove(&number) {
-                    // Whoever asked may have gone.
+                    // The caller may have stopped waiting.
                     let _ = errand.send(told);
                 }
             }
@@ -165,8 +167,8 @@ impl Link {
         Ok(())
     }
 
-    /// A request was not carried out. If none of its socket's was, the end of this way is nothing to that socket: it need not come back
-    /// once more because a server has gone that gave it nothing.
+    /// Notes that the peer did not carry out a request. A socket without any carried out or waiting request
+    /// is forgotten. Its client then does not have to reconnect when the link ends.
     fn not_there(&self, state: &mut State, socket: u64) {
         let Some(asks) = state.sockets.get_mut(&socket) else { return };
         asks.waiting = asks.waiting.saturating_sub(1);
@@ -176,7 +178,7 @@ impl Link {
         }
     }
 
-    /// Nothing goes over it any more. Nobody knows what became of what was not answered: clients say it again.
+    /// Ends the link. The outcome of unanswered requests is not known, so clients send them again.
     pub(super) fn end(&self) {
         let mut state = self.state();
         state.open = false;
@@ -195,7 +197,7 @@ impl Way for Link {
     }
 
     fn pass_on(&self, passed: Passed) -> Result<(), Passed> {
-        // Whoever is gone needs no answer.
+        // A closed socket needs no answer.
         if passed.outbox().is_closed() {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! Other servers that call this one.
+//! Accepts connections of other nodes.
 
 use std::{
     collections::HashMap,
@@ -20,13 +20,13 @@ use super::{
     hello::Introduction,
 };
 
-/// Connections of which nobody knows yet who they are; further ones wait.
+/// The maximum number of connections in the handshake. Further ones wait.
 const UNKNOWN: usize = 32;
 
-/// The links of others to this server, by their names: the newest of each.
+/// The newest link of each other node to this one, by the node's name.
 type Callers = Arc<Mutex<HashMap<String, CancellationToken>>>;
 
-/// Lets others in until it is dropped.
+/// Accepts other nodes until it is dropped.
 pub(super) async fn run(cluster: Arc<Cluster>, listener: TcpListener, lobby: Lobby) {
     let (unknown, callers) = (Arc::new(Semaphore::new(UNKNOWN)), Callers::default());
     loop {
@@ -63,14 +63,14 @@ async fn let_in<P>(cluster: Arc<Cluster>, stream: TcpStream, lobby: Lobby, calle
         let mut callers = callers.lock().unwrap_or_else(PoisonError::into_inner);
         callers.insert(peer.clone(), over.clone())
     };
-    // Whoever calls again has given the other one up.
+    // A node that connects again has given its earlier link up.
     if let Some(before) = before {
         before.cancel();
     }
     let (mut guests, queued) = Guests::new(&peer, lobby.clone());
     let converse = cluster.beat.converse(line, queued, |parcel| guests.hear(parcel), || {});
     let ended = over.run_until_cancelled(converse).await;
-    // It may have died with something that it wanted to tell.
+    // The peer may have died with news that it had not sent.
     lobby.look_again();
     if let Some(why) = ended {
         tracing::info!(peer, %why, "the link of another server has ended");

@@ -1,11 +1,12 @@
-//! Several servers on one Postgres: the links between them.
+//! Links between the nodes that share one Postgres.
 //!
-//! A server that is asked for a table of another one passes the request on over a link, and what that one answers comes back over it,
-//! byte for byte. There is one link for each server that asks and each that is asked, a TCP connection of its own, and no part
-//! between them: addresses are in the table of leases. Whoever has the secret is believed; what goes over a link is not encrypted.
-//!
-//! A link keeps nothing that outlives it. When it ends, the clients whose requests went over it come back and resume
-//! ([`lobby::Peers`]).
+//! - A node that receives a request for a table of another node passes it on over a link. The answer returns
+//!   over the same link, byte for byte.
+//! - There is one link for each node that asks and each node that is asked. A link is a direct TCP
+//!   connection. The addresses are in the table of leases.
+//! - A node trusts every peer that has the secret. Links are not encrypted.
+//! - A link keeps nothing that outlives it. When it ends, the clients whose requests went over it reconnect
+//!   and resume ([`lobby::Peers`]).
 
 mod beat;
 mod counted;
@@ -34,20 +35,20 @@ use beat::Beat;
 use dial::Peer;
 pub use secret::{BadSecret, ClusterSecret};
 
-/// The links of this server.
+/// The links of this node.
 pub struct Cluster {
     store: Arc<SqlStore>,
     secret: ClusterSecret,
     beat: Beat,
     term: Duration,
-    /// The servers that were asked for something, by their names.
+    /// The nodes that this node has asked, by their names.
     peers: Mutex<HashMap<String, Arc<Peer>>>,
     over: CancellationToken,
     tasks: TaskTracker,
 }
 
 impl Cluster {
-    /// The links of a server over a store that was opened as one of several; `None` if it was not.
+    /// Builds the links of a node. Returns `None` if the store was not opened as one of several nodes.
     pub fn new(store: Arc<SqlStore>, secret: ClusterSecret) -> Option<Arc<Self>> {
         let term = store.node_options()?.term;
         Some(Arc::new(Self {
@@ -61,7 +62,7 @@ impl Cluster {
         }))
     }
 
-    /// Lets other servers in that have the secret, until this is shut down.
+    /// Accepts other nodes that have the secret, until this is shut down.
     pub fn listen(self: &Arc<Self>, listener: TcpListener, lobby: Lobby) {
         let (cluster, over) = (Arc::clone(self), self.over.clone());
         self.tasks.spawn(async move {
@@ -69,7 +70,7 @@ impl Cluster {
         });
     }
 
-    /// Ends all links.
+    /// Ends all links, and waits for their tasks.
     pub async fn shut_down(&self) {
         self.over.cancel();
         self.tasks.close();

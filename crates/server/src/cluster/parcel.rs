@@ -1,45 +1,45 @@
-//! What goes over a link: a kind, numbers, and what belongs to it.
+//! Messages between nodes: a kind, numbers and a payload.
 
 use bytes::{Buf as _, BufMut as _, Bytes, BytesMut};
 use lobby::{Caller, SessionHash};
 use protocol::CloseCode;
 use serde::{Deserialize, Serialize};
 
-/// One thing that a server says to another.
+/// A message of one node to another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Parcel {
-    /// It is still there.
+    /// The heartbeat of a node.
     Here,
-    /// Whose socket this is. Comes before the first request of a socket.
+    /// The account and the session of a socket. Sent before the first request of the socket.
     Caller { socket: u64, caller: Caller },
-    /// A socket asks this: a message as its client sent it. The number is of this link alone.
+    /// A request of a socket, as its client sent it. The number is unique within the link.
     Ask { socket: u64, number: u64, message: Bytes },
-    /// A socket is gone.
+    /// A socket closed.
     Gone { socket: u64 },
-    /// A frame for a socket, as it has to leave.
+    /// A frame for a socket, as the socket has to send it.
     Frame { socket: u64, text: Bytes },
-    /// A socket has to close, once all frames before have left.
+    /// A socket has to close after it has sent all earlier frames.
     Close { socket: u64, code: CloseCode },
-    /// Nobody is busy any more with what was asked under this number.
+    /// The request with this number is finished.
     DealtWith { number: u64 },
-    /// What was asked under this number was not carried out: the table is not that server's.
+    /// The request with this number was not carried out, because the node does not own the table.
     NotHere { number: u64 },
-    /// Carry this out.
+    /// A remote command.
     Run { number: u64, errand: Bytes },
-    /// What came of that.
+    /// The result of a remote command.
     Ran { number: u64, told: Bytes },
-    /// What was told before may not have come: look everything up anew.
+    /// Earlier news may be lost, so the receiver has to read all shared state again.
     Again,
-    /// Something has happened.
+    /// News of the sending node.
     News { news: Bytes },
 }
 
-/// It is no parcel.
+/// The error for bytes that are no message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the message is malformed")]
 pub(super) struct Garbled;
 
-/// A [`Caller`] as it is written.
+/// The JSON form of a [`Caller`].
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -49,7 +49,7 @@ struct Written {
 }
 
 impl Parcel {
-    /// As it is sent.
+    /// Encodes the message.
     pub(super) fn write(&self) -> Bytes {
         let with = |kind: u8, numbers: &[u64], rest: &[u8]| {
             let mut bytes = BytesMut::with_capacity(1 + numbers.len() * 8 + rest.len());

@@ -1,12 +1,12 @@
-//! What the servers of a cluster have in common, and nobody else has.
+//! The secret that the nodes of a cluster share.
 
 use ring::hmac;
 
-/// What the servers of a cluster have in common, and nobody else has. It is never shown, and never sent.
+/// The secret that the nodes of a cluster share. It is never shown and never sent.
 #[derive(Clone)]
 pub struct ClusterSecret(hmac::Key);
 
-/// Why something is no secret.
+/// The error for a secret that is too short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "the secret of a cluster needs at least {} characters; `openssl rand -hex 32` makes one",
@@ -15,10 +15,10 @@ pub struct ClusterSecret(hmac::Key);
 pub struct BadSecret;
 
 impl ClusterSecret {
-    /// Bytes that it has at least: whoever listens in could try out a short one.
+    /// The minimum length in bytes. An eavesdropper could guess a short secret.
     pub const SHORTEST: usize = 32;
 
-    /// The secret that this text is, but for what surrounds it.
+    /// Makes a secret from this text, without the white space around it.
     ///
     /// # Errors
     ///
@@ -31,12 +31,12 @@ impl ClusterSecret {
         Ok(Self(hmac::Key::new(hmac::HMAC_SHA256, text.as_bytes())))
     }
 
-    /// What nobody without the secret can say of this.
+    /// Returns a proof for these bytes that only a node with the secret can make.
     pub(super) fn proof(&self, of: &[u8]) -> Vec<u8> {
         hmac::sign(&self.0, of).as_ref().to_vec()
     }
 
-    /// Whether whoever said it has the secret. Takes as long whatever was said.
+    /// Returns true if the sender of the proof has the secret. The comparison takes constant time.
     pub(super) fn proves(&self, of: &[u8], proof: &[u8]) -> bool {
         hmac::verify(&self.0, of, proof).is_ok()
     }

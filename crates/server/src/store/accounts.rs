@@ -1,16 +1,17 @@
-//! Several accounts by their ids.
+//! Queries for several accounts by their ids.
 
 use std::sync::LazyLock;
 
 use sqlx::AnyPool;
 
-/// Accounts asked for at once at most.
+/// The maximum number of accounts in one query.
 pub(super) const MOST: usize = 64;
 
-/// Those at one table.
+/// The maximum number of accounts in the shorter query, enough for one table.
 const FEW: usize = 8;
 
-/// Each number of ids is a statement of its own, and a connection keeps a hundred prepared ones: two are enough.
+/// A query for few ids and one for many. Each is a statement of its own, and a connection keeps a hundred
+/// prepared ones.
 static TEXTS: LazyLock<[String; 2]> = LazyLock::new(|| {
     [FEW, MOST].map(|most| {
         let ids: Vec<_> = (1..=most).map(|n| format!("${n}")).collect();
@@ -18,7 +19,7 @@ static TEXTS: LazyLock<[String; 2]> = LazyLock::new(|| {
     })
 });
 
-/// The rows of those there are: id, name and kind.
+/// Returns the rows of the existing ones of these accounts: id, name and kind.
 pub(super) async fn find(
     pool: &AnyPool,
     ids: &[String],

@@ -1,4 +1,4 @@
-//! What whoever runs the server looks up: accounts, tables, counts and sizes.
+//! Queries of admins: accounts, tables, counts and sizes.
 
 use lobby::{StoreError, TableRow};
 use sqlx::{Row as _, any::AnyRow};
@@ -9,7 +9,7 @@ use super::{
     row,
 };
 
-/// An account as it is kept, without anything that opens it.
+/// A stored account, without its secrets.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownAccount {
     pub id: String,
@@ -18,43 +18,43 @@ pub(crate) struct KnownAccount {
     pub made_at: u64,
     pub has_keys: bool,
     pub sessions: u64,
-    /// When one of them was used last, as far as that is noted.
+    /// The last use of one of its sessions, as far as that is noted.
     pub used_at: Option<u64>,
     pub tables: u64,
 }
 
-/// Which tables are listed.
+/// A filter of tables.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TablesOf {
     pub status: Option<&'static str>,
-    /// At which nothing was stored since then.
+    /// Only tables without a write since this time.
     pub idle_since: Option<u64>,
-    /// JSON text in their summary.
+    /// Only tables of this game, found as JSON text in the summary.
     pub game: Option<String>,
     pub limit: u32,
 }
 
-/// A table, and when something was stored there last.
+/// A table, and the time of the last write to it.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownTable {
     pub row: TableRow,
     pub last_at: Option<u64>,
 }
 
-/// Rows and their bytes, without what the database adds.
+/// A number of rows and their bytes, without the overhead of the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Payload {
     pub rows: u64,
     pub bytes: u64,
 }
 
-/// When something was stored at a table last.
+/// Finds the time of the last write to a table.
 const LAST_OF_ROWS: &str = "(SELECT MAX(entries.at) FROM entries WHERE entries.table_id = tables.id)";
 const LAST_OF_CHUNKS: &str = "(SELECT MAX(at) FROM (\
     SELECT chunks.at AS at FROM logs JOIN chunks ON chunks.log = logs.number WHERE logs.table_id = tables.id \
     UNION ALL SELECT hot.at FROM logs JOIN hot ON hot.log = logs.number WHERE logs.table_id = tables.id))";
 
-/// What is kept of a table beside its log: rows and bytes.
+/// The data of a table in addition to its log: rows and bytes.
 const BESIDE_ROWS: &str = "(SELECT COUNT(*) FROM members WHERE table_id = $1) \
     + (SELECT COUNT(*) FROM checkpoints WHERE table_id = $1) \
     + (SELECT COUNT(*) FROM matches WHERE table_id = $1) \
@@ -73,7 +73,7 @@ fn read_some(row: &AnyRow, at: usize) -> Result<Option<u64>, sqlx::Error> {
 }
 
 impl SqlStore {
-    /// Accounts whose names contain this, or the one with this id: the last to be made first.
+    /// Returns accounts with this text in their names, or the one with this id, the newest first.
     pub(crate) async fn known_accounts(
         &self,
         name: Option<&str>,
@@ -120,7 +120,7 @@ impl SqlStore {
         found.iter().map(account).collect::<Result<_, _>>().map_err(|error| self.unread(error))
     }
 
-    /// Tables, the last to be made first.
+    /// Returns tables, the newest first.
     pub(crate) async fn known_tables(&self, of: &TablesOf) -> Result<Vec<KnownTable>, StoreError> {
         let last = if self.heads.is_some() { LAST_OF_CHUNKS } else { LAST_OF_ROWS };
         let text = format!(
@@ -157,7 +157,7 @@ impl SqlStore {
         Ok(tables)
     }
 
-    /// When something was stored at a table last.
+    /// Returns the time of the last write to a table.
     pub(crate) async fn last_at(&self, table: &str) -> Result<Option<u64>, StoreError> {
         let last = if self.heads.is_some() { LAST_OF_CHUNKS } else { LAST_OF_ROWS };
         let text = format!("SELECT {last} FROM tables WHERE id = $1");
@@ -169,14 +169,14 @@ impl SqlStore {
         found.and_then(|(at,)| at).map(stored).transpose()
     }
 
-    /// The number that a query without values finds.
+    /// Returns the number that a query without values finds.
     async fn counted(&self, text: &'static str) -> Result<u64, StoreError> {
         let (n,): (i64,) =
             sqlx::query_as(text).fetch_one(&self.pool).await.map_err(|error| self.unread(error))?;
         stored(n)
     }
 
-    /// How many there are of what, by name.
+    /// Returns the numbers of accounts, tables and other rows, by name.
     pub(crate) async fn counts(&self) -> Result<Vec<(&'static str, u64)>, StoreError> {
         let mut counts = Vec::new();
         for (what, text) in [
@@ -198,7 +198,7 @@ impl SqlStore {
         Ok(counts)
     }
 
-    /// Matches by game: the game, how many there are, and how many are over.
+    /// Returns the number of matches of each game, and the number of finished ones.
     pub(crate) async fn counts_by_game(&self) -> Result<Vec<(String, u64, u64)>, StoreError> {
         let text = "SELECT game, COUNT(*), COUNT(ended_at) FROM matches GROUP BY game ORDER BY game";
         let found: Vec<(String, i64, i64)> =
@@ -206,7 +206,7 @@ impl SqlStore {
         found.into_iter().map(|(game, all, over)| Ok((game, stored(all)?, stored(over)?))).collect()
     }
 
-    /// What a table takes, with its log and its matches.
+    /// Returns the size of a table, with its log and its matches.
     pub(crate) async fn payload_of(&self, table: &str) -> Result<Payload, StoreError> {
         let (rows, bytes) = match self.heads {
             Some(_) => (
@@ -228,7 +228,7 @@ impl SqlStore {
         self.payload(text, table).await
     }
 
-    /// What was stored since then, in logs and of matches.
+    /// Returns the size of the data that was stored since this time, in logs, tables and matches.
     pub(crate) async fn payload_since(&self, since: u64) -> Result<Payload, StoreError> {
         let text = match self.heads {
             Some(_) => {
@@ -253,7 +253,7 @@ impl SqlStore {
         read().map_err(|error| self.unread(error))
     }
 
-    /// When the first table was made, if there is any.
+    /// Returns the creation time of the first table, if there is one.
     pub(crate) async fn first_table_at(&self) -> Result<Option<u64>, StoreError> {
         let (at,): (Option<i64>,) = sqlx::query_as("SELECT MIN(made_at) FROM tables")
             .fetch_one(&self.pool)

@@ -1,4 +1,5 @@
-//! What somebody was asked or given that is answered or used once, and soon.
+//! Pending requests, such as a code for another device or the challenge for a passkey. Each is answered or
+//! used once, and soon.
 
 use lobby::{Asked, AskedFor, StoreError};
 use sqlx::AnyPool;
@@ -8,14 +9,14 @@ use super::{
     error::{all, moment, stored, unavailable},
 };
 
-/// What is written of it.
+/// A write about pending requests.
 #[derive(Debug)]
 pub(super) enum AskedWrite {
-    /// It is asked.
+    /// A new pending request.
     Ask(Box<Asked>),
-    /// It is answered.
+    /// The answer to a pending request.
     Spend { what: AskedFor, id: String },
-    /// Whatever could be answered until then is forgotten.
+    /// The removal of requests that could be answered until this time.
     Forget { before: i64 },
 }
 
@@ -67,7 +68,7 @@ async fn ask(db: &mut Db<'_>, asked: &Asked) -> Result<(), StoreError> {
     all(db.execute(text, &values).await?, 1, "too much is asked at once")
 }
 
-/// As it is read: whose, address, held, at, ends_at.
+/// A row as it is read: whose, address, held, at, ends_at.
 type Row = (String, String, String, i64, i64);
 
 pub(super) async fn find(pool: &AnyPool, what: AskedFor, id: &str) -> Result<Option<Asked>, StoreError> {

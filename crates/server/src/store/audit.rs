@@ -1,4 +1,4 @@
-//! What whoever runs the server asked for, and what came of it.
+//! The audit log: requests of admins and their results.
 
 use lobby::StoreError;
 
@@ -9,24 +9,24 @@ use super::{
     write::Write,
 };
 
-/// One line of it.
+/// A line of the audit log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct AuditRow {
-    /// The same for all lines of one request; later requests have greater ones.
+    /// The same for all lines of one request. Later requests have greater ids.
     pub id: String,
-    /// 0: it is about to be done, or was only looked at. 1: what came of it.
+    /// 0: the request begins, or only reads. 1: its result.
     pub step: u8,
     pub at: u64,
     pub who: String,
     pub what: String,
     pub target: Option<String>,
-    /// JSON.
+    /// The details, as JSON.
     pub details: String,
     pub outcome: String,
     pub why: Option<String>,
 }
 
-/// What is written of it: it is added to, and old lines go.
+/// A write to the audit log. Lines are only added, and deleted when they are old.
 pub(super) enum AuditWrite {
     Add(AuditRow),
     Forget { before: u64 },
@@ -68,12 +68,12 @@ impl SqlStore {
         self.write(Write::Audit(Box::new(AuditWrite::Add(row)))).await
     }
 
-    /// Forgets lines from before.
+    /// Deletes lines from before this time.
     pub(crate) async fn forget_audit(&self, before: u64) -> Result<(), StoreError> {
         self.write(Write::Audit(Box::new(AuditWrite::Forget { before }))).await
     }
 
-    /// The newest lines, the newest first.
+    /// Returns the newest lines, the newest first.
     pub(crate) async fn audit(&self, limit: u32) -> Result<Vec<AuditRow>, StoreError> {
         let text = "SELECT id, step, at, who, what, target, details, outcome, why FROM audit \
                     ORDER BY at DESC, id DESC, step DESC LIMIT $1";

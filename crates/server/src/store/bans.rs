@@ -8,7 +8,7 @@ use super::{
     error::{moment, stored},
 };
 
-/// There is none of an account that there is not.
+/// Stores a ban in the place of an earlier one. Fails if there is no such account.
 pub(super) async fn set(db: &mut Db<'_>, ban: &Ban) -> Result<(), StoreError> {
     let Ban { account, reason, at, until } = ban;
     let text = "INSERT INTO bans (account_id, reason, at, ends_at) VALUES ($1, $2, $3, $4) \

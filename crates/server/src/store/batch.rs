@@ -1,7 +1,7 @@
 //! Appends of many tables in a few statements, for Postgres.
 //!
-//! Postgres has one row per entry. Its key is the table's id and the number of the entry. That key, and the number in
-//! the table's row, refuse an append that does not continue the log.
+//! Postgres has one row for each entry. Its key is the table's id and the number of the entry. That key, and
+//! the number in the table's row, refuse an append that does not continue the log.
 
 use std::{
     fmt::Write as _,
@@ -17,15 +17,15 @@ use super::{
     row::{Line, Row},
 };
 
-/// Rows of one statement at most. Each number of rows is a statement of its own, and a connection keeps a hundred
-/// prepared ones.
+/// The maximum number of rows of one statement. Each number of rows is a statement of its own, and a
+/// connection keeps a hundred prepared ones.
 const MOST: usize = 16;
 
-/// One statement for each number of rows, from 1.
+/// A statement for each number of rows, from 1.
 struct Texts([Arc<str>; MOST]);
 
 impl Texts {
-    /// `row` is repeated with its parameters, each written as `$`, numbered on.
+    /// Builds the statements. `row` is repeated, and its parameters, each written as `$`, are numbered.
     fn new(before: &str, row: &str, after: &str) -> Self {
         Self(std::array::from_fn(|more| {
             let (mut text, mut parameter) = (before.to_owned(), 0);
@@ -49,7 +49,7 @@ impl Texts {
     }
 }
 
-// Postgres has to be told the types of VALUES.
+// Postgres cannot derive the types of VALUES.
 static SUMMARIES: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         "UPDATE tables SET seq = seq + v.column3, summary = v.column4 FROM (VALUES ",
@@ -68,8 +68,8 @@ static ROWS: LazyLock<Texts> = LazyLock::new(|| {
     )
 });
 
-// Where several servers share the database, the same, of tables that were not claimed anew. It costs a comparison in a row that is
-// read anyway, and a parameter.
+// The same for several nodes: a table that was claimed since is not changed. This costs a parameter, and a
+// comparison in a row that is read anyway.
 static FENCED_SUMMARIES: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         "UPDATE tables SET seq = seq + v.column3, summary = v.column4 FROM (VALUES ",
@@ -94,9 +94,9 @@ static LINES: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new("INSERT INTO entries (table_id, seq, at, entry) VALUES ", "($, $, $, $)", "")
 });
 
-/// Carries out appends to different tables, all of them or, after a rollback, none.
+/// Carries out appends to different tables: all of them or, after a rollback, none.
 pub(super) async fn append_all(db: &mut AnyConnection, appends: &[&Lines]) -> Result<(), StoreError> {
-    // Columns that are set are looked up in every index they are in, changed or not.
+    // Postgres looks up each column that is set in all of its indexes, even if its value stays the same.
     let (relisted, summaries): (Vec<_>, Vec<_>) = appends.iter().partition(|append| append.relisted);
     // A server fences all of its appends or none.
     let fenced = appends.iter().any(|append| append.fence.is_some());
@@ -135,7 +135,7 @@ async fn update_rows(db: &mut AnyConnection, texts: &Texts, appends: &[&Lines]) 
     )
 }
 
-/// Adds as many lines as one statement has rows.
+/// Adds lines with one statement, at most [`MOST`].
 pub(super) async fn add_lines(db: &mut AnyConnection, lines: &[(&String, &Line)]) -> Result<(), StoreError> {
     let mut query = sqlx::query(sqlx::AssertSqlSafe(LINES.of(lines.len())));
     for (table, line) in lines {

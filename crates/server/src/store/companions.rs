@@ -1,4 +1,4 @@
-//! Companions: accounts that play beside another one at its device.
+//! Companions: accounts of second players on the device of another account.
 
 use lobby::{Beside, StoreError};
 use protocol::Account;
@@ -8,7 +8,7 @@ use super::row::account;
 
 type Read<T> = Result<T, StoreError>;
 
-/// A companion, and beside whom it plays.
+/// Returns a companion, with the account that it plays beside and its table.
 pub(super) async fn companion(
     pool: &AnyPool,
     id: &str,
@@ -20,7 +20,7 @@ pub(super) async fn companion(
     Ok(found.map(|(id, name, kind, of, table)| Ok((account((id, name, kind))?, Beside { of, table }))))
 }
 
-/// The companions of an account, with the ids of their tables.
+/// Returns the companions of an account, with the ids of their tables.
 pub(super) async fn of(pool: &AnyPool, of: &str) -> Result<Vec<Read<(Account, String)>>, sqlx::Error> {
     let text = "SELECT accounts.id, name, kind, table_id FROM companions \
                 JOIN accounts ON accounts.id = companions.account_id WHERE of_account = $1";

@@ -1,9 +1,9 @@
-//! All of a database in another one, from SQLite to Postgres and back.
+//! Copies a whole database into another one, from SQLite to Postgres or back.
 //!
-//! - Both are locked meanwhile: no server uses them.
-//! - On Postgres everything is one transaction; on SQLite it is written beside and takes its name when it is whole. What was
-//!   interrupted is begun anew.
-//! - Each table is read again where it was written, and has to have the same rows: as many, and the same hashes.
+//! - Both are locked during the copy, so no server uses them.
+//! - On Postgres the copy is one transaction. On SQLite it is a new file that gets its name when it is
+//!   complete. An interrupted copy starts again.
+//! - Each table is read again in the target. It has to have the same number of rows, and the same hashes.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ use super::{
     write::Write,
 };
 
-/// What both databases have, whatever is referred to before what refers to it. Logs are copied besides.
+/// The tables of both databases, each after those that it refers to. Logs are copied separately.
 const TABLES: [&str; 45] = [
     "accounts",
     "sessions",
@@ -71,10 +71,10 @@ const TABLES: [&str; 45] = [
     "chunks",
 ];
 
-/// Those at the end of [`TABLES`] that are not copied as they are.
+/// The number of tables at the end of [`TABLES`] that are not copied as they are.
 const LOGS: usize = 3;
 
-/// Rows written with one statement.
+/// The number of rows that one statement writes.
 const AT_ONCE: usize = 40;
 
 /// A table that was copied.
@@ -84,7 +84,7 @@ pub(crate) struct Copied {
     pub rows: u64,
 }
 
-/// How many rows there are, and the sum of their hashes, whatever their order.
+/// The number of rows, and the sum of their hashes, in any order.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Sum {
     rows: u64,
@@ -122,15 +122,15 @@ enum Cell {
     Text(Option<String>),
 }
 
-/// A column: its name, and whether it has numbers.
+/// A column: its name, and true if it contains numbers.
 type Column = (String, bool);
 
-/// Copies everything. Afterwards the target has all of it, or is as it was.
+/// Copies everything. Then the target has all of it, or is unchanged.
 ///
 /// # Errors
 ///
-/// If one of them is in use, the source is of another version, the target has something in it, or what was written is not
-/// what was read.
+/// If one of them is in use, the source is of another version, or the target is not empty. Also if the
+/// written rows differ from those that were read.
 pub(crate) async fn copy(from: &str, to: &str) -> Result<Vec<Copied>, OpenError> {
     database::open_to_read(from, database::Schema::Ours).await?;
     let source = SqlStore::open(from).await?;
@@ -140,7 +140,7 @@ pub(crate) async fn copy(from: &str, to: &str) -> Result<Vec<Copied>, OpenError>
 }
 
 async fn copy_from(source: &SqlStore, to: &str) -> Result<Vec<Copied>, OpenError> {
-    // What lists show of tables that were played at lately is in their rows then.
+    // After this, fields that were stored with entries are in the rows of tables.
     source.write(Write::Fold).await.map_err(|error| failed("read the source", &error))?;
     let mut from = source.pool.acquire().await.map_err(|error| failed("read the source", &error))?;
     let known = tables_of(&mut from).await.map_err(|error| failed("read the source", &error))?;
@@ -192,7 +192,7 @@ async fn to_sqlite(from: &mut AnyConnection, to: &str) -> Result<Vec<Copied>, Op
     if let Some(folder) = target.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| write(&error))?;
     }
-    // No server makes one there meanwhile, and nobody else copies to there.
+    // No server makes a database there during the copy, and no other copy writes there.
     let lock = Lock::of_file(target).await.map_err(|error| match error {
         NotLocked::Taken => OpenError::of("a Septet uses the target; stop it first".into()),
         NotLocked::Failed(error) => write(&error),
@@ -252,7 +252,7 @@ async fn fill_sqlite(from: &mut AnyConnection, pool: &AnyPool) -> Result<Vec<Cop
     transaction.commit().await.map_err(write)?;
     drop(db);
     chunks::move_into_chunks(pool).await.map_err(write)?;
-    // Once more, as they are read from now on.
+    // Compared once more, in their final form.
     let mut db = pool.acquire().await.map_err(write)?;
     let (read, written) = (sum(from, "entries", &entries()).await, sum(&mut db, "entries", &entries()).await);
     let differ = || OpenError::of("the logs were not copied as they are; nothing was kept".into());
@@ -269,7 +269,7 @@ fn entries() -> Vec<Column> {
         .to_vec()
 }
 
-/// Copies all rows, and compares what is there then.
+/// Copies all rows, and compares them with those of the target.
 async fn fill(
     from: &mut AnyConnection,
     to: &mut AnyConnection,
@@ -301,7 +301,7 @@ async fn fill(
     Ok(copied)
 }
 
-/// Reads a table row by row and writes it in groups. `extra` columns are 0.
+/// Reads a table row by row, and writes it in groups. Columns of `extra` get 0.
 async fn send(
     from: &mut AnyConnection,
     to: &mut AnyConnection,
@@ -313,7 +313,7 @@ async fn send(
     let mut rows = sqlx::query(AssertSqlSafe(text)).fetch(from);
     let (mut sum, mut group) = (Sum::default(), Vec::with_capacity(AT_ONCE));
     while let Some(row) = rows.try_next().await.map_err(read)? {
-        // How the logs of SQLite are kept is its own business.
+        // The target keeps logs in its own form, so it does not get this note.
         let row = cells(&row, columns).map_err(read)?;
         if let ("rewrites", [Cell::Text(Some(name))]) = (table, row.as_slice())
             && name == chunks::CHUNKS
@@ -400,7 +400,7 @@ async fn columns_of(db: &mut AnyConnection, table: &str, scheme: Scheme) -> Resu
     Ok(found.into_iter().map(|(name, of)| (name, of.to_lowercase().contains("int"))).collect())
 }
 
-/// What a database has of tables, but for what its library keeps there and what SQLite keeps logs in.
+/// Returns the tables of a database, except `hot`, the list of migrations, leases and pending requests.
 async fn tables_of(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
     let text = match db.backend_name() {
         "SQLite" => {
@@ -428,7 +428,7 @@ mod tests {
 
     use super::*;
 
-    /// An SQLite database as these migrations leave it. Those of both databases leave the same tables in Postgres.
+    /// Makes an SQLite database with these migrations. Those of both databases make the same on Postgres.
     async fn made_by(migrations: &Migrator) -> AnyConnection {
         sqlx::any::install_default_drivers();
         let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await.unwrap();

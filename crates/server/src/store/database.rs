@@ -21,36 +21,36 @@ use super::{
     node, private_file, recover,
 };
 
-/// Why a database cannot be used. The sentence says what to do about it.
+/// The reason why a database cannot be used, with the remedy.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct OpenError(String);
 
 impl OpenError {
-    /// Others would take a server for dead that only waits for the database.
+    /// Returns the error for a term in which a slow database makes other nodes give up this one.
     pub(super) fn short_term() -> Self {
         Self(format!("the term of a lease is too short: give at least {:?}", node::NodeOptions::SHORTEST))
     }
 
-    /// With a sentence of one's own.
+    /// Returns an error with this message.
     pub(super) const fn of(why: String) -> Self {
         Self(why)
     }
 
-    /// A database that was opened, and what is in it cannot be read.
+    /// Returns the error for an open database with content that cannot be read.
     pub(super) fn unreadable(why: &dyn std::fmt::Display) -> Self {
         Self(format!("cannot read the logs of the database: {why}"))
     }
 }
 
-/// What a second server says.
+/// The message of a second server.
 const TAKEN: &str = "another Septet already uses this database, and two would play for each other's players; stop it \
                      first, or name another database with --database";
 
-/// What one of several servers says of a database that another one has alone.
+/// The message of a node if another server has the database alone.
 const TAKEN_ALONE: &str = "a Septet that shares with nobody uses this database; stop it first";
 
-/// A database that is open: how to reach it, which kind it is, and the lock on it.
+/// An open database: its connections, its kind, and its lock.
 pub(super) struct Opened {
     pub(super) pool: AnyPool,
     pub(super) scheme: Scheme,
@@ -72,20 +72,19 @@ pub(super) async fn open(url: &str, on_connect: &'static str, sharing: Sharing) 
     Ok(Opened { pool, scheme, lock })
 }
 
-/// Who may have left a database.
+/// The versions of Septet that may have left a database.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Schema {
-    /// This version of Septet.
+    /// This version.
     Ours,
-    /// This one or one before.
+    /// This version or an older one.
     OursOrOlder,
 }
 
-/// Opens a database that is there, and changes nothing in it: nothing is made, brought up to date or written. A
-/// server may use it meanwhile.
+/// Opens an existing database, and changes nothing in it. A server may use it at the same time.
 pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<Opened, OpenError> {
     sqlx::any::install_default_drivers();
-    // The URL may hold a password: it is not repeated.
+    // The URL may contain a password, so messages do not repeat it.
     let cannot = |why: &dyn std::fmt::Display| OpenError(format!("cannot read the database: {why}"));
     let scheme = scheme(url)?;
     let options: Result<AnyConnectOptions, _> = match scheme {
@@ -99,7 +98,7 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<Opened, Op
         Scheme::Postgres => url.parse(),
     };
     let options = options.map_err(|e| cannot(&e))?.disable_statement_logging();
-    // A pool tries again and again, and would only say that it took too long.
+    // A pool tries repeatedly, and would only report a timeout.
     let mut first = AnyConnection::connect_with(&options).await.map_err(|e| cannot(&e))?;
     let newest = "SELECT MAX(version) FROM _sqlx_migrations";
     let (found,): (Option<i64>,) = sqlx::query_as(newest)
@@ -112,7 +111,7 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<Opened, Op
     };
     let ours = migrations.iter().map(|migration| migration.version).max();
     let fits = match (schema, scheme) {
-        // A server may have been stopped while it brought it up to date.
+        // A server may have been stopped during a migration.
         (Schema::Ours, Scheme::Sqlite) => {
             found == ours && chunks::is_done(&mut first).await.map_err(|e| cannot(&e))?
         }
@@ -132,8 +131,8 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<Opened, Op
     Ok(Opened { pool, scheme, lock: Lock::none() })
 }
 
-/// Copies an SQLite database into a new file as it is at one moment, even while others write to it. It may be of
-/// any version of Septet.
+/// Copies an SQLite database into a new file as it is at one moment, even during writes. It may be of any
+/// version of Septet.
 pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
     sqlx::any::install_default_drivers();
     let (path, _) = file(url)?;
@@ -150,7 +149,7 @@ pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
     db.close().await.map_err(cannot)
 }
 
-/// A file beside an SQLite database; `None` beside others.
+/// Returns the path of a file beside an SQLite database. `None` for other databases.
 pub(crate) fn beside_sqlite(url: &str, with: &str) -> Option<PathBuf> {
     match scheme(url).ok()? {
         Scheme::Sqlite => beside(Path::new(file(url).ok()?.0), with).ok(),
@@ -158,7 +157,7 @@ pub(crate) fn beside_sqlite(url: &str, with: &str) -> Option<PathBuf> {
     }
 }
 
-/// The kinds of databases.
+/// A kind of database.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scheme {
     Sqlite,
@@ -177,8 +176,8 @@ pub(super) fn scheme(url: &str) -> Result<Scheme, OpenError> {
     }
 }
 
-/// The file that an SQLite URL names, and how it is opened. Other parameters than that would be those of some connections
-/// to the file, and not of all.
+/// Returns the file of an SQLite URL, and the mode in which it is opened. Other parameters are refused: they
+/// would apply to some connections to the file, and not to all.
 pub(super) fn file(url: &str) -> Result<(&str, &str), OpenError> {
     let (path, query) = url.split_once('?').unwrap_or((url, "mode=rwc"));
     if !matches!(query, "mode=rwc" | "mode=rw" | "mode=ro") {
@@ -233,12 +232,12 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     chunks::move_into_chunks(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
-    // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
+    // Without a new migration nothing was written, so this finds a file that can only be read.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
     Ok((pool, lock))
 }
 
-/// What an older program says of a database that a newer one has changed; `None` for all other errors.
+/// Returns the message about a database that a newer version has changed. `None` for other errors.
 fn from_the_future(error: &MigrateError) -> Option<OpenError> {
     let MigrateError::VersionMissing(_) = error else { return None };
     Some(OpenError(
@@ -248,13 +247,14 @@ fn from_the_future(error: &MigrateError) -> Option<OpenError> {
     ))
 }
 
-/// The settings of every connection to an SQLite file. The timeout comes first: switching to WAL locks the file for a moment.
-/// Deleted data is overwritten in pages that are written anyway, so deleted names do not stay in the file. The WAL grows
-/// to 16 MiB before it is copied into the database: a match writes the same pages again and again.
+/// The settings of every connection to an SQLite file. The timeout comes first: the switch to WAL locks the
+/// file for a moment. Deleted data is overwritten in pages that are written anyway, so deleted names do not
+/// stay in the file. The WAL grows to 16 MiB before it is copied into the database, because a match writes
+/// the same pages often.
 const SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                         PRAGMA foreign_keys = ON; PRAGMA secure_delete = FAST; PRAGMA cache_size = -2048; PRAGMA wal_autocheckpoint = 4000;";
 
-/// An SQLite file that is there, and what its connections are told beside [`SETTINGS`].
+/// An existing SQLite file, and the SQL for its connections in addition to [`SETTINGS`].
 #[derive(Clone)]
 pub(super) struct SqliteFile {
     pub(super) path: PathBuf,
@@ -262,16 +262,16 @@ pub(super) struct SqliteFile {
     use_of: Use,
 }
 
-/// What is done with a file.
+/// The purpose of a connection to a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Use {
     ReadAndWrite,
-    /// Nothing is changed in it.
+    /// Nothing in the file is changed.
     ReadOnly,
 }
 
 impl SqliteFile {
-    /// The file that a pool was opened with by this URL.
+    /// Returns the file of a pool that was opened with this URL.
     pub(super) fn of(url: &str, on_connect: &'static str, use_of: Use) -> Result<Self, OpenError> {
         let (path, _) = file(url)?;
         let options: SqliteConnectOptions = format!("sqlite://{path}")
@@ -280,7 +280,7 @@ impl SqliteFile {
         Ok(Self { path: options.get_filename().to_owned(), on_connect, use_of })
     }
 
-    /// Opens another connection to it.
+    /// Opens another connection to the file.
     pub(super) fn open(&self) -> rusqlite::Result<rusqlite::Connection> {
         let (mode, settings) = match self.use_of {
             Use::ReadAndWrite => (OpenFlags::SQLITE_OPEN_READ_WRITE, SETTINGS),
@@ -300,7 +300,7 @@ pub(super) async fn prepare(db: &mut AnyConnection, on_connect: &'static str) ->
     Ok(())
 }
 
-/// Makes this server one of those that share a database, which is open.
+/// Makes this server a node of those that share an open database.
 pub(super) async fn join(url: &str, options: node::NodeOptions) -> Result<node::Node, OpenError> {
     let name = options.name.clone();
     let cannot = |why: &dyn std::fmt::Display| {
@@ -316,7 +316,7 @@ pub(super) async fn join(url: &str, options: node::NodeOptions) -> Result<node::
 }
 
 async fn postgres(url: &str, sharing: Sharing) -> Result<(AnyPool, Lock), OpenError> {
-    // The URL may hold a password: it is not repeated.
+    // The URL may contain a password, so messages do not repeat it.
     let cannot = |doing: &str, why: &dyn std::fmt::Display| {
         OpenError(format!("cannot {doing} the Postgres database of --database: {why}"))
     };
@@ -355,22 +355,22 @@ async fn postgres(url: &str, sharing: Sharing) -> Result<(AnyPool, Lock), OpenEr
 mod tests {
     use super::*;
 
-    /// From here on several servers may use a database while a newer one brings it up to date.
+    /// From this migration on, several servers may use a database while a newer one migrates it.
     const SHARED_FROM: i64 = 29;
 
-    /// The part of a migration that a server of the version before could not go on with.
+    /// Returns a statement of a migration that breaks a server of the previous version.
     fn breaks(sql: &str) -> Option<String> {
         let sql: String =
             sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect::<Vec<_>>().join(" ");
         sql.to_uppercase().split(';').map(str::trim).map(str::to_owned).find(|statement| {
-            // What refers to a row goes with it, or the version before could not delete that.
+            // Without the cascade, the previous version could not delete the row that another one refers to.
             let cascades = statement.matches("ON DELETE CASCADE").count();
             let holds_back = statement.matches(" REFERENCES ").count() > cascades;
             let statement = statement.replace("ON DELETE CASCADE", "");
             let takes_away = ["DROP ", "RENAME ", "ALTER COLUMN ", "DELETE ", "TRUNCATE ", "CREATE UNIQUE "]
                 .iter()
                 .any(|word| statement.contains(word));
-            // What the version before inserts has nothing there.
+            // Rows that the previous version inserts have no value for it.
             let adds = statement.contains("ADD COLUMN ") || statement.contains("ADD CONSTRAINT ");
             takes_away
                 || holds_back

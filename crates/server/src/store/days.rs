@@ -1,4 +1,4 @@
-//! Deals of the day, and who played them.
+//! Deals of the day, and the accounts that played them.
 
 use contract::Seed;
 use lobby::StoreError;
@@ -8,7 +8,7 @@ use super::{SqlStore, db::Db, error::unreadable_seed, write::Write};
 /// A game and a day.
 pub(crate) type Day<'a> = (&'a str, &'a str);
 
-/// What came of it for somebody.
+/// The result of a play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct DayResult {
     pub place: u8,
@@ -22,28 +22,28 @@ pub(crate) struct KeptDay {
     pub expert: Option<DayResult>,
 }
 
-/// Somebody's own play of it.
+/// An account's play of a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct DayPlay {
     /// The id of the table.
     pub table: String,
-    /// The id of the match, once it is over.
+    /// The id of the match, when it is finished.
     pub over: Option<String>,
-    /// What came of it, if it counts.
+    /// The result, if it is valid.
     pub result: Option<DayResult>,
 }
 
-/// A match of a day that is over.
+/// A finished match of a deal of the day.
 pub(crate) struct DayOver {
     pub game: String,
     pub day: String,
     pub account: String,
     pub table: String,
-    /// `None` if it does not count: somebody else decided something.
+    /// `None` if it is not valid, because another player decided something.
     pub result: Option<DayResult>,
 }
 
-/// What is written of all that.
+/// A write about deals of the day.
 pub(super) enum DayWrite {
     Make { game: String, day: String, seed: Seed },
     Play { game: String, day: String, account: String, table: String },
@@ -72,7 +72,7 @@ impl DayWrite {
     }
 }
 
-/// Notes what came of a match of a day.
+/// Notes the result of a match of a deal of the day.
 pub(super) async fn over(db: &mut Db<'_>, id: &str, over: &DayOver) -> Result<(), StoreError> {
     let DayOver { game, day, account, table, result } = over;
     let text = "UPDATE day_plays SET match_id = $1, place = $2, points = $3 \
@@ -90,7 +90,7 @@ fn result((place, points): (Option<i64>, Option<i64>)) -> Option<DayResult> {
     Some(DayResult { place, points: points.and_then(|points| i32::try_from(points).ok()) })
 }
 
-/// Somebody's play as it is read: table, match, place, points.
+/// A play as it is read: table, match, place, points.
 type PlayRow = (String, Option<String>, Option<i64>, Option<i64>);
 
 impl SqlStore {
@@ -98,7 +98,7 @@ impl SqlStore {
         self.write(Write::Day(Box::new(write))).await
     }
 
-    /// The deal of a day, if it was made.
+    /// Returns the deal of a day, if it was made.
     pub(crate) async fn day(&self, (game, day): Day<'_>) -> Result<Option<KeptDay>, StoreError> {
         let text = "SELECT seed, expert_place, expert_points FROM days WHERE game = $1 AND day = $2";
         let found: Option<(String, Option<i64>, Option<i64>)> = sqlx::query_as(text)
@@ -114,12 +114,12 @@ impl SqlStore {
         found.map(read).transpose()
     }
 
-    /// Makes the deal of a day, if nobody has.
+    /// Makes the deal of a day, if it does not exist.
     pub(crate) async fn make_day(&self, (game, day): Day<'_>, seed: Seed) -> Result<(), StoreError> {
         self.write_day(DayWrite::Make { game: game.into(), day: day.into(), seed }).await
     }
 
-    /// Notes what an expert made of it.
+    /// Notes the result of the expert bot.
     pub(crate) async fn note_expert(
         &self,
         (game, day): Day<'_>,
@@ -128,11 +128,12 @@ impl SqlStore {
         self.write_day(DayWrite::Expert { game: game.into(), day: day.into(), result }).await
     }
 
-    /// Notes where an account plays it.
+    /// Opens a Postgres database as a node. Tables are claimed before they are read. An append after another
+    /// node's claim is refused. Until it is closed, no server can have the database alone.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it does already.
+    /// [`StoreError::Conflict`] if the account plays it already.
     pub(crate) async fn play_day(
         &self,
         (game, day): Day<'_>,
@@ -143,7 +144,7 @@ impl SqlStore {
         self.write_day(DayWrite::Play { game, day, account, table }).await
     }
 
-    /// Where an account plays it.
+    /// Returns an account's play of the deal.
     pub(crate) async fn day_play(
         &self,
         (game, day): Day<'_>,
@@ -161,13 +162,14 @@ impl SqlStore {
         Ok(found.map(|(table, over, place, points)| DayPlay { table, over, result: result((place, points)) }))
     }
 
-    /// What an account played: games, days and tables, the newest first.
+    /// Returns the plays of an account: game, day and table, the newest first.
     pub(crate) async fn days_of(&self, account: &str) -> Result<Vec<(String, String, String)>, StoreError> {
         let text = "SELECT game, day, table_id FROM day_plays WHERE account_id = $1 ORDER BY day DESC, game";
         sqlx::query_as(text).bind(account).fetch_all(&self.pool).await.map_err(|error| self.unread(error))
     }
 
-    /// What came of it for all who played it, the best first, and for how many each.
+    /// Returns the results of all accounts that played the deal, the best first, each with the number of
+    /// accounts.
     pub(crate) async fn day_results(
         &self,
         (game, day): Day<'_>,

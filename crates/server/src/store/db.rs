@@ -1,4 +1,4 @@
-//! A transaction in which something is written: on a pooled connection, or on the one that the writer of an SQLite file has.
+//! A transaction for writes: on a pooled connection, or on that of the writer of an SQLite file.
 
 use lobby::StoreError;
 use rusqlite::{
@@ -12,15 +12,16 @@ use super::{
     error::{refused, unavailable},
 };
 
-/// Where something is written. One set of texts does for both.
+/// The target of writes. One set of SQL texts serves both.
 pub(super) enum Db<'a> {
-    /// A log is a row an entry, as on Postgres: its key is what refuses a second writer.
+    /// The log has a row for each entry, as on Postgres. The key of the rows refuses a second writer.
     Rows(&'a mut AnyConnection),
-    /// A log is hot entries and chunks, as on SQLite. Nothing waits here: it is this thread that reads and writes the file.
+    /// The log has hot entries and chunks, as on SQLite. Nothing waits here, because this thread reads and
+    /// writes the file itself.
     Chunks(&'a mut rusqlite::Connection, &'a mut Keeper),
 }
 
-/// What a parameter is. A missing value has a type, which Postgres wants to know.
+/// The value of a parameter. A missing value has a type, because Postgres needs one.
 #[derive(Clone, Copy)]
 pub(super) enum Value<'a> {
     Number(Option<i64>),
@@ -69,7 +70,7 @@ impl ToSql for Value<'_> {
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Any, sqlx::any::AnyArguments>;
 
-/// A query for a pooled connection.
+/// Builds a query for a pooled connection.
 fn query<'q>(text: &'static str, values: &'q [Value<'q>]) -> Query<'q> {
     values.iter().fold(sqlx::query(text), |query, value| match value {
         Value::Number(number) => query.bind(*number),
@@ -77,7 +78,8 @@ fn query<'q>(text: &'static str, values: &'q [Value<'q>]) -> Query<'q> {
     })
 }
 
-/// SQLite takes `$1` for a name and numbers parameters in the order in which they come up first.
+/// Prepares a statement. SQLite takes `$1` for a name, and numbers parameters in the order in which they
+/// occur first.
 fn prepared<'c>(
     db: &'c rusqlite::Connection,
     text: &'static str,
@@ -89,7 +91,7 @@ fn prepared<'c>(
 }
 
 impl Db<'_> {
-    /// Carries out a statement: how many rows it changed.
+    /// Carries out a statement, and returns the number of changed rows.
     pub(super) async fn execute(
         &mut self,
         text: &'static str,
@@ -107,7 +109,7 @@ impl Db<'_> {
         }
     }
 
-    /// The number that a query finds, if it finds a row.
+    /// Returns the number that a query finds, if it finds a row.
     pub(super) async fn number(
         &mut self,
         text: &'static str,
@@ -128,7 +130,8 @@ impl Db<'_> {
         }
     }
 
-    /// The texts that a query finds, one a row.
+    /// Opens a Postgres database as a node. Tables are claimed before they are read. An append after another
+    /// node's claim is refused. Until it is closed, no server can have the database alone.
     pub(super) async fn texts(
         &mut self,
         text: &'static str,

@@ -1,4 +1,5 @@
-//! What people are called by, and for what they were called. The lobby knows nothing of it.
+//! Notifications: the devices, webhooks and wishes of accounts, and the notifications that they received. The
+//! lobby does not know them.
 
 use std::collections::HashMap;
 
@@ -17,31 +18,31 @@ use super::{
     write::Write,
 };
 
-/// Devices of one account that are called, at most.
+/// The maximum number of devices of one account that receive push messages.
 pub(crate) const MOST_PUSHES: u32 = 16;
 
-/// Where a device is called.
+/// The push subscription of a device.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptPush {
-    /// Whose device it is.
+    /// The session of the device.
     pub session: SessionHash,
     pub endpoint: Secret,
     pub p256dh: String,
     pub auth: Secret,
     pub language: BellLanguage,
-    /// Since when, milliseconds since 1970.
+    /// The time of the subscription, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// Where a program is called.
+/// The webhook of an account.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptHook {
     pub url: Secret,
-    /// What calls are signed with.
+    /// The secret that signs requests.
     pub secret: Secret,
 }
 
-/// For what an account was called at a table.
+/// A notification of an account about a decision at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Rung {
     pub account: String,
@@ -50,7 +51,7 @@ pub(crate) struct Rung {
     pub reminded: bool,
 }
 
-/// What is written of all that.
+/// A write about notifications.
 pub(super) enum BellWrite {
     Key {
         pkcs8: String,
@@ -69,7 +70,7 @@ pub(super) enum BellWrite {
         account: String,
         hook: KeptHook,
     },
-    /// Only if it is still the one with this address, if one is named.
+    /// The removal of a webhook. With a URL, it applies if the webhook still has this URL.
     DropHook {
         account: String,
         url: Option<Secret>,
@@ -136,7 +137,8 @@ impl BellWrite {
     }
 }
 
-/// A browser has one subscription, whoever is signed in there: the last one who wants it has it.
+/// Stores a push subscription. A browser has one subscription for all its accounts, so it belongs to the
+/// account that asked last.
 async fn keep_push(db: &mut Db<'_>, account: &str, push: &KeptPush) -> Result<(), StoreError> {
     let KeptPush { session, endpoint, p256dh, auth, language, at } = push;
     let text = "DELETE FROM bell_pushes WHERE session = $1 OR endpoint = $2";
@@ -192,7 +194,7 @@ impl SqlStore {
         self.write(Write::Bell(Box::new(write))).await
     }
 
-    /// The server's key: this one if it had none before.
+    /// Returns the server's key. Stores this one if there was none.
     pub(crate) async fn bell_key(&self, fresh: &str) -> Result<String, StoreError> {
         self.write_bell(BellWrite::Key { pkcs8: fresh.into() }).await?;
         let (kept,): (String,) = sqlx::query_as("SELECT pkcs8 FROM bell_keys WHERE id = 1")
@@ -202,7 +204,7 @@ impl SqlStore {
         Ok(kept)
     }
 
-    /// The devices of an account that are called, the oldest first.
+    /// Returns the push subscriptions of an account, the oldest first.
     pub(crate) async fn bell_pushes(&self, account: &str) -> Result<Vec<KeptPush>, StoreError> {
         let text = "SELECT session, endpoint, p256dh, auth, language, made_at FROM bell_pushes \
                     WHERE account_id = $1 ORDER BY made_at, session";
@@ -214,26 +216,26 @@ impl SqlStore {
         found.into_iter().map(push).collect()
     }
 
-    /// Has a device of an account called.
+    /// Stores the push subscription of a device of an account.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the session has ended, or [`MOST_PUSHES`] others are.
+    /// [`StoreError::Conflict`] if the session has ended, or the account has [`MOST_PUSHES`] others.
     pub(crate) async fn add_bell_push(&self, account: &str, push: KeptPush) -> Result<(), StoreError> {
         self.write_bell(BellWrite::Push { account: account.into(), push: Box::new(push) }).await
     }
 
-    /// The device of a session is called no longer.
+    /// Removes the push subscription of a session.
     pub(crate) async fn drop_bell_push(&self, session: &SessionHash) -> Result<(), StoreError> {
         self.write_bell(BellWrite::DropPush { session: session.clone() }).await
     }
 
-    /// Nobody is behind an endpoint any more.
+    /// Removes a push subscription whose endpoint does not exist any more.
     pub(crate) async fn drop_bell_endpoint(&self, endpoint: &Secret) -> Result<(), StoreError> {
         self.write_bell(BellWrite::DropEndpoint { endpoint: endpoint.clone() }).await
     }
 
-    /// The webhook of an account.
+    /// Returns the webhook of an account.
     pub(crate) async fn bell_hook(&self, account: &str) -> Result<Option<KeptHook>, StoreError> {
         let text = "SELECT url, secret FROM bell_hooks WHERE account_id = $1";
         let found: Option<(String, String)> = sqlx::query_as(text)
@@ -244,7 +246,7 @@ impl SqlStore {
         Ok(found.map(|(url, secret)| KeptHook { url: Secret::new(url), secret: Secret::new(secret) }))
     }
 
-    /// Keeps the webhook of an account, in the place of the one before.
+    /// Stores the webhook of an account, in the place of the earlier one.
     ///
     /// # Errors
     ///
@@ -253,12 +255,12 @@ impl SqlStore {
         self.write_bell(BellWrite::Hook { account: account.into(), hook }).await
     }
 
-    /// Forgets the webhook of an account; if an address is named, only if it is still that.
+    /// Removes the webhook of an account. With a URL, only if the webhook still has this URL.
     pub(crate) async fn drop_bell_hook(&self, account: &str, url: Option<Secret>) -> Result<(), StoreError> {
         self.write_bell(BellWrite::DropHook { account: account.into(), url }).await
     }
 
-    /// When and how often an account wants to be called.
+    /// Returns when and how often an account wants notifications.
     pub(crate) async fn bell_wishes(&self, account: &str) -> Result<BellWishes, StoreError> {
         let found: Option<(String,)> = sqlx::query_as("SELECT wishes FROM bell_wishes WHERE account_id = $1")
             .bind(account)
@@ -269,7 +271,7 @@ impl SqlStore {
         serde_json::from_str(&wishes).map_err(unreadable)
     }
 
-    /// Keeps them.
+    /// Stores when and how often an account wants notifications.
     ///
     /// # Errors
     ///
@@ -279,26 +281,28 @@ impl SqlStore {
         self.write_bell(BellWrite::Wishes { account: account.into(), wishes }).await
     }
 
-    /// Notes that an account is called.
+    /// Notes that an account is notified.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if there is no such account or table any more, or another server has led since.
+    /// [`StoreError::Conflict`] if the account or the table does not exist any more, or another server has
+    /// led since.
     pub(crate) async fn note_rung(&self, lead: &Lead, rung: Rung) -> Result<(), StoreError> {
         self.write_leading(lead, Write::Bell(Box::new(BellWrite::Rung(rung)))).await
     }
 
-    /// Notes that what an account was called for is done.
+    /// Notes that a notification of an account is settled.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if another server has led since: it may have called for something else there.
+    /// [`StoreError::Conflict`] if another server has led since, because that may have sent another
+    /// notification about the table.
     pub(crate) async fn note_taken(&self, lead: &Lead, account: &str, table: &str) -> Result<(), StoreError> {
         let write = BellWrite::Taken { account: account.into(), table: table.into() };
         self.write_leading(lead, Write::Bell(Box::new(write))).await
     }
 
-    /// All that accounts were called for and have not done yet, by account and table.
+    /// Returns all notifications that are not settled, by account and table.
     pub(crate) async fn rung(&self) -> Result<HashMap<(String, String), Rung>, StoreError> {
         let found: Vec<(String, String, i64, i64)> =
             sqlx::query_as("SELECT account_id, table_id, decision, reminded FROM bell_rung")
@@ -315,7 +319,7 @@ impl SqlStore {
         found.into_iter().map(read).collect()
     }
 
-    /// The tables with a match that is on, in the order of their ids, those after `after`.
+    /// Returns tables with a running match after `after`, in the order of their ids.
     pub(crate) async fn playing_tables(&self, after: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let text = table_query!("WHERE id > $1 AND status = 'playing' ORDER BY id LIMIT $2");
         self.newest_rows(text, after, limit).await

@@ -1,4 +1,4 @@
-//! Deals that tables share.
+//! Deals that several tables share.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use super::{
     write::make_table,
 };
 
-/// What is written of them.
+/// A write about shared deals.
 pub(super) enum DuplicateWrite {
     Make { set: Box<DuplicateSet>, tables: Vec<(Arc<TableRow>, Line)> },
     Close { set: String, at: i64 },
 }
 
 impl DuplicateWrite {
-    /// How many log entries it holds.
+    /// Returns the number of its log entries.
     pub(super) fn entries(&self) -> usize {
         match self {
             Self::Make { tables, .. } => tables.len(),
@@ -68,15 +68,16 @@ async fn make(
     Ok(())
 }
 
-/// Refuses a seat at a table of a deal to an account that sits at another table of it, and holds the deal until the
-/// transaction ends. Only tables that have not begun the deal count. A single server has a lock for this.
+/// Refuses a seat at a table of a deal to an account that sits at another table of it. Locks the deal until
+/// the transaction ends. Only tables that have not begun the deal count. A server without other nodes has a
+/// lock for this.
 ///
 /// # Errors
 ///
-/// [`StoreError::Conflict`] if it is refused.
+/// [`StoreError::Conflict`] if the seat is refused.
 pub(super) async fn may_sit(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> {
     let Lines { table, fence: Some(_), seats_of: Some(set), .. } = append else { return Ok(()) };
-    // The statement after this one sees what was stored by whoever held it before.
+    // The next statement sees what the previous holder of the lock stored.
     let text = "UPDATE duplicates SET closed_at = closed_at WHERE id = $1 AND maker <> '' \
                 AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = $2)";
     if db.execute(text, &[set.into(), (&table.id).into()]).await? == 0 {
@@ -94,19 +95,20 @@ pub(super) async fn may_sit(db: &mut Db<'_>, append: &Lines) -> Result<(), Store
     Ok(())
 }
 
-/// Holds a deal for the transaction in which one of its tables begins it, and refuses that if no further one may, or somebody who
-/// plays there plays it at another one. Whoever looked before may not have seen what another server did since. Where the
-/// server arranged the tables, everybody plays at all of them. A single server has a lock for this.
+/// Locks a deal for the transaction in which one of its tables begins it. Refuses that if the deal is closed,
+/// or if a player of the match plays the deal at another table. An earlier check may have missed a change of
+/// another node. At tables that the server arranged, each player plays at all of them. A server without other
+/// nodes has a lock for this.
 ///
 /// # Errors
 ///
-/// [`StoreError::Conflict`] if it is refused.
+/// [`StoreError::Conflict`] if the begin is refused.
 pub(super) async fn may_begin(
     db: &mut Db<'_>,
     set: &str,
     (id, deal): (&str, &Option<String>),
 ) -> Result<(), StoreError> {
-    // The statement after this one sees what was stored by whoever held it before.
+    // The next statement sees what the previous holder of the lock stored.
     let text = "UPDATE duplicates SET closed_at = closed_at WHERE id = $1 AND maker <> ''";
     if db.execute(text, &[set.into()]).await? == 0 {
         return Ok(());
@@ -121,7 +123,7 @@ pub(super) async fn may_begin(
     }
 }
 
-/// As it is read: id, maker, setup, rules_version, seed, made_at, closed_at.
+/// A row as it is read: id, maker, setup, rules_version, seed, made_at, closed_at.
 type Row = (String, String, String, i64, String, i64, Option<i64>);
 
 pub(super) type Found = (Row, Vec<(String,)>);

@@ -1,24 +1,24 @@
-//! Numbers and errors on their way between the lobby and the database.
+//! Converts numbers and errors between the lobby and the database.
 
 use lobby::StoreError;
 
-/// A time as it is stored. Times after the year 292 million are all the same to us.
+/// Converts a time to its stored form. Times after the year 292 million are stored alike.
 pub(super) fn moment(millis: u64) -> i64 {
     i64::try_from(millis).unwrap_or(i64::MAX)
 }
 
-/// A number that was stored by [`moment`].
+/// Converts a number that [`moment`] stored.
 pub(super) fn stored(number: i64) -> Result<u64, StoreError> {
     u64::try_from(number).map_err(|_| StoreError::Unreadable(format!("a negative number, {number}")))
 }
 
-/// A count.
+/// Converts a count. Counts beyond the range of the type become its limit.
 pub(super) fn count(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(if number < 0 { 0 } else { u32::MAX })
 }
 
-/// What a failed statement means to the lobby. The texts of database errors name tables and constraints,
-/// never values.
+/// Converts the error of a failed statement for the lobby. Texts of database errors contain names of tables
+/// and constraints, never values.
 pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
     match error {
         sqlx::Error::Database(error) if error.is_unique_violation() || error.is_foreign_key_violation() => {
@@ -36,7 +36,7 @@ pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
 /// SQLite's message about a damaged page.
 const MALFORMED: &str = "database disk image is malformed";
 
-/// A page of an SQLite file is damaged. The other pages are not, so this is no outage.
+/// Returns the error for a damaged page of an SQLite file. Other pages are not damaged, so this is no outage.
 fn damaged() -> StoreError {
     StoreError::Unreadable(
         "the database file is damaged: stop the server, make an empty file beside the database with its name and \
@@ -45,7 +45,7 @@ fn damaged() -> StoreError {
     )
 }
 
-/// The same, of what the writer of an SQLite file was told.
+/// Converts the error of a failed statement on a connection to an SQLite file.
 pub(super) fn refused(error: rusqlite::Error) -> StoreError {
     use rusqlite::{Error, ErrorCode, ffi};
     match error {
@@ -68,18 +68,18 @@ pub(super) fn refused(error: rusqlite::Error) -> StoreError {
     }
 }
 
-/// What was stored as JSON and is not what it was.
+/// Returns the error for stored JSON that cannot be read.
 pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
     // The error of serde_json may quote the text, and the text may be secret.
     StoreError::Unreadable(format!("JSON, wrong at column {} ({:?})", error.column(), error.classify()))
 }
 
-/// A seed that was stored and is none.
+/// Returns the error for a stored seed that is invalid.
 pub(super) fn unreadable_seed() -> StoreError {
     StoreError::Unreadable("a seed that is none".into())
 }
 
-/// Whether as many rows were changed as had to be.
+/// Returns a conflict unless the expected number of rows was changed.
 pub(super) fn all(rows: u64, expected: usize, otherwise: &str) -> Result<(), StoreError> {
     if rows == expected as u64 { Ok(()) } else { Err(StoreError::Conflict(otherwise.into())) }
 }

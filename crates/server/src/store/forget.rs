@@ -1,10 +1,10 @@
-//! Forgetting sessions, guests and tables that nobody uses any more.
+//! Deletes unused sessions, guests and tables.
 
 use lobby::{SessionHash, StoreError};
 
 use super::db::Db;
 
-/// That a table was made before $2, nothing has happened there since, and no match was ever begun.
+/// A condition: the table was made before $2, nothing has happened there since, and it has no match.
 macro_rules! unstarted {
     ($silent:literal) => {
         concat!(
@@ -18,7 +18,7 @@ macro_rules! unstarted {
             "NOT EXISTS (SELECT 1 FROM entries WHERE entries.table_id = tables.id AND entries.at >= $2)"
         )
     };
-    // What is hot is looked through once, and not for each table.
+    // `hot` is searched once, and not for each table.
     (chunks) => {
         $crate::store::forget::unstarted!(
             "NOT EXISTS (SELECT 1 FROM logs JOIN chunks ON chunks.log = logs.number \
@@ -30,7 +30,7 @@ macro_rules! unstarted {
 
 pub(super) use unstarted;
 
-/// That all matches of a table ended before $2, at least one of them, and nothing has happened there since.
+/// A condition: the table has matches, all of them ended before $2, and nothing has happened there since.
 macro_rules! ended {
     ($silent:literal) => {
         concat!(
@@ -57,7 +57,7 @@ macro_rules! ended {
 
 pub(super) use ended;
 
-/// What was played at a table goes with it; whoever is rated stays as strong as they are.
+/// Deletes a table with its matches, if they ended before this time. Ratings stay.
 pub(super) async fn prune_table(db: &mut Db<'_>, table: &str, before: i64) -> Result<(), StoreError> {
     let text = match db {
         Db::Rows(_) => concat!("SELECT COUNT(*) FROM tables WHERE id = $1 AND ", ended!(rows)),
@@ -75,7 +75,7 @@ pub(super) async fn prune_table(db: &mut Db<'_>, table: &str, before: i64) -> Re
     drop_table(db, table).await
 }
 
-/// Ends a session; the account goes with its last one, unless it has tables or keys.
+/// Ends a session. Deletes the account with its last session, unless it has tables or sign-in methods.
 pub(super) async fn end_session(db: &mut Db<'_>, session: &SessionHash) -> Result<(), StoreError> {
     let of = db.texts("SELECT account_id FROM sessions WHERE hash = $1", &[(&session.0).into()]).await?;
     let Some(account) = of.first() else { return Ok(()) };
@@ -83,7 +83,7 @@ pub(super) async fn end_session(db: &mut Db<'_>, session: &SessionHash) -> Resul
     forget_guest(db, account).await
 }
 
-/// Forgets a table that was made before then, at which nothing has happened since and no match was ever begun.
+/// Deletes a table that was made before this time, if nothing has happened there since and it has no match.
 pub(super) async fn forget_table(db: &mut Db<'_>, table: &str, before: i64) -> Result<(), StoreError> {
     let text = match db {
         Db::Rows(_) => concat!("SELECT COUNT(*) FROM tables WHERE id = $1 AND ", unstarted!(rows)),
@@ -95,7 +95,7 @@ pub(super) async fn forget_table(db: &mut Db<'_>, table: &str, before: i64) -> R
     drop_table(db, table).await
 }
 
-/// A table of which no match is kept, with its log, and the accounts that have nothing else.
+/// Deletes a table without matches, its log, and those of its accounts that have nothing else.
 async fn drop_table(db: &mut Db<'_>, table: &str) -> Result<(), StoreError> {
     let members = db.texts("SELECT account_id FROM members WHERE table_id = $1", &[table.into()]).await?;
     match db {
@@ -120,7 +120,7 @@ async fn drop_table(db: &mut Db<'_>, table: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Forgets an account that has no session, no tables and no keys.
+/// Deletes an account that has no session, no tables and no sign-in methods.
 async fn forget_guest(db: &mut Db<'_>, account: &str) -> Result<(), StoreError> {
     let text = "DELETE FROM accounts WHERE id = $1 AND code IS NULL AND password IS NULL \
                 AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.account_id = accounts.id) \

@@ -1,11 +1,11 @@
-//! Notices that the files of an open database were removed or replaced. SQLite does not notice: it writes to a file that
-//! has no name any more, and those writes are lost with the process.
+//! Notices that the files of an open database were removed or replaced. SQLite does not notice that. It
+//! writes to a file without a name, and loses those writes when the process ends.
 
 use std::path::{Path, PathBuf};
 
 use lobby::StoreError;
 
-/// A database file and its write-ahead log, as they were found first.
+/// A database file and its write-ahead log, as they were first found.
 #[derive(Debug)]
 pub(super) struct Identity {
     database: Found,
@@ -28,16 +28,16 @@ impl Identity {
         Self { database: found(database.to_owned()), log: found(log.into()) }
     }
 
-    /// Takes the next log for the right one. SQLite removes the log itself when the last connection is closed.
+    /// Accepts the next log as the right one. SQLite removes the log when the last connection closes.
     pub(super) fn forget_log(&mut self) {
         self.log.number = None;
     }
 
-    /// Compares the files with those that were found first. Cost: two calls of the file system.
+    /// Compares the files with those that were first found. Cost: two calls of the file system.
     ///
     /// # Errors
     ///
-    /// If one of them was removed or replaced; the sentence says what to do.
+    /// If one of them was removed or replaced. The message contains the remedy.
     pub(super) fn check(&mut self) -> Result<(), StoreError> {
         self.database.check()?;
         self.log.check()
@@ -64,10 +64,10 @@ impl Found {
     }
 }
 
-/// The device and the number of a file on it.
+/// The device and the inode of a file.
 type Number = (u64, u64);
 
-/// `None` if there is no such file. Any other error is for the database to report.
+/// Returns `None` if there is no such file. The database reports all other errors.
 #[cfg(unix)]
 fn number(path: &Path) -> Option<Number> {
     use std::os::unix::fs::MetadataExt as _;
@@ -78,7 +78,7 @@ fn number(path: &Path) -> Option<Number> {
     }
 }
 
-/// Elsewhere a file that is open cannot be removed.
+/// Returns `None`: on other systems an open file cannot be removed.
 #[cfg(not(unix))]
 fn number(_: &Path) -> Option<Number> {
     None

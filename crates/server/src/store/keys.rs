@@ -1,4 +1,4 @@
-//! By what accounts are come back to, and their sessions.
+//! The sign-in methods of accounts, and their sessions.
 
 use lobby::{
     Agent, CodeHash, KeptSession, KeyChange, Keys, NewKey, NewSession, PasswordHash, SessionHash, StoreError,
@@ -13,7 +13,8 @@ use super::{
     row::account,
 };
 
-/// What an account's row has of its keys: made_at, tag, code, code_at, password, password_at, how many passkeys, and keys at providers.
+/// The sign-in methods of an account: made_at, tag, code, code_at, password, password_at, and the numbers of
+/// passkeys and provider keys.
 type Read = (i64, Option<String>, Option<String>, Option<i64>, Option<String>, Option<i64>, i64, i64);
 
 /// An account's row: id, name, kind.
@@ -105,12 +106,13 @@ pub(super) async fn end_other_sessions(
     Ok(())
 }
 
-/// What an account's own row learns of a key that is kept in another table.
+/// Updates an account's row when a sign-in method was added in another table.
 const BESIDE: &str = "UPDATE accounts SET tag = COALESCE(tag, $1) \
                       WHERE id = $2 AND COALESCE(code, '') = $3 AND COALESCE(password, '') = $4";
 
-/// Each step has to change one row. The session that asked goes before anything is changed, so that of two changes that it
-/// asked for one is carried out; the one that takes its place is there before, and is called where it was.
+/// Changes a sign-in method. Each step has to change one row. The session that asked is deleted before any
+/// sign-in method changes, so only one of two changes by one session is carried out. The new session exists
+/// before that, and takes over the push subscription.
 pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), StoreError> {
     let KeyChange { account, before, key, tag, asked, session, alone } = change;
     add_session(db, account, session).await?;

@@ -1,4 +1,4 @@
-//! Ladders of programs: who waits, who played whom, and what came of it. The lobby knows nothing of it.
+//! Ladders of bots: queues, matches and ratings. The lobby does not know them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,7 +12,7 @@ use super::{
     write::Write,
 };
 
-/// What a built-in player is called among players, before its name.
+/// The prefix of the name of a built-in bot among players.
 pub(crate) const LEVEL: &str = "level:";
 
 /// A match of a ladder.
@@ -25,11 +25,11 @@ pub(crate) struct KeptLadderMatch {
     pub code: String,
     pub began_at: u64,
     pub ended_at: Option<u64>,
-    /// By seat.
+    /// The players, by seat.
     pub players: Vec<KeptLadderPlayer>,
 }
 
-/// Somebody who plays it.
+/// A player of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptLadderPlayer {
     pub player: String,
@@ -37,26 +37,26 @@ pub(crate) struct KeptLadderPlayer {
     pub failed: bool,
 }
 
-/// How strong somebody on a ladder is.
+/// The rating of a player on a ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct LadderSkill {
     pub skill: Skill,
     pub wins: u32,
 }
 
-/// What came of a match.
+/// The result of a match.
 pub(crate) struct LadderOver {
     pub id: String,
     pub game: String,
     pub at: u64,
-    /// By seat: the place that counts, and whether they failed. Empty if the match does not count.
+    /// The rated place and true for a failure, by seat. Empty if the match is not rated.
     pub places: Vec<(u8, bool)>,
     pub skills: Vec<(String, LadderSkill)>,
-    /// Each against each, both ways: who, whom, and halves of points.
+    /// All pairs of players, both ways: player, opponent, and points in halves.
     pub pairs: Vec<(String, String, u8)>,
 }
 
-/// What is written of all that.
+/// A write about ladders.
 pub(super) enum LadderWrite {
     Join { game: String, account: String, at: u64 },
     Leave { game: String, account: String },
@@ -129,7 +129,7 @@ impl LadderOver {
     }
 }
 
-/// Forgets what ladders know of an account that is erased. Its matches stay, as those of a former player.
+/// Deletes the ladder data of an account that is erased. Its matches stay, as those of a former player.
 pub(super) const ERASE: [&str; 3] = [
     "DELETE FROM ladder_queue WHERE account_id = $1",
     "DELETE FROM ladder_skills WHERE player = $1",
@@ -155,13 +155,13 @@ impl SqlStore {
         self.write(Write::Ladder(Box::new(write))).await
     }
 
-    /// Who is in a queue, who came first first.
+    /// Returns the games and accounts in queues, the longest wait first.
     pub(crate) async fn ladder_queue(&self) -> Result<Vec<(String, String)>, StoreError> {
         let text = "SELECT game, account_id FROM ladder_queue ORDER BY since, account_id, game";
         sqlx::query_as(text).fetch_all(&self.pool).await.map_err(|error| self.unread(error))
     }
 
-    /// Puts an account into a queue, if it is not there.
+    /// Puts an account into a queue, unless it is in it.
     pub(crate) async fn join_ladder(&self, game: &str, account: &str, at: u64) -> Result<(), StoreError> {
         self.write_ladder(LadderWrite::Join { game: game.into(), account: account.into(), at }).await
     }
@@ -171,30 +171,30 @@ impl SqlStore {
         self.write_ladder(LadderWrite::Leave { game: game.into(), account: account.into() }).await
     }
 
-    /// Keeps a match that has begun.
+    /// Stores a match that has begun.
     pub(crate) async fn ladder_began(&self, began: KeptLadderMatch) -> Result<(), StoreError> {
         self.write_ladder(LadderWrite::Began(began)).await
     }
 
-    /// Keeps what came of a match.
+    /// Stores the result of a match.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if that was kept before, or another server has led since: then the skills it was made of may not
-    /// be the newest.
+    /// [`StoreError::Conflict`] if it was stored before, or another server has led since. In the second case
+    /// the ratings may come from outdated ones.
     pub(crate) async fn ladder_over(&self, lead: &Lead, over: LadderOver) -> Result<(), StoreError> {
         self.write_leading(lead, Write::Ladder(Box::new(LadderWrite::Over(over)))).await
     }
 
-    /// The matches that are on, the oldest first.
+    /// Returns the running matches, the oldest first.
     pub(crate) async fn ladder_running(&self) -> Result<Vec<KeptLadderMatch>, StoreError> {
         let text = ladder_match!("WHERE ended_at IS NULL ORDER BY id");
         let found = sqlx::query_as(text).fetch_all(&self.pool).await;
         self.with_players(found.map_err(|error| self.unread(error))?).await
     }
 
-    /// A page of the matches of a ladder, the newest first, and how many there are: of this player and against that one, if they
-    /// are named.
+    /// Returns a page of the matches of a ladder, the newest first, and the number of all. With a player or
+    /// an opponent, only those in which they play.
     pub(crate) async fn ladder_matches(
         &self,
         game: &str,
@@ -236,7 +236,8 @@ impl SqlStore {
         Ok((self.with_players(found).await?, count(all)))
     }
 
-    /// Tables of matches that were arranged for ladders and are on, but stand on none. What shares a deal was arranged for a series.
+    /// Returns the tables with a running match that the server arranged for a ladder, but that is not noted.
+    /// Tables that share a deal were arranged for a series.
     pub(crate) async fn ladder_unnoted(&self) -> Result<Vec<TableRow>, StoreError> {
         let text = table_query!(
             "WHERE host = '' AND status = 'playing' AND NOT EXISTS (SELECT 1 FROM ladder_matches WHERE \
@@ -275,7 +276,7 @@ impl SqlStore {
         Ok(matches)
     }
 
-    /// How strong a player is, if they were rated.
+    /// Returns the rating of a player. The default if there is none.
     pub(crate) async fn ladder_skill(&self, game: &str, player: &str) -> Result<LadderSkill, StoreError> {
         let text = "SELECT rating, uncertainty, matches, wins FROM ladder_skills \
                     WHERE game = $1 AND player = $2";
@@ -283,7 +284,8 @@ impl SqlStore {
         Ok(found.map_err(|error| self.unread(error))?.map(skill).unwrap_or_default())
     }
 
-    /// The ladders on which an account was rated or waits: which game, how strong, and since when it waits.
+    /// Returns the ladders on which an account has a rating or waits: game, rating, and the time since which
+    /// it waits.
     pub(crate) async fn ladders_of(
         &self,
         account: &str,
@@ -310,7 +312,7 @@ impl SqlStore {
         Ok(found.into_iter().map(|(game, (skill, since))| (game, skill, since)).collect())
     }
 
-    /// The first of a ladder, by what they are worth at least.
+    /// Returns the first players of a ladder, by the lower bounds of their ratings.
     pub(crate) async fn ladder_standings(
         &self,
         game: &str,
@@ -330,7 +332,7 @@ impl SqlStore {
         Ok(found.into_iter().map(read).collect())
     }
 
-    /// What came of the matches of one against others: whom, how many, and halves of points.
+    /// Returns the results of a player against others: opponent, number of matches, and points in halves.
     pub(crate) async fn ladder_against(
         &self,
         game: &str,
@@ -347,7 +349,8 @@ impl SqlStore {
         Ok(found.into_iter().map(read).collect())
     }
 
-    /// In which seats, and with whom, somebody sat lately: the last matches first.
+    /// Returns the seats of a player's last matches, the newest first: own seat, opponent, and the opponent's
+    /// seat.
     pub(crate) async fn ladder_lately(
         &self,
         game: &str,

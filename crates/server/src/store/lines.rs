@@ -1,4 +1,4 @@
-//! What an append adds, ready to be bound.
+//! An append as values of the database.
 
 use std::sync::Arc;
 
@@ -13,9 +13,9 @@ use super::{
 /// An [`Append`], ready to be bound.
 pub(super) struct Lines {
     pub(super) table: Arc<TableRow>,
-    /// The table's epoch, where several servers share the database.
+    /// The epoch of the table, if several nodes share the database.
     pub(super) fence: Option<i64>,
-    /// Who belongs to the table from now on, if they did not before.
+    /// The accounts that become members of the table, unless they are members already.
     pub(super) members: Vec<String>,
     /// The set of tables with the same deal, if an account sits down at a table that may not have begun it.
     pub(super) seats_of: Option<String>,
@@ -56,14 +56,14 @@ pub(super) struct Begun {
     pub(super) players: Option<String>,
     pub(super) continues: Option<String>,
     pub(super) deal: Option<String>,
-    /// 1 if anybody may list it.
+    /// 1 if every account may list the match.
     pub(super) listed: i64,
     pub(super) accounts: Vec<String>,
-    /// The tables with which it shares its deal.
+    /// The set of tables with the same deal.
     pub(super) set: Option<String>,
 }
 
-/// The tables that share a deal.
+/// Returns the set of tables that share a deal.
 fn set_of(deal: &Deal) -> Option<String> {
     match deal {
         Deal::Duplicate { set } => Some(set.clone()),
@@ -108,7 +108,7 @@ impl Begun {
 }
 
 impl Lines {
-    /// `fenced`: several servers share the database.
+    /// Converts an append. `fenced`: several nodes share the database.
     pub(super) fn of(append: Append, fenced: bool) -> Result<Self, StoreError> {
         let Append { epoch, row, relisted, entries, checkpoint, begun, ended } = append;
         if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {

@@ -1,12 +1,12 @@
-//! One server per database. Two would each play for the players at the other server's tables.
+//! One server for each database. Two would each play for the players at the other server's tables.
 //!
-//! - SQLite: a lock on a file beside the database (`septet.db-lock`). Postgres: an advisory lock on a connection of its
-//!   own, which the server watches.
-//! - Both are released however the process dies. A second server waits three seconds, then refuses to start.
-//! - A server that loses its connection to Postgres continues, unless another server took the lock: then it stops
-//!   writing and exits.
+//! - SQLite: a lock on a file beside the database (`septet.db-lock`). Postgres: an advisory lock on a
+//!   connection of its own, which the server watches.
+//! - Both are released however the process ends. A second server waits three seconds, then refuses to start.
+//! - A server that loses its connection to Postgres continues, unless another server took the lock. Then it
+//!   stops writing and exits.
 //! - `septet verify` only reads and needs no lock.
-//! - Servers of a cluster (`node`) share the lock. It keeps out a server that wants the database alone.
+//! - The nodes of a cluster (`node`) share the lock. It keeps out a server that wants the database alone.
 
 use std::{
     fs::{File, TryLockError},
@@ -22,48 +22,49 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use super::private_file;
 
-/// How long a server waits for the one before it to be gone: the database may learn a moment later that a process was
-/// killed.
+/// The time for which a server waits for the end of the previous one. The database may notice later that a
+/// process was killed.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How often it is tried meanwhile.
+/// The time between two attempts to lock.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// How often the connection that holds the lock is looked after, and how long it may take to answer.
+/// The time between two checks of the connection with the lock, and the time that a check may take.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// After the connection was lost, our own lock may seem to be somebody else's until the database notices. Longer than
-/// the keep-alive of [`lock_session`] takes.
+/// The time after a lost connection in which the server's own lock may seem to be that of another server. It
+/// ends when the database notices the loss. It is longer than the keep-alive of [`lock_session`] takes.
 const DOUBT: Duration = Duration::from_secs(20);
 
-/// Any number that nobody else uses in a database of ours: "septet".
+/// The number of the lock, "septet" in ASCII. No other program may use it in a database of Septet.
 pub(super) const KEY: i64 = 0x7365_7074_6574;
 
-/// Whom a lock keeps out.
+/// The servers that a lock keeps out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sharing {
-    /// Everybody.
+    /// All other servers.
     Alone,
-    /// Who would have it alone. Rows that one of them locked and does not go on with are free again after this time.
+    /// Servers that want the database alone. Rows that a stopped node has locked are free again after this
+    /// time.
     AmongNodes { standstill: Duration },
 }
 
-/// Why the lock cannot be had.
+/// The reason why a server does not get the lock.
 pub(super) enum NotLocked<E> {
     /// Another server has it.
     Taken,
-    /// It does not work.
+    /// The file or the database failed.
     Failed(E),
 }
 
-/// Held as long as this lives. A process that dies in any way gives it back.
+/// A lock that is held until this is dropped. It is released however the process ends.
 pub(super) struct Lock {
     /// Locked as long as it is open.
     file: Mutex<Option<File>>,
     session: Option<Session>,
 }
 
-/// The lock of a connection of its own, and the task that looks after it.
+/// A lock on a connection of its own, and the task that watches it.
 struct Session {
     over: CancellationToken,
     lost: CancellationToken,
@@ -77,13 +78,13 @@ impl Drop for Session {
 }
 
 impl Lock {
-    /// Of a database that is only read, and may be another one's.
+    /// Returns no lock, for a database that is only read and may be in use.
     pub(super) const fn none() -> Self {
         Self { file: Mutex::new(None), session: None }
     }
 
-    /// Locks a file beside the database: SQLite's own locks on the database would be lost with the first handle that
-    /// is closed.
+    /// Locks a file beside the database. SQLite's own locks on the database would be lost with the first
+    /// handle that closes.
     pub(super) async fn of_file(database: &Path) -> Result<Self, NotLocked<std::io::Error>> {
         let path = beside(database, "-lock").map_err(NotLocked::Failed)?;
         let file = private_file::open(&path).map_err(NotLocked::Failed)?;
@@ -104,7 +105,7 @@ impl Lock {
         }
     }
 
-    /// Locks a Postgres database with a connection that does nothing else.
+    /// Locks a Postgres database on a connection that has no other use.
     pub(super) async fn of_session(
         options: &AnyConnectOptions,
         sharing: Sharing,
@@ -123,12 +124,12 @@ impl Lock {
         Ok(Self { file: Mutex::new(None), session: Some(Session { over, lost, task }) })
     }
 
-    /// Whether another server has it by now.
+    /// Returns true if another server has taken the lock.
     pub(super) fn is_lost(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.lost.is_cancelled())
     }
 
-    /// Returns when another server has it.
+    /// Returns when another server has taken the lock.
     pub(super) async fn lost(&self) {
         match &self.session {
             Some(session) => session.lost.cancelled().await,
@@ -136,7 +137,7 @@ impl Lock {
         }
     }
 
-    /// Gives it back, as dropping it does.
+    /// Releases the lock, as dropping it does.
     pub(super) async fn release(&self) {
         drop(self.file.lock().expect("nobody panics while holding it").take());
         if let Some(session) = &self.session {
@@ -146,7 +147,7 @@ impl Lock {
     }
 }
 
-/// A file beside a database: one for all names that it has.
+/// Returns the path of a file beside a database. It is the same for all links to the database.
 pub(super) fn beside(database: &Path, with: &str) -> std::io::Result<PathBuf> {
     let real = match database.canonicalize() {
         Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -161,13 +162,14 @@ pub(super) fn beside(database: &Path, with: &str) -> std::io::Result<PathBuf> {
     Ok(name.into())
 }
 
-/// A connection that holds the lock; `None` if another one does.
+/// Opens a connection with the lock. `None`: another server has the lock.
 async fn lock_session(
     options: &AnyConnectOptions,
     sharing: Sharing,
 ) -> Result<Option<AnyConnection>, sqlx::Error> {
     let mut db = options.connect().await?;
-    // A machine that went down does not say goodbye: the database is to notice, and give its lock back.
+    // A machine that fails does not close its connections. With keep-alives the database notices, and
+    // releases the lock.
     db.execute("SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3")
         .await?;
     let text = match sharing {
@@ -182,7 +184,7 @@ async fn lock_session(
     Ok(None)
 }
 
-/// Locks again when the connection is lost, for example because the database was started anew.
+/// Checks the connection. Locks again after it was lost, for example because the database restarted.
 async fn look_after(
     (options, sharing): (AnyConnectOptions, Sharing),
     db: AnyConnection,
@@ -213,7 +215,7 @@ async fn look_after(
                 lost.cancel();
                 return;
             }
-            // It is not there, or has not noticed yet.
+            // The database does not answer, or has not noticed the loss yet.
             Ok(Ok(None) | Err(_)) | Err(_) => {}
         }
     }

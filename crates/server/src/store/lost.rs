@@ -1,11 +1,12 @@
-//! When nobody could play at single tables, because one of several servers was silent. Claims note that ([`super::node`]).
+//! The times in which players could not play at single tables, because a node was silent. Claims note them
+//! ([`super::node`]).
 
 use lobby::{Outage, StoreError};
 use sqlx::AnyPool;
 
 use super::error::{stored, unavailable};
 
-/// Whether any table has lost time.
+/// Returns true if any table has lost time.
 pub(super) async fn are_any(pool: &AnyPool) -> Result<bool, StoreError> {
     let any: Option<(i64,)> = sqlx::query_as("SELECT to_at FROM table_outages LIMIT 1")
         .fetch_optional(pool)
@@ -14,7 +15,7 @@ pub(super) async fn are_any(pool: &AnyPool) -> Result<bool, StoreError> {
     Ok(any.is_some())
 }
 
-/// What one has lost.
+/// Returns the lost times of a table.
 pub(super) async fn of(pool: &AnyPool, table: &str) -> Result<Vec<Outage>, StoreError> {
     let text = "SELECT from_at, to_at FROM table_outages WHERE table_id = $1 ORDER BY from_at";
     let lost: Vec<(i64, i64)> =

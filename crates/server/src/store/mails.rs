@@ -1,4 +1,4 @@
-//! Where accounts are written to.
+//! The e-mail addresses for notifications.
 
 use lobby::StoreError;
 use protocol::{
@@ -13,37 +13,37 @@ use super::{
     error::{moment, stored},
 };
 
-/// Where an account is written to.
+/// The e-mail address of an account for notifications.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptMail {
     pub address: Secret,
     pub language: BellLanguage,
-    /// By whose clock times are named.
+    /// The time zone of the times in messages.
     pub zone: String,
     pub state: MailState,
-    /// When it was set, milliseconds since 1970.
+    /// The time at which it was set, in milliseconds since 1970.
     pub asked_at: u64,
 }
 
-/// A hash of something that stands in a link.
+/// A hash of the token in a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LinkHash(pub String);
 
-/// What is written of them.
+/// A write about addresses.
 pub(super) enum MailWrite {
-    /// In the place of the one before.
+    /// A new address, in the place of the account's earlier one.
     Ask {
         account: String,
         mail: KeptMail,
         token: LinkHash,
         stop: LinkHash,
     },
-    /// If it was asked since then.
+    /// A confirmation. It applies if the address was set at `since` or later.
     Confirm {
         token: LinkHash,
         since: u64,
     },
-    /// Only if it is still this address.
+    /// A refused address. It applies if the account still has this address.
     Refused {
         account: String,
         address: Secret,
@@ -54,7 +54,7 @@ pub(super) enum MailWrite {
     Stop {
         stop: LinkHash,
     },
-    /// Those that were asked before then and did not answer.
+    /// The removal of addresses that were set before this time and not confirmed.
     ForgetAsked {
         before: u64,
     },
@@ -133,19 +133,19 @@ impl SqlStore {
         self.write_bell(BellWrite::Mail(Box::new(write))).await
     }
 
-    /// Where an account is written to.
+    /// Returns the e-mail address of an account.
     pub(crate) async fn bell_mail(&self, account: &str) -> Result<Option<KeptMail>, StoreError> {
         let text = "SELECT address, language, zone, state, asked_at FROM bell_mails WHERE account_id = $1";
         self.one_mail(text, account).await
     }
 
-    /// What a link confirms.
+    /// Returns the address that a link confirms.
     pub(crate) async fn bell_mail_by_token(&self, token: &LinkHash) -> Result<Option<KeptMail>, StoreError> {
         let text = "SELECT address, language, zone, state, asked_at FROM bell_mails WHERE token = $1";
         self.one_mail(text, &token.0).await
     }
 
-    /// What a link ends.
+    /// Returns the address that a link removes.
     pub(crate) async fn bell_mail_by_stop(&self, stop: &LinkHash) -> Result<Option<KeptMail>, StoreError> {
         let text = "SELECT address, language, zone, state, asked_at FROM bell_mails WHERE stop = $1";
         self.one_mail(text, &stop.0).await
@@ -160,7 +160,7 @@ impl SqlStore {
         found.map(mail).transpose()
     }
 
-    /// Keeps where an account wants to be written to, in the place of the address before.
+    /// Stores the e-mail address of an account, in the place of the earlier one.
     ///
     /// # Errors
     ///
@@ -175,27 +175,27 @@ impl SqlStore {
         self.write_mail(MailWrite::Ask { account: account.into(), mail, token, stop }).await
     }
 
-    /// An address is confirmed, if it was asked since then.
+    /// Confirms an address, if it was set at `since` or later.
     pub(crate) async fn confirm_bell_mail(&self, token: LinkHash, since: u64) -> Result<(), StoreError> {
         self.write_mail(MailWrite::Confirm { token, since }).await
     }
 
-    /// Nobody is behind an address.
+    /// Notes that no mailbox exists for an address.
     pub(crate) async fn refuse_bell_mail(&self, account: &str, address: Secret) -> Result<(), StoreError> {
         self.write_mail(MailWrite::Refused { account: account.into(), address }).await
     }
 
-    /// An account is written to no longer.
+    /// Removes the address of an account.
     pub(crate) async fn drop_bell_mail(&self, account: &str) -> Result<(), StoreError> {
         self.write_mail(MailWrite::Drop { account: account.into() }).await
     }
 
-    /// Whom this link is for is written to no longer.
+    /// Removes the address that a link is for.
     pub(crate) async fn stop_bell_mail(&self, stop: LinkHash) -> Result<(), StoreError> {
         self.write_mail(MailWrite::Stop { stop }).await
     }
 
-    /// Forgets addresses that were asked before then and did not answer.
+    /// Deletes addresses that were set before this time and not confirmed.
     pub(crate) async fn forget_asked_mails(&self, before: u64) -> Result<(), StoreError> {
         self.write_mail(MailWrite::ForgetAsked { before }).await
     }

@@ -1,4 +1,4 @@
-//! Reading matches.
+//! Queries for matches.
 
 use lobby::{FoundMatch, MatchesOf, StoreError};
 
@@ -7,17 +7,17 @@ use super::{
     row::{self, ReadMatch, match_query},
 };
 
-/// How many finished ones are read at once.
+/// The number of finished matches that are read at once.
 const PAGE: i64 = 200;
 
-/// Which matches that are over are meant. Times are in milliseconds since 1970.
+/// A filter of finished matches. Times are in milliseconds since 1970.
 #[derive(Clone, Debug)]
 pub(crate) struct FinishedMatches {
     /// Only of this game.
     pub(crate) game: Option<String>,
-    /// Only those that ended then or later.
+    /// Only those that ended at this time or later.
     pub(crate) since: Option<u64>,
-    /// Only those that ended before.
+    /// Only those that ended before this time.
     pub(crate) until: Option<u64>,
 }
 
@@ -28,7 +28,7 @@ impl SqlStore {
     }
 
     pub(super) async fn listed_matches(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
-        // Each begins with what an index finds, and has the same parameters.
+        // Each begins with a condition that an index supports, and has the same parameters.
         let text = match (&of.account, &of.table) {
             (Some(_), _) => match_query!(
                 "WHERE id IN (SELECT match_id FROM plays WHERE account_id = $1) AND outcome IS NOT NULL \
@@ -61,7 +61,8 @@ impl SqlStore {
             .bind(i64::from(of.limit))
             .bind(i64::from(of.skip))
             .bind(of.with.as_deref().unwrap_or_default())
-            // A setup is written in this order, which a law of stores holds; both kinds of databases read it as text alike.
+            // Setups are stored with their fields in this order, which a law of stores checks. Both databases
+            // compare them as text.
             .bind(of.seats.map(|seats| seats.to_string()).unwrap_or_default())
             .bind(of.table.as_deref().unwrap_or_default())
             .bind(i64::from(of.public))
@@ -78,8 +79,9 @@ impl SqlStore {
         self.found(read)
     }
 
-    /// The next of them after those that ended until `after`, in the order in which they ended; none if there are no
-    /// more. Cost: an index has the order, so each match is read once, and those of other games on the way.
+    /// Returns the next matches after the one with this end and id, in the order of their ends. Empty if
+    /// there are no more. Cost: the index has this order, so each match is read once. Matches of other games
+    /// on the way are read, too.
     ///
     /// # Errors
     ///

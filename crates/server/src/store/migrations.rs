@@ -1,4 +1,4 @@
-//! The changes that bring a database up to date, out of this very binary.
+//! The migrations of the database, which are part of this binary.
 
 use std::sync::LazyLock;
 
@@ -7,16 +7,16 @@ use sqlx::{
     migrate::{Migration, MigrationType, Migrator},
 };
 
-/// A number, a description and the text, as the build script lists them.
+/// A number, a description and the SQL, as the build script lists them.
 type Listed = (i64, &'static str, &'static str);
 
 const BOTH: &[Listed] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 const SQLITE_ONLY: &[Listed] = include!(concat!(env!("OUT_DIR"), "/migrations_of_sqlite.rs"));
 
-/// Those of both databases. SQLite has more beside them, each with its own number.
+/// The migrations of both databases. SQLite has further ones, each with its own number.
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(&[BOTH]));
 
-/// Those of an SQLite database, in order.
+/// The migrations of an SQLite database, in order.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&[BOTH, SQLITE_ONLY]));
 
 fn migrator(lists: &[&[Listed]]) -> Migrator {
@@ -36,7 +36,7 @@ mod tests {
     const CHUNKS: &str = "d076712e963b9ed79a1544c8ac2f1cb4b525d89aafe4d25d\
                           1a2911c0f8563f8220d6eee62e559f4da0955043417df27b";
 
-    /// A database of a host holds these sums and refuses a program that has others.
+    /// The database of an operator contains these checksums, and refuses a program that has others.
     #[test]
     fn the_sums_are_those_of_databases_that_are_in_use() {
         for (version, description, sum) in [(1, "first", FIRST), (5, "chunks", CHUNKS)] {

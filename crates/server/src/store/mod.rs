@@ -92,48 +92,47 @@ use writer::{File, Job, Jobs, Notes, Pooled, Waiting};
 
 /// Durable storage in SQLite or Postgres.
 ///
-/// Reads go to a pool. One task commits all waiting writes in one transaction, so tables share one flush to disk.
+/// Reads go to a pool. One task commits all waiting writes together, so tables share one flush to disk.
 pub struct SqlStore {
     pool: AnyPool,
-    /// Where the newest entries are; `None` where a log's entries are rows of one table.
+    /// The places of the newest entries. `None` if the entries of a log are rows of one table.
     heads: Option<Arc<Heads>>,
-    /// What reads logs there.
+    /// The readers of logs at these places.
     readers: Option<Arc<Readers>>,
     jobs: Jobs,
     written: Arc<Written>,
     trouble: Arc<Trouble>,
     writer: TaskTracker,
     lock: Lock,
-    /// This server among others, if it shares the database.
+    /// This server as a node, if it shares the database.
     node: Option<Node>,
-    /// Whether there are, or may be, times that single tables lost.
+    /// True if single tables may have lost time.
     lost: bool,
 }
 
-/// A table to which nothing was written for so long is most likely asleep. Its log is put in order, and its end need not
-/// be known any more.
+/// The time without a write after which a table is probably inactive. Its log is folded and leaves memory.
 const QUIET: Duration = Duration::from_secs(90);
 
-/// How often rows are read again because others were written meanwhile.
+/// The number of attempts to read rows, if others are written during the read.
 const TRIES: u32 = 3;
 
 impl SqlStore {
-    /// Opens a database by URL (`sqlite://path` or `postgres://...`), makes the file and its folder if they
-    /// do not exist, brings the tables up to date, and keeps others from doing the same until it is closed.
+    /// Opens a database by URL (`sqlite://path` or `postgres://...`) and runs its migrations. Makes the file
+    /// and its folder if they do not exist. Keeps other servers out until it is closed.
     ///
     /// # Errors
     ///
-    /// If that is not possible, or another server has it open; the sentence says what to do.
+    /// If that is not possible, or another server has it open. The message contains the remedy.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         Self::open_with(url, "", QUIET).await
     }
 
-    /// Opens a Postgres database that other servers may use as well, as one of them: tables are claimed before they are read, and an
-    /// append to one that another server has claimed since is refused. Until it is closed, nobody can have the database alone.
+    /// Opens a Postgres database as a node. Tables are claimed before they are read. An append after another
+    /// node's claim is refused. Until it is closed, no server can have the database alone.
     ///
     /// # Errors
     ///
-    /// If that is not possible; the sentence says what to do.
+    /// If that is not possible. The message contains the remedy.
     pub async fn open_as_node(url: &str, options: NodeOptions) -> Result<Self, OpenError> {
         if options.term < NodeOptions::SHORTEST {
             return Err(OpenError::short_term());
@@ -151,7 +150,7 @@ impl SqlStore {
         Ok(store)
     }
 
-    /// Opens a database that is there to read in it. Nothing is made or changed; writes are refused.
+    /// Opens an existing database for reading. Nothing is made or changed, and writes are refused.
     ///
     /// # Errors
     ///
@@ -160,8 +159,8 @@ impl SqlStore {
         Self::reading(url, Schema::Ours).await
     }
 
-    /// As [`SqlStore::open_to_read`], but an older version of Septet may have left it: only what every version has
-    /// can be read ([`Store::unfinished_matches`]).
+    /// Opens a database like [`SqlStore::open_to_read`], but an older version of Septet may have left it.
+    /// Only data that every version has can be read ([`Store::unfinished_matches`]).
     ///
     /// # Errors
     ///
@@ -170,14 +169,14 @@ impl SqlStore {
         Self::reading(url, Schema::OursOrOlder).await
     }
 
-    /// As [`SqlStore::open`], with SQL for each new connection and another patience with quiet tables.
+    /// Opens a database like [`SqlStore::open`], with SQL for new connections and a time for quiet tables.
     async fn open_with(
         url: &str,
         on_connect: &'static str,
         quiet_after: Duration,
     ) -> Result<Self, OpenError> {
         let opened = database::open(url, on_connect, Sharing::Alone).await?;
-        // Where several servers never shared it, no table is asked for them.
+        // If several nodes never shared the database, tables have no lost times.
         let lost = lost::are_any(&opened.pool).await.map_err(|error| OpenError::unreadable(&error))?;
         match opened.scheme {
             Scheme::Postgres => {
@@ -208,7 +207,7 @@ impl SqlStore {
         }
     }
 
-    /// What is written to it waits until somebody carries it out.
+    /// Builds a store. Writes wait until a writer carries them out.
     fn over(Opened { pool, lock, .. }: Opened, file: Option<(SqliteFile, Arc<Heads>)>) -> (Self, Waiting) {
         let (written, trouble) = (Arc::new(Written::default()), Arc::new(Trouble::default()));
         let (jobs, waiting) = writer::queue();
@@ -222,7 +221,7 @@ impl SqlStore {
         Notes { written: Arc::clone(&self.written), trouble: Arc::clone(&self.trouble) }
     }
 
-    /// To read only: nobody knows where the newest entries are.
+    /// Opens a store for reading. The places of the newest entries are not known.
     async fn reading(url: &str, schema: Schema) -> Result<Self, OpenError> {
         let opened = database::open_to_read(url, schema).await?;
         let file = match opened.scheme {
@@ -235,19 +234,19 @@ impl SqlStore {
         Ok(store)
     }
 
-    /// Counts what was written.
+    /// Returns the counts of writes.
     pub fn written(&self) -> &Written {
         &self.written
     }
 
-    /// Finishes what waits to be written and closes the database. Later writes are refused.
+    /// Carries out waiting writes, and closes the database. Later writes are refused.
     pub async fn close(&self) {
         self.jobs.close();
         self.writer.wait().await;
         if let Some(readers) = &self.readers {
             readers.close().await;
         }
-        // What was to be stored is stored: another server may go on.
+        // All writes are stored, so other nodes may continue.
         if let Some(node) = &self.node {
             node.resign().await;
         }
@@ -255,32 +254,33 @@ impl SqlStore {
         self.lock.release().await;
     }
 
-    /// How this server is known among those that share the database, if they do.
+    /// Returns the options of this node, if it shares the database.
     pub fn node_options(&self) -> Option<&NodeOptions> {
         self.node.as_ref().map(node::Node::options)
     }
 
-    /// Its name, the number of its lease, and of which database that is; `None` while it has none.
+    /// Returns the node's name, its lease's number, and the identity of the database. `None`: it has no
+    /// lease.
     pub(crate) fn node_lease(&self) -> Option<(String, i64, String)> {
         let node = self.node.as_ref()?;
         let (number, database) = node.lease()?;
         Some((node.name().to_owned(), number, database))
     }
 
-    /// Returns when another server has taken over the database: the connection that locked it was lost for so long
-    /// that it could. What is written from then on is refused.
+    /// Returns when another server has taken over the database, after the connection with the lock was lost.
+    /// Later writes are refused.
     pub async fn lost(&self) {
         self.lock.lost().await;
     }
 
-    /// What a read that failed means to the lobby. An outage is noted for the log.
+    /// Converts the error of a failed read for the lobby. Notes an outage for the log.
     fn unread(&self, error: sqlx::Error) -> StoreError {
         let error = unavailable(error);
         self.trouble.note(1, &error);
         error
     }
 
-    /// The rows that a query finds with a key and a limit, each as it was written last: the database has it a little
+    /// Returns the rows that a query finds, each as it was written last. The database has them a little
     /// later.
     async fn newest_rows(
         &self,
@@ -302,14 +302,14 @@ impl SqlStore {
             let Some(heads) = &self.heads else { return Ok(found) };
             let newest = |row: TableRow| heads.row(&row.id).map_or(row, |newest| (*newest).clone());
             let found: Vec<_> = found.into_iter().map(newest).collect();
-            // One that was newer may have been written and forgotten in between.
+            // A newer row may have been written and forgotten during the query.
             if forgotten == Some(heads.forgotten()) || tries == TRIES {
                 return Ok(found);
             }
         }
     }
 
-    /// Writes something that only the leader writes: nothing, if another one has led since.
+    /// Stores a write of the leader. Refuses it if another node has led since.
     async fn write_leading(&self, lead: &Lead, write: Write) -> Result<(), StoreError> {
         let Some(epoch) = lead.epoch() else { return self.write(write).await };
         if !lead.is_live() {
@@ -425,7 +425,7 @@ impl Store for SqlStore {
 
     async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError> {
         let mut found = Vec::new();
-        // As many as sit at a table.
+        // There are as many as sit at a table.
         for account in accounts {
             let kept: Option<(String,)> =
                 sqlx::query_as("SELECT times FROM account_times WHERE account_id = $1")
@@ -773,7 +773,7 @@ impl Store for SqlStore {
             )
             .bind(moment(now)),
         };
-        // One that was killed leaves many, and the others share them.
+        // A node that was killed leaves many, and the other nodes share them.
         let limit = if self.node.is_some() { limit.min(node::SWEPT) } else { limit };
         let due: Vec<(String, i64)> = query
             .bind(i64::from(limit) + newer.len() as i64)
@@ -858,7 +858,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_full_disk_refuses_and_keeps_what_was_stored() {
-        // SQLite can be told that the disk ends twenty pages after a database without anybody.
+        // SQLite can limit the size of a database: here to that of an empty one and twenty pages.
         let (_dir, empty) = store("").await;
         let (pages,): (i64,) = sqlx::query_as("PRAGMA page_count").fetch_one(&empty.pool).await.unwrap();
         let ends: &'static str = format!("PRAGMA max_page_count = {}", pages + 20).leak();

@@ -13,7 +13,7 @@ use super::{
 /// A passkey's row: id, name, key, state, made_at, used_at.
 pub(super) type Row = (String, String, String, String, i64, Option<i64>);
 
-/// The same, with its account: id, name, kind.
+/// An account's id, name and kind, then the row of its passkey.
 type Owned = (String, String, String, String, String, String, String, i64, Option<i64>);
 
 pub(super) async fn of(pool: &AnyPool, account: &str) -> Result<Vec<Row>, sqlx::Error> {
@@ -57,13 +57,13 @@ pub(super) async fn add(db: &mut Db<'_>, account: &str, passkey: &Passkey) -> Re
     Ok(())
 }
 
-/// How many an account has.
+/// Returns the number of passkeys of an account.
 pub(super) async fn count(db: &mut Db<'_>, account: &str) -> Result<u32, StoreError> {
     let text = "SELECT COUNT(*) FROM passkeys WHERE account_id = $1";
     Ok(super::error::count(db.number(text, &[account.into()]).await?.unwrap_or_default()))
 }
 
-/// Of two uses at once that start from the same state one is noted, so that no counter goes back.
+/// Notes a use. Of two simultaneous uses from the same state, one is noted, so that no counter goes back.
 pub(super) async fn note_used(db: &mut Db<'_>, used: &PasskeyUse) -> Result<(), StoreError> {
     let PasskeyUse { id, before, state, at } = used;
     let text = "UPDATE passkeys SET state = $1, used_at = $2 WHERE id = $3 AND state = $4";

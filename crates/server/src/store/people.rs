@@ -1,4 +1,4 @@
-//! Whom accounts do not want to hear, and their friends. The lobby knows nothing of it.
+//! Mutes, friends and invitations of accounts. The lobby does not know them.
 
 use lobby::StoreError;
 
@@ -9,19 +9,19 @@ use super::{
     write::Write,
 };
 
-/// Accounts that one account has muted, at most.
+/// The maximum number of accounts that one account has muted.
 pub(crate) const MOST_MUTES: u32 = 500;
 
-/// Friends of one account, at most.
+/// The maximum number of friends of one account.
 pub(crate) const MOST_FRIENDS: u32 = 200;
 
-/// Open links of one account, at most.
+/// The maximum number of open friend links of one account.
 pub(crate) const MOST_LINKS: u32 = 10;
 
-/// Why something was not written that could be.
+/// The message of the conflict if a maximum is reached.
 pub(crate) const TOO_MANY: &str = "too many of them";
 
-/// What is written of all that.
+/// A write about mutes, friends and invitations.
 pub(super) enum PeopleWrite {
     Mute {
         account: String,
@@ -41,7 +41,7 @@ pub(super) enum PeopleWrite {
     DropLinks {
         account: String,
     },
-    /// The link is used up.
+    /// A new friendship, which uses up the link.
     Befriend {
         hash: String,
         account: String,
@@ -72,7 +72,7 @@ impl PeopleWrite {
                 let text =
                     "INSERT INTO mutes (account_id, muted, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
                 db.execute(text, &[account.into(), muted.into(), moment(*at).into()]).await?;
-                // What they asked is not heard either.
+                // An invitation by the muted account is deleted, too.
                 drop_invitation(db, account, muted).await
             }
             Self::Unmute { account, muted } => {
@@ -139,7 +139,7 @@ async fn room(db: &mut Db<'_>, text: &'static str, of: &str, most: u32) -> Resul
     if there < most { Ok(()) } else { Err(StoreError::Conflict(TOO_MANY.into())) }
 }
 
-/// An invitation as it is read: from whom, the table's id, and when.
+/// An invitation as it is read: the friend who invites, the table's id, and the time.
 pub(crate) type KeptInvitation = (String, String, u64);
 
 impl SqlStore {
@@ -147,7 +147,7 @@ impl SqlStore {
         self.write(Write::People(Box::new(write))).await
     }
 
-    /// Ids and times that a query finds for an account.
+    /// Returns the ids and times that a query finds for an account.
     async fn dated(&self, text: &'static str, account: &str) -> Result<Vec<(String, u64)>, StoreError> {
         let found: Vec<(String, i64)> = sqlx::query_as(text)
             .bind(account)
@@ -157,13 +157,14 @@ impl SqlStore {
         found.into_iter().map(|(id, at)| Ok((id, stored(at)?))).collect()
     }
 
-    /// Whom an account has muted, and when, the newest first.
+    /// Returns the accounts that an account has muted, and when, the newest first.
     pub(crate) async fn mutes_of(&self, account: &str) -> Result<Vec<(String, u64)>, StoreError> {
         let text = "SELECT muted, at FROM mutes WHERE account_id = $1 ORDER BY at DESC, muted";
         self.dated(text, account).await
     }
 
-    /// Whether either of two accounts has muted the other: whether the first the second, and whether the second the first.
+    /// Returns true for each of two accounts that has muted the other one: for the first, then for the
+    /// second.
     pub(crate) async fn muted_between(&self, one: &str, other: &str) -> Result<(bool, bool), StoreError> {
         let text = "SELECT account_id, at FROM mutes WHERE (account_id = $1 AND muted = $2) \
                     OR (account_id = $2 AND muted = $1)";
@@ -177,7 +178,7 @@ impl SqlStore {
         Ok((by(one), by(other)))
     }
 
-    /// Which friends of an account have muted it: strangers may be many.
+    /// Returns the friends of an account that have muted it, and when. There may be too many strangers.
     pub(crate) async fn muted_by(&self, account: &str) -> Result<Vec<(String, u64)>, StoreError> {
         let text = "SELECT mutes.account_id, mutes.at FROM friends JOIN mutes \
                     ON mutes.account_id = friends.friend AND mutes.muted = friends.account_id \
@@ -185,7 +186,7 @@ impl SqlStore {
         self.dated(text, account).await
     }
 
-    /// Mutes an account for another one, or no longer.
+    /// Mutes an account for another one, or ends that.
     ///
     /// # Errors
     ///
@@ -204,7 +205,7 @@ impl SqlStore {
         .await
     }
 
-    /// Keeps a friend link.
+    /// Stores a friend link.
     ///
     /// # Errors
     ///
@@ -219,12 +220,12 @@ impl SqlStore {
         self.write_people(PeopleWrite::AddLink { hash, account, now, expires_at }).await
     }
 
-    /// None of an account's links works any more.
+    /// Deletes all friend links of an account.
     pub(crate) async fn drop_friend_links(&self, account: &str) -> Result<(), StoreError> {
         self.write_people(PeopleWrite::DropLinks { account: account.into() }).await
     }
 
-    /// How many links of an account work.
+    /// Returns the number of valid friend links of an account.
     pub(crate) async fn friend_links(&self, account: &str, now: u64) -> Result<u32, StoreError> {
         let text = "SELECT COUNT(*) FROM friend_links WHERE account_id = $1 AND expires_at > $2";
         let (links,): (i64,) = sqlx::query_as(text)
@@ -236,7 +237,7 @@ impl SqlStore {
         Ok(count(links))
     }
 
-    /// Whose link it is, if it works.
+    /// Returns the account of a friend link, if the link is valid.
     pub(crate) async fn friend_link(&self, hash: &str, now: u64) -> Result<Option<String>, StoreError> {
         let text = "SELECT account_id FROM friend_links WHERE hash = $1 AND expires_at > $2";
         let found: Option<(String,)> = sqlx::query_as(text)
@@ -248,11 +249,12 @@ impl SqlStore {
         Ok(found.map(|(account,)| account))
     }
 
-    /// Makes two accounts friends by the link of the second.
+    /// Makes two accounts friends by the link of the second one.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the link works no more, or one of them has too many friends ([`TOO_MANY`]).
+    /// [`StoreError::Conflict`] if the link is not valid any more, or one of them has too many friends
+    /// ([`TOO_MANY`]).
     pub(crate) async fn befriend(
         &self,
         hash: &str,
@@ -263,19 +265,19 @@ impl SqlStore {
         self.write_people(PeopleWrite::Befriend { hash, account, friend, now }).await
     }
 
-    /// Neither is the other's friend any more.
+    /// Ends the friendship of two accounts.
     pub(crate) async fn unfriend(&self, account: &str, friend: &str) -> Result<(), StoreError> {
         let (account, friend) = (account.to_owned(), friend.to_owned());
         self.write_people(PeopleWrite::Unfriend { account, friend }).await
     }
 
-    /// The friends of an account, and since when, the newest first.
+    /// Returns the friends of an account, and since when, the newest first.
     pub(crate) async fn friends_of(&self, account: &str) -> Result<Vec<(String, u64)>, StoreError> {
         let text = "SELECT friend, since FROM friends WHERE account_id = $1 ORDER BY since DESC, friend";
         self.dated(text, account).await
     }
 
-    /// Asks a friend to a table; `account` is who is asked.
+    /// Invites a friend to a table. `account` is the invited one.
     ///
     /// # Errors
     ///
@@ -290,13 +292,13 @@ impl SqlStore {
         self.write_people(PeopleWrite::Invite { account, friend, table, at }).await
     }
 
-    /// Forgets what a friend asked.
+    /// Deletes the invitation of a friend.
     pub(crate) async fn drop_invitation(&self, account: &str, friend: &str) -> Result<(), StoreError> {
         let (account, friend) = (account.to_owned(), friend.to_owned());
         self.write_people(PeopleWrite::DropInvitation { account, friend }).await
     }
 
-    /// What an account was asked since then, the newest first.
+    /// Returns the invitations that an account received since this time, the newest first.
     pub(crate) async fn invitations_of(
         &self,
         account: &str,

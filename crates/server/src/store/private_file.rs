@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Opens a file to append to it, makes it if it is missing, and takes it from other users.
+/// Opens a file to append to it, and makes it if it does not exist. Denies other users access.
 pub(super) fn open(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.create(true).append(true);
@@ -17,8 +17,8 @@ pub(super) fn open(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Takes a database and the files that SQLite keeps with it from other users, and makes the database if it is missing and
-/// `make` is true. SQLite gives new files the mode of the database.
+/// Denies other users access to a database and the files that SQLite keeps with it. Makes the database if it
+/// does not exist and `make` is true. SQLite gives new files the mode of the database.
 pub(super) fn of_database(path: &Path, make: bool) -> io::Result<()> {
     if make {
         open(path)?;

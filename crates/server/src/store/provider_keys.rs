@@ -1,4 +1,4 @@
-//! Keys at providers of OpenID Connect, and their accounts.
+//! Sign-in methods at OpenID Connect providers, and their accounts.
 
 use lobby::{ProviderId, ProviderKey, StoreError};
 use sqlx::AnyPool;
@@ -8,7 +8,7 @@ use super::{
     error::{all, moment, stored},
 };
 
-/// A key's row: issuer, subject, made_at, used_at.
+/// A row: issuer, subject, made_at, used_at.
 pub(super) type Row = (String, String, i64, Option<i64>);
 
 pub(super) async fn of(pool: &AnyPool, account: &str) -> Result<Vec<Row>, sqlx::Error> {
@@ -22,7 +22,7 @@ pub(super) fn read((issuer, subject, made_at, used_at): Row) -> Result<ProviderK
     Ok(ProviderKey { id: ProviderId { issuer, subject }, made_at, used_at })
 }
 
-/// Its account's row: id, name, kind.
+/// Returns the row of the account: id, name, kind.
 pub(super) async fn account_of(
     pool: &AnyPool,
     id: &ProviderId,
@@ -42,7 +42,7 @@ pub(super) async fn add(db: &mut Db<'_>, account: &str, key: &ProviderKey) -> Re
     Ok(())
 }
 
-/// How many an account has.
+/// Returns the number of sign-in methods that an account has at providers.
 pub(super) async fn count(db: &mut Db<'_>, account: &str) -> Result<u32, StoreError> {
     let text = "SELECT COUNT(*) FROM provider_keys WHERE account_id = $1";
     Ok(super::error::count(db.number(text, &[account.into()]).await?.unwrap_or_default()))

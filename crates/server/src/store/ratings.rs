@@ -1,4 +1,4 @@
-//! How strong accounts are, and which matches that was made of. The lobby knows nothing of it.
+//! Ratings of accounts, and the matches that they come from. The lobby does not know them.
 
 use std::collections::HashMap;
 
@@ -13,28 +13,28 @@ use super::{
     write::Write,
 };
 
-/// A game, and how many sit there.
+/// A game and its number of seats.
 pub(crate) type Ladder<'a> = (&'a str, u8);
 
-/// What a match made of those who played it.
+/// The ratings after a match.
 pub(crate) struct RatedMatch {
     pub id: String,
     pub game: String,
     pub seats: u8,
     pub skills: Vec<(String, Skill)>,
-    /// Those who met there, the smaller id first.
+    /// The pairs of accounts that met, the smaller id first.
     pub pairs: Vec<(String, String)>,
 }
 
-/// What is written of all that.
+/// A write about ratings.
 pub(super) enum RatingWrite {
-    /// A match that does not count, and why.
+    /// A match that is not rated, and the reason.
     Passed {
         id: String,
         why: &'static str,
     },
     Rated(RatedMatch),
-    /// A match that was a deal of a day.
+    /// A match that was a deal of the day.
     Day {
         id: String,
         over: DayOver,
@@ -53,7 +53,7 @@ impl RatingWrite {
                 look(db, id, "counted").await?;
                 let seats = i64::from(*seats);
                 for (account, Skill { rating, uncertainty, matches }) in skills {
-                    // Whoever was erased meanwhile is not rated.
+                    // An account that was erased since is not rated.
                     let text = "INSERT INTO ratings (account_id, game, seats, rating, uncertainty, matches) \
                                 SELECT id, $1, $2, $3, $4, $5 FROM accounts WHERE id = $6 \
                                 ON CONFLICT (account_id, game, seats) DO UPDATE SET rating = excluded.rating, \
@@ -82,7 +82,7 @@ impl RatingWrite {
     }
 }
 
-/// Each match is looked at once.
+/// Notes that a match was examined. Each match is examined once.
 async fn look(db: &mut Db<'_>, id: &str, what: &'static str) -> Result<(), StoreError> {
     let text = "UPDATE matches SET rated = $1 WHERE id = $2 AND rated IS NULL";
     all(db.execute(text, &[what.into(), id.into()]).await?, 1, "the match was looked at before")
@@ -93,7 +93,7 @@ fn skill((rating, uncertainty, matches): (i64, i64, i64)) -> Skill {
 }
 
 impl SqlStore {
-    /// Matches that are over and were not looked at, the first to end first.
+    /// Returns finished matches that were not examined, the first to end first.
     pub(crate) async fn unrated(&self, limit: u32) -> Result<Vec<FoundMatch>, StoreError> {
         let text =
             match_query!("WHERE rated IS NULL AND ended_at IS NOT NULL ORDER BY ended_at, id LIMIT $1");
@@ -101,37 +101,37 @@ impl SqlStore {
         found.map_err(|error| self.unread(error))?.into_iter().map(found_match).collect()
     }
 
-    /// Notes that a match does not count.
+    /// Notes that a match is not rated.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was looked at before, or another server has led since.
+    /// [`StoreError::Conflict`] if it was examined before, or another server has led since.
     pub(crate) async fn pass(&self, lead: &Lead, id: &str, why: &'static str) -> Result<(), StoreError> {
         let write = RatingWrite::Passed { id: id.into(), why };
         self.write_leading(lead, Write::Rating(Box::new(write))).await
     }
 
-    /// Keeps what came of a match that was a deal of a day.
+    /// Stores the result of a match that was a deal of the day.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was looked at before, or another server has led since.
+    /// [`StoreError::Conflict`] if it was examined before, or another server has led since.
     pub(crate) async fn day_over(&self, lead: &Lead, id: &str, over: DayOver) -> Result<(), StoreError> {
         let write = RatingWrite::Day { id: id.into(), over };
         self.write_leading(lead, Write::Rating(Box::new(write))).await
     }
 
-    /// Keeps what came of a match.
+    /// Stores the ratings after a match.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was looked at before, or another server has led since: then the skills it was made of may
-    /// not be the newest.
+    /// [`StoreError::Conflict`] if it was examined before, or another server has led since. In the second
+    /// case the ratings may come from outdated ones.
     pub(crate) async fn rate(&self, lead: &Lead, rated: RatedMatch) -> Result<(), StoreError> {
         self.write_leading(lead, Write::Rating(Box::new(RatingWrite::Rated(rated)))).await
     }
 
-    /// The skills of those of these accounts that have one in a ladder.
+    /// Returns the ratings of these accounts in a ladder. Accounts without one are missing.
     pub(crate) async fn skills(
         &self,
         (game, seats): Ladder<'_>,
@@ -148,7 +148,7 @@ impl SqlStore {
         Ok(skills)
     }
 
-    /// All skills of an account, what was played most first.
+    /// Returns all ratings of an account, the most played ladder first.
     pub(crate) async fn skills_of(&self, account: &str) -> Result<Vec<(String, u8, Skill)>, StoreError> {
         let text = "SELECT game, seats, rating, uncertainty, matches FROM ratings WHERE account_id = $1 \
                     ORDER BY matches DESC, game, seats";
@@ -163,7 +163,7 @@ impl SqlStore {
         Ok(found.into_iter().map(read).collect())
     }
 
-    /// How often two accounts met in matches of a ladder that counted.
+    /// Returns the number of rated matches of a ladder in which two accounts met.
     pub(crate) async fn met(
         &self,
         (game, seats): Ladder<'_>,

@@ -1,6 +1,6 @@
 //! Connections that read logs of an SQLite file.
 //!
-//! A thread of its own reads a log and makes its entries, because both take long for a long log.
+//! Separate threads read logs and parse entries, because both take long for a long log.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,15 +14,16 @@ use super::{
     error::refused,
 };
 
-/// Logs that are read at once; the next wait. More than the lobby reads long ones.
+/// The maximum number of logs that are read at once; further reads wait. The lobby reads fewer long logs at
+/// once.
 const AT_ONCE: usize = 4;
 
-/// Connections on which logs are read, opened when they are needed.
+/// The connections on which logs are read. They are opened when they are needed.
 pub(super) struct Readers {
     file: SqliteFile,
     heads: Arc<Heads>,
     turns: Arc<Semaphore>,
-    /// Those that nobody uses; `None` once no more are kept.
+    /// The unused connections. `None` when no more are kept.
     idle: Mutex<Option<Vec<Connection>>>,
 }
 
@@ -32,7 +33,7 @@ impl Readers {
         Arc::new(Self { file, heads, turns, idle: Mutex::new(Some(Vec::new())) })
     }
 
-    /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
+    /// Returns a table's entries after the one numbered `after`, in order, at most `limit`.
     pub(super) async fn entries(
         self: &Arc<Self>,
         table: &str,
@@ -57,14 +58,14 @@ impl Readers {
         idle.map_or_else(|| self.file.open().map_err(refused), Ok)
     }
 
-    /// One on which something failed is not kept.
+    /// Keeps a connection. One on which something failed is not kept.
     fn keep(&self, db: Connection) {
         if let Some(idle) = self.idle.lock().unwrap_or_else(PoisonError::into_inner).as_mut() {
             idle.push(db);
         }
     }
 
-    /// Reads nothing more, once what is read is read.
+    /// Waits for the current reads, and refuses further ones.
     pub(super) async fn close(&self) {
         let all = self.turns.acquire_many(AT_ONCE as u32).await;
         self.turns.close();

@@ -1,10 +1,12 @@
-//! Keeps what can be read of a damaged SQLite file, so that one damaged page does not keep the server from starting.
+//! Keeps the readable rows of a damaged SQLite file. One damaged page then does not prevent the start of the
+//! server.
 //!
-//! - The readable rows are copied into a new file of the same schema, which takes the name of the damaged one. The damaged
-//!   file stays beside it.
-//! - A log that lost entries keeps those before the gap, and gets an entry that cannot be read: its table stays closed.
-//! - No index has the logs of the newest entries. Where such were lost, the server's log names all tables that may have lost
-//!   some.
+//! - The readable rows are copied into a new file of the same schema, which gets the name of the damaged one.
+//!   The damaged file stays beside it.
+//! - A log that lost entries keeps those before the gap. It gets an entry that cannot be read, so its table
+//!   stays closed.
+//! - No index covers the newest entries. If some of them were lost, the server's log names all tables that
+//!   may have lost entries.
 
 mod logs;
 mod rows;
@@ -20,17 +22,17 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::private_file;
 
-/// Files up to this size are checked at each start, which takes less than a second. Larger ones are checked if there is a
-/// file with the suffix [`ASKED`].
+/// The size up to which a file is checked at each start, which takes less than a second. A larger file is
+/// checked if there is a file with the suffix [`ASKED`].
 const SMALL: u64 = 256 * 1024 * 1024;
 
 /// The suffix of an empty file that asks for a check.
 const ASKED: &str = "-check";
 
-/// The suffix of the new file until it is whole.
+/// The suffix of the new file until it is complete.
 const RECOVERED: &str = ".recovered";
 
-/// Without any row of these a server has nothing to start with.
+/// The tables without which a server has nothing to start with, if none of their rows is readable.
 const NEEDED: [&str; 6] = ["accounts", "tables", "matches", "logs", "chunks", "hot"];
 
 /// The result of a recovery.
@@ -38,9 +40,9 @@ const NEEDED: [&str; 6] = ["accounts", "tables", "matches", "logs", "chunks", "h
 pub(super) struct Recovered {
     /// The damaged file under its new name.
     pub(super) damaged: PathBuf,
-    /// The rows that were kept.
+    /// The number of rows that were kept.
     pub(super) rows: u64,
-    /// Places where rows could not be read, by table of the database.
+    /// The number of places where rows could not be read, by table of the database.
     pub(super) gaps: Vec<(String, u64)>,
     /// The ids of tables that stay closed, as their logs lost entries.
     pub(super) closed: Vec<String>,
@@ -48,7 +50,7 @@ pub(super) struct Recovered {
     pub(super) shorter: Vec<String>,
 }
 
-/// Recovers a file if it is damaged, and reports what was lost in the log.
+/// Recovers a file if it is damaged, and reports the losses in the log.
 ///
 /// # Errors
 ///
@@ -79,11 +81,12 @@ pub(super) async fn at_start(path: PathBuf) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks a file, and recovers it if it is damaged. No server may use it at this time. Cost: reads the file once.
+/// Checks a file, and recovers it if it is damaged. No server may use it at this time. Cost: reads the file
+/// once.
 ///
 /// # Errors
 ///
-/// If not even the schema can be read, or the new file cannot be written; the sentence says what to do.
+/// If the schema cannot be read, or the new file cannot be written. The message contains the remedy.
 pub(super) fn recover_if_damaged(path: &Path) -> Result<Option<Recovered>, String> {
     let Ok(found) = fs::metadata(path) else { return Ok(None) };
     let asked = beside(path, ASKED);
@@ -102,14 +105,15 @@ pub(super) fn recover_if_damaged(path: &Path) -> Result<Option<Recovered>, Strin
     Ok(Some(recovered))
 }
 
-/// A file whose name has one more suffix.
+/// Returns the path with one more suffix.
 fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Returns true if SQLite finds a fault. Any other trouble, such as a file of another user, is for the database to report.
+/// Returns true if SQLite finds a fault. The database reports any other trouble, such as a file of another
+/// user.
 fn is_damaged(path: &Path) -> bool {
     let Ok(db) = open(path) else { return false };
     let look = "SELECT quick_check FROM pragma_quick_check LIMIT 1";
@@ -127,7 +131,7 @@ fn open(path: &Path) -> rusqlite::Result<Connection> {
     Ok(db)
 }
 
-/// Why a file cannot be recovered.
+/// The reason why a file cannot be recovered.
 #[derive(Debug, thiserror::Error)]
 enum NotRecovered {
     #[error("{0}")]
@@ -192,7 +196,7 @@ fn recover(path: &Path) -> Result<Recovered, NotRecovered> {
     Ok(Recovered { damaged, rows: kept, gaps, closed, shorter })
 }
 
-/// The names and texts of a part of the schema, in their order.
+/// Returns the names and SQL of a part of the schema, in their order.
 fn schema(db: &Connection, part: &str) -> rusqlite::Result<Vec<(String, String)>> {
     let text = format!(
         "SELECT name, sql FROM sqlite_schema WHERE {part} AND sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!' \
@@ -201,7 +205,7 @@ fn schema(db: &Connection, part: &str) -> rusqlite::Result<Vec<(String, String)>
     db.prepare(&text)?.query_map([], |row| row.try_into())?.collect()
 }
 
-/// Deletes rows that refer to rows which were lost.
+/// Deletes rows that refer to lost rows.
 fn drop_orphans(db: &Connection) -> rusqlite::Result<()> {
     loop {
         let mut checked =

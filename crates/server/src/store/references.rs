@@ -1,17 +1,17 @@
-//! References from one table of the database to another, as its schema declares them.
+//! The foreign keys of the database, as its schema declares them.
 
 use lobby::StoreError;
 use sqlx::AssertSqlSafe;
 
 use super::{SqlStore, error::count};
 
-/// Columns of a table that have to be those of a row of another one.
+/// A foreign key: columns of a table that refer to a row of another table.
 #[derive(Default)]
 struct Reference {
     id: String,
     table: String,
     parent: String,
-    /// Each with the parent's.
+    /// Pairs of a column and the parent's column.
     columns: Vec<(String, String)>,
 }
 
@@ -43,8 +43,9 @@ impl SqlStore {
         Ok(references)
     }
 
-    /// Rows that refer to what is not there: a sentence for each reference of each table. A database enforces them; what was
-    /// written around it, or lost from a file, is not.
+    /// Finds rows that refer to missing rows. Returns a sentence for each foreign key with such rows. The
+    /// database enforces foreign keys. It cannot do so for rows that another program changed, or that a
+    /// damaged file lost.
     pub(super) async fn dangling(&self) -> Result<Vec<String>, StoreError> {
         let mut faults = Vec::new();
         for Reference { table, parent, columns, .. } in self.references().await? {

@@ -1,4 +1,4 @@
-//! What was reported to whoever runs the server.
+//! Reports to the operator.
 
 use lobby::StoreError;
 
@@ -10,18 +10,18 @@ use super::{
     write::Write,
 };
 
-/// Reports that are kept, at most: a crowd cannot fill the disk with them.
+/// The maximum number of stored reports. They must not fill the disk.
 const MOST: u32 = 2_000;
 
-/// Reports of one account in an hour, at most.
+/// The maximum number of reports of one account in an hour.
 const MOST_BY_ONE: u32 = 6;
 
 const HOUR: u64 = 3_600_000;
 
-/// Why something was not written: the account reported that much lately.
+/// The message of the conflict if an account has reported too much in the last hour.
 pub(crate) const TOO_OFTEN: &str = "too many of one account";
 
-/// A report.
+/// A report of an account about another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Report {
     pub id: String,
@@ -30,16 +30,16 @@ pub(crate) struct Report {
     pub reported: String,
     pub table: String,
     pub reason: String,
-    /// In the reporter's own words.
+    /// The reporter's own text.
     pub words: Option<String>,
-    /// What the reporter was entitled to see of the table: JSON.
+    /// The part of the table's log that the reporter may see, as JSON.
     pub log: String,
 }
 
-/// What is written of them.
+/// A write about reports.
 pub(super) enum ReportWrite {
     Add(Report),
-    /// Those from before.
+    /// The removal of reports from before this time.
     Forget {
         before: u64,
     },
@@ -89,22 +89,23 @@ fn report(row: ReportRow) -> Result<Report, StoreError> {
 }
 
 impl SqlStore {
-    /// Keeps a report.
+    /// Stores a report.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the same account reported the same one at the same table before, or too many are kept
-    /// ([`TOO_MANY`]), or of that account lately ([`TOO_OFTEN`]).
+    /// [`StoreError::Conflict`] if the account has reported the same account at the same table before. Also
+    /// if too many reports are stored ([`TOO_MANY`]), or too many of that account in the last hour
+    /// ([`TOO_OFTEN`]).
     pub(crate) async fn add_report(&self, report: Report) -> Result<(), StoreError> {
         self.write(Write::Report(Box::new(ReportWrite::Add(report)))).await
     }
 
-    /// Forgets old reports.
+    /// Deletes reports from before this time.
     pub(crate) async fn forget_reports(&self, before: u64) -> Result<(), StoreError> {
         self.write(Write::Report(Box::new(ReportWrite::Forget { before }))).await
     }
 
-    /// What an account reported, the newest first.
+    /// Returns the reports of an account without their logs, the newest first.
     pub(crate) async fn reports_by(&self, account: &str) -> Result<Vec<Report>, StoreError> {
         let text = "SELECT id, at, reporter, reported, table_id, reason, words, '' FROM reports \
                     WHERE reporter = $1 ORDER BY at DESC, id";
@@ -116,7 +117,7 @@ impl SqlStore {
         found.into_iter().map(report).collect()
     }
 
-    /// The newest reports, the newest first, without what their reporters saw.
+    /// Returns the newest reports without their logs, the newest first.
     pub(crate) async fn newest_reports(&self, limit: u32) -> Result<Vec<Report>, StoreError> {
         let text = "SELECT id, at, reporter, reported, table_id, reason, words, '' FROM reports \
                     ORDER BY at DESC, id LIMIT $1";
@@ -128,7 +129,7 @@ impl SqlStore {
         found.into_iter().map(report).collect()
     }
 
-    /// All reports, the newest first.
+    /// Returns all reports, the newest first.
     pub(crate) async fn reports(&self) -> Result<Vec<Report>, StoreError> {
         let text = "SELECT id, at, reporter, reported, table_id, reason, words, log FROM reports \
                     ORDER BY at DESC, id";

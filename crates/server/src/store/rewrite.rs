@@ -1,17 +1,18 @@
-//! Takes names out of logs that an older version wrote: entries held whole accounts, and summaries held names.
+//! Removes names from logs that an older version wrote. Their entries contained whole accounts, and the
+//! summaries names.
 
 use lobby::{Sitter, Summary};
 use serde_json::Value;
 use sqlx::{AnyConnection, AnyPool, Connection};
 
-/// Tables looked up at a time.
+/// The number of tables that are read at once.
 const TABLES: i64 = 100;
 
-/// The rewriting that this version needs.
+/// The name of this rewrite in the table `rewrites`.
 const NAMES: &str = "names";
 
-/// Rewrites each table in a transaction of its own, and notes when all are done: after an interruption it
-/// begins again, and finds less to do.
+/// Rewrites each table in its own transaction, and notes when all are done. After an interruption it starts
+/// again, with less to do.
 pub(super) async fn take_names_out(pool: &AnyPool) -> Result<(), sqlx::Error> {
     let mut db = pool.acquire().await?;
     let done: Option<(String,)> = sqlx::query_as("SELECT name FROM rewrites WHERE name = $1")
@@ -33,7 +34,7 @@ pub(super) async fn take_names_out(pool: &AnyPool) -> Result<(), sqlx::Error> {
             rewrite(&mut db, &table, &summary).await?;
         }
     }
-    // Another server that was started at the same time may have been faster.
+    // Another server that started at the same time may have been faster.
     sqlx::query("INSERT INTO rewrites (name) VALUES ($1) ON CONFLICT (name) DO NOTHING")
         .bind(NAMES)
         .execute(&mut *db)
@@ -56,7 +57,7 @@ async fn rewrite(db: &mut AnyConnection, table: &str, summary: &str) -> Result<(
     .await?;
     let mut names = Vec::new();
     for (seq, entry) in entries {
-        // What cannot be read is let lie, as it was before.
+        // An entry that cannot be read stays as it is.
         let Some(entry) = without_names(&entry, &mut names) else { continue };
         sqlx::query("UPDATE entries SET entry = $1 WHERE table_id = $2 AND seq = $3")
             .bind(entry)
@@ -75,7 +76,8 @@ async fn rewrite(db: &mut AnyConnection, table: &str, summary: &str) -> Result<(
     transaction.commit().await
 }
 
-/// The entry with ids in the place of accounts, if it had any. Accounts that it finds are added to `names`: id and name.
+/// Returns the entry with ids in the place of accounts. `None`: it has none, or cannot be read. Adds the id
+/// and name of each account to `names`.
 fn without_names(entry: &str, names: &mut Vec<(String, String)>) -> Option<String> {
     let mut entry: Value = serde_json::from_str(entry).ok()?;
     let mut found = false;
@@ -91,8 +93,8 @@ fn without_names(entry: &str, names: &mut Vec<(String, String)>) -> Option<Strin
     found.then(|| entry.to_string())
 }
 
-/// The summary with who sits there in the place of names. They stand in the order of the seats; which of them are
-/// accounts follows from the names in the log, the newest first.
+/// Returns the summary with sitters in the place of names. Names are in the order of the seats. Names in the
+/// log, the newest first, show which of them are accounts.
 fn with_sitters(summary: &str, names: &[(String, String)]) -> Option<String> {
     let mut summary: Value = serde_json::from_str(summary).ok()?;
     let shown = summary.as_object_mut()?.remove("names")?;
@@ -112,7 +114,7 @@ fn with_sitters(summary: &str, names: &[(String, String)]) -> Option<String> {
         });
     }
     summary["sitting"] = serde_json::to_value(sitting).ok()?;
-    // It is read as what it is from now on.
+    // From now on it is read as this type.
     let summary: Summary = serde_json::from_value(summary).ok()?;
     serde_json::to_string(&summary).ok()
 }

@@ -47,13 +47,13 @@ impl Row {
     }
 }
 
-/// Those who sit there become a table's members, and its host, if it has one.
+/// Returns the accounts that become members of a table: those that sit there, and its host if it has one.
 pub(super) fn members(table: &TableRow) -> Vec<String> {
     let host = Some(&table.host).filter(|_| !table.is_arranged());
     table.summary.accounts.iter().chain(host).cloned().collect()
 }
 
-/// Reads whole rows of tables, in the order of [`Read`].
+/// Builds a query for whole rows of tables, in the order of [`Read`].
 macro_rules! table_query {
     ($rest:literal) => {
         concat!("SELECT id, code, host, listed, summary, made_at, wake_at FROM tables ", $rest)
@@ -123,7 +123,7 @@ impl FromRow<'_, AnyRow> for ReadMatch {
     }
 }
 
-/// Reads whole rows of matches.
+/// Builds a query for whole rows of matches.
 macro_rules! match_query {
     ($rest:literal) => {
         concat!(

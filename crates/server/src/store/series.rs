@@ -1,4 +1,4 @@
-//! Series of matches between programs. The lobby knows nothing of them.
+//! Series of matches between bots. The lobby does not know them.
 
 use contract::Seed;
 use lobby::{Lead, StoreError};
@@ -15,7 +15,7 @@ use super::{
     write::Write,
 };
 
-/// What is played in a series.
+/// The specification of a series.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct SeriesSpec {
     pub setup: Setup,
@@ -25,13 +25,13 @@ pub(crate) struct SeriesSpec {
 }
 
 impl SeriesSpec {
-    /// How many matches it has.
+    /// Returns the number of its matches.
     pub(crate) fn matches(&self) -> u32 {
         self.deals.saturating_mul(self.players.len() as u32)
     }
 }
 
-/// A series as it is kept. It cannot be serialized: the seed is a secret.
+/// A stored series. It cannot be serialized, because the seed is a secret.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct KeptSeries {
     pub id: String,
@@ -40,21 +40,21 @@ pub(crate) struct KeptSeries {
     pub seed: Seed,
     pub state: SeriesState,
     pub made_at: u64,
-    /// The accounts that play, and whether each has agreed.
+    /// The accounts that play, each with true if it has agreed.
     pub accounts: Vec<(String, bool)>,
 }
 
-/// What came of a match, by entrant.
+/// The result of a match, by entrant.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct SeriesResult {
     pub places: Vec<u8>,
-    /// The share of opponents beaten.
+    /// The share of opponents that the entrant beat.
     pub points: Vec<f64>,
     pub late: Vec<u32>,
     pub gave_up: Vec<bool>,
 }
 
-/// A match of a series that is over.
+/// A finished match of a series.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct SeriesPlayed {
     pub deal: u32,
@@ -65,7 +65,7 @@ pub(crate) struct SeriesPlayed {
     pub result: SeriesResult,
 }
 
-/// What is written of all that.
+/// A write about series.
 pub(super) enum SeriesWrite {
     Make(Box<KeptSeries>),
     Agree { series: String, account: String },
@@ -103,7 +103,8 @@ impl SeriesWrite {
                 let text = "UPDATE series_accounts SET agreed = 1 WHERE series_id = $1 AND account_id = $2";
                 let agreed = db.execute(text, &[series.into(), account.into()]).await?;
                 all(agreed, 1, "they were not asked")?;
-                // With it, so that nobody can be killed in between: a series to which all have agreed would begin never.
+                // In the same transaction: after a crash in between, a series to which all have agreed would
+                // never start.
                 let text = "UPDATE series SET state = $1 WHERE id = $2 AND state = $3 AND NOT EXISTS \
                             (SELECT 1 FROM series_accounts WHERE series_id = $2 AND agreed = 0)";
                 let (from, to) = (name(SeriesState::Asked), name(SeriesState::Running));
@@ -158,10 +159,10 @@ async fn make(db: &mut Db<'_>, series: &KeptSeries) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// As it is read: id, maker, spec, seed, state, made_at.
+/// A row as it is read: id, maker, spec, seed, state, made_at.
 type Row = (String, String, String, String, String, i64);
 
-/// As a match is read: deal, rotation, match, table, ended_at, result.
+/// A match as it is read: deal, rotation, match, table, ended_at, result.
 type PlayedRow = (i64, i64, String, String, i64, String);
 
 impl SqlStore {
@@ -173,20 +174,20 @@ impl SqlStore {
         self.write_series(SeriesWrite::Make(Box::new(series))).await
     }
 
-    /// Notes that an account that was asked agrees. A series that waited for this one alone is running then.
+    /// Notes that an invited account agrees. If it is the last one to agree, the series starts.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was not asked.
+    /// [`StoreError::Conflict`] if the account was not invited.
     pub(crate) async fn agree_to_series(&self, series: &str, account: &str) -> Result<(), StoreError> {
         self.write_series(SeriesWrite::Agree { series: series.into(), account: account.into() }).await
     }
 
-    /// Takes a series from one state to another.
+    /// Moves a series from one state to another.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it is not in the first.
+    /// [`StoreError::Conflict`] if it is not in the first state.
     pub(crate) async fn series_goes(
         &self,
         series: &str,
@@ -195,18 +196,19 @@ impl SqlStore {
         self.write_series(SeriesWrite::Go { series: series.into(), from, to }).await
     }
 
-    /// All matches of a running series are noted: it is over.
+    /// Finishes a running series, all matches of which are noted.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it is not running, or another server has led since, which may not have noted all of them.
+    /// [`StoreError::Conflict`] if it is not running. Also if another server has led since, because that may
+    /// not have noted all matches.
     pub(crate) async fn series_is_over(&self, lead: &Lead, series: &str) -> Result<(), StoreError> {
         let (from, to) = (SeriesState::Running, SeriesState::Over);
         let write = SeriesWrite::Go { series: series.into(), from, to };
         self.write_leading(lead, Write::Series(Box::new(write))).await
     }
 
-    /// Notes a match that is over. Noting it again changes nothing.
+    /// Notes a finished match. Noting it again changes nothing.
     pub(crate) async fn note_series_match(
         &self,
         series: &str,
@@ -229,7 +231,7 @@ impl SqlStore {
         }
     }
 
-    /// The series that are asked for or played, the oldest first.
+    /// Returns the series that wait for agreement or run, the oldest first.
     pub(crate) async fn open_series(&self) -> Result<Vec<KeptSeries>, StoreError> {
         let text = "SELECT id, maker, spec, seed, state, made_at FROM series \
                     WHERE state = 'asked' OR state = 'running' ORDER BY made_at, id";
@@ -242,7 +244,8 @@ impl SqlStore {
         Ok(open)
     }
 
-    /// The series that an account made, or that it was asked to play: id, when it was made, whether by this account, and how far it is.
+    /// Returns the series that an account made or was invited to: id, creation time, true if the account made
+    /// it, state.
     pub(crate) async fn series_of(
         &self,
         account: &str,
@@ -276,8 +279,8 @@ impl SqlStore {
         })
     }
 
-    /// How many series of an account are open, and how many matches all have that it made after `since` and that were not
-    /// declined.
+    /// Returns the number of open series of an account. The second number counts the matches of all series
+    /// that it made after `since` and that were not declined.
     pub(crate) async fn series_made_by(&self, account: &str, since: u64) -> Result<(u32, u32), StoreError> {
         let text = "SELECT COUNT(*) FROM series WHERE maker = $1 AND (state = 'asked' OR state = 'running')";
         let (open,): (i64,) = sqlx::query_as(text)
@@ -295,7 +298,8 @@ impl SqlStore {
         Ok((count(open), count(matches.into_iter().map(|(matches,)| matches).sum())))
     }
 
-    /// Matches of a series that are over, in the order of the deals: as many as `limit`, after so many.
+    /// Returns finished matches of a series in the order of the deals: at most `limit` after the first
+    /// `skip`.
     pub(crate) async fn series_matches(
         &self,
         series: &str,

@@ -1,12 +1,12 @@
-//! How much room the database takes.
+//! The size of the database.
 
 use sqlx::Row as _;
 
 use super::SqlStore;
 
 impl SqlStore {
-    /// Bytes of the database, without what was not yet moved into it from a log of its own; `None` if it cannot say so.
-    /// Cost: one query, which counts pages and reads none.
+    /// Returns the size of the database in bytes, without data that is still in a separate log file. `None`:
+    /// the database does not report it. Cost: one query for the number of pages, which are not read.
     pub async fn bytes(&self) -> Option<u64> {
         let ask = match self.heads {
             Some(_) => {

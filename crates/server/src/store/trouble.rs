@@ -1,6 +1,6 @@
-//! Log lines about an unavailable database: when that begins, once a minute, and when it ends.
+//! Log lines about an unavailable database: at the begin, once a minute, and at the end.
 //!
-//! Refused reads and writes are counted here (`septet_store_failures_total`). The lobby does not log them again.
+//! Refused reads and writes are counted here (`septet_store_failures_total`). The lobby does not log them.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -9,25 +9,25 @@ use std::{
 
 use lobby::StoreError;
 
-/// How often an outage is spoken of at most. Each refused write is counted, and gets no line of its own.
+/// The shortest time between two log lines about outages. Each refused write is counted, and has no log line.
 const AGAIN: Duration = Duration::from_secs(60);
 
-/// Notes how reads and writes fare.
+/// The state of the database, according to the results of reads and writes.
 #[derive(Default, Debug)]
 pub(super) struct Trouble(Mutex<State>);
 
 #[derive(Default, Debug)]
 struct State {
-    /// Since when nothing was stored that should have been.
+    /// The begin of the current outage.
     since: Option<Instant>,
-    /// Whether the log knows of that.
+    /// True if the log mentions this outage.
     told: bool,
-    /// When the log was last told of any outage.
+    /// The time of the last log line about any outage.
     spoken: Option<Instant>,
     refused: u64,
 }
 
-/// What is to be said.
+/// A log line that is due.
 #[derive(PartialEq, Eq, Debug)]
 enum News {
     Begun,
@@ -36,7 +36,7 @@ enum News {
 }
 
 impl Trouble {
-    /// This many reads or writes were refused, and why. Whatever is no outage is for others to log.
+    /// Notes that this many reads or writes were refused, and why. Callers log errors that are no outage.
     pub(super) fn note(&self, refused: usize, error: &StoreError) {
         if !error.is_outage() {
             return;
@@ -51,7 +51,7 @@ impl Trouble {
         }
     }
 
-    /// Something was stored.
+    /// Notes that something was stored.
     pub(super) fn stored(&self) {
         if let Some(News::Over { refused, lasted }) = self.worked(Instant::now()) {
             let seconds = lasted.as_secs();

@@ -1,23 +1,23 @@
-//! Whether the database is whole: what SQLite finds damaged, references, and logs without gaps.
+//! Checks of the whole database: damage that SQLite finds, references, and logs without gaps.
 
 use lobby::{Store as _, StoreError};
 
 use super::{SqlStore, error::stored};
 
-/// Entries read at once.
+/// The number of entries that are read at once.
 const PAGE: u32 = 500;
 
-/// Tables or matches listed at once.
+/// The number of tables or matches that are listed at once.
 const AT_ONCE: i64 = 200;
 
-/// Where a log has to reach at least: what was computed from it, or began and ended there.
+/// Finds the entry that a log has to reach: that of a checkpoint, or of the begin or end of a match.
 const REACHES: &str = "SELECT CAST(COALESCE(MAX(seq), 0) AS BIGINT) FROM (\
     SELECT seq FROM checkpoints WHERE table_id = $1 \
     UNION ALL SELECT COALESCE(ended_seq, began_seq, 0) FROM matches WHERE table_id = $1) AS known";
 
 impl SqlStore {
-    /// What does not fit together, each in a sentence: references to what is not there, and on SQLite what the database itself
-    /// finds damaged. Cost: reads the whole database.
+    /// Returns a sentence for each fault: references to missing rows, and on SQLite the damage that the
+    /// database finds. Cost: reads the whole database.
     pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
         let mut faults = self.dangling().await?;
         if self.heads.is_some() {
@@ -32,7 +32,7 @@ impl SqlStore {
         Ok(faults)
     }
 
-    /// Tables after this one, in order of their ids; none after the last.
+    /// Returns tables after this one in the order of their ids. Empty after the last.
     pub(crate) async fn tables_after(&self, after: &str) -> Result<Vec<String>, StoreError> {
         let found: Vec<(String,)> =
             sqlx::query_as("SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2")
@@ -44,7 +44,8 @@ impl SqlStore {
         Ok(found.into_iter().map(|(id,)| id).collect())
     }
 
-    /// Matches that are over after this one: by their ids, whatever else can be read of them.
+    /// Returns the ids of finished matches after this one, in order, also if the rest of a match cannot be
+    /// read.
     pub(crate) async fn matches_over_after(&self, after: &str) -> Result<Vec<String>, StoreError> {
         let text = "SELECT id FROM matches WHERE id > $1 AND ended_at IS NOT NULL AND outcome IS NOT NULL \
                     ORDER BY id LIMIT $2";
@@ -57,9 +58,9 @@ impl SqlStore {
         Ok(found.into_iter().map(|(id,)| id).collect())
     }
 
-    /// What is wrong with a table's log: an entry that is missing or cannot be read.
+    /// Returns the fault of a table's log: an entry that is missing or cannot be read.
     pub(crate) async fn log_fault(&self, table: &str) -> Result<Option<String>, StoreError> {
-        // Looked up before: the log may grow meanwhile, and does not get shorter.
+        // Read first: the log may grow during the check, and does not get shorter.
         let (reaches,): (i64,) = sqlx::query_as(REACHES)
             .bind(table)
             .fetch_one(&self.pool)
@@ -86,7 +87,7 @@ impl SqlStore {
         if last >= reaches {
             return Ok(None);
         }
-        // One that was forgotten meanwhile has none.
+        // A table that was deleted during the check has no log.
         let (there,): (i64,) = sqlx::query_as("SELECT COUNT(*) FROM tables WHERE id = $1")
             .bind(table)
             .fetch_one(&self.pool)

@@ -1,4 +1,4 @@
-//! Everything that is ever written, as SQL.
+//! All writes, as SQL.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -28,7 +28,7 @@ use super::{
     series::SeriesWrite,
 };
 
-/// One thing to write. Either all of it is stored or nothing.
+/// A write. It is stored as a whole or not at all.
 pub(super) enum Write {
     AddAccount {
         account: Account,
@@ -105,7 +105,7 @@ pub(super) enum Write {
         first: Line,
     },
     Append(Box<Lines>),
-    /// Logs and rows of tables are put where they stay.
+    /// The move of all hot entries into chunks, and of the fields stored with them into the rows of tables.
     Fold,
     Beat {
         now: i64,
@@ -125,7 +125,7 @@ pub(super) enum Write {
     Ladder(Box<LadderWrite>),
     Series(Box<SeriesWrite>),
     Audit(Box<AuditWrite>),
-    /// Something that the leader among several servers writes, if it is the one of this epoch still.
+    /// A write of the leader among several nodes. It is refused if another node has led since this epoch.
     Leading {
         epoch: i64,
         write: Box<Self>,
@@ -133,7 +133,7 @@ pub(super) enum Write {
 }
 
 impl Write {
-    /// How many log entries it holds.
+    /// Returns the number of its log entries.
     pub(super) fn entries(&self) -> usize {
         match self {
             Self::Append(append) => append.lines.len(),
@@ -239,7 +239,7 @@ impl Write {
     }
 }
 
-/// Carries them out in their order within a transaction.
+/// Carries out writes in their order within a transaction.
 pub(super) async fn carry_out_all<'a>(
     db: &mut Db<'_>,
     writes: impl Iterator<Item = &'a Write>,
@@ -315,7 +315,7 @@ pub(super) async fn make_table(
     add_members(db, &row.id, &row::members(table)).await
 }
 
-/// What comes with an append beside the lines and the table's row.
+/// Writes the parts of an append other than its lines and the table's row.
 async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> {
     let Lines { table, fence, members, seats_of: _, lines, checkpoint, begun, ended, relisted: _ } = append;
     let at = lines.last().map(|line| line.at);
@@ -394,7 +394,7 @@ async fn add_members(db: &mut Db<'_>, table: &str, members: &[String]) -> Result
     Ok(())
 }
 
-/// Reads everything, which is no matter: it is done once after a clock was wrong.
+/// Sets later times to `now`. It reads the whole database, but runs only once after the clock was wrong.
 async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
     match db {
         Db::Rows(_) => {
@@ -432,7 +432,7 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
     ] {
         db.execute(text, &[now.into()]).await?;
     }
-    // They hold times, too, and can be made again.
+    // They contain times, too, and can be made again.
     db.execute("DELETE FROM checkpoints", &[]).await?;
     beat(db, now).await
 }

@@ -1,7 +1,7 @@
 //! The only writer of a database. Waiting writes share a transaction, and so one flush to the disk.
 //!
-//! - On SQLite it is a thread that calls the library itself (`file.rs`, `chunks`). Before a transaction it lets other
-//!   threads run for a moment, as long as more writes arrive.
+//! - On SQLite it is a thread that calls the library itself (`file.rs`, `chunks`). Before a transaction it
+//!   lets other threads run for a moment, as long as more writes arrive.
 //! - On Postgres it is a task that writes all of them with a few statements (`pooled.rs`, `batch.rs`).
 //! - An append names the number from which it continues, so two writers cannot interleave.
 
@@ -24,18 +24,18 @@ use super::{trouble::Trouble, write::Write};
 pub(super) use file::File;
 pub(super) use pooled::Pooled;
 
-/// Writes that wait at most; further senders wait for a place.
+/// The maximum number of waiting writes. Further senders wait for a place.
 const WAITING: usize = 1024;
-/// Writes in one transaction at most.
+/// The maximum number of writes in one transaction.
 const GROUP: usize = 256;
 
-/// Something to write, and whom to tell.
+/// A write, and the channel for its result.
 pub(super) struct Job {
     pub write: Write,
     pub done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Counts what was written since the start.
+/// Counts of writes since the start.
 #[derive(Default, Debug)]
 pub struct Written {
     transactions: AtomicU64,
@@ -44,23 +44,23 @@ pub struct Written {
 }
 
 impl Written {
-    /// Transactions committed, each with one flush to disk.
+    /// Returns the number of committed transactions, each with one flush to disk.
     pub fn transactions(&self) -> u64 {
         self.transactions.load(Relaxed)
     }
 
-    /// Writes that were stored in them.
+    /// Returns the number of stored writes.
     pub fn writes(&self) -> u64 {
         self.writes.load(Relaxed)
     }
 
-    /// Chunks that entries of logs were folded into, where the database has such.
+    /// Returns the number of chunks into which entries were folded. 0 if the database has no chunks.
     pub fn chunks(&self) -> u64 {
         self.chunks.load(Relaxed)
     }
 }
 
-/// The way to the writer; `None` once it is closed.
+/// The queue to the writer. `None`: it is closed.
 pub(super) struct Jobs(Mutex<Option<mpsc::Sender<Job>>>);
 
 impl Jobs {
@@ -70,13 +70,13 @@ impl Jobs {
         jobs.send(job).await.map_err(|_| closed())
     }
 
-    /// What waits already is still written.
+    /// Closes the queue. Waiting writes are still carried out.
     pub(super) fn close(&self) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 
-/// What waits to be written.
+/// The writes in the queue.
 pub(super) type Waiting = mpsc::Receiver<Job>;
 
 pub(super) fn queue() -> (Jobs, Waiting) {
@@ -84,27 +84,27 @@ pub(super) fn queue() -> (Jobs, Waiting) {
     (Jobs(Mutex::new(Some(send))), receive)
 }
 
-/// What a writer has beside its connection.
+/// The counters and the state of outages, for a writer.
 #[derive(Clone)]
 pub(super) struct Notes {
     pub(super) written: Arc<Written>,
     pub(super) trouble: Arc<Trouble>,
 }
 
-/// A group of jobs that was carried out, each with what became of it.
+/// A group of jobs that was carried out, each with its result.
 type Answers = Vec<(Job, Result<(), StoreError>)>;
 
-/// Whose fault it is that a transaction failed.
+/// The cause of a failed transaction.
 enum Failed {
-    /// One of the writes contradicts what is stored.
+    /// One of the writes contradicts stored data.
     Member(StoreError),
-    /// The database does not work.
+    /// The database failed.
     Whole(StoreError),
 }
 
-/// What carries out a transaction.
+/// A connection that carries out transactions.
 trait Hand {
-    /// Carries out all of them, or none.
+    /// Carries out all writes, or none.
     async fn transact(&mut self, group: &[Job]) -> Result<(), Failed>;
 }
 
@@ -114,7 +114,8 @@ impl Notes {
         match self.transact(hand, group).await {
             Ok(()) => self.succeed(group.drain(..)),
             Err(Failed::Whole(error)) => self.fail(group.drain(..), &error),
-            // One of them cannot be written. The others must not suffer: each gets a transaction of its own.
+            // One of the writes cannot be stored. Each gets a transaction of its own, so that the others do
+            // not fail.
             Err(Failed::Member(error)) if group.len() == 1 => self.fail(group.drain(..), &error),
             Err(Failed::Member(_)) => {
                 let (mut answers, mut rest) = (Vec::with_capacity(group.len()), group.drain(..));
@@ -158,7 +159,7 @@ impl Notes {
 
 fn answer(answers: Answers) {
     for (job, result) in answers {
-        // A sender that waits no more does not need the answer.
+        // A sender that does not wait any more needs no answer.
         let _ = job.done.send(result);
     }
 }

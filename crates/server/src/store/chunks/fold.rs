@@ -1,4 +1,4 @@
-//! From `hot` into chunks, within SQLite: no entry comes to us for it.
+//! Moves entries from `hot` into chunks, within SQLite: this process does not read them.
 
 use lobby::StoreError;
 use rusqlite::{Connection, OptionalExtension as _, params};
@@ -9,8 +9,8 @@ use super::{
     statement::{one, run},
 };
 
-/// What a chunk holds of entries. One that is no JSON, because it is damaged, is held as text: then the others can be
-/// read, and that one no more than before.
+/// SQL for the entries of a chunk. A damaged entry that is no JSON is stored as text. Then the other entries
+/// can be read, and that one is as unreadable as before.
 macro_rules! entries {
     ($of:literal) => {
         concat!(
@@ -31,8 +31,8 @@ macro_rules! entries {
 
 pub(super) use entries;
 
-/// Puts a log's hot entries into a chunk: into its last one if that is short, as those of tables are where little
-/// happens. The rows of `hot` are left over.
+/// Puts a log's hot entries into a chunk. A short last chunk gets them; tables with few entries have such.
+/// The rows of `hot` stay.
 pub(super) fn fold(db: &Connection, log: i64, hot: &[i64]) -> Result<(), StoreError> {
     let text = "SELECT first, last FROM chunks WHERE log = ? ORDER BY last DESC LIMIT 1";
     let last: Option<(i64, i64)> =
@@ -68,10 +68,10 @@ pub(super) fn fold(db: &Connection, log: i64, hot: &[i64]) -> Result<(), StoreEr
     all(folded as u64, 1, "hot entries of a log are not where they were put")
 }
 
-/// Folds all that is hot, whoever left it there, and empties `hot`.
+/// Folds everything in `hot`, also rows that an earlier process left, and empties `hot`.
 pub(super) fn fold_all(db: &Connection) -> Result<(), StoreError> {
     for text in [
-        // What stands with the newest entry of a log.
+        // The fields that are stored with the newest entry of a log.
         "UPDATE tables SET wake_at = JSON_EXTRACT(newest.listed, '$.wake_at'), summary = JSON_SET(tables.summary, \
          '$.waiting', JSON_EXTRACT(newest.listed, '$.waiting'), '$.owes', JSON_EXTRACT(newest.listed, '$.owes'), \
          '$.refunded', JSON_EXTRACT(newest.listed, '$.refunded'), \

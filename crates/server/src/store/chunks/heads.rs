@@ -1,4 +1,4 @@
-//! What is known in memory of the logs that are written to: where each ends, and which of its entries are hot.
+//! The state in memory of the logs that are written: the end of each, and its entries in `hot`.
 
 use std::{
     collections::HashMap,
@@ -11,52 +11,53 @@ use lobby::TableRow;
 /// The end of a table's log.
 #[derive(Clone, Debug)]
 pub(super) struct Head {
-    /// The log's number.
+    /// The number of the log.
     pub(super) number: i64,
-    /// Its newest entry.
+    /// The number of its newest entry.
     pub(super) last: i64,
-    /// The rows of `hot` that hold its newest entries, in order. All before them are in chunks.
+    /// The rows of `hot` with its newest entries, in order. All earlier entries are in chunks.
     pub(super) hot: Vec<i64>,
-    /// The table's row as it was written last, if that is known.
+    /// The table's row as it was written last, if it is known.
     pub(super) row: Option<Arc<TableRow>>,
-    /// Whether that stands with the newest hot entry and not in the table's row.
+    /// True if fields of that row are stored with the newest hot entry, and not in the table's row.
     pub(super) unlisted: bool,
-    /// When it was written to.
+    /// The time of the last write.
     pub(super) touched: Instant,
 }
 
 impl Head {
-    /// The rows of those hot entries that come after this one, as many as `limit` at most.
+    /// Returns the rows of the hot entries among the `limit` entries after this one.
     fn hot_after(&self, after: i64, limit: usize) -> Vec<i64> {
         let before = self.last - self.hot.len() as i64;
         let skip = usize::try_from(after.saturating_sub(before)).unwrap_or(0);
-        // Those that are further away than `limit` entries are not asked for.
+        // Entries more than `limit` away are not needed.
         let reach = after.saturating_add(i64::try_from(limit).unwrap_or(i64::MAX)).saturating_sub(before);
         let reach = usize::try_from(reach).unwrap_or(0).min(self.hot.len());
         self.hot.get(skip..reach).unwrap_or_default().to_vec()
     }
 }
 
-/// The heads of logs that are written to. The writer changes them after each commit; everybody who reads looks at them.
+/// The heads of the logs that are written. The writer changes them after each commit, and all readers use
+/// them.
 #[derive(Default, Debug)]
 pub(in super::super) struct Heads(Mutex<Known>);
 
 #[derive(Default, Debug)]
 struct Known {
     heads: HashMap<String, Head>,
-    /// Whether every log with hot entries is among them. Not after a transaction of which nobody knows whether it was
-    /// committed, and not for those who only read.
+    /// True if every log with hot entries is known. False after a transaction with an unknown outcome, and in
+    /// a process that only reads.
     sure: bool,
-    /// How often a row was written that is no longer known here.
+    /// A counter of rows that were written and are no longer known here.
     forgotten: u64,
 }
 
-/// Where the hot entries of a log are.
+/// The places of a log's hot entries.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Hot {
-    /// In these rows.
+    /// These rows.
     At(Vec<i64>),
-    /// Nobody knows without looking at all.
+    /// Unknown: a reader has to search `hot`.
     Anywhere,
 }
 
@@ -65,7 +66,7 @@ impl Heads {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where a log's hot entries after this one are, as many as `limit` at most.
+    /// Returns the places of the hot entries among the `limit` entries after this one.
     pub(super) fn hot_after(&self, table: &str, after: i64, limit: usize) -> Hot {
         let known = self.known();
         match known.heads.get(table) {
@@ -75,18 +76,18 @@ impl Heads {
         }
     }
 
-    /// A table's row as it was written last, if it is known: what the database has may be older.
+    /// Returns a table's row as it was written last, if it is known. The row in the database may be older.
     pub(in super::super) fn row(&self, table: &str) -> Option<Arc<TableRow>> {
         self.known().heads.get(table).and_then(|head| head.row.clone())
     }
 
-    /// The rows that the database has in an older form.
+    /// Returns the rows that are older in the database.
     pub(in super::super) fn unlisted(&self) -> Vec<Arc<TableRow>> {
         let known = self.known();
         known.heads.values().filter(|head| head.unlisted).filter_map(|head| head.row.clone()).collect()
     }
 
-    /// Changes whenever the database has a newer row than [`Heads::row`].
+    /// Returns a number that changes when the database has a newer row than [`Heads::row`].
     pub(in super::super) fn forgotten(&self) -> u64 {
         self.known().forgotten
     }
@@ -99,7 +100,7 @@ impl Heads {
         self.known().heads.get(table).cloned()
     }
 
-    /// What was committed: heads as they are now, `None` for those that need not be known any more.
+    /// Applies a committed transaction: the new heads, and `None` for those that are not needed any more.
     pub(super) fn commit(&self, changed: impl Iterator<Item = (String, Option<Head>)>) {
         let mut known = self.known();
         for (table, head) in changed {
@@ -115,31 +116,32 @@ impl Heads {
         }
     }
 
-    /// They may be wrong from now on.
+    /// Notes that the heads may be wrong from now on.
     pub(super) fn doubt(&self) {
         self.known().sure = false;
     }
 
-    /// They are these, and no others.
+    /// Replaces all heads.
     pub(super) fn set(&self, heads: HashMap<String, Head>) {
         let mut known = self.known();
         let forgotten = known.forgotten + 1;
         *known = Known { heads, sure: true, forgotten };
     }
 
-    /// The tables they are of.
+    /// Returns the tables of all heads.
     pub(super) fn all(&self) -> Vec<String> {
         self.known().heads.keys().cloned().collect()
     }
 
-    /// The tables to which nothing was written since then.
+    /// Returns the tables without a write since this time.
     pub(super) fn quiet(&self, since: Instant) -> Vec<String> {
         let known = self.known();
         let quiet = known.heads.iter().filter(|(_, head)| head.touched < since);
         quiet.map(|(table, _)| table.clone()).collect()
     }
 
-    /// How many entries are hot, and which table has the oldest of them, at which row: as they will be once `changed` is committed.
+    /// Returns the number of hot entries, and the row and the table of the oldest one. They are as they will
+    /// be when `changed` is committed.
     pub(super) fn oldest(&self, changed: &HashMap<String, Option<Head>>) -> (usize, Option<(i64, String)>) {
         let known = self.known();
         let unchanged = known.heads.iter().filter(|(table, _)| !changed.contains_key(*table));

@@ -1,4 +1,4 @@
-//! Writing logs: entries to the end of `hot`, and from there into chunks.
+//! Writes logs: entries to the end of `hot`, and from there into chunks.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -22,39 +22,41 @@ use super::{
     statement::{one, run},
 };
 
-/// Logs folded in one transaction at most: who waits for it is to wait for little more.
+/// The maximum number of logs that one transaction folds. Its writes must not wait much longer for them.
 const FOLDS: usize = 16;
-/// Hot entries deleted in one transaction at most.
+/// The maximum number of hot entries that one transaction deletes.
 const DELETED: i64 = 1_024;
-/// Entries that may be hot although they are in chunks, beside as many as are not.
+/// The number of entries that may be hot although they are in chunks, in addition to as many as are not in
+/// chunks.
 const LEFT_OVER: i64 = 4_096;
-/// How long nothing is folded after a transaction with folds in it failed: a disk that is full for a chunk may have room
-/// for a move.
+/// The time without folds after a transaction with folds failed. A disk that is too full for a chunk may have
+/// room for a move.
 const PAUSE: Duration = Duration::from_secs(10);
-/// How often it is looked for tables that are quiet.
+/// The time between two searches for quiet tables.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// The writer's hold on logs. What it does within a transaction counts from [`Keeper::committed`] on.
+/// The writer's state of the logs. Changes within a transaction apply from [`Keeper::committed`] on.
 pub(in super::super) struct Keeper {
     heads: Arc<Heads>,
-    /// After how much silence of a table its entries are folded.
+    /// The time without a write after which a table's entries are folded.
     quiet_after: Duration,
-    /// As heads will be once the transaction is committed; `None` for those that need not be known any more.
+    /// The heads after the commit. `None` for those that are not needed any more.
     staged: HashMap<String, Option<Head>>,
     /// The next row of `hot`. No number is used twice.
     next: i64,
-    /// The rows of `hot` before this one are deleted; and once the transaction is committed.
+    /// The rows of `hot` before this one are deleted. `deleting` is the value after the commit.
     deleted: i64,
     deleting: i64,
-    /// All entries in rows of `hot` before this one are in chunks; and once the transaction is committed.
+    /// The entries in rows of `hot` before this one are all in chunks. `lowering` is the value after the
+    /// commit.
     low: i64,
     lowering: i64,
-    /// Tables with a chunk of hot entries.
+    /// Tables with enough hot entries for a chunk.
     full: VecDeque<String>,
-    /// Tables that nobody has written to for a while.
+    /// Tables without a write for some time.
     quiet: VecDeque<String>,
     looked: Instant,
-    /// Chunks written in this transaction.
+    /// The number of chunks that this transaction wrote.
     folds: u64,
     paused: Option<Instant>,
 }
@@ -68,8 +70,9 @@ struct Added<'a> {
 }
 
 impl Keeper {
-    /// Reads where logs end that were hot when the server was killed: no more than the rows of `hot`. They are folded
-    /// like those of tables that are quiet, a few with each transaction, and nobody waits for it.
+    /// Reads the ends of the logs that were hot when the server was killed. This reads only the rows of
+    /// `hot`. Later transactions fold a few of them each, like those of quiet tables, so no request waits for
+    /// that.
     pub(in super::super) fn open(
         db: &Connection,
         heads: Arc<Heads>,
@@ -98,7 +101,7 @@ impl Keeper {
         }
     }
 
-    /// To be called in each transaction first.
+    /// Begins a transaction. Each transaction has to begin with this call.
     pub(in super::super) fn begin(&mut self, db: &Connection) -> Result<(), StoreError> {
         self.undo();
         if !self.heads.is_sure() {
@@ -107,13 +110,13 @@ impl Keeper {
         Ok(())
     }
 
-    /// Reads where logs end, as if they had been written to at this moment, or now.
+    /// Reads the ends of logs. `touched` is the time of their last write. Default: now.
     fn load(&mut self, db: &Connection, touched: Option<Instant>) -> Result<(), StoreError> {
         let Found { mut heads, first, next } = read::heads(db)?;
         if let Some(touched) = touched {
             heads.values_mut().for_each(|head| head.touched = touched);
         }
-        // What was used in doubt is not used again.
+        // Numbers of a transaction with an unknown outcome are not used again.
         self.next = self.next.max(next);
         self.low = heads.values().filter_map(|head| head.hot.first().copied()).min().unwrap_or(next);
         self.deleted = first;
@@ -124,21 +127,21 @@ impl Keeper {
         Ok(())
     }
 
-    /// The transaction was committed: how many chunks it wrote.
+    /// Applies the committed transaction. Returns the number of chunks that it wrote.
     pub(in super::super) fn committed(&mut self) -> u64 {
         self.heads.commit(self.staged.drain());
         (self.deleted, self.low) = (self.deleting, self.lowering);
         std::mem::take(&mut self.folds)
     }
 
-    /// The transaction was rolled back, or not begun.
+    /// Discards the changes of a transaction that was rolled back or did not begin.
     pub(in super::super) fn undo(&mut self) {
         self.staged.clear();
         (self.deleting, self.lowering) = (self.deleted, self.low);
         self.folds = 0;
     }
 
-    /// Nobody knows what became of the transaction.
+    /// Discards the changes of a transaction with an unknown outcome, and distrusts all heads.
     pub(in super::super) fn doubt(&mut self) {
         if self.folds > 0 || self.deleting > self.deleted {
             self.paused = Some(Instant::now());
@@ -150,7 +153,7 @@ impl Keeper {
     fn head(&mut self, db: &Connection, table: &str) -> Result<Head, StoreError> {
         match self.staged.get(table) {
             Some(Some(head)) => return Ok(head.clone()),
-            // It was forgotten in this transaction.
+            // This transaction removed it.
             Some(None) => {}
             None => {
                 if let Some(head) = self.heads.get(table) {
@@ -161,7 +164,7 @@ impl Keeper {
         read::head(db, table)?.ok_or_else(|| StoreError::Conflict("there is no such table".into()))
     }
 
-    /// Stores a new table's first entry, whose row is there.
+    /// Stores the first entry of a new table, whose row exists.
     pub(in super::super) fn begin_log(
         &mut self,
         db: &Connection,
@@ -178,7 +181,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Carries out appends to different tables, all of them or, after a rollback, none.
+    /// Carries out appends to different tables: all of them or, after a rollback, none.
     pub(in super::super) fn append_all(
         &mut self,
         db: &Connection,
@@ -226,7 +229,7 @@ impl Keeper {
         self.next - 1
     }
 
-    /// Forgets a table's log.
+    /// Deletes a table's log.
     pub(in super::super) fn forget(&mut self, db: &Connection, table: &str) -> Result<(), StoreError> {
         for forget in [
             "DELETE FROM hot WHERE log = (SELECT number FROM logs WHERE table_id = ?)",
@@ -239,8 +242,8 @@ impl Keeper {
         Ok(())
     }
 
-    /// Folds what is due: logs with a chunk of hot entries, those that nobody writes to, and what keeps old rows of
-    /// `hot` from being deleted. The rest of it waits for the next transaction.
+    /// Folds logs with enough hot entries for a chunk, quiet logs, and logs that keep old rows of `hot` from
+    /// being deleted. The rest waits for the next transaction.
     pub(in super::super) fn fold_due(&mut self, db: &Connection) -> Result<(), StoreError> {
         if self.paused.is_some_and(|since| since.elapsed() < PAUSE) {
             return Ok(());
@@ -279,7 +282,7 @@ impl Keeper {
         }
     }
 
-    /// Puts a log's hot entries into a chunk, and what stands with them into the table's row.
+    /// Puts a log's hot entries into a chunk, and the fields that are stored with them into the table's row.
     fn fold(&mut self, db: &Connection, table: String, mut head: Head, keep: bool) -> Result<(), StoreError> {
         if !head.hot.is_empty() {
             self.folds += 1;
@@ -296,10 +299,10 @@ impl Keeper {
         Ok(())
     }
 
-    /// Deletes the oldest rows of `hot` that are in chunks. A log with an old one that is not, because hardly anybody
-    /// writes to it, is folded for that.
+    /// Deletes the oldest rows of `hot` whose entries are in chunks. A log with an old entry that is not in a
+    /// chunk is folded first. Such a log has few writes.
     fn delete(&mut self, db: &Connection, mut folds: usize) -> Result<(), StoreError> {
-        // Nothing else moves them on.
+        // Only a fold makes more rows deletable.
         while self.folds > 0 {
             let (count, oldest) = self.heads.oldest(&self.staged);
             self.lowering = oldest.as_ref().map_or(self.next, |(first, _)| *first);
@@ -314,7 +317,8 @@ impl Keeper {
         }
         self.deleting = self.lowering.min(self.deleted + DELETED);
         if self.deleting > self.deleted {
-            // That they are in chunks is known; it is made sure all the same, since nothing else has what they have.
+            // The entries are in chunks. The statement checks that again, because there is no other copy of
+            // them.
             let text = "DELETE FROM hot WHERE id < ? \
                         AND seq <= (SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log)";
             run(db, text, [self.deleting])?;
@@ -332,7 +336,7 @@ impl Keeper {
     }
 }
 
-/// Takes what stands with a log's newest entry away, because the row itself is written.
+/// Deletes the fields that are stored with a log's newest entry, because the row itself is written.
 fn unlist(db: &Connection, head: &Head) -> Result<(), StoreError> {
     let Some(newest) = head.hot.last() else { return Ok(()) };
     run(db, "UPDATE hot SET listed = NULL WHERE id = ?", [newest])?;

@@ -1,5 +1,5 @@
-//! What lists show of a table and changes with nearly every move. It stands with the entry until the table's row is
-//! written.
+//! The fields of a table's row that lists show and nearly every move changes. They are stored with the entry
+//! until the table's row is written.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::error::unreadable;
 
-/// That part of a row.
+/// These fields of a row.
 #[derive(Serialize, Deserialize, Debug)]
 struct Listed {
     waiting: Vec<String>,
@@ -20,18 +20,18 @@ struct Listed {
     wake_at: Option<u64>,
 }
 
-/// What differs between two rows of a table.
+/// The difference between two rows of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     Nothing,
-    /// What can stand with an entry.
+    /// Only fields that can be stored with an entry.
     Listed,
-    /// More than that.
+    /// Other fields, too.
     Row,
 }
 
 pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
-    // All fields are named, so that none is forgotten when there is another one.
+    // All fields are named, so that a new one cannot be forgotten.
     let TableRow { id, code, host, public, summary, made_at, wake_at } = before;
     let Summary {
         setup,
@@ -54,7 +54,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
     let then = &after.summary;
     let row = (id, code, host, public, made_at)
         == (&after.id, &after.code, &after.host, &after.public, &after.made_at);
-    // What no move changes is shared, and not looked at.
+    // Values that no move changes are shared, and are not compared in depth.
     let summary = (status, sitting, accounts, free_seats, seats, teams, beside)
         == (
             &then.status,
@@ -77,7 +77,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
     }
 }
 
-/// As it stands with an entry.
+/// Returns the fields of a row as they are stored with an entry.
 pub(super) fn written(row: &TableRow) -> Result<String, StoreError> {
     let Summary { waiting, owes, refunded, since_turn, .. } = &row.summary;
     let listed = Listed {
@@ -90,7 +90,7 @@ pub(super) fn written(row: &TableRow) -> Result<String, StoreError> {
     serde_json::to_string(&listed).map_err(unreadable)
 }
 
-/// The row with what stands with its newest entry.
+/// Returns the row with the fields that are stored with its newest entry.
 pub(super) fn with(row: TableRow, written: &str) -> Result<TableRow, StoreError> {
     let listed = serde_json::from_str(written).map_err(unreadable)?;
     let Listed { waiting, owes, refunded, since_turn, wake_at } = listed;

@@ -1,16 +1,16 @@
-//! Moves the logs of a database that an older version of Septet left from `entries` into chunks.
+//! Moves the logs in the database of an older version from `entries` into chunks.
 
 use sqlx::{AnyConnection, AnyPool, Connection as _};
 
 use super::{CHUNK, fold::entries};
 
-/// How `rewrites` knows that it is done.
+/// The name of this move in the table `rewrites`.
 pub(in super::super) const CHUNKS: &str = "chunks";
 
-/// Entries moved in one transaction, more or less.
+/// The approximate number of entries that one transaction moves.
 const AT_ONCE: u64 = 4_096;
 
-/// As anybody can read logs, with `sqlite3` for example.
+/// A view of the logs for other programs, for example `sqlite3`.
 const VIEW: &str = "CREATE VIEW entries AS \
     SELECT logs.table_id AS table_id, chunks.first + line.key AS seq, \
     JSON_EXTRACT(line.value, '$.at') AS at, JSON_EXTRACT(line.value, '$.entry') AS entry \
@@ -19,8 +19,8 @@ const VIEW: &str = "CREATE VIEW entries AS \
     SELECT logs.table_id, hot.seq, hot.at, hot.entry FROM logs JOIN hot ON hot.log = logs.number \
     WHERE hot.seq > COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log), 0)";
 
-/// Moves a few thousand entries in a transaction, and notes when that was all of them: after an interruption it goes
-/// on where it was.
+/// Moves a few thousand entries in each transaction, and notes when all are moved. After an interruption it
+/// continues where it was.
 pub(in super::super) async fn move_into_chunks(pool: &AnyPool) -> Result<(), sqlx::Error> {
     let mut db = pool.acquire().await?;
     if is_done(&mut db).await? {
@@ -49,14 +49,14 @@ pub(in super::super) async fn move_into_chunks(pool: &AnyPool) -> Result<(), sql
     Ok(())
 }
 
-/// Whether all logs are in chunks.
+/// Returns true if all logs are in chunks.
 pub(in super::super) async fn is_done(db: &mut AnyConnection) -> Result<bool, sqlx::Error> {
     let done: Option<(String,)> =
         sqlx::query_as("SELECT name FROM rewrites WHERE name = ?").bind(CHUNKS).fetch_optional(db).await?;
     Ok(done.is_some())
 }
 
-/// Moves the first tables' entries: how many.
+/// Moves the entries of the first tables, and returns their number.
 async fn move_some(db: &mut AnyConnection) -> Result<u64, sqlx::Error> {
     let mut moved = 0;
     while moved < AT_ONCE {
@@ -65,7 +65,7 @@ async fn move_some(db: &mut AnyConnection) -> Result<u64, sqlx::Error> {
                 .fetch_optional(&mut *db)
                 .await?;
         let Some((table, first)) = first else { break };
-        // Whole chunks, so that it does not matter where it was interrupted.
+        // Whole chunks, so that an interruption makes no difference.
         let last = (first - 1) / CHUNK as i64 * CHUNK as i64 + AT_ONCE as i64;
         sqlx::query(concat!(
             "INSERT INTO chunks (log, first, last, at, entries) SELECT (SELECT number FROM logs \

@@ -1,4 +1,4 @@
-//! Reading logs that are partly hot and partly in chunks.
+//! Reads logs that are partly in `hot` and partly in chunks.
 
 use std::{collections::HashMap, sync::Arc, time::Instant};
 
@@ -17,19 +17,20 @@ use super::{
     statement::{one, rows},
 };
 
-/// How often it is tried again when the log changed its place while it was read.
+/// The number of attempts if the log changes its place during the read.
 const TRIES: usize = 3;
 
-/// What a chunk holds of an entry.
+/// An entry in a chunk.
 #[derive(Deserialize)]
 struct Held<'a> {
     at: u64,
-    // Read by itself, as it was written: nested as deep as an entry may be, it is too deep within a chunk.
+    // Parsed by itself, as it was written. An entry with the greatest allowed depth would be too deep within
+    // a chunk.
     #[serde(borrow)]
     entry: &'a RawValue,
 }
 
-/// Those entries of a chunk that come after this one. The chunk begins with entry `first`.
+/// Returns the entries of a chunk that come after this one. The chunk begins with entry `first`.
 fn held(
     first: u64,
     entries: &str,
@@ -42,8 +43,8 @@ fn held(
     }))
 }
 
-/// The same, added to what was found already, until that are `limit` entries. As chunks are written it takes one look at
-/// each entry; whatever is otherwise is read as any JSON.
+/// Adds the entries of a chunk that come after this one, until `found` has `limit` entries. A chunk as this
+/// program writes it is read in one pass. Any other form is parsed as JSON.
 fn add_held(
     first: u64,
     entries: &str,
@@ -61,7 +62,7 @@ fn add_held(
     Ok(())
 }
 
-/// `None` if a chunk is not as we write it.
+/// Reads a chunk as this program writes it. Returns `None` for any other form.
 fn add_written(first: u64, entries: &str, after: u64, limit: usize, found: &mut Vec<Logged>) -> Option<()> {
     let mut rest = entries.strip_prefix('[')?;
     for seq in first.. {
@@ -84,7 +85,7 @@ fn add_written(first: u64, entries: &str, after: u64, limit: usize, found: &mut 
     None
 }
 
-/// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
+/// Returns a table's entries after the one numbered `after`, in order, at most `limit`.
 pub(in super::super) fn entries(
     db: &Connection,
     heads: &Heads,
@@ -95,7 +96,7 @@ pub(in super::super) fn entries(
     let mut found = Vec::new();
     for _ in 0..TRIES {
         found = once(db, heads, table, after, limit as usize)?;
-        // A table that was forgotten meanwhile may have been read in part.
+        // A table that was deleted during the read may have been read in part.
         if (after + 1..).zip(&found).all(|(seq, logged)| seq == logged.seq) {
             return Ok(found);
         }
@@ -111,7 +112,7 @@ fn once(
     after: u64,
     limit: usize,
 ) -> Result<Vec<Logged>, StoreError> {
-    // What is hot comes first: until the chunks are read, entries move there and never back.
+    // Hot entries are read first: until the chunks are read, entries move there and never back.
     let hot = hot(db, heads, table, after, limit)?;
     let until = hot.first().map_or(u64::MAX, |first| first.seq);
     let mut found: Vec<Logged> = Vec::new();
@@ -134,7 +135,7 @@ fn once(
     Ok(found)
 }
 
-/// The hot entries among those that are looked for.
+/// Returns the hot entries among the wanted ones.
 fn hot(
     db: &Connection,
     heads: &Heads,
@@ -162,7 +163,7 @@ fn hot(
     rows.into_iter().map(row::logged).collect()
 }
 
-/// The end of a log with no hot entries; `None` if there is no such table.
+/// Returns the end of a log without hot entries. `None`: there is no such table.
 pub(super) fn head(db: &Connection, table: &str) -> Result<Option<Head>, StoreError> {
     let text = "SELECT number, COALESCE((SELECT MAX(last) FROM chunks WHERE chunks.log = logs.number), 0) FROM logs \
                 WHERE table_id = ?";
@@ -179,17 +180,17 @@ pub(super) fn head(db: &Connection, table: &str) -> Result<Option<Head>, StoreEr
     }))
 }
 
-/// What is in `hot`.
+/// The content of `hot`.
 pub(super) struct Found {
     /// The heads of all logs with hot entries.
     pub(super) heads: HashMap<String, Head>,
-    /// Its first row; the next one if it has none.
+    /// Its first row. The next one if it has none.
     pub(super) first: i64,
     /// The row that is used next.
     pub(super) next: i64,
 }
 
-/// Looks through `hot`.
+/// Reads the ends of the logs in `hot`.
 pub(super) fn heads(db: &Connection) -> Result<Found, StoreError> {
     let (first, last): (Option<i64>, Option<i64>) =
         one(db, "SELECT MIN(id), MAX(id) FROM hot", |statement| {
@@ -197,7 +198,7 @@ pub(super) fn heads(db: &Connection) -> Result<Found, StoreError> {
         })?;
     let next = last.map_or(1, |last| last + 1);
     let first = first.unwrap_or(next);
-    // A row a log, because there are many entries: which rows of `hot` it has, and the newest of them.
+    // One row for each log, because there are many entries: its rows of `hot`, and the newest of them.
     let text = "SELECT logs.table_id, its.log, its.ids, newest.seq, newest.listed, \
                 COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = its.log), 0) \
                 FROM (SELECT log, MAX(id) AS newest, '[' || GROUP_CONCAT(id, ',' ORDER BY id) || ']' AS ids FROM hot \
@@ -207,7 +208,7 @@ pub(super) fn heads(db: &Connection) -> Result<Found, StoreError> {
     let (mut heads, mut newest) = (HashMap::new(), HashMap::new());
     let touched = Instant::now();
     for (table, number, ids, last, listed, folded) in logs {
-        // What is in chunks already is left over.
+        // Entries that are in chunks already are left over.
         let count = usize::try_from(last - folded).unwrap_or(0);
         if count == 0 {
             continue;
@@ -232,7 +233,7 @@ pub(super) fn heads(db: &Connection) -> Result<Found, StoreError> {
         let (Some(head), Some(Some(listed))) = (heads.get_mut(&id), newest.get(&id)) else { continue };
         match row::table(row).and_then(|row| listed::with(row, listed)) {
             Ok(row) => (head.row, head.unlisted) = (Some(Arc::new(row)), true),
-            // Then lists show what the row says, until the table's next move.
+            // Lists show the older row until the table's next move.
             Err(error) => tracing::error!(table.id = id, %error, "a table's row cannot be read"),
         }
     }
@@ -291,7 +292,7 @@ mod tests {
                 assert_eq!((&found, &added), (&plainly, &plainly), "{after} {limit}");
             }
         }
-        // Whatever is otherwise is read as before, or refused as before.
+        // Any other text is read or refused as before.
         for (at, _) in chunk.char_indices() {
             let (before, after) = chunk.split_at(at);
             for wrong in [before.to_owned(), format!("{before} {after}"), format!("{before}7{after}")] {

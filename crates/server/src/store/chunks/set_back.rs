@@ -1,4 +1,4 @@
-//! Entries of a clock that was ahead.
+//! Entries with times of a clock that was ahead.
 
 use lobby::StoreError;
 use rusqlite::{Connection, params};
@@ -10,10 +10,10 @@ use super::{
     statement::{rows, run},
 };
 
-/// Chunks changed before the next ones are looked for.
+/// The number of chunks that are changed before the next ones are read.
 const AT_ONCE: i64 = 64;
 
-/// What a chunk holds of an entry.
+/// An entry in a chunk.
 #[derive(Serialize, Deserialize)]
 struct Held<'a> {
     at: i64,
@@ -21,7 +21,7 @@ struct Held<'a> {
     entry: &'a RawValue,
 }
 
-/// Later times than this count as this in all chunks. Nothing may be hot.
+/// Replaces later times by this one in all chunks. `hot` must be empty.
 pub(in super::super) fn set_back(db: &Connection, now: i64) -> Result<(), StoreError> {
     loop {
         let text = "SELECT log, last, entries FROM chunks WHERE at > ? LIMIT ?";

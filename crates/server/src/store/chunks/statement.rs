@@ -5,12 +5,12 @@ use rusqlite::{CachedStatement, Connection, Params};
 
 use super::super::error::refused;
 
-/// Carries a statement out: how many rows it changed.
+/// Carries out a statement, and returns the number of changed rows.
 pub(super) fn run(db: &Connection, text: &str, parameters: impl Params) -> Result<usize, StoreError> {
     one(db, text, |statement| statement.execute(parameters))
 }
 
-/// Does something with a prepared statement.
+/// Calls a function with a prepared statement.
 pub(super) fn one<T>(
     db: &Connection,
     text: &str,
@@ -19,7 +19,7 @@ pub(super) fn one<T>(
     with(&mut db.prepare_cached(text).map_err(refused)?).map_err(refused)
 }
 
-/// All rows that a query finds.
+/// Returns all rows of a query.
 pub(super) fn rows<T>(
     db: &Connection,
     text: &str,

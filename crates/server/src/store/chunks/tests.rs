@@ -1,4 +1,4 @@
-//! Whatever happens between two commits, a log is what was appended to it, and its table's row what goes with that.
+//! Whatever happens between two commits, a log has all appended entries, and its table the row for them.
 
 use std::{
     collections::HashMap,
@@ -13,7 +13,7 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, any::AnyPoolO
 
 use super::super::{QUIET, SqlStore, copy_sqlite, migrations::MIGRATIONS};
 
-/// No randomness of the machine's: what fails, fails again.
+/// A source of numbers that are the same in each run, so that a failure can be repeated.
 struct Chance(u64);
 
 impl Chance {
@@ -27,7 +27,7 @@ fn url(file: &Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// What the store was told of one table: for each number of entries the row that goes with them.
+/// The writes of one table: its log, and for each number of entries the row that belongs to them.
 #[derive(Clone)]
 struct Told {
     log: Vec<Logged>,
@@ -40,7 +40,7 @@ impl Told {
     }
 }
 
-/// Several tables, and what the store was told of them.
+/// Several tables and their writes.
 struct Tables(Vec<Told>);
 
 impl Tables {
@@ -54,10 +54,10 @@ impl Tables {
         Self(all)
     }
 
-    /// Some more entries of any table.
+    /// Appends some entries to a random table.
     async fn append(&mut self, store: &SqlStore, chance: &mut Chance) -> Result<(), StoreError> {
         let tables = self.0.len() as u64;
-        // Some tables see more of it than others.
+        // Some tables get more entries than others.
         let told = &mut self.0[(chance.below(tables).min(chance.below(tables))) as usize];
         let mut row = (**told.rows.last().unwrap()).clone();
         match chance.below(8) {
@@ -79,12 +79,12 @@ impl Tables {
             .collect();
         store.append(store_laws::append(&row, entries.clone())).await?;
         told.rows.extend(entries.iter().map(|_| Arc::clone(&row)));
-        // Not one entry, but an append is what is stored whole or not at all.
+        // An append is stored as a whole or not at all, but not each entry.
         told.log.extend(entries);
         Ok(())
     }
 
-    /// That the store has all of it.
+    /// Checks that the store has all writes.
     async fn are_stored(&self, store: &SqlStore, chance: &mut Chance) {
         for told in &self.0 {
             self.is_stored(store, told, told.log.len(), chance).await;
@@ -110,8 +110,8 @@ impl Tables {
         }
     }
 
-    /// That each log is there as it was after one of the appends, with the row that went with it, and goes on from
-    /// there. How many entries there are.
+    /// Checks that each log and its row are as after one of the appends, and accept the next entry. Returns
+    /// the number of entries.
     async fn are_what_they_once_were(&self, store: &SqlStore, chance: &mut Chance) -> usize {
         let mut sum = 0;
         for told in &self.0 {
@@ -138,7 +138,7 @@ impl Tables {
     }
 }
 
-/// Chunks and the rows of `hot`, as they are in the database.
+/// Returns the numbers of chunks and of rows of `hot` in the database.
 async fn shape(pool: &AnyPool) -> (i64, i64) {
     sqlx::query_as("SELECT (SELECT COUNT(*) FROM chunks), (SELECT COUNT(*) FROM hot)")
         .fetch_one(pool)
@@ -150,7 +150,7 @@ async fn open(file: &Path, quiet_after: Duration) -> SqlStore {
     SqlStore::open_with(&url(file), "", quiet_after).await.unwrap()
 }
 
-/// With a patience of nothing, every commit folds what it finds.
+/// With a delay of zero, every commit folds all that it finds.
 #[tokio::test]
 async fn folded_logs_read_as_unfolded_ones() {
     for (seed, quiet_after) in [(1, QUIET), (2, Duration::ZERO), (3, Duration::from_millis(3))] {
@@ -172,7 +172,7 @@ async fn folded_logs_read_as_unfolded_ones() {
                 }
                 1..4 => tables.are_stored(&store, &mut chance).await,
                 4 => store.beat(step).await.unwrap(),
-                // As after a transaction of which nobody knows whether it was committed.
+                // As after a transaction with an unknown outcome.
                 5 | 6 => {
                     store.heads.as_ref().unwrap().doubt();
                     if chance.below(2) == 0 {
@@ -198,7 +198,7 @@ async fn shape_of(file: &Path) -> (i64, i64) {
     shape
 }
 
-/// The write-ahead log of a database, cut at each of its commits and within some: as a kill at that moment leaves it.
+/// A write-ahead log, cut at each of its commits and within some, as a kill at that moment leaves it.
 struct Cuts {
     database: Vec<u8>,
     wal: Vec<u8>,
@@ -206,7 +206,7 @@ struct Cuts {
 }
 
 impl Cuts {
-    /// Of a database that is open, with all that was written since it was opened in its write-ahead log.
+    /// Reads an open database. Its write-ahead log has all writes since it was opened.
     fn of(file: &Path) -> Self {
         let database = fs::read(file).unwrap();
         let wal = fs::read(file.with_extension("db-wal")).unwrap();
@@ -218,7 +218,7 @@ impl Cuts {
             if wal[start + 8..start + 16] != salts[..] {
                 break;
             }
-            // The last frame of a commit has the size of the database.
+            // The last frame of a commit contains the size of the database.
             if number(start + 4) != 0 {
                 ends.push(start + frame);
             } else if n.is_multiple_of(17) {
@@ -243,7 +243,7 @@ impl Cuts {
 async fn killed_at_any_moment_logs_are_what_they_once_were() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("septet.db");
-    // Folds come from tables that are full, and from quiet ones.
+    // Folds come from full tables and from quiet ones.
     let store = open(&file, Duration::from_millis(15)).await;
     let mut chance = Chance(7);
     let mut tables = Tables::begin(&store, 4).await;
@@ -298,7 +298,7 @@ async fn a_backup_between_folds_is_what_they_once_were() {
     store.close().await;
 }
 
-/// Beside a server, and after a kill: those who only read look for what is hot.
+/// Beside a server, and after a kill, a process that only reads searches `hot`.
 #[tokio::test]
 async fn who_only_reads_sees_what_is_hot() {
     let dir = tempfile::tempdir().unwrap();
@@ -315,7 +315,7 @@ async fn who_only_reads_sees_what_is_hot() {
         for told in &tables.0 {
             assert_eq!(reader.log(&told.rows[0].id).await.unwrap(), told.log);
         }
-        // Anybody sees the same, each entry once.
+        // Other programs see the same, each entry once.
         let all: Vec<(String, i64, i64, String)> =
             sqlx::query_as("SELECT table_id, seq, at, entry FROM entries ORDER BY table_id, seq")
                 .fetch_all(&reader.pool)
@@ -376,7 +376,7 @@ async fn a_quiet_table_is_folded_and_a_busy_one_does_not_let_hot_grow() {
     store.close().await;
 }
 
-/// A log in which little happens at a time has few short chunks all the same.
+/// A log with few entries at a time has few short chunks, too.
 #[tokio::test]
 async fn short_chunks_grow() {
     let dir = tempfile::tempdir().unwrap();
@@ -394,10 +394,10 @@ async fn short_chunks_grow() {
     store.close().await;
 }
 
-/// SQLite can be told that the disk ends here. Where a chunk finds no room, a move does a little longer.
+/// SQLite can limit the size of a database. Where a chunk finds no room, a move still does for a while.
 #[tokio::test]
 async fn a_disk_that_is_full_during_a_fold_loses_nothing() {
-    // Beyond what a database without anybody has, however many tables it has by now.
+    // In addition to the pages of an empty database, whose number grows with that of its tables.
     const BEYOND: [u32; 6] = [3, 4, 6, 9, 13, 17];
     let empty = pages_of_an_empty_database().await;
     let mut after_a_fold_failed = 0;
@@ -453,7 +453,7 @@ async fn a_second_writer_is_refused() {
     store.close().await;
 }
 
-/// A number of a log is used again, but never for what somebody still reads.
+/// The number of a deleted log is used again, but never while a reader still reads that log.
 #[tokio::test]
 async fn a_forgotten_table_leaves_nothing() {
     let dir = tempfile::tempdir().unwrap();
@@ -485,7 +485,7 @@ async fn a_forgotten_table_leaves_nothing() {
     store.close().await;
 }
 
-/// A database as the version before chunks left it, with these logs.
+/// Makes a database with these logs, as the version before chunks left it.
 async fn older(file: &Path, logs: &HashMap<String, Vec<String>>) {
     let pool = AnyPoolOptions::new().max_connections(1);
     let pool = pool.connect(&format!("{}?mode=rwc", url(file))).await.unwrap();
@@ -566,7 +566,7 @@ async fn an_interrupted_move_into_chunks_goes_on_where_it_was() {
     }
 }
 
-/// A damaged entry stays what it is, and takes no other with it.
+/// A damaged entry stays as it is, and does not affect any other.
 #[tokio::test]
 async fn a_damaged_entry_is_unreadable_by_itself() {
     sqlx::any::install_default_drivers();

@@ -1,4 +1,4 @@
-//! A lease as this server counts it.
+//! A lease, measured with this server's clock.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering::SeqCst},
@@ -8,19 +8,20 @@ use std::{
 use lobby::NodeLease;
 use rustix::time::{ClockId, clock_gettime};
 
-/// When that is over, by no clock that anybody sets.
+/// The value of `until` after the lease has ended.
 const OVER: u64 = 0;
 
-/// A lease that this server has, or had.
+/// A lease that this server has or had.
 pub(super) struct Held {
     number: i64,
-    /// Of which database.
+    /// The identity of the database.
     identity: String,
-    /// When this server falls silent, in nanoseconds of [`now`]; [`OVER`] once it did.
+    /// The time at which this server falls silent, in nanoseconds of [`now`]. [`OVER`] after that time.
     until: AtomicU64,
 }
 
-/// Time since the machine was started, also while it was suspended.
+/// Returns the time since the machine started, by a clock that is never set. On Linux it includes the time in
+/// suspension.
 pub(super) fn now() -> Duration {
     #[cfg(target_os = "linux")]
     let clock = ClockId::Boottime;
@@ -43,12 +44,12 @@ impl Held {
         &self.identity
     }
 
-    /// How long this server may still speak.
+    /// Returns the time for which this server may still answer.
     pub(super) fn left(&self) -> Duration {
         Duration::from_nanos(self.until.load(SeqCst)).saturating_sub(now())
     }
 
-    /// Lasts longer from now on, unless it is over: silence is final. Returns whether it does.
+    /// Extends the lease and returns true, unless it has ended. The end is final.
     pub(super) fn extend(&self, until: Duration) -> bool {
         self.is_live()
             && self
@@ -57,7 +58,7 @@ impl Held {
                 .is_ok()
     }
 
-    /// Is over at once.
+    /// Ends the lease at once.
     pub(super) fn end(&self) {
         self.until.store(OVER, SeqCst);
     }
@@ -73,7 +74,8 @@ impl NodeLease for Held {
             if nanos(now()) < until {
                 return true;
             }
-            // Whoever looks first makes it final. If it was extended just now, it is looked at again.
+            // The first check after the end makes it final. If the lease was extended at this moment, it is
+            // checked again.
             if self.until.compare_exchange(until, OVER, SeqCst, SeqCst).is_ok() {
                 return false;
             }
@@ -102,7 +104,7 @@ mod tests {
         assert!(!held.is_live() && !held.extend(far) && !held.is_live());
         let short = Held::new(1, String::new(), now() + Duration::from_millis(1));
         std::thread::sleep(Duration::from_millis(2));
-        // Nobody looked in between: it was over all the same.
+        // It ended although no check noticed that.
         assert!(!short.extend(far) && !short.is_live());
     }
 }

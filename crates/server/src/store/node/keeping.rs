@@ -1,4 +1,4 @@
-//! The task that has a lease, and renews it.
+//! The task that gets a lease and renews it.
 
 use std::{sync::Arc, time::Duration};
 
@@ -20,12 +20,12 @@ use super::{
     time::DatabaseTime,
 };
 
-/// Why a server is none of several.
+/// The reason why a server could not join the cluster.
 #[derive(Debug)]
 pub(in super::super) enum NotJoined {
-    /// One of its name has a lease.
+    /// Another node of this name has a lease.
     Taken,
-    /// It does not work.
+    /// The database failed.
     Failed(sqlx::Error),
 }
 
@@ -36,34 +36,35 @@ impl From<sqlx::Error> for NotJoined {
 }
 
 impl NodeOptions {
-    /// How long the database may take to answer.
+    /// Returns the time that the database may take to answer.
     fn patience(&self) -> Duration {
         self.term / 3
     }
 
-    /// How long this server speaks after it asked: less than the term, by more than clocks differ meanwhile.
+    /// Returns the time for which this server may answer after it asked for a lease. It is shorter than the
+    /// term by more than clocks drift in that time.
     fn voice(&self) -> Duration {
         self.term * 9 / 10
     }
 }
 
-/// What is said of a lease that is kept.
+/// The channels that report the state of a lease.
 pub(super) struct Sayers {
     /// The lease, while there is one.
     pub(super) held: watch::Sender<Option<Arc<Held>>>,
-    /// Who leads.
+    /// The leader.
     pub(super) led: LeadSayer,
-    /// The time there.
+    /// The time at the database.
     pub(super) time: Arc<DatabaseTime>,
 }
 
-/// A lease, and when it was given by the database's clock.
+/// A lease, and the time at the database at which it began.
 pub(super) struct Given {
     pub(super) lease: Arc<Held>,
     pub(super) at: i64,
 }
 
-/// A first lease. If one of this name was killed, its lease has to end.
+/// Gets the first lease. If a node of this name was killed, waits for the end of its lease.
 pub(super) async fn join(
     options: &NodeOptions,
     to: &AnyConnectOptions,
@@ -80,7 +81,7 @@ pub(super) async fn join(
     }
 }
 
-/// Keeps a lease until this is over, and then gives it back.
+/// Keeps a lease until `over` is cancelled, then gives it back. Gets another lease after each loss.
 pub(super) async fn keep(
     options: NodeOptions,
     to: AnyConnectOptions,
@@ -124,7 +125,7 @@ pub(super) async fn keep(
     say.held.send_replace(None);
 }
 
-/// Renews a lease while it is live, and finds out each time who leads.
+/// Renews a lease while it is live, and looks up the leader each time.
 async fn renew_until_over(
     (options, to): (&NodeOptions, &AnyConnectOptions),
     db: &mut Option<AnyConnection>,
@@ -143,7 +144,7 @@ async fn renew_until_over(
             return;
         }
         let asked = now();
-        // Neither connecting nor asking takes longer than it matters.
+        // A later answer is of no use.
         let patience = held.left().min(options.patience());
         let renewed = timeout(patience, renew(options, to, db, held));
         let renewed = tokio::select! {
@@ -151,7 +152,7 @@ async fn renew_until_over(
             renewed = renewed => renewed,
         };
         match renewed {
-            // It has to be live still: what came after the silence came too late.
+            // An answer after the end of the lease is too late.
             Ok(Ok(Some(at))) if held.extend(asked + options.voice()) => {
                 say.time.hear(at);
                 wait = options.renewal;
@@ -162,7 +163,8 @@ async fn renew_until_over(
             }
             Ok(Ok(Some(_) | None)) => return,
             Ok(Err(_)) | Err(_) => {
-                // Whatever it was asked last may still come; on another connection that is another matter.
+                // A late answer must not be taken for that of the next statement, so that gets another
+                // connection.
                 *db = None;
                 wait = options.renewal / 8;
             }
@@ -170,7 +172,8 @@ async fn renew_until_over(
     }
 }
 
-/// If that fails, it is looked again with the next beat: whoever leads does so as long as their lease is renewed.
+/// Looks up the leader. After a failure, the next renewal tries again. A leader leads as long as it renews
+/// its lease.
 async fn look_who_leads(
     (options, to): (&NodeOptions, &AnyConnectOptions),
     db: &mut Option<AnyConnection>,
@@ -183,7 +186,7 @@ async fn look_who_leads(
     }
 }
 
-/// When it was renewed by the database's clock; `None` if it is over.
+/// Renews the lease. Returns the time at the database, or `None` if the lease has ended.
 async fn renew(
     options: &NodeOptions,
     to: &AnyConnectOptions,
@@ -199,7 +202,7 @@ async fn renew(
     Ok(renewed.map(|(at,)| at))
 }
 
-/// Another lease, as soon as it can be had.
+/// Gets another lease as soon as possible.
 async fn rejoin(options: &NodeOptions, to: &AnyConnectOptions, db: &mut Option<AnyConnection>) -> Given {
     loop {
         let asked = timeout(options.term, async { lease(options, connected(to, db).await?).await });
@@ -212,7 +215,7 @@ async fn rejoin(options: &NodeOptions, to: &AnyConnectOptions, db: &mut Option<A
     }
 }
 
-/// Asks for a lease. It counts from now on.
+/// Asks for a lease. Its time runs from the moment before the request.
 async fn lease(options: &NodeOptions, db: &mut AnyConnection) -> Result<Option<Given>, sqlx::Error> {
     let asked = now();
     let had: Option<(i64, String, i64)> = sqlx::query_as(JOIN)
@@ -228,7 +231,7 @@ async fn lease(options: &NodeOptions, db: &mut AnyConnection) -> Result<Option<G
     }))
 }
 
-/// A connection that is used for nothing else.
+/// Returns the connection of this task, and opens one if there is none.
 async fn connected<'a>(
     to: &AnyConnectOptions,
     db: &'a mut Option<AnyConnection>,

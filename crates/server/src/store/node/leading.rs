@@ -1,7 +1,8 @@
-//! Which of the servers that share a database leads.
+//! The leader among the nodes that share a database.
 //!
-//! The lead is a row that names a node and the lease under which it leads: it lasts as long as that lease does, so renewing the lease
-//! renews it. Each node looks at the row with each beat, and takes it if whoever has it has no lease.
+//! The lead is a row that names a node and the lease under which it leads. It lasts as long as that lease, so
+//! renewing the lease renews it. Each node reads the row at each renewal. It takes the lead if the leader has
+//! no live lease.
 
 use std::sync::Arc;
 
@@ -14,10 +15,10 @@ use super::{
     statements::{LEAD, LEADER},
 };
 
-/// As it is read: epoch, owner, lease, address, and whether that lease is not over.
+/// A row as it is read: epoch, owner, lease, address, and true if the lease is live.
 type Row = (i64, Option<String>, i64, Option<String>, bool);
 
-/// Finds out who leads, and leads if nobody does.
+/// Looks up the leader, and takes the lead if no node has it.
 pub(super) async fn look(
     options: &NodeOptions,
     held: &Arc<Held>,
@@ -30,7 +31,7 @@ pub(super) async fn look(
         (true, Some(node)) if !mine => {
             sayer.say(Led::Elsewhere { node, address: address.unwrap_or_default() });
         }
-        // A statement whose answer was lost may have made it so.
+        // An earlier statement, whose answer was lost, may have given this node the lead.
         (true, Some(_)) => say_here(sayer, held, epoch),
         (false, _) | (true, None) => {
             let led: Option<(i64,)> =
@@ -40,7 +41,7 @@ pub(super) async fn look(
                     tracing::info!(node = options.name, "this server leads");
                     say_here(sayer, held, epoch);
                 }
-                // Another one was quicker; the next beat says who.
+                // Another node was faster; the next renewal finds it.
                 None => sayer.say(Led::Unknown),
             }
         }
@@ -49,13 +50,13 @@ pub(super) async fn look(
     Ok(())
 }
 
-/// Counts the servers that lead, of which there is one.
+/// Sets the metric of the lead. One node of a cluster leads.
 pub(super) fn count(sayer: &LeadSayer) {
     let leads = sayer.lead().is_some_and(|lead| lead.is_live());
     metrics::gauge!("septet_node_leads").set(if leads { 1.0 } else { 0.0 });
 }
 
-/// Says that this server leads; nothing if that was said.
+/// Reports that this node leads, unless that was reported before.
 fn say_here(sayer: &LeadSayer, held: &Arc<Held>, epoch: i64) {
     let epoch = u64::try_from(epoch).unwrap_or_default();
     let said = sayer.lead().is_some_and(|lead| lead.epoch() == Some(epoch) && lead.is_live());

@@ -1,17 +1,17 @@
-//! One of several servers on one Postgres: its lease, and the tables that it claims under it.
+//! A node of several on one Postgres: its lease, and the tables that it claims under it.
 //!
-//! - A lease ends by the database's clock, in the statement that asks. The server's own clock only makes it fall silent
-//!   earlier.
-//! - A server claims a table before it reads the log. Each append names the epoch of the claim, in the statement that
-//!   moves the log on. An append under an earlier epoch changes no row and is refused.
-//! - Requests about a table of another server go over a link (`lobby/src/table_task/elsewhere.rs`,
+//! - A lease ends by the database's clock, in the statement that asks. The node's own clock only makes it
+//!   fall silent earlier.
+//! - A node claims a table before it reads the log. Each append names the epoch of the claim, in the
+//!   statement that extends the log. An append under an earlier epoch changes no row and is refused.
+//! - Requests about a table of another node go over a link (`lobby/src/table_task/elsewhere.rs`,
 //!   `server/src/cluster`).
-//! - One server leads (`leading.rs`, `lobby/src/leadership.rs`). Writes that must happen once name the epoch of the
-//!   lead.
-//! - A stopping server gives its tables back (`lobby/src/drain.rs`). After a crash the next claim notes the time that
-//!   players lost (`lobby/src/table_task/lost.rs`).
-//! - `crates/lease-model` is the same protocol, small enough that all of its runs are checked. Only one promise depends
-//!   on clocks: no client sees an older state of a table than another client saw.
+//! - One node leads (`leading.rs`, `lobby/src/leadership.rs`). Writes that must happen once name the epoch of
+//!   the lead.
+//! - A stopping node gives its tables back (`lobby/src/drain.rs`). After a crash the next claim notes the
+//!   time that players lost (`lobby/src/table_task/lost.rs`).
+//! - `crates/lease-model` is the same protocol, small enough that all of its runs are checked. Only one
+//!   promise depends on clocks: no client sees an older state of a table than another client saw.
 //! - A server that has the database alone claims nothing (`lock.rs`).
 
 mod held;
@@ -39,49 +39,49 @@ pub(super) use statements::{DUE, LEADS, retire};
 use time::DatabaseTime;
 use waiting::Waiting;
 
-/// Tables whose time has come that one node looks for at once.
+/// The maximum number of due tables that one node looks for at once.
 pub(super) const SWEPT: u32 = 50;
 
-/// How a server is known among those that share its database.
+/// The name of a node, its address, and the timing of its lease.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NodeOptions {
-    /// What it is called. No two have the same name; one that is started anew keeps its own.
+    /// The name of the node. It is unique in the cluster, and a restarted node keeps it.
     pub name: String,
-    /// Where the others reach it.
+    /// The address at which other nodes reach it.
     pub address: String,
-    /// How long the others wait for one that says nothing, from 300 ms on.
+    /// The term of the lease, at least 300 ms. Other nodes wait so long for a silent node.
     pub term: Duration,
-    /// The time between two renewals of its lease. A node notices by then that it has lost the lease.
+    /// The time between two renewals of the lease. A node notices by then that it has lost the lease.
     pub renewal: Duration,
 }
 
 impl NodeOptions {
-    /// A node that renews its lease three times in a term.
+    /// Returns the options of a node that renews its lease three times in a term.
     pub fn new(name: impl Into<String>, address: impl Into<String>, term: Duration) -> Self {
         Self { name: name.into(), address: address.into(), term, renewal: term / 3 }
     }
 
-    /// The shortest term: a database that takes long to answer is no reason to give all tables up.
+    /// The shortest term. A node must not lose all of its tables because the database is slow.
     pub const SHORTEST: Duration = Duration::from_millis(300);
 
-    /// How long a transaction may stand still in the middle: less than a lease lasts at least, so that whoever claims the tables of
-    /// one that was stopped there does not wait for its locks.
+    /// Returns the time for which a transaction may be idle. It is shorter than a lease, so that claims of a
+    /// stopped node's tables do not wait for its locks.
     pub(super) fn standstill(&self) -> Duration {
         self.term / 2
     }
 }
 
-/// This server, as one of several.
+/// This server, as a node of a cluster.
 pub(super) struct Node {
     options: NodeOptions,
-    /// The lease that it has, if it has one.
+    /// The lease, if there is one.
     held: watch::Receiver<Option<Arc<Held>>>,
     waiting: Waiting,
     leadership: Leadership,
     time: Arc<DatabaseTime>,
     over: CancellationToken,
     task: TaskTracker,
-    /// The newest lease whose end was not told yet.
+    /// The newest lease whose end was not reported.
     told: Mutex<Option<Arc<Held>>>,
 }
 
@@ -92,11 +92,11 @@ impl Drop for Node {
 }
 
 impl Node {
-    /// Gets a lease, and keeps it from now on; a new one whenever that is over.
+    /// Gets a lease and keeps it. Gets another one after each loss.
     ///
     /// # Errors
     ///
-    /// If the database does not answer, or a server of this name still has a lease after a term and a half.
+    /// If the database does not answer, or a node of this name still has a lease after a term and a half.
     pub(super) async fn join(options: NodeOptions, to: &AnyConnectOptions) -> Result<Self, NotJoined> {
         let (Given { lease: first, at }, mut db) = keeping::join(&options, to).await?;
         let time = Arc::new(DatabaseTime::said(at, options.term));
@@ -112,39 +112,39 @@ impl Node {
         Ok(Self { options, held, waiting, leadership, time, over, task, told })
     }
 
-    /// Gives the lease back, so that the others need not wait for its end.
+    /// Gives the lease back, so that other nodes need not wait for its end.
     pub(super) async fn resign(&self) {
         self.over.cancel();
         self.task.wait().await;
     }
 
-    /// How it is known.
+    /// Returns the options of the node.
     pub(super) const fn options(&self) -> &NodeOptions {
         &self.options
     }
 
-    /// The number of the lease that it has, and of which database; `None` while it has none.
+    /// Returns the number of the lease and the identity of the database. `None`: the node has no lease.
     pub(super) fn lease(&self) -> Option<(i64, String)> {
         let held = self.held.borrow().clone().filter(|held| held.is_live())?;
         Some((held.number(), held.identity().to_owned()))
     }
 
-    /// The name under which it owns tables.
+    /// Returns the name under which the node owns tables.
     pub(super) fn name(&self) -> &str {
         &self.options.name
     }
 
-    /// Milliseconds since 1970 by the database's clock, as far as this server knows.
+    /// Returns milliseconds since 1970 by the database's clock, as far as this node knows it.
     pub(super) fn time(&self) -> u64 {
         self.time.now().max(0).unsigned_abs()
     }
 
-    /// Whether it leads.
+    /// Returns a handle that shows whether this node leads.
     pub(super) fn leadership(&self) -> Leadership {
         self.leadership.clone()
     }
 
-    /// Whether it leads, and no other node has a lease.
+    /// Returns true if the node leads and no other node has a lease.
     pub(super) async fn is_first(&self, pool: &AnyPool) -> Result<bool, StoreError> {
         if self.leadership.lead().is_err() {
             return Ok(false);
@@ -157,7 +157,7 @@ impl Node {
         Ok(!others.0)
     }
 
-    /// Makes it the owner of a table. Waits a moment if it has no lease.
+    /// Makes the node the owner of a table. Waits a moment if it has no lease.
     pub(super) async fn claim(&self, pool: &AnyPool, table: &str) -> Result<Claim, StoreError> {
         let held = self.held.borrow().clone().filter(|held| held.is_live());
         let held = match held {
@@ -180,16 +180,16 @@ impl Node {
                     claims("elsewhere");
                     return Err(StoreError::Elsewhere { node: owner, address: address.unwrap_or_default() });
                 }
-                // Whoever had it has given it back since.
+                // The earlier owner has given it back since.
                 Some((None, _)) if first => {}
-                // Our own lease ended, or it was claimed and given back once more.
+                // The lease of this node ended, or the table was claimed and given back again.
                 Some(_) => break,
             }
         }
         Err(StoreError::Unavailable("the table could not be claimed; try again".into()))
     }
 
-    /// The epoch under which it owns a table from now on, if it may have it.
+    /// Claims a table under this lease. Returns the new epoch, or `None` if the node may not have the table.
     async fn claim_under(&self, lease: i64, pool: &AnyPool, table: &str) -> Result<Option<i64>, StoreError> {
         let claimed: Option<(i64,)> = sqlx::query_as(statements::CLAIM)
             .bind(&self.options.name)
@@ -202,7 +202,7 @@ impl Node {
         Ok(claimed.map(|(epoch,)| epoch))
     }
 
-    /// The other nodes that have a lease, and where they are reached.
+    /// Returns the names and addresses of the other nodes that have a lease.
     pub(super) async fn others(&self, pool: &AnyPool) -> Result<Vec<(String, String)>, StoreError> {
         sqlx::query_as(statements::PRESENT)
             .bind(&self.options.name)
@@ -211,16 +211,16 @@ impl Node {
             .map_err(unavailable)
     }
 
-    /// Makes it the owner of a table no more, if it is.
+    /// Ends the node's ownership of a table.
     pub(super) async fn give_back(&self, pool: &AnyPool, table: &str) -> Result<(), StoreError> {
-        // Without a lease everybody may have it.
+        // Without a lease, any node may claim the table.
         let Some((lease, _)) = self.lease() else { return Ok(()) };
         let given = sqlx::query(statements::GIVE_BACK).bind(&self.options.name).bind(lease).bind(table);
         given.execute(pool).await.map_err(unavailable)?;
         Ok(())
     }
 
-    /// Which other server owns a table, whether or not it still has a lease.
+    /// Returns the name and address of another node that owns a table, even if its lease has ended.
     pub(super) async fn owner(
         &self,
         pool: &AnyPool,
@@ -231,7 +231,7 @@ impl Node {
         Ok(owner.filter(|(name, _)| *name != self.options.name))
     }
 
-    /// Returns each time a lease is over.
+    /// Returns each time a lease ends.
     pub(super) async fn lease_over(&self) {
         let mut held = self.held.clone();
         loop {
@@ -253,12 +253,12 @@ impl Node {
     }
 }
 
-/// Counts what came of a claim.
+/// Counts the result of a claim.
 fn claims(what: &'static str) {
     metrics::counter!("septet_claims_total", "what" => what).increment(1);
 }
 
-/// Who owns a table, if somebody does, and where they are; `None` if there is no such table.
+/// Returns the owner of a table and its address, as far as they exist. `None`: there is no such table.
 async fn owned_by(
     pool: &AnyPool,
     table: &str,

@@ -1,23 +1,23 @@
-//! What is said to Postgres. Each is one statement: nothing is decided from what another one read.
+//! Statements for Postgres. Each is a single statement, so that no decision depends on an earlier read.
 
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
-/// Milliseconds since 1970 by the database's clock, at this moment and not when the transaction began.
+/// Milliseconds since 1970 by the database's clock, at this moment and not at the begin of the transaction.
 macro_rules! clock {
     () => {
         "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
     };
 }
 
-/// The same when the statement arrived, before it sees anything.
+/// The same at the arrival of the statement, before it reads anything.
 macro_rules! arrival {
     () => {
         "CAST(EXTRACT(EPOCH FROM statement_timestamp()) * 1000 AS BIGINT)"
     };
 }
 
-/// Whether a row of nodes is a lease that is not over, now or at a time before. One that would last longer than any does was
-/// made before the clock was set back.
+/// A condition: this row of `nodes` is a live lease, now or at an earlier time. A lease that ends later than
+/// a term from now was made before the clock was set back. It is not live.
 macro_rules! live {
     () => {
         live!(clock!())
@@ -27,8 +27,8 @@ macro_rules! live {
     };
 }
 
-/// Which database it is. One that was restored, copied, made by another server's promotion, or only started anew is another
-/// one: nobody knows whether it still has what it acknowledged.
+/// The identity of the database. A database that was restored, copied, promoted or restarted has another one.
+/// It may have lost writes that it acknowledged.
 macro_rules! identity {
     () => {
         "((SELECT oid FROM pg_database WHERE datname = current_database()) || '/' || \
@@ -37,9 +37,10 @@ macro_rules! identity {
     };
 }
 
-/// An epoch after this one. It tells claims apart that two copies of one database would number alike: seconds of its clock, or what came
-/// after the last epoch if that is of the same second, and then twenty random bits. It has no more than 53 bits, which is what JavaScript
-/// counts exactly, until 2242: only claims that follow each other faster than one in half a second lead it ahead of the clock.
+/// An epoch after this one. It differs from the epochs that a copy of the database gives to its claims. It is
+/// the seconds of the database's clock and 20 random bits, or a random step after the last epoch if that is
+/// later. Until 2242 it fits into 53 bits, which JavaScript represents exactly. Only more than two claims in
+/// a second move it ahead of the clock.
 macro_rules! later {
     ($epoch:expr) => {
         concat!(
@@ -52,26 +53,29 @@ macro_rules! later {
     };
 }
 
-/// Until when the time of one that died is given back, if somebody claims its table then or later: to the claim, as players had nobody to
-/// play with, and a minute after its lease at the latest, as anybody could have claimed the table.
+/// The end of the time that players get back after a node died. It is the time of the claim, because they
+/// could not play until then. It is at most one minute after the lease, because any node could have claimed
+/// the table by then.
 macro_rules! given_back {
     () => {
         concat!("LEAST(", arrival!(), ", nodes.expires_at + 60000)")
     };
 }
 
-/// After so long no clock runs any more that stood still then: 90 days, in milliseconds.
+/// 90 days, in milliseconds. No clock that stood still so long ago still runs.
 macro_rules! forgotten {
     () => {
         "7776000000"
     };
 }
 
-/// A new lease for a node that has none: its number, of which database, and the time there. Nobody gets one while a server has the database alone:
-/// one that lost its connections may not have noticed. `$1` name, `$2` address, `$3` term in milliseconds, `$4` the lock of
-/// the database.
+/// Gives a lease to a node that has none. Returns its number, the identity of the database, and the time
+/// there. `$1` name, `$2` address, `$3` term in milliseconds, `$4` the lock of the database.
 ///
-/// If the one before was not given back, it is noted how long the node was silent.
+/// A node gets none while a server has the database alone. A node that lost its connections may not have
+/// noticed that server.
+///
+/// If the node's earlier lease was not given back, the time of its silence is noted.
 pub(super) const JOIN: &str = concat!(
     "WITH forgotten AS (DELETE FROM silences WHERE node = $1 AND to_at < ",
     arrival!(),
@@ -95,7 +99,8 @@ pub(super) const JOIN: &str = concat!(
     clock!()
 );
 
-/// The lease lasts a term from now on, if it is not over: the time at the database. `$1` name, `$2` number, `$3` identity.
+/// Extends a lease to a term from now, if it is live. Returns the time at the database. `$1` name, `$2`
+/// number, `$3` identity.
 pub(super) const RENEW: &str = concat!(
     "UPDATE nodes SET expires_at = ",
     clock!(),
@@ -107,15 +112,16 @@ pub(super) const RENEW: &str = concat!(
     clock!()
 );
 
-/// The lease is over. `$1` name, `$2` number. It is not 0 that is written: that is for [`retire`].
+/// Ends a lease. `$1` name, `$2` number. Writes 1, because 0 is for [`retire`].
 pub(super) const RESIGN: &str = "UPDATE nodes SET expires_at = 1 WHERE id = $1 AND lease = $2";
 
-/// Whether a table's owner has no lease: then everybody may have it. A name before its start is of any lease: who is started anew
-/// owns what it owned.
+/// A condition: the table has no owner with a live lease, or this node owns it. Then the node may claim the
+/// table. Ownership belongs to the name, so a restarted node owns its tables under its new lease, too.
 macro_rules! free {
     () => {
-        // A statement sees leases as they were when it began, however long it then stands still: they are compared with a time
-        // before that. Whoever renewed since knows it later, and is silent if their time was over then.
+        // A statement reads leases as they were at its begin, however long it is then delayed. So they are
+        // compared with the time of its arrival, which is earlier. A node that renews its lease after that
+        // receives the answer later. It is silent if its lease was over by then.
         concat!(
             "(owner IS NULL OR owner = $1 OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = tables.owner AND ",
             live!(arrival!()),
@@ -124,13 +130,14 @@ macro_rules! free {
     };
 }
 
-/// The table is the node's, under an epoch that it never had. `$1` name, `$2` number of the lease, `$3` table.
+/// Claims the table for the node, under an epoch that the table never had. `$1` name, `$2` number of the
+/// lease, `$3` table, `$4` the time as the node knows it. The table's times are by that clock.
 ///
-/// Should it have to wait for an append to the table, Postgres reads the table's row again and not those of nodes. So the
-/// decision is made before, and holds if nobody claimed the table meanwhile.
+/// If the statement waits for an append, Postgres then reads the table's row again, but not the rows of
+/// `nodes`. So it decides before it waits. The decision holds if no other node claimed the table until then.
 ///
-/// If whoever owned the table was silent meanwhile, it is noted for how long: in the same statement, so once, whatever becomes of
-/// whoever claims it. `$4` the time as the node counts it, by which the table's times are.
+/// If the earlier owner was silent, the same statement notes that time. So it is noted once, whatever happens
+/// to the node that claims.
 pub(super) const CLAIM: &str = concat!(
     "WITH seen AS MATERIALIZED (SELECT id, owner, owner_lease, owner_epoch FROM tables WHERE id = $3 AND ",
     free!(),
@@ -156,16 +163,17 @@ pub(super) const CLAIM: &str = concat!(
     " FROM claimed, silent ON CONFLICT DO NOTHING) SELECT owner_epoch FROM claimed"
 );
 
-/// The table is nobody's, if it is the node's under this lease: one that was started anew under the same name keeps its own. The epoch
-/// stays, so the next claim has a later one. `$1` name, `$2` number of the lease, `$3` table.
+/// Takes the table from the node, if it owns it and still has this lease. A restarted node of the same name
+/// keeps its tables. The epoch stays, so the next claim has a later one. `$1` name, `$2` number of the lease,
+/// `$3` table.
 pub(super) const GIVE_BACK: &str = "UPDATE tables SET owner = NULL WHERE id = $3 AND owner = $1 AND EXISTS \
      (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.lease = $2)";
 
-/// Who owns a table, and where they are. `$1` table.
+/// Finds the owner of a table and its address. `$1` table.
 pub(super) const OWNER: &str =
     "SELECT owner, address FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1";
 
-/// Who leads, where they are, and whether they have the lease under which they do.
+/// Finds the leader, its address, and whether the lease under which it leads is live.
 pub(super) const LEADER: &str = concat!(
     "SELECT leaders.epoch, leaders.owner, leaders.lease, nodes.address, COALESCE(",
     live!(),
@@ -173,8 +181,8 @@ pub(super) const LEADER: &str = concat!(
      WHERE duty = 'all'"
 );
 
-/// The node leads, under an epoch that there never was, if nobody who has a lease does. `$1` name, `$2` number of the lease. As in
-/// [`CLAIM`], the decision is made before it waits, and holds if nobody was quicker.
+/// Makes the node the leader under a new epoch, if no node with a live lease leads. `$1` name, `$2` number of
+/// the lease. As in [`CLAIM`], it decides before it waits. The decision holds if no other node was faster.
 pub(super) const LEAD: &str = concat!(
     "WITH seen AS MATERIALIZED (SELECT duty, epoch FROM leaders WHERE duty = 'all' AND NOT EXISTS \
      (SELECT 1 FROM nodes WHERE nodes.id = leaders.owner AND nodes.lease = leaders.lease AND ",
@@ -187,27 +195,28 @@ pub(super) const LEAD: &str = concat!(
      WHERE leaders.duty = seen.duty AND leaders.epoch = seen.epoch RETURNING leaders.epoch"
 );
 
-/// Whether another node has a lease. `$1` name.
+/// Finds whether another node has a lease. `$1` name.
 pub(super) const OTHERS: &str =
     concat!("SELECT EXISTS (SELECT 1 FROM nodes WHERE id <> $1 AND ", live!(), ")");
 
-/// The other nodes that have a lease, and where they are. `$1` name.
+/// Lists the names and addresses of the other nodes that have a lease. `$1` name.
 pub(super) const PRESENT: &str =
     concat!("SELECT id, address FROM nodes WHERE id <> $1 AND ", live!(), " ORDER BY id");
 
-/// Holds the lead of an epoch as it is until the transaction ends, if that still is the newest. `$1` epoch.
+/// Finds a lead if its epoch is the newest, and locks it until the transaction ends. `$1` epoch.
 pub(in super::super) const LEADS: &str =
     "SELECT epoch FROM leaders WHERE duty = 'all' AND epoch = $1 FOR SHARE";
 
-/// The tables to be woken that nobody else owns, most overdue first. `$1` name, `$2` until when, `$3` how many.
+/// Lists the due tables that no other node owns, the most overdue first. `$1` name, `$2` the latest time,
+/// `$3` the limit.
 pub(in super::super) const DUE: &str = concat!(
     "SELECT id, wake_at FROM tables WHERE wake_at <= $2 AND ",
     free!(),
     " ORDER BY wake_at, id LIMIT $3"
 );
 
-/// Takes all tables from all nodes and the lead from whoever has it, for a server that has the database alone: what one of them still has on its way is
-/// refused. Nothing is written if there were none since the last time.
+/// Takes all tables from all nodes, and the lead from its holder, for a server that has the database alone.
+/// Writes of nodes that arrive later are refused. Writes nothing if no node had a lease since the last time.
 pub(in super::super) async fn retire(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let (leased,): (bool,) = sqlx::query_as("SELECT EXISTS (SELECT 1 FROM nodes WHERE expires_at > 0)")
         .fetch_one(&mut *db)

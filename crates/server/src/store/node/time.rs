@@ -1,4 +1,4 @@
-//! The database's time, as a server counts it on.
+//! The time at the database, as a server knows it.
 
 use std::{
     sync::atomic::{AtomicI64, Ordering::Relaxed},
@@ -7,37 +7,37 @@ use std::{
 
 use super::held::now;
 
-/// The time by the database's clock, which all servers on it share: what one of them noted as a moment is the same to the others,
-/// whatever their machines' clocks say.
+/// The time by the database's clock, which all nodes share. A moment that one node notes is the same for the
+/// others, whatever their own clocks show.
 ///
-/// An answer is older than it looks, by as long as it took. So the newest times of all answers count, none of which is ahead of the
-/// database. One that is older than any answer can be says that the clock was set back.
+/// An answer is older than it looks, by the time that it took. So the largest estimate applies, and none is
+/// ahead of the database. An answer that is older than any delay allows shows that the clock was set back.
 #[derive(Debug)]
 pub(super) struct DatabaseTime {
-    /// By how much it is ahead of a clock that nobody sets.
+    /// The database's clock minus [`now`], in milliseconds.
     ahead: AtomicI64,
-    /// No answer is waited for longer.
+    /// The longest wait for an answer, in milliseconds.
     longest: i64,
 }
 
 impl DatabaseTime {
-    /// What the database just said, in milliseconds since 1970, and how long its answers are waited for at most.
+    /// Starts with an answer of the database in milliseconds since 1970, and the longest wait for an answer.
     pub(super) fn said(millis: i64, patience: Duration) -> Self {
         let longest = i64::try_from(patience.as_millis()).unwrap_or(i64::MAX);
         Self { ahead: AtomicI64::new(ahead(millis)), longest }
     }
 
-    /// It said this, just now.
+    /// Notes an answer that just arrived.
     pub(super) fn hear(&self, millis: i64) {
         let said = ahead(millis);
         let known = self.ahead.load(Relaxed);
-        // One task hears what it says.
+        // Only one task calls this.
         if said > known || said < known.saturating_sub(self.longest) {
             self.ahead.store(said, Relaxed);
         }
     }
 
-    /// Milliseconds since 1970.
+    /// Returns milliseconds since 1970.
     pub(super) fn now(&self) -> i64 {
         since_start() + self.ahead.load(Relaxed)
     }
@@ -63,7 +63,7 @@ mod tests {
         near(1_000_000);
         time.hear(2_000_000);
         near(2_000_000);
-        // No answer takes that long: the clock was set back.
+        // No answer takes that long, so the clock was set back.
         time.hear(1_997_000);
         near(1_997_000);
     }

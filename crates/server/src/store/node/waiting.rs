@@ -1,4 +1,4 @@
-//! Who wants a table while this server has no lease: it has another one in a moment, as a rule.
+//! Claims that wait while this server has no lease. It usually has another one in a moment.
 
 use std::{sync::Arc, time::Duration};
 
@@ -10,10 +10,10 @@ use tokio::{
 
 use super::{NodeOptions, held::Held};
 
-/// Tables that wait at once. Further ones are refused, as all are if it takes long.
+/// The maximum number of waiting claims. Further ones are refused, and so is each claim that waits too long.
 const MOST: usize = 1_024;
 
-/// Those that wait for a lease.
+/// The claims that wait for a lease.
 pub(super) struct Waiting {
     places: Semaphore,
     patience: Duration,
@@ -21,15 +21,15 @@ pub(super) struct Waiting {
 
 impl Waiting {
     pub(super) fn new(options: &NodeOptions) -> Self {
-        // After a lease was lost another one is asked for every twelfth of a term.
+        // After a loss, the node asks for another lease every twelfth of a term.
         Self { places: Semaphore::new(MOST), patience: options.term / 2 }
     }
 
-    /// The next lease; `None` if there is none soon, or too many wait.
+    /// Returns the next lease. `None`: there is none soon, or too many claims wait.
     pub(super) async fn wait(&self, mut held: watch::Receiver<Option<Arc<Held>>>) -> Option<Arc<Held>> {
         let _place = self.places.try_acquire().ok()?;
         let live = |held: &Option<Arc<Held>>| held.as_ref().is_some_and(|held| held.is_live());
-        // If its sender is gone this server has said that it goes.
+        // A closed channel means that this server shuts down.
         let next = timeout(self.patience, held.wait_for(live)).await.ok()?.ok()?;
         next.clone()
     }

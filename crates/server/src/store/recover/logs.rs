@@ -4,10 +4,12 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-/// An entry that no version can read: a table with it is closed, and not played on as if nothing was lost.
+/// An entry that no version can read. A table with it is closed, so players do not continue as if nothing was
+/// lost.
 pub(super) const LOST: &str = r#"{"entry":"lost"}"#;
 
-/// Closes each table whose log lost entries. Entries after the gap are deleted. Returns the ids of the tables.
+/// Closes each table whose log lost entries, and deletes its entries after the gap. Returns the ids of the
+/// tables.
 pub(super) fn close_torn(damaged: &Connection, db: &Connection) -> rusqlite::Result<Vec<String>> {
     let chunks = ends_of_chunks(damaged).unwrap_or_default();
     let text = "SELECT tables.id, logs.number FROM tables LEFT JOIN logs ON logs.table_id = tables.id ORDER BY tables.id";
@@ -32,13 +34,13 @@ pub(super) fn close_torn(damaged: &Connection, db: &Connection) -> rusqlite::Res
     Ok(closed)
 }
 
-/// The last entry of each log that is in chunks, as the index has it, which lies in other pages.
+/// Returns the last entry of each log that is in chunks. It comes from the index, which is in other pages.
 fn ends_of_chunks(damaged: &Connection) -> rusqlite::Result<HashMap<i64, i64>> {
     let mut ends = damaged.prepare("SELECT log, MAX(last) FROM chunks GROUP BY log")?;
     ends.query_map([], |row| row.try_into())?.collect()
 }
 
-/// The last entry before the first gap of a log, and whether there is a gap.
+/// Returns the last entry before the first gap of a log, and true if there is a gap.
 fn whole(db: &Connection, log: i64) -> rusqlite::Result<(i64, bool)> {
     let mut last = 0;
     let mut chunks = db.prepare_cached("SELECT first, last FROM chunks WHERE log = ? ORDER BY first")?;
@@ -59,7 +61,7 @@ fn whole(db: &Connection, log: i64) -> rusqlite::Result<(i64, bool)> {
     Ok((last, false))
 }
 
-/// The entry that a log reaches at least, as other rows say.
+/// Returns the last entry that a log must have, according to other rows.
 fn reaches(db: &Connection, table: &str) -> rusqlite::Result<i64> {
     let text = "SELECT MAX(COALESCE((SELECT MAX(seq) FROM checkpoints WHERE table_id = ?1), 0), \
                 COALESCE((SELECT MAX(COALESCE(ended_seq, began_seq)) FROM matches WHERE table_id = ?1), 0), 1)";
@@ -76,8 +78,8 @@ fn close(db: &Connection, table: &str, log: i64, last: i64) -> rusqlite::Result<
     Ok(())
 }
 
-/// The open tables without a hot entry from this row of `hot` on. Rows before it were lost, and their newest entries may
-/// have been among them.
+/// Returns the open tables without a hot entry from this row of `hot` on. Rows before it were lost, perhaps
+/// with the newest entries of these tables.
 pub(super) fn perhaps_shorter(db: &Connection, from: i64) -> rusqlite::Result<Vec<String>> {
     let text = "SELECT tables.id FROM tables JOIN logs ON logs.table_id = tables.id \
                 WHERE json_extract(tables.summary, '$.status') <> 'finished' \

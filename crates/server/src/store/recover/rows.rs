@@ -8,7 +8,7 @@ pub(super) struct Copied {
     pub(super) rows: u64,
     /// Places where rows could not be read.
     pub(super) gaps: u64,
-    /// The first row after the last of them; `i64::MAX` if there is none.
+    /// The first row after the last gap. `i64::MAX` if there is none.
     pub(super) whole_from: i64,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn copy(from: &Connection, to: &Connection, table: &str) -> rusqlite:
                         (1..=columns.len()).map(|n| row.get(n)).collect();
                     match values {
                         Ok(values) => copied.rows += insert.execute(params_from_iter(values))? as u64,
-                        // Garbage in the place of a text.
+                        // A value is damaged.
                         Err(_) => (copied.gaps, copied.whole_from) = (copied.gaps + 1, i64::MAX),
                     }
                 }
@@ -46,7 +46,7 @@ pub(super) fn copy(from: &Connection, to: &Connection, table: &str) -> rusqlite:
         }
         drop(rows);
         if jumped {
-            // The row is there, and what it holds is not.
+            // The row exists, but its content is lost.
             after = after.saturating_add(1);
         }
         copied.gaps += u64::from(!jumped);
@@ -58,7 +58,7 @@ pub(super) fn copy(from: &Connection, to: &Connection, table: &str) -> rusqlite:
     }
 }
 
-/// The first row after this one that is found, if any is.
+/// Returns the first row after this one that can be found, if there is one.
 fn next(from: &Connection, table: &str, after: i64) -> rusqlite::Result<Option<i64>> {
     let text = format!("SELECT rowid FROM \"{table}\" NOT INDEXED WHERE rowid >= ? ORDER BY rowid LIMIT 1");
     let mut select = from.prepare(&text)?;

@@ -9,7 +9,8 @@ fn url(file: &Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// A database as a killed server leaves it, with 30 tables, of which some have chunks and all have hot entries; and their logs.
+/// Makes a database as a killed server leaves it, and returns the logs of its 30 tables. Some tables have
+/// chunks, and all have hot entries.
 async fn filled(file: &Path) -> Vec<(String, Vec<Logged>)> {
     let dir = tempfile::tempdir().unwrap();
     let used = dir.path().join("used.db");
@@ -31,7 +32,7 @@ async fn filled(file: &Path) -> Vec<(String, Vec<Logged>)> {
     logs
 }
 
-/// Garbage in a page.
+/// Fills a page with garbage.
 fn damage(file: &Path, page: usize) {
     let mut bytes = fs::read(file).unwrap();
     bytes[page * PAGE..(page + 1) * PAGE].fill(0xa5);

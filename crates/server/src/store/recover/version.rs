@@ -1,4 +1,4 @@
-//! The list of migrations that a database has, where it was lost.
+//! Restores the list of migrations of a database, if it was lost.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use super::{
 /// The table in which the database library lists migrations.
 pub(super) const LIST: &str = "_sqlx_migrations";
 
-/// Lists all migrations of this program as carried out, if the schema is the one that they leave.
+/// Lists all migrations of this program as carried out, if the schema is the one that they make.
 pub(super) fn restore(db: &Connection) -> Result<(), NotRecovered> {
     let fresh = Connection::open_in_memory()?;
     for migration in SQLITE.iter() {
@@ -20,7 +20,7 @@ pub(super) fn restore(db: &Connection) -> Result<(), NotRecovered> {
     }
     let own = |db: &Connection| -> rusqlite::Result<BTreeSet<(String, String)>> {
         let all = schema(db, "1")?;
-        // The logs move out of `entries` later, which leaves another table of this name.
+        // The logs move out of `entries` later, which leaves a view of this name.
         Ok(all.into_iter().filter(|(name, _)| name != LIST && name != "entries").collect())
     };
     if own(db)? != own(&fresh)? {
@@ -36,7 +36,7 @@ pub(super) fn restore(db: &Connection) -> Result<(), NotRecovered> {
     Ok(())
 }
 
-/// Notes that logs are in chunks, if they are: `entries` is a view then.
+/// Notes that logs are in chunks, if they are. Then `entries` is a view.
 pub(super) fn restore_rewrites(db: &Connection) -> rusqlite::Result<()> {
     let text = "INSERT OR IGNORE INTO rewrites (name) SELECT ? FROM sqlite_schema WHERE type = 'view' AND name = 'entries'";
     db.execute(text, [CHUNKS])?;

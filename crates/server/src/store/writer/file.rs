@@ -1,5 +1,5 @@
-//! The writer of an SQLite file: a thread with a connection of its own. A transaction is a handful of calls there;
-//! each of them handed to another thread and awaited cost more than what it did.
+//! The writer of an SQLite file: a thread with a connection of its own. A transaction is a few calls. Passing
+//! each call to another thread would cost more than the call.
 
 use std::{sync::atomic::Ordering::Relaxed, thread};
 
@@ -17,15 +17,16 @@ use super::{
     Answers, Failed, GROUP, Hand, Job, Notes, Waiting, answer,
 };
 
-/// Statements that are kept prepared: there are some forty.
+/// The number of prepared statements that are kept. There are about forty.
 const PREPARED: usize = 64;
-/// How often others are let go first at most before a transaction begins: each time for some milliseconds, if they are busy.
+/// The maximum number of times that this thread lets others run before a transaction. Each time takes some
+/// milliseconds if they are busy.
 const TURNS: u32 = 4;
 
-/// A file that is written to.
+/// An SQLite file that is written.
 pub(in super::super) struct File {
     file: SqliteFile,
-    /// SQLite forgets the pages it has read as soon as another connection has written, so all is written with this one.
+    /// The connection for all writes. SQLite drops its cached pages when another connection has written.
     connection: Option<Connection>,
     keeper: Box<Keeper>,
     identity: Identity,
@@ -33,7 +34,7 @@ pub(in super::super) struct File {
 }
 
 impl File {
-    /// Opens a connection of its own.
+    /// Opens a connection for the writer.
     pub(in super::super) fn open(file: &SqliteFile) -> Result<Connection, StoreError> {
         let db = file.open().map_err(refused)?;
         db.set_prepared_statement_cache_capacity(PREPARED);
@@ -50,13 +51,14 @@ impl File {
         Self { file, connection: Some(connection), keeper: Box::new(keeper), identity, notes }
     }
 
-    /// Writes until the queue is closed and empty; then `tasks` have ended.
+    /// Starts the thread that writes until the queue is closed and empty. `tasks` end with it.
     ///
     /// # Errors
     ///
-    /// If there can be no more threads.
+    /// If no thread can be started.
     pub(in super::super) fn run(mut self, mut waiting: Waiting, tasks: &TaskTracker) -> std::io::Result<()> {
-        // One wakes up for all who are answered after a commit, instead of each by itself from another thread.
+        // After a commit, this task wakes up once for all senders. Answers from the writer's thread would
+        // wake each of them separately.
         let (answers, mut answered) = mpsc::unbounded_channel::<Answers>();
         tasks.spawn(async move {
             while let Some(answers) = answered.recv().await {
@@ -78,7 +80,7 @@ impl File {
         Ok(())
     }
 
-    /// Leaves nothing hot. If that does not work, the next start does it.
+    /// Folds everything. If that fails, the next start does it.
     fn fold_all(&mut self) {
         if let Err(Failed::Whole(error) | Failed::Member(error)) = self.carry_out(&[], Fold::All) {
             tracing::info!(%error, "the logs of tables are put in order at the next start");
@@ -106,7 +108,8 @@ impl File {
             Err(Failed::Member(_)) => self.keeper.undo(),
             Err(Failed::Whole(_)) => self.keeper.doubt(),
         }
-        // SQLite may have left the transaction by itself, or be unable to. Without its connection nothing is left of one.
+        // SQLite may have left the transaction by itself, or be unable to leave it. Closing the connection
+        // ends it.
         if matches!(carried_out, Ok(()) | Err(Failed::Member(StoreError::Conflict(_)))) && db.is_autocommit()
         {
             self.connection = Some(db);
@@ -117,7 +120,7 @@ impl File {
     }
 }
 
-/// What is folded with a transaction.
+/// The logs that are folded with a transaction.
 #[derive(Clone, Copy)]
 enum Fold {
     Due,
@@ -130,8 +133,9 @@ impl Hand for File {
     }
 }
 
-/// Everybody who can be heard now shares the transaction, which costs half a millisecond of a processor whatever it holds. It
-/// costs no time when nobody can; where they share one processor with this thread, they come as long as it lets them.
+/// Lets more writes join the transaction, which costs half a millisecond of processor time, however many it
+/// has. Takes no time if none arrive. If other threads share one processor with this one, their writes join
+/// as long as it lets them run.
 fn gather(waiting: &mut Waiting, group: &mut Vec<Job>) {
     for _ in 0..TURNS {
         let before = group.len();
@@ -159,7 +163,7 @@ fn carry_out(db: &mut Connection, keeper: &mut Keeper, group: &[Job], fold: Fold
         Fold::Due => keeper.fold_due(db),
         Fold::All => keeper.fold_all(db),
     };
-    // No write of this group is to blame, whatever it is.
+    // No write of this group is the cause of the failure.
     folded.map_err(|error| Failed::Whole(StoreError::Unavailable(error.to_string())))?;
     call(db, "COMMIT").map_err(Failed::Whole)
 }

@@ -1,4 +1,4 @@
-//! The writer of a database that others serve: a task with a connection of a pool.
+//! The writer of a database server: a task with a connection of a pool.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::{
     Failed, GROUP, Hand, Job, Notes, Waiting, answer,
 };
 
-/// A connection that is kept.
+/// The writer, with the connection that it keeps.
 pub(in super::super) struct Pooled {
     pool: AnyPool,
     connection: Option<PoolConnection<Any>>,
@@ -23,8 +23,8 @@ impl Pooled {
         Self { pool, connection: None, patience: None }
     }
 
-    /// A transaction that takes longer is given up, and its connection: nobody knows then whether it was stored. Where others wait
-    /// for this server, none may take as long as the network is patient, which is a quarter of an hour.
+    /// Gives up a transaction that takes longer, and its connection. Its outcome is then unknown. Other nodes
+    /// wait for this one, so it cannot wait for a timeout of the network, which is a quarter of an hour.
     pub(in super::super) fn giving_up_after(self, patience: Duration) -> Self {
         Self { patience: Some(patience), ..self }
     }
@@ -33,7 +33,7 @@ impl Pooled {
     pub(in super::super) async fn run(mut self, mut waiting: Waiting, notes: Notes) {
         let mut group = Vec::with_capacity(GROUP);
         while waiting.recv_many(&mut group, GROUP).await > 0 {
-            // Everybody who can be heard now shares the transaction. It costs no time when nobody can.
+            // Other tasks may add writes to this transaction now. This takes no time if none do.
             tokio::task::yield_now().await;
             while group.len() < GROUP
                 && let Ok(job) = waiting.try_recv()
@@ -44,7 +44,7 @@ impl Pooled {
         }
     }
 
-    /// The outer error: nothing was begun on this connection.
+    /// Carries out a transaction on this connection. The outer error means that it did not begin.
     async fn transact_on(
         &mut self,
         mut db: PoolConnection<Any>,
@@ -59,8 +59,8 @@ impl Pooled {
         let carried_out = carried_out.await;
         match carried_out {
             Some(Ok(Ok(()) | Err(Failed::Member(_)))) => self.connection = Some(db),
-            // Nobody knows in which state it is. Whether closing it works does not matter, it is gone either way; but no farewell is
-            // waited for where nothing was answered.
+            // The state of the connection is unknown, so it is closed. The result of closing does not matter.
+            // If the database did not answer, closing is not waited for.
             Some(_) => drop(within(self.patience, db.close()).await),
             None => drop(db.detach()),
         }
@@ -68,7 +68,7 @@ impl Pooled {
     }
 }
 
-/// `None` if it was given up.
+/// Returns the result of the work, or `None` if it was given up.
 async fn within<T>(patience: Option<Duration>, work: impl Future<Output = T>) -> Option<T> {
     match patience {
         Some(patience) => timeout(patience, work).await.ok(),
@@ -81,7 +81,7 @@ impl Hand for Pooled {
         if let Some(kept) = self.connection.take() {
             match self.transact_on(kept, group).await {
                 Ok(carried_out) => return carried_out,
-                // It was lost, for example because the database was started anew.
+                // The connection was lost, for example because the database restarted.
                 Err(error) => tracing::warn!(%error, "reconnecting to the database"),
             }
         }
