@@ -1,5 +1,5 @@
 //! The passkeys of an account. The caller checks a browser's signature by the standard. This module decides
-//! what follows from it.
+//! the consequences.
 
 use protocol::{Account, Problem, ProblemCode, http::Proof};
 use serde::{Deserialize, Serialize};

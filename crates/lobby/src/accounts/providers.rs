@@ -1,5 +1,5 @@
 //! Sign-in at providers of OpenID Connect. The caller checks the provider's answer by the standard. This
-//! module decides what follows from it.
+//! module decides the consequences.
 
 use protocol::{Account, Problem, ProblemCode, http::Proof};
 
