@@ -1,4 +1,4 @@
-//! What a strong player would have thought of a decision of a match that is over.
+//! The analysis of a decision of a finished match by a strong bot.
 
 use std::sync::Arc;
 
@@ -14,23 +14,24 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{Catalogue, Edition, game::begun_again};
 
-/// Requests that are answered or wait at once; whoever comes then is told to ask again. They take turns with the tables
-/// whose players think, all together as one of these.
+/// The most requests that are answered or wait at once. Further clients must ask again. Analyses take turns
+/// with the tables whose bots think: together they count as one table.
 const WAITING: usize = 9;
 
-/// What they are called among the tables that think: no table has such an id.
+/// The name of the analyses among the tables that think. No table has such an id.
 pub(crate) const ANALYSES: &str = "analyses";
 
-/// When whoever was told so may ask again, in milliseconds.
+/// The time after which a refused client may ask again, in milliseconds.
 const ASK_AGAIN: u64 = 2_000;
 
-/// The best choices that are told.
+/// The most choices in an answer: the best ones.
 const TOLD: usize = 3;
 
-/// What the adviser draws from. A place of its own, so that no draw says anything of the deal.
+/// The purpose of the adviser's random numbers. It is a separate one, so that no draw reveals anything of the
+/// deal.
 const ADVICE: Purpose = Purpose(0xad1c);
 
-/// Room for those who wait to be told of decisions: of matches that are over, or for a hint.
+/// Places for clients that wait for a bot's thoughts: about decisions of finished matches, or for a hint.
 pub(crate) struct Analysts(Arc<Semaphore>);
 
 impl Default for Analysts {
@@ -40,7 +41,7 @@ impl Default for Analysts {
 }
 
 impl Analysts {
-    /// Room for one, as long as it is held.
+    /// Returns a place for one client, as long as the permit is held.
     pub(crate) fn room(&self) -> Result<OwnedSemaphorePermit, Problem> {
         Arc::clone(&self.0).try_acquire_owned().map_err(|_| {
             let mut busy =
@@ -51,12 +52,12 @@ impl Analysts {
     }
 }
 
-/// Who thinks about the decisions of a game.
+/// Returns the bot that analyses the decisions of a game.
 pub(crate) fn adviser<'a>(catalogue: &'a Catalogue, record: &MatchRecord) -> Option<&'a dyn AnyPlayer> {
     catalogue.edition(&record.game, record.rules_version)?.adviser
 }
 
-/// Why there is nothing to tell of a decision.
+/// The reason why there is no analysis of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoAnalysis {
     #[error("the match has no input of that number; `inputs` of its record counts from 0")]
@@ -82,8 +83,8 @@ impl From<NoAnalysis> for Problem {
     }
 }
 
-/// Thinks about input `number` of a match, knowing what its seat knew then. Cost: the inputs before it are played again, and
-/// as much of the adviser's time as it is allowed. To be called where it delays nobody.
+/// Analyses input `number` of a match with the knowledge of its seat at that time. Cost: the inputs before
+/// it, and the allowed time of the adviser. Call it where it delays no client.
 pub(crate) fn analyse(
     catalogue: &Catalogue,
     record: &MatchRecord,
@@ -127,12 +128,12 @@ pub(crate) fn analyse(
     })
 }
 
-/// More digits would be of the machine, not of the choice.
+/// Rounds to thousandths. Further digits would depend on the machine, not on the choice.
 fn thousandths(worth: f32) -> f64 {
     (f64::from(worth) * 1_000.0).round() / 1_000.0
 }
 
-/// The match as it was before one of its inputs.
+/// Returns the match as it was before one of its inputs.
 fn before(edition: Edition<'_>, record: &MatchRecord, number: usize) -> Option<Box<dyn AnyMatch>> {
     let mut game = begun_again(edition.game, record).ok()?;
     for RecordedInput { seat, input, .. } in record.inputs.get(..number)? {
@@ -141,12 +142,12 @@ fn before(edition: Edition<'_>, record: &MatchRecord, number: usize) -> Option<B
     Some(game)
 }
 
-/// What a seat saw, and what it was asked.
+/// Returns the view and the choices of a seat.
 fn asked(game: &dyn AnyMatch, seat: Seat) -> Option<(contract::Json, contract::Json)> {
     Some((game.view(Observer::Seat(seat)), game.choices(seat)?))
 }
 
-/// The same for the same decision.
+/// Returns the random numbers for a decision. They are always the same for the same decision.
 fn luck(record: &MatchRecord, number: usize) -> ChaCha8Rng {
     let seed = Seed::from_hex(&record.seed).unwrap_or_else(|| Seed::from_bytes([0; 32]));
     seed.stream(ADVICE, number as u32)

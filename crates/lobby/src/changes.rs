@@ -1,11 +1,12 @@
 //! The changes of a match for one observer, as a JSON Patch.
 //!
-//! - A view is the spectators' view with the observer's own parts (`Sight`). The changes of the spectators' view are
-//!   found and written once for all sockets with the same earlier view.
+//! - A view is the spectators' view with the observer's own parts (`Sight`). The changes of the spectators'
+//!   view are found and written once for all sockets with the same earlier view.
 //! - For each observer only the own parts and the decision are compared.
-//! - Texts are compared, and only the differing parts are parsed. The cost is linear in their size, and again in the
-//!   size of the changes for each level of depth.
-//! - Each observer's own parts and decision are kept as text. Sockets that did not ask for changes cost nothing.
+//! - Texts are compared, and only the differing parts are parsed. The cost is linear in their size, and again
+//!   in the size of the changes for each level of depth.
+//! - Each observer's own parts and decision are kept as text. Sockets that did not ask for changes cost
+//!   nothing.
 
 mod compare;
 mod walk;
@@ -14,17 +15,17 @@ use std::{ops::Range, sync::Arc};
 
 use contract::{Fields, Place, Sight};
 
-/// What a socket was shown of the match last: nothing yet, or this. Cheap to clone.
+/// The view of a match that a socket was shown last, if any. Cheap to clone.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Shown(Option<Arc<Seen>>);
 
-/// What an observer sees of a match, and what they are asked.
+/// An observer's view of a match, and the open decision.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Seen {
     /// The number of the match.
     pub(crate) number: u32,
     pub(crate) sight: Sight,
-    /// As JSON.
+    /// The decision as JSON.
     pub(crate) decision: String,
 }
 
@@ -35,7 +36,7 @@ impl From<Arc<Seen>> for Shown {
 }
 
 impl Shown {
-    /// Whether another socket was shown the very same.
+    /// Returns true if another socket was shown the very same view.
     pub(crate) fn is(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
             (Some(one), Some(other)) => Arc::ptr_eq(one, other),
@@ -44,12 +45,12 @@ impl Shown {
         }
     }
 
-    /// Whether this is what somebody sees now.
+    /// Returns true if this is an observer's current view.
     pub(crate) fn shows(&self, now: &Seen) -> bool {
         self.0.as_deref() == Some(now)
     }
 
-    /// What has changed since, as a list in JSON; `None` if that was another match, or nothing.
+    /// Returns the changes up to `now` as a JSON list; `None` if another match or no view was shown.
     pub(crate) fn changes(&self, now: &Seen, public: &mut PublicChanges) -> Option<String> {
         let before = self.0.as_ref().filter(|before| before.number == now.number)?;
         let mut changes = Vec::with_capacity(512);
@@ -60,13 +61,13 @@ impl Shown {
 }
 
 impl Seen {
-    /// How many bytes it takes to tell all of it.
+    /// Returns the size of the whole message in bytes.
     pub(crate) fn size(&self) -> usize {
         self.sight.size() + self.decision.len()
     }
 }
 
-/// What makes one view another, as a list in JSON.
+/// Returns the operations that turn one view into another, as a JSON list.
 pub(crate) fn patch(path: &str, before: &str, now: &str) -> String {
     let mut changes = Vec::new();
     compare::changes(path, before, now, &mut changes);
@@ -83,7 +84,7 @@ fn sight_changes(before: &Sight, now: &Sight, public: &mut PublicChanges, change
     let mut done = 0;
     loop {
         let next = own_before.peek().into_iter().chain(own_now.peek()).map(|(n, _)| *n).min();
-        // Up to there both are what all see.
+        // Up to there both views are equal to the public view.
         changes.extend_from_slice(shared.parts(done..next.unwrap_or(public_now.len())));
         let Some(n) = next else { break };
         let (place, in_public) = public_now.part(n);
@@ -102,23 +103,23 @@ fn compare_part(Place { field, item }: Place, before: &str, now: &str, changes: 
     }
 }
 
-/// What has changed of what all see, for all who are told at the same time: some may have been told before what others
-/// are told only now.
+/// The changes of the public view, for all observers who receive them at the same time. Some of them may have
+/// received earlier changes before.
 #[derive(Default)]
 pub(crate) struct PublicChanges(Vec<Between>);
 
-/// What has changed between two public views.
+/// The changes between two public views.
 struct Between {
     before: Arc<Fields>,
     now: Arc<Fields>,
-    /// `None` if they have other parts.
+    /// `None` if the views have different parts.
     parts: Option<Parts>,
 }
 
-/// The changes of each part, one after the other.
+/// The changes of all parts, one after the other.
 struct Parts {
     text: Vec<u8>,
-    /// Where those of each part end.
+    /// The place at which the changes of each part end.
     ends: Vec<usize>,
 }
 
@@ -135,7 +136,7 @@ impl PublicChanges {
 }
 
 impl Parts {
-    /// Of two views with the same parts.
+    /// Compares two views with the same parts.
     fn between(before: &Arc<Fields>, now: &Arc<Fields>) -> Self {
         let mut parts = Self { text: Vec::new(), ends: Vec::with_capacity(now.len()) };
         let same = Arc::ptr_eq(before, now);

@@ -1,4 +1,4 @@
-//! The log of a table: everything that ever happened at it.
+//! The log of a table: all events at it.
 
 use contract::{Input, Seat};
 use protocol::{By, Continues, Deal, Guess, RequestId, Setup};
@@ -6,23 +6,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::{AheadDeed, Fork, Left, Pausing, StoreError, plain_input::surely_comes_back};
 
-/// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
-/// told to anybody has an entry.
+/// One event at a table. A table is the fold of its entries only, so every message to a client has an entry.
 ///
-/// Accounts are named by their ids. A log is never changed, and names are: they stand in the account's row only.
+/// Accounts are named by their ids. A log never changes, and names do: they are only in the account's row.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub enum Entry {
     /// The table was made. The first entry of each log.
     Made {
-        /// The account that may start it. Empty if the server arranged it: nobody may.
+        /// The account that may start the match. Empty if the server arranged the table: no account may.
         host: String,
-        /// What is to be played.
+        /// The setup.
         setup: Setup,
-        /// Which match is to be played on, and by whom.
+        /// The match to be continued, and its players.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         fork: Option<Fork>,
-        /// With which tables it shares the deal of its first match: their set's id.
+        /// The id of the set of tables with which it shares the deal of its first match.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         duplicate: Option<String>,
     },
@@ -30,224 +29,224 @@ pub enum Entry {
     Configured {
         /// The new setup.
         setup: Setup,
-        /// Whether everybody keeps their seat, which is so where teams play; otherwise those who sit move up. Not in
-        /// older logs.
+        /// True if all players keep their seats, as in team games; otherwise they move up. Not in older logs.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         in_place: bool,
     },
-    /// Somebody sat down, or moved.
+    /// An account sat down, or moved.
     Sat {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Which account.
+        /// The account.
         account: String,
     },
-    /// Somebody who sits here seated a companion beside themselves, who plays at the same device.
+    /// A seated player added a companion, who plays at the same device.
     Beside {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Which account.
+        /// The companion's account.
         account: String,
-        /// The account at whose device.
+        /// The account at whose device it plays.
         of: String,
     },
     /// A seat became free again before the start: its occupant stood up or was removed.
     Freed {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// An account that sits here has another name. Which, its own row says.
+    /// An account that sits here has another name. Its own row has the name.
     Renamed {
-        /// Which account.
+        /// The account.
         account: String,
     },
     /// The host removed an account from a seat before the start.
     Removed {
-        /// From which.
+        /// The seat.
         seat: Seat,
     },
     /// The host muted an account, or lets it talk again.
     Muted {
-        /// Which account.
+        /// The account.
         account: String,
-        /// Whether it is muted.
+        /// True if it is muted.
         muted: bool,
     },
     /// The host banned an account, or lets it in again. Before the start its seat becomes free.
     Banned {
-        /// Which account.
+        /// The account.
         account: String,
-        /// Whether it is banned.
+        /// True if it is banned.
         banned: bool,
     },
-    /// Somebody is ready, or no longer.
+    /// A player is ready, or no longer.
     Ready {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// Whether.
+        /// True if the player is ready.
         ready: bool,
     },
-    /// The host put an automatic player into a seat.
+    /// The host put a built-in bot into a seat.
     Bot {
-        /// Where.
+        /// The seat.
         seat: Seat,
         /// Its name in the game's list.
         player: String,
     },
-    /// Whoever made the table closed it before the start. Nobody sits there any more, and nobody comes in.
+    /// The table was closed before the start. No account sits there any more, and none can come in.
     Closed {
-        /// Which account.
+        /// The account that closed it.
         account: String,
     },
     /// Another account is host now.
     Host {
-        /// Which.
+        /// The account.
         account: String,
     },
     /// A match began.
     Began {
-        /// Its id.
+        /// The id of the match.
         id: String,
-        /// Version of the rules it is played by.
+        /// The version of the rules by which it is played.
         rules_version: u32,
-        /// The secret it is dealt from, in hexadecimal. Told to nobody before the match is over.
+        /// The secret seed of the deal, in hexadecimal. No client receives it before the match is finished.
         seed: String,
-        /// Which match it goes on from. Then the seed is no secret, and the entries that come next are copies of that
+        /// The match that it continues. Then the seed is no secret, and the next entries are copies of that
         /// match's inputs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         continues: Option<Continues>,
-        /// What deal it is. Logs of earlier versions do not say it of lessons.
+        /// The kind of deal. Logs of earlier versions do not mark lessons.
         #[serde(default, skip_serializing_if = "Deal::is_chance")]
         deal: Deal,
-        /// What it begins with instead of a deal: what its only player was shown of another match, and nothing else of that
-        /// one. As secret as a seed until that one is over.
+        /// The start of a what-if match in place of a deal: its player's view of another match, without other
+        /// data of that match. As secret as a seed until that match is finished.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         guess: Option<Guess>,
     },
     /// An input of the match.
     Played {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Who decided it.
+        /// The decider: the player, a bot or the clock.
         by: By,
-        /// The submission's id, if it came from a client, and whose.
+        /// The id of the submission and its account, if it came from a client.
         from: Option<Requested>,
-        /// What.
+        /// The content of the input.
         input: Input,
     },
-    /// Somebody said something.
+    /// An account said something to all.
     Said {
-        /// The account that said it.
+        /// The account.
         account: String,
-        /// The message's id.
+        /// The id of the message.
         request: RequestId,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// Somebody whispered something to one other player. Told to these two accounts only, and not counted in
-    /// the numbers that others are told ([`Logged`](crate::Logged) has its own).
+    /// A player whispered something to another player. Only these two accounts receive it, and it has no
+    /// number among those of other clients ([`Logged`](crate::Logged) has its own).
     Whispered {
-        /// The account that whispered it.
+        /// The account that whispered.
         account: String,
-        /// The account it was whispered to.
+        /// The account that receives it.
         to: String,
-        /// The message's id.
+        /// The id of the message.
         request: RequestId,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// Somebody said something to their partners. Told to these accounts only, and not counted either.
+    /// A player said something to partners. Only these accounts receive it, and it has no number either.
     Confided {
-        /// The account that said it.
+        /// The account.
         account: String,
         /// The partners' accounts.
         to: Vec<String>,
         /// The seats of the team.
         team: Vec<Seat>,
-        /// The message's id.
+        /// The id of the message.
         request: RequestId,
-        /// What.
+        /// The text.
         text: String,
     },
     /// A player asked for a hint.
     Hinted {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// Which account.
+        /// The account.
         account: String,
-        /// For which decision: the entry with which it was asked.
+        /// The decision, by the entry with which it was asked.
         decision: u64,
     },
-    /// A player plays on alone from what they see, at a table of their own.
+    /// A player started a what-if match from the current view, at a table of their own.
     Guessed {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// Which account.
+        /// The account.
         account: String,
-        /// How many inputs the match had.
+        /// The number of inputs of the match.
         inputs: u32,
     },
-    /// What is in the banks that the input before has stopped. Everybody can see it, and it is not counted either.
+    /// The rest of the time banks that the input before stopped. It is public, and has no number either.
     Banks {
-        /// Of whom.
+        /// The banks.
         left: Vec<Left>,
     },
-    /// Somebody did something about a pause of the match.
+    /// A player did something about a pause of the match.
     Pause {
-        /// What.
+        /// The action.
         pause: Pausing,
     },
-    /// A player took back the newest decision of a person, which was theirs, with what automatic players decided after it. All
-    /// agreed who had to.
+    /// A player undid the newest decision of a person, which was their own, and the moves of bots after it.
+    /// All players who had to agree agreed.
     TookBack {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// Which account.
+        /// The account.
         account: String,
-        /// How many of the match's inputs, the last ones, count no more.
+        /// The number of the match's last inputs that are void.
         inputs: u32,
     },
-    /// A player chose what to do at their next decision, or that came to nothing. Told to that account only, and not counted.
+    /// A player set or withdrew a premove, or it was dropped. Only that account receives it, without a
+    /// number.
     Ahead {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// Which account.
+        /// The account.
         account: String,
-        /// What.
+        /// The event.
         ahead: AheadDeed,
     },
-    /// A player has whatever leaves them no choice played for them, or no longer. Told to that account only, and not counted.
+    /// A player turned auto-play of forced moves on or off. Only that account receives it, without a number.
     StandingOrder {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
-        /// Which account.
+        /// The account.
         account: String,
-        /// Whether.
+        /// True if auto-play is in use.
         forced: bool,
     },
-    /// The players gather for another match; the seats moved on.
+    /// The players gather for another match. The seats moved on.
     Again {
-        /// The account that proposed it, and is ready. Not known of the oldest logs.
+        /// The account that proposed it, and is ready. Missing in the oldest logs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<String>,
-        /// By how many seats everybody moved on, if not by one: partners stay partners.
+        /// The number of seats by which all moved on, if not one: partners stay partners.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moved: Option<u8>,
     },
 }
 
 impl Entry {
-    /// The line that stores keep of it. It is read back here: what could not be read again must not get into a log,
-    /// since a log is worth as much as its worst line.
+    /// Returns the line that stores keep. It is read back here: an unreadable line must not get into a log,
+    /// because it would spoil the whole log.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Unwritable`] if it does not come back as it is.
+    /// [`StoreError::Unwritable`] if it does not read back as the same entry.
     pub fn line(&self) -> Result<String, StoreError> {
         // The errors of serde_json may quote the text, and the text may be secret.
         let line =
             serde_json::to_string(self).map_err(|e| StoreError::Unwritable(format!("{:?}", e.classify())))?;
-        // Nearly all entries are inputs, and reading one back takes as long as making the move.
+        // Nearly all entries are inputs, and reading one back takes as long as playing it.
         if let Self::Played { input, .. } = self
             && surely_comes_back(input)
         {
@@ -266,7 +265,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// If it is none.
+    /// An error if the line is no entry.
     pub fn read(line: &str) -> Result<Self, serde_json::Error> {
         match Self::beginning(line) {
             Some((entry, end)) if line[end..].trim_ascii().is_empty() => Ok(entry),
@@ -274,8 +273,8 @@ impl Entry {
         }
     }
 
-    /// The entry that a text begins with, and where it ends: `None` if it does not begin with one. Logs are long by
-    /// moves and words, and these are read in one go; what has its kind somewhere in it is read twice by `serde`.
+    /// Returns the entry that a text begins with, and the place of its end; `None` if there is none. Moves
+    /// and talk make logs long, so they are read in one pass. For other kinds `serde` needs two.
     pub fn beginning(text: &str) -> Option<(Self, usize)> {
         let kind = text.strip_prefix(r#"{"entry":""#)?;
         match kind.as_bytes() {
@@ -286,7 +285,7 @@ impl Entry {
         }
     }
 
-    /// Whether it counts in the numbers that everybody is told.
+    /// Returns true if the entry has a number that all clients receive.
     pub(crate) fn is_counted(&self) -> bool {
         !matches!(
             self,
@@ -305,7 +304,7 @@ fn first<'a, T: Deserialize<'a> + Into<Entry>>(text: &'a str) -> Option<(Entry, 
     Some((entry, values.byte_offset()))
 }
 
-/// [`Entry::Played`] by itself.
+/// The fields of [`Entry::Played`].
 #[derive(Deserialize)]
 struct Played {
     #[serde(rename = "entry")]
@@ -316,7 +315,7 @@ struct Played {
     input: Input,
 }
 
-/// [`Entry::Said`] by itself.
+/// The fields of [`Entry::Said`].
 #[derive(Deserialize)]
 struct Said {
     #[serde(rename = "entry")]
@@ -326,7 +325,7 @@ struct Said {
     text: String,
 }
 
-/// [`Entry::Whispered`] by itself.
+/// The fields of [`Entry::Whispered`].
 #[derive(Deserialize)]
 struct Whispered {
     #[serde(rename = "entry")]
@@ -337,7 +336,7 @@ struct Whispered {
     text: String,
 }
 
-/// What the lines of an entry say it is.
+/// The tags of these entries in their lines.
 mod kind {
     use serde::Deserialize;
 
@@ -383,7 +382,7 @@ impl From<Whispered> for Entry {
 pub struct Requested {
     /// The account that asked.
     pub account: String,
-    /// The id it chose.
+    /// The id that its client chose.
     pub request: RequestId,
 }
 
@@ -391,7 +390,7 @@ pub struct Requested {
 mod tests {
     use super::*;
 
-    /// Whether a line is read as `serde` reads it, or refused by both.
+    /// Checks that a line is read as `serde` reads it, or refused by both. Returns true if it is read.
     fn is_read_alike(line: &str) -> bool {
         let (read, plain) = (Entry::read(line).ok(), serde_json::from_str::<Entry>(line).ok());
         assert_eq!(read, plain, "{line}");
@@ -423,7 +422,7 @@ mod tests {
             if line.starts_with("{\"") && Entry::beginning(line).is_some() {
                 assert_eq!(Entry::beginning(&format!("{line}}},")), Some((entry, end)));
             }
-            // Cut off, or with something wrong anywhere, nobody reads more than the other.
+            // Of a truncated or damaged line neither reader accepts more than the other.
             for (at, _) in line.char_indices() {
                 is_read_alike(&line[..at]);
                 is_read_alike(&format!("{}7{}", &line[..at], &line[at..]));

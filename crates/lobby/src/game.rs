@@ -31,50 +31,50 @@ pub(crate) use self::{
 };
 use crate::{Outage, Sitter};
 
-/// Many times what a match has. Only people who change their minds on end get there, and they must not make the
-/// match too large to be told.
+/// The most steps in one message, many times those of a match. Only repeated undos reach it, and they must
+/// not make the match too large to send.
 const STEPS_TOLD: usize = 1_500;
 
-/// Inputs of one seat in one turn after which it can only go on, and neither take back nor replace: a turn has an
-/// end, however long its player thinks, and with it the match.
+/// The inputs of one seat in one turn after which it can only continue, without stepping back or replacing a
+/// choice. So every turn has an end, and with it the match.
 const SECOND_THOUGHTS: u32 = 64;
 
-/// The running or last match of a table, with what the lobby keeps beside the rules: which input came from
-/// whom and when, and what each seat is being asked since when.
+/// The running or last match of a table, with the lobby's data beside the rules. These are the decider and
+/// time of each input, and the open decision of each seat.
 pub(crate) struct Game {
     pub(crate) id: String,
     pub(crate) number: u32,
     pub(crate) rules_version: u32,
     pub(crate) players: BySeat<Option<Sitter>>,
     began: u64,
-    /// When, milliseconds since 1970.
+    /// The time of the beginning, in milliseconds since 1970.
     began_at: u64,
     start: Start,
     rules: Box<dyn AnyMatch>,
     steps: Vec<Mark>,
-    /// What the rules say after the last input, and before the next: asked for once.
+    /// The answer of the rules after the last input and before the next. The lobby asks once.
     asking: Asking,
     waiting: SeatSet,
     asked: BySeat<Option<OpenDecision>>,
     banks: Banks,
-    /// The pauses that were, and since when there is one. Then it waits for nobody.
+    /// The pauses that ended, and the start of a current one. During a pause the match waits for no seat.
     pauses: Vec<Outage>,
     paused: Option<u64>,
     /// The newest stage whose decisions share one time.
     stage: Option<Stage>,
-    /// The entry with which the last newcomer took each seat. What was told to the seat before was told to
-    /// somebody else.
+    /// The entry with which the last newcomer took each seat. Earlier messages to the seat went to another
+    /// player.
     taken: BySeat<u64>,
     outcome: Option<Outcome>,
-    /// What spectators see, once somebody looked. What they are told nothing of does not change it.
+    /// The spectators' view, once it was made. Inputs that spectators do not notice leave it unchanged.
     public: OnceLock<Arc<Fields>>,
-    /// The turn of each seat's last input, and how many it had in that turn.
+    /// The turn of each seat's last input, and the number of its inputs in that turn.
     in_turn: BySeat<(u32, u32)>,
     deed: Option<Box<Deed>>,
     taken_back: TakenBack,
 }
 
-/// Where the events of one input lie in the match's log.
+/// The place of one input's events in the match's log.
 #[derive(Clone, Copy)]
 struct Mark {
     seq: u64,
@@ -86,11 +86,11 @@ struct Mark {
     noticed: Noticed,
 }
 
-/// Who is told of an input. For everybody else it does not exist.
+/// The observers who notice an input. For all others it does not exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Noticed {
     ByAll,
-    /// By these seats only. The seats that act are always among them.
+    /// Only these seats notice it. The seat that acts is always among them.
     By(SeatSet),
 }
 
@@ -104,12 +104,12 @@ impl Noticed {
     }
 }
 
-/// What everybody can see of whom the match waits for. Sealed choices that are given show in nothing but who still
-/// owes one, which is told without a step.
+/// The public part of the open decisions. A sealed choice changes only the set of seats that still owe one.
+/// Observers receive that set without a step.
 #[derive(PartialEq)]
 struct Asking {
     acting: SeatSet,
-    /// Seats that may do something for which nobody waits. A seat that becomes one of them has another decision.
+    /// Seats that may act although the match does not wait for them. Becoming one means another decision.
     free: SeatSet,
     paces: BySeat<Option<Pace>>,
     open: SeatSet,
@@ -117,7 +117,7 @@ struct Asking {
 }
 
 impl Asking {
-    /// What the rules say now, and whom they wait for.
+    /// Returns the state of the rules, and the seats for which they wait.
     fn of(rules: &dyn AnyMatch) -> (Self, SeatSet) {
         let phase = rules.phase();
         let acting = phase.acting();
@@ -136,35 +136,35 @@ impl Asking {
     }
 }
 
-/// What one acting seat is being asked.
+/// The open decision of one acting seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OpenDecision {
-    /// What a submission has to name.
+    /// The number that a submission has to name.
     pub(crate) number: u64,
-    /// The pace's turn: while it stays, the clock runs on.
+    /// The turn of the pace. While it stays the same, the clock runs on.
     pub(crate) turn: u32,
     since: u64,
-    /// Whether its time is that of the stage.
+    /// True if its time is that of the stage.
     shared: bool,
     limit: Option<u32>,
 }
 
-/// A stage in which several decide and ask each other again, within one time.
+/// A stage in which several players decide and ask each other again, within one time.
 #[derive(Clone, Copy)]
 struct Stage {
     number: u32,
     began: u64,
-    /// When somebody was last asked in it.
+    /// The time at which a player was last asked in it.
     asked: u64,
 }
 
 impl OpenDecision {
-    /// The time for it in milliseconds, if there is a limit.
+    /// Returns the time for the decision in milliseconds, if there is a limit.
     fn time(&self, clock: Clock) -> Option<u64> {
         self.own(clock).or_else(|| clock.millis())
     }
 
-    /// The limit that the rules set, in milliseconds.
+    /// Returns the limit that the rules set, in milliseconds.
     fn own(&self, clock: Clock) -> Option<u64> {
         let own = self.limit.filter(|seconds| !hurries(*seconds, clock));
         own.map(|seconds| u64::from(seconds) * 1_000)
@@ -215,8 +215,8 @@ impl Game {
         game
     }
 
-    /// Plays one input as entry `seq`, and returns it as it is to be logged, and who is told of it. A refusal
-    /// changes nothing.
+    /// Plays one input as entry `seq`. Returns its form for the log, and the observers who notice it. A
+    /// refusal changes no data.
     pub(crate) fn play(
         &mut self,
         at: (u64, u64),
@@ -234,7 +234,7 @@ impl Game {
         Ok((written, noticed))
     }
 
-    /// Plays again what the log has as entry `seq`, and says who is told of it. A refusal changes nothing.
+    /// Replays a logged input as entry `seq`. Returns the observers who notice it. A refusal changes no data.
     pub(crate) fn replay(
         &mut self,
         at: (u64, u64),
@@ -247,7 +247,7 @@ impl Game {
         Ok(self.note(at, (seat, by), input, first_event))
     }
 
-    /// How many inputs a seat had in the turn that it is asked for.
+    /// Returns the number of inputs of a seat in the turn for which it is asked.
     fn inputs_in_turn(&self, seat: Seat) -> u32 {
         match (self.asked(seat), self.in_turn.get(seat)) {
             (Some(asked), Some((turn, inputs))) if *turn == asked.turn => *inputs,
@@ -284,20 +284,20 @@ impl Game {
         noticed
     }
 
-    /// A newcomer takes a seat with entry `seq`.
+    /// Gives a seat to a newcomer with entry `seq`.
     pub(crate) fn taken_over(&mut self, seat: Seat, seq: u64, player: Option<Sitter>) {
         self.taken[seat] = seq;
         self.players[seat] = player;
     }
 
-    /// A seat is asked anew when it was not asked before, when it has just answered, or when the rules count
-    /// another decision; its clock starts anew only in the first and the last case.
+    /// Updates the open decisions. A seat is asked again if it was not asked before, has just answered, or
+    /// the rules count another decision. Its clock restarts in the first and the last case only.
     fn ask(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
         self.banks.note(at, self.waiting, &self.asking.paces);
         self.ask_for(seq, at, actor);
     }
 
-    /// The same, without the banks.
+    /// Updates the open decisions without the banks.
     fn ask_for(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
         let waiting = self.waiting;
         for (seat, asked) in self.asked.iter_mut() {
@@ -336,7 +336,7 @@ impl Game {
         self.start.seed.hash()
     }
 
-    /// The seed, once nothing is secret any more.
+    /// Returns the seed, once the match is finished and no data is secret.
     pub(crate) fn revealed_seed(&self) -> Option<String> {
         self.outcome.is_some().then(|| self.start.seed.reveal())
     }
@@ -357,17 +357,17 @@ impl Game {
         self.rules.fallback(seat)
     }
 
-    /// What a seat does that is waited for, if there is one thing it can do.
+    /// Returns the intent of a seat that is waited for, if only one is possible.
     pub(crate) fn only_choice(&self, seat: Seat) -> Option<Value> {
         self.rules.only_choice(seat)
     }
 
-    /// Whether everybody can tell that there is one. Cost: sixteen imagined worlds, so ask where that delays nobody.
+    /// Returns true if all observers can tell that. Cost: sixteen imagined worlds, so let no client wait.
     pub(crate) fn all_can_tell(&self, seat: Seat, rng: &mut ChaCha8Rng) -> bool {
         self.rules.all_can_tell(seat, rng)
     }
 
-    /// What an observer sees, and what they can do if they act.
+    /// Returns an observer's view, and its choices if it acts.
     pub(crate) fn sight_and_choices(&self, who: Observer) -> (Sight, Option<Json>) {
         let public = self.public.get_or_init(|| self.rules.public_view());
         match who {
@@ -376,14 +376,14 @@ impl Game {
         }
     }
 
-    /// How many inputs were accepted.
+    /// Returns the number of accepted inputs.
     pub(crate) fn inputs(&self) -> usize {
         self.steps.len()
     }
 
-    /// Until when somebody who is deciding is let read and speak before an automatic player takes that away from
-    /// them: for so long (`live`), or where there is a move a day for a quarter of their time, from when they were
-    /// asked, or from the last deed of one of these `people` since.
+    /// Returns the time until which bots let a deciding player read and speak, in milliseconds since 1970.
+    /// They wait for `live`, or in a correspondence match for a quarter of the player's time. The wait begins
+    /// with the question, or with the last move of `people` since.
     pub(crate) fn patient_until(
         &self,
         seat: Seat,
@@ -402,13 +402,13 @@ impl Game {
         Some(since + patience)
     }
 
-    /// Whether one observer is told of anything after entry `since`: of a step, or of the match's beginning.
+    /// Returns true if an observer receives anything after entry `since`: a step, or the match's beginning.
     pub(crate) fn is_news(&self, since: u64, who: Observer) -> bool {
         self.is_told_anew(since) || self.marks_after(since, who).next().is_some()
     }
 
-    /// The steps after entry `since` that one observer is told of, at most the newest [`STEPS_TOLD`]: who came
-    /// later sees what was before like anybody else. Their places are the log's. Cost: one serialization an event.
+    /// Returns the steps after entry `since` that an observer receives, by the log's numbers; at most the
+    /// newest [`STEPS_TOLD`]. A newcomer sees earlier ones like a spectator. Cost: one serialization each.
     pub(crate) fn steps_after(&self, since: u64, who: Observer) -> Vec<Step<Json>> {
         let told = |mark: &Mark| Step {
             seq: mark.seq,
@@ -422,7 +422,7 @@ impl Game {
         marks.into_iter().map(told).collect()
     }
 
-    /// Whether one observer is told of the same steps after entry `since` as spectators are, and the same of them.
+    /// Returns true if an observer receives the same steps after entry `since` as a spectator.
     pub(crate) fn is_told_as_all(&self, since: u64, who: Observer) -> bool {
         let from = self.steps.partition_point(|mark| mark.seq <= since);
         self.steps[from..].iter().all(|mark| {
@@ -438,7 +438,7 @@ impl Game {
         self.steps[from..].iter().filter(move |mark| mark.noticed.by(self.there(mark, who)))
     }
 
-    /// Whose eyes this observer had then.
+    /// Returns the observer that `who` was at that time: a spectator, if the seat was taken later.
     fn there(&self, mark: &Mark, who: Observer) -> Observer {
         match who {
             Observer::Seat(seat) if mark.seq < self.taken[seat] => Observer::Public,
@@ -447,7 +447,7 @@ impl Game {
     }
 }
 
-/// Limits of rules under an hour are for people who sit at the table together.
+/// Returns true if a limit of the rules is ignored. Limits under an hour are for players who sit together.
 const fn hurries(seconds: u32, clock: Clock) -> bool {
     clock.is_slow() && seconds < 3_600
 }

@@ -1,4 +1,4 @@
-//! A table as its log tells it.
+//! The state of a table, as its log defines it.
 
 mod beside;
 mod checkpoint;
@@ -26,88 +26,88 @@ use crate::{
     unplayable::Unplayable,
 };
 
-/// A table as its log tells it: the fold of its entries and nothing else.
+/// The state of a table: the fold of its entries only.
 ///
-/// What can be written down of it is a checkpoint: from there the fold goes on without what was before. A match's state
-/// is the rules' own and is only replayed: its inputs are written down instead.
+/// A checkpoint stores it, and the fold continues from there without earlier entries. The state of a match is
+/// the rules' own and is only replayed. So the checkpoint has its inputs instead.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct State {
     pub(crate) id: String,
     pub(crate) code: String,
-    /// The account that made the table. It is host again when it returns, whoever was host meanwhile.
+    /// The account that made the table. It becomes host again when it returns.
     pub(crate) maker: String,
     pub(crate) host: String,
     pub(crate) setup: Setup,
     pub(crate) status: Status,
-    /// The account that proposed the match people gather for.
+    /// The account that proposed the match for which players gather.
     #[serde(default)]
     pub(crate) proposed_by: Option<String>,
-    /// Which match is played on in the one that is set up, or in the running or last one.
+    /// The match that the planned, running or last match continues.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) continues: Option<Continues>,
-    /// With which tables it shares the deal of its first match: their set's id.
+    /// The id of the set of tables with which it shares the deal of its first match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) duplicate: Option<String>,
-    /// Whether that deal is no secret any more. What the other tables do is not in this one's log.
+    /// True if that deal is no secret any more. The events of the other tables are not in this log.
     #[serde(skip)]
     pub(crate) duplicate_is_open: bool,
-    /// What deal the running or last match is.
+    /// The kind of deal of the running or last match.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub(crate) deal: Deal,
     pub(crate) chairs: BySeat<Chair>,
-    /// Who are partners: in the match that is set up, or in the running or last one.
+    /// The teams of the planned, running or last match.
     #[serde(default)]
     pub(crate) teams: Teams,
     #[serde(skip)]
     pub(crate) game: Option<Game>,
-    /// Instead of `game`: the last match, whose rules are gone.
+    /// The last match in place of `game`, if its rules do not exist any more.
     #[serde(skip)]
     pub(crate) unplayable: Option<Unplayable>,
     pub(crate) talk: Chat,
-    /// The accounts that sat or spoke here, in the order in which they did first.
+    /// The accounts that sat or spoke here, in the order of their first time.
     pub(crate) met: Met,
-    /// Whom the host sent away.
+    /// The accounts that the host muted, banned or removed.
     pub(crate) order: Order,
-    /// Whether whoever made it closed it.
+    /// True if the table was closed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) closed: bool,
-    /// Lines said by accounts that neither sat nor were host.
+    /// The number of lines said by accounts that neither sat nor were host.
     pub(crate) crowd: u64,
     pub(crate) made_at: u64,
-    /// The newest entry. Whispers are not counted: a gap would tell that others whispered. Each account is told
-    /// of entries by numbers of its own ([`State::told`]).
+    /// The newest entry. Whispers are not counted, because a gap would reveal them. Each account receives
+    /// numbers of its own ([`State::told`]).
     pub(crate) seq: u64,
-    /// What entries are called to whom.
+    /// The numbers of entries for each account.
     pub(crate) numbers: Numbers,
-    /// The newest entry's number in the store, where whispers are counted. Told to nobody.
+    /// The newest entry's number in the store, including whispers. No client receives it.
     pub(crate) stored: u64,
     done: Done,
     matches: u32,
-    /// What those who sit here said of their time, where days pass: in their rows, and not in the log.
+    /// The times of the occupants of a correspondence match. They are in accounts' rows, not in the log.
     #[serde(skip)]
     pub(crate) times: BTreeMap<String, AccountTimes>,
-    /// Pauses of the running match.
+    /// The pauses of the running match.
     #[serde(default, skip_serializing_if = "Pauses::is_none")]
     pub(crate) pauses: Pauses,
     /// The newest decision for which each seat asked for a hint. Only while there is a match.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) hinted: BTreeMap<Seat, u64>,
-    /// How many inputs there were when each seat played on alone last. Only while there is a match.
+    /// The number of inputs when each seat last started a what-if match. Only while there is a match.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) guessed: BTreeMap<Seat, u32>,
-    /// What players chose to do at their next decision.
+    /// The premoves of players.
     #[serde(default, skip_serializing_if = "Aheads::is_none")]
     pub(crate) aheads: Aheads,
-    /// Who has what leaves them no choice played.
+    /// The auto-play of players.
     #[serde(default, skip_serializing_if = "StandingOrders::is_none")]
     pub(crate) orders: StandingOrders,
-    /// In an arranged match: the newest turn of each seat in which its time ran out, and how many there were.
+    /// In an arranged match: each seat's newest turn without time, and the number of such turns.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) late: BTreeMap<Seat, (u32, u32)>,
 }
 
-/// Why a log does not fold. It was written by other code, or is damaged.
+/// The reason why a log does not fold. It was written by other code, or is damaged.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unfoldable {
     #[error("the log of table {0} is empty")]
@@ -137,7 +137,7 @@ impl State {
         state.go_on(rest, catalogue)
     }
 
-    /// Folds what came next.
+    /// Folds further entries.
     pub(crate) fn go_on(mut self, log: &[Logged], catalogue: &Catalogue) -> Result<Self, Unfoldable> {
         for logged in log {
             self.fold(logged, catalogue)?;
@@ -145,7 +145,7 @@ impl State {
         Ok(self)
     }
 
-    /// A table as it is after its first entry.
+    /// Returns a table as it is after its first entry.
     pub(crate) fn made(
         (id, code): (&str, &str),
         host: &str,
@@ -196,7 +196,7 @@ impl State {
         }
     }
 
-    /// Folds one entry. On an error the state is as before.
+    /// Folds one entry. An error leaves the state unchanged.
     pub(crate) fn fold(&mut self, logged: &Logged, catalogue: &Catalogue) -> Result<(), Unfoldable> {
         let stored = logged.seq;
         if stored != self.stored + 1 {
@@ -311,7 +311,7 @@ impl State {
                     Some(Game::begin(id.clone(), self.matches, *rules_version, players, start, rules, at));
                 self.end_if_over();
             }
-            // Nobody can tell what came of it; but it was carried out, and who came and went is known.
+            // The result is unknown. But the input was carried out, and it is known who came and left.
             Entry::Played { seat, from, input, .. } if self.unplayable.is_some() => {
                 self.make_room(*seat);
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
@@ -379,7 +379,7 @@ impl State {
                     self.talk.say(news(logged, seq, &account, what));
                 }
             }
-            // What is left of an unplayable match nobody can tell.
+            // The rest of an unplayable match is unknown.
             Entry::TookBack { seat, account, inputs } => {
                 let at = (seq, logged.at);
                 let game = self.game.as_mut();
@@ -395,7 +395,7 @@ impl State {
                 self.setup.seats = self.chairs.seats();
                 self.teams = catalogue.teams(&self.setup);
                 self.nobody_is_ready();
-                // Seats have moved: a view of the old match from a new seat would be somebody else's.
+                // Seats have moved: a view of the old match from a new seat would be that of another player.
                 self.game = None;
                 self.unplayable = None;
                 self.status = Status::Gathering;
@@ -414,8 +414,8 @@ impl State {
         Ok(())
     }
 
-    /// Plays an input that may be refused; on success it is folded, and returned as the entry to be stored. What
-    /// is stored is what the game read, and nothing that came with it.
+    /// Plays an input that the rules may refuse. On success it is folded, and returned as the entry to be
+    /// stored. The entry has only the data that the game read.
     pub(crate) fn try_play(
         &mut self,
         at: u64,
@@ -438,13 +438,13 @@ impl State {
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
     }
 
-    /// How many matches were begun here.
+    /// Returns the number of matches that began here.
     pub(crate) fn matches(&self) -> u32 {
         self.matches
     }
 
-    /// The newest decision of a person in the running match, if it can be taken back. What was copied from another match
-    /// cannot, and nothing can while clocks stand still.
+    /// Returns the newest decision of a person in the running match, if it can be undone. Inputs copied from
+    /// another match cannot be undone, and during a pause none can.
     pub(crate) fn decided(&self) -> Option<Decided> {
         if self.game.as_ref().is_some_and(Game::is_paused) {
             return None;
@@ -499,13 +499,13 @@ impl State {
             self.status = Status::Finished;
             self.aheads = Aheads::default();
             self.orders = StandingOrders::default();
-            // Whoever gave up during a pause may have ended both.
+            // A player who gave up during a pause may have ended both.
             let at = std::mem::take(&mut self.pauses).on.map_or(0, |on| on.since);
             self.game.iter_mut().for_each(|game| game.go_on(at));
         }
     }
 
-    /// The match as it begins; `None` if its rules are gone.
+    /// Returns the match as it begins; `None` if its rules do not exist any more.
     fn open(
         &self,
         seq: u64,
@@ -518,8 +518,8 @@ impl State {
         opened.map(Some).map_err(|e| Unfoldable::Refused { seq, why: e.to_string() })
     }
 
-    /// Somebody sits down; in a running match in the place of a player who left, without what only that player was
-    /// told.
+    /// Puts an occupant into a seat. In a running match a newcomer replaces a player who left, without that
+    /// player's private knowledge.
     fn take(&mut self, seat: Seat, chair: Chair) {
         if let Some(game) = self.game.as_mut().filter(|_| self.status == Status::Playing) {
             game.taken_over(seat, self.seq + 1, chair.sitter());
@@ -535,19 +535,19 @@ impl State {
         }
     }
 
-    /// The seat of an account, also if it was given up.
+    /// Returns the seat of an account, also if the account gave it up.
     pub(crate) fn seat_of(&self, account: &str) -> Option<Seat> {
         let sits = |chair: &Chair| chair.account() == Some(account);
         self.chairs.iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
     }
 
-    /// A line with the seat in which its speaker sits now.
+    /// Returns a line with the seat in which its speaker sits now.
     fn line(&self, logged: &Logged, seq: u64, account: &str, text: &str) -> Line {
         let plays = |seat: &Seat| self.chairs[*seat].player().is_some();
         Line { seat: self.seat_of(account).filter(plays), ..line(logged, seq, account, text) }
     }
 
-    /// At which match the running or last one guesses.
+    /// Returns the match of which the running or last match is a what-if match.
     pub(crate) fn guess(&self) -> Option<GuessAt> {
         match &self.deal {
             Deal::Guess { of, table } if self.status != Status::Gathering => {
@@ -562,40 +562,40 @@ impl State {
         }
     }
 
-    /// Whether an account may see nothing here: somebody plays on alone from what they see elsewhere, and whoever looked on
-    /// would see with what they play.
+    /// Returns true if an account may see nothing of a what-if match here. A spectator would see the view
+    /// that its player has elsewhere.
     pub(crate) fn is_closed_to(&self, account: &str) -> bool {
         self.guess().is_some() && !self.belongs(account)
     }
 
-    /// Whether an account may see nothing here, because the deal of the first match is still played at other tables: only who
-    /// sits here may, whoever made the table or is its host. So it is also while people gather for another match.
+    /// Returns true if an account may see nothing here, because other tables still play the first deal. Only
+    /// seated accounts may; even the host needs a seat. It also applies while players gather again.
     pub(crate) fn keeps_its_deal_from(&self, account: &str) -> bool {
         self.keeps_its_deal() && self.seat_of(account).is_none()
     }
 
-    /// Whether a match was begun here whose deal others still play.
+    /// Returns true if a match began here whose deal other tables still play.
     pub(crate) fn keeps_its_deal(&self) -> bool {
         self.duplicate.is_some() && self.matches > 0 && !self.duplicate_is_open
     }
 
-    /// Whether the running or last match is that one.
+    /// Returns true if the running or last match is that match.
     pub(crate) fn keeps_its_seed(&self) -> bool {
         self.keeps_its_deal() && matches!(self.deal, Deal::Duplicate { .. })
     }
 
-    /// Whether an account is the host now.
+    /// Returns true if an account is the host now.
     pub(crate) fn host_is(&self, account: &str) -> bool {
         self.host == account
     }
 
-    /// Whether an account has a seat, or the table is theirs.
+    /// Returns true if an account has a seat, is the host or made the table.
     pub(crate) fn belongs(&self, account: &str) -> bool {
         self.seat_of(account).is_some() || self.host == account || self.maker == account
     }
 
-    /// As which observer an account sees this table. An account that gave up its seat still sees from it, because it
-    /// knows the hand anyway.
+    /// Returns the observer as which an account sees this table. An account that gave up its seat keeps its
+    /// view, because it knows the hand anyway.
     pub(crate) fn observer(&self, account: &str) -> Observer {
         match self.seat_of(account) {
             Some(seat) if self.game.is_some() => Observer::Seat(seat),
@@ -603,17 +603,17 @@ impl State {
         }
     }
 
-    /// What entry `seq` is called to an account: entries that it is told nothing of are not counted.
+    /// Returns the number of entry `seq` for an account. Entries that it does not receive are not counted.
     pub(crate) fn told(&self, account: &str, seq: u64) -> u64 {
         self.numbers.told(account, seq)
     }
 
-    /// The entry of a request that was carried out before, and what it was.
+    /// Returns the answer to a request that was carried out before.
     pub(crate) fn done(&self, request: &Requested) -> Option<Given> {
         self.done.get(request)
     }
 
-    /// The accounts that anything told of this table names; some more than once.
+    /// Returns the accounts that messages about this table name, some more than once.
     pub(crate) fn accounts(&self) -> impl Iterator<Item = &str> {
         let gone = self.unplayable.iter().flat_map(|unplayable| unplayable.players.iter());
         let players = self.game.iter().flat_map(|game| game.players.iter()).chain(gone);
@@ -628,7 +628,7 @@ impl State {
             .chain(self.talk.accounts())
     }
 
-    /// Seats that a newcomer can take now.
+    /// Returns the seats that a newcomer can take now.
     pub(crate) fn open_seats(&self) -> contract::SeatSet {
         match (self.status, &self.game) {
             (protocol::Status::Gathering, _) if self.closed => contract::SeatSet::EMPTY,
@@ -650,7 +650,7 @@ fn news(logged: &Logged, seq: u64, account: &str, what: News) -> Line {
     Line { news: Some(what), ..line(logged, seq, account, "") }
 }
 
-/// What tells an input from another one with the same id.
+/// Returns the content that distinguishes an input from another one with the same id.
 fn content(game: &Game, seat: Seat, input: &Input) -> Option<u64> {
     match input {
         Input::Intent(_) => game.asked(seat).map(|asked| asked.number),

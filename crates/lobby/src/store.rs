@@ -1,4 +1,4 @@
-//! What the lobby needs of a database.
+//! The database as the lobby needs it.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -12,120 +12,120 @@ use crate::{
     PasskeyUse, ProviderId, ProviderKey,
 };
 
-/// Durable storage. Whatever returned `Ok` survives a crash of the process.
+/// Durable storage. The data of a call that returned `Ok` survives a crash of the process.
 ///
-/// The lobby writes a table's log from one task only; the store still refuses an append that does not
-/// continue the log, so that two writers could never interleave.
+/// One task writes the log of a table. The store still refuses an append that does not continue the log, so
+/// that two writers never interleave.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new account together with its first session.
+    /// Stores a new account together with its first session.
     async fn add_account(&self, account: &Account, session: &NewSession) -> Result<(), StoreError>;
-    /// Keeps another session of an account.
+    /// Stores another session of an account.
     ///
     /// # Errors
     ///
     /// [`StoreError::Conflict`] if there is no such account.
     async fn add_session(&self, account: &str, session: &NewSession) -> Result<(), StoreError>;
-    /// An account's sessions, the last used first.
+    /// Returns an account's sessions, the last used first.
     async fn sessions_of(&self, account: &str) -> Result<Vec<KeptSession>, StoreError>;
-    /// Notes when a session said that the keys of its account are lost.
+    /// Stores the time at which a session reported all sign-in methods of its account as lost.
     async fn note_lost(&self, session: &SessionHash, at: u64) -> Result<(), StoreError>;
-    /// No session of an account says so any more.
+    /// Removes such reports of all sessions of an account.
     async fn nobody_lost(&self, account: &str) -> Result<(), StoreError>;
-    /// Ends all sessions of an account but one.
+    /// Ends all sessions of an account except `stays`.
     async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError>;
-    /// By what an account is come back to; `None` if there is no such account.
+    /// Returns the sign-in methods of an account; `None` if there is no such account.
     async fn keys(&self, account: &str) -> Result<Option<Keys>, StoreError>;
-    /// Changes by what an account is come back to, and puts a new session in the place of the one that asked, as one
+    /// Changes the sign-in methods of an account, and replaces the requesting session by a new one, in one
     /// transaction.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the keys are not what they are said to be, the session has ended, or the tag or the
-    /// passkey, or whom a provider names, is another account's.
+    /// [`StoreError::Conflict`] if the sign-in methods have changed, or the session has ended. Also if
+    /// another account has the tag, the passkey or the provider identity.
     async fn change_keys(&self, change: &KeyChange) -> Result<(), StoreError>;
-    /// The account with this recovery code.
+    /// Returns the account with this recovery code.
     async fn account_by_code(&self, code: &CodeHash) -> Result<Option<Account>, StoreError>;
-    /// The account with this tag, and its password.
+    /// Returns the account with this tag, and its password.
     async fn account_by_tag(&self, tag: &str) -> Result<Option<(Account, Option<PasswordHash>)>, StoreError>;
-    /// The passkeys of an account, the oldest first.
+    /// Returns the passkeys of an account, the oldest first.
     async fn passkeys_of(&self, account: &str) -> Result<Vec<Passkey>, StoreError>;
-    /// The passkey with this id, and whose it is.
+    /// Returns the passkey with this id, and its account.
     async fn passkey(&self, id: &str) -> Result<Option<(Account, Passkey)>, StoreError>;
-    /// Notes that a passkey was used.
+    /// Stores the use of a passkey.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it is gone, or was used in the meantime.
+    /// [`StoreError::Conflict`] if the passkey does not exist, or was used in the meantime.
     async fn use_passkey(&self, used: &PasskeyUse) -> Result<(), StoreError>;
-    /// Takes a passkey from an account. Taking one that does not exist is no error.
+    /// Removes a passkey from an account. A passkey that does not exist is no error.
     async fn remove_passkey(&self, account: &str, id: &str) -> Result<(), StoreError>;
-    /// The keys of an account at providers, the oldest first.
+    /// Returns the provider identities of an account, the oldest first.
     async fn provider_keys_of(&self, account: &str) -> Result<Vec<ProviderKey>, StoreError>;
-    /// The account that whom a provider names opens.
+    /// Returns the account with this provider identity.
     async fn account_by_provider_key(&self, id: &ProviderId) -> Result<Option<Account>, StoreError>;
-    /// Notes that a key at a provider was used.
+    /// Stores the use of a provider identity.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it is gone.
+    /// [`StoreError::Conflict`] if the identity does not exist.
     async fn use_provider_key(&self, id: &ProviderId, at: u64) -> Result<(), StoreError>;
-    /// Takes a key at a provider from an account. Taking one that does not exist is no error.
+    /// Removes a provider identity from an account. An identity that does not exist is no error.
     async fn remove_provider_key(&self, account: &str, id: &ProviderId) -> Result<(), StoreError>;
-    /// What these accounts said of their time, in any order, without those that said nothing.
+    /// Returns the time zones and vacations of accounts in any order, without accounts that have none.
     async fn times_of(&self, accounts: &[String]) -> Result<Vec<(String, AccountTimes)>, StoreError>;
-    /// Keeps what an account says of its time. Of an account that does not exist nothing is kept.
+    /// Stores the time zone and vacations of an account. For a missing account nothing is stored.
     async fn set_times(&self, account: &str, times: &AccountTimes) -> Result<(), StoreError>;
-    /// Changes an account's name.
+    /// Changes the name of an account.
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
-    /// Those of these accounts that there are, in any order.
+    /// Returns the existing accounts among `ids`, in any order.
     async fn accounts(&self, ids: &[String]) -> Result<Vec<Account>, StoreError>;
-    /// Keeps a new account that plays beside another one. It has no session.
+    /// Stores a new companion account. It has no session.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if there is one of that id.
+    /// [`StoreError::Conflict`] if an account has this id.
     async fn add_companion(&self, account: &Account, beside: &Beside, at: u64) -> Result<(), StoreError>;
-    /// A companion, and beside whom it plays.
+    /// Returns a companion, with the account at whose device it plays.
     async fn companion(&self, account: &str) -> Result<Option<(Account, Beside)>, StoreError>;
-    /// The companions of an account, with the ids of their tables, in any order.
+    /// Returns the companions of an account, with the ids of their tables, in any order.
     async fn companions_of(&self, account: &str) -> Result<Vec<(Account, String)>, StoreError>;
-    /// Forgets an account: its name, its sessions, and its companions. Tables go on knowing its id, behind which nobody is any
-    /// more. Erasing one that does not exist is no error.
+    /// Deletes an account: its name, its sessions and its companions. Tables keep its id, which then belongs
+    /// to no account. An account that does not exist is no error.
     async fn erase_account(&self, account: &str) -> Result<(), StoreError>;
-    /// Bans an account from the server; a ban that it has is replaced.
+    /// Bans an account from the server. A new ban replaces an older one.
     ///
     /// # Errors
     ///
     /// [`StoreError::Conflict`] if there is no such account.
     async fn ban(&self, ban: &Ban) -> Result<(), StoreError>;
-    /// Lifts an account's ban. Without one nothing happens.
+    /// Lifts an account's ban, if there is one.
     async fn lift_ban(&self, account: &str) -> Result<(), StoreError>;
-    /// All bans, also those that are over.
+    /// Returns all bans, including those that have ended.
     async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
-    /// The account of a session that has not ended, and when it was last noted that the session is used.
+    /// Returns the account of a session that has not ended, and the last stored time of its use.
     async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError>;
-    /// Notes that a session is used.
+    /// Stores the time at which a session is used.
     async fn note_used(&self, session: &SessionHash, at: u64) -> Result<(), StoreError>;
-    /// Sessions that were last used before `before`, or before `guests_before` if the account has neither tables nor
-    /// keys; the longest unused first.
+    /// Returns sessions that were last used before `before`, the longest unused first. For an account without
+    /// tables and sign-in methods the limit is `guests_before`.
     async fn stale_sessions(
         &self,
         before: u64,
         guests_before: u64,
         limit: u32,
     ) -> Result<Vec<SessionHash>, StoreError>;
-    /// Ends a session. Ending one that does not exist is no error. An account without any session, without
-    /// tables and without keys is forgotten.
+    /// Ends a session. A session that does not exist is no error. An account without sessions, tables and
+    /// sign-in methods is deleted.
     async fn end_session(&self, session: &SessionHash) -> Result<(), StoreError>;
 
-    /// Keeps a new table with the first entry of its log.
+    /// Stores a new table with the first entry of its log.
     ///
     /// # Errors
     ///
     /// [`StoreError::Conflict`] if the code is in use.
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError>;
-    /// Keeps tables that share a deal, each with the first entry of its log, and what they have in common; all of it or nothing.
+    /// Stores the tables of a shared deal with their first entries, and their set, as one transaction.
     ///
     /// # Errors
     ///
@@ -135,82 +135,82 @@ pub trait Store: Send + Sync + 'static {
         set: &DuplicateSet,
         tables: &[(TableRow, Logged)],
     ) -> Result<(), StoreError>;
-    /// What tables have in common that share a deal. Those that were forgotten are named, too, but for the last one: with that it
-    /// is forgotten itself.
+    /// Returns a set of tables that share a deal. It names deleted tables as well, and is deleted with its
+    /// last table.
     async fn duplicate(&self, set: &str) -> Result<Option<DuplicateSet>, StoreError>;
-    /// Notes that no further table of a set begins, if that was not noted before.
+    /// Stores that no further table of a set begins, unless that is stored already.
     async fn close_duplicate(&self, set: &str, at: u64) -> Result<(), StoreError>;
-    /// Makes this server the owner of a table, before it reads the table's log. Every claim of a table has another epoch, also if
-    /// the server owned it before: what was on its way under the one before is refused. One that is not there can be claimed,
-    /// and has no log. A store that one server has for itself needs no claims.
+    /// Makes this node the owner of a table, before it reads the table's log. Every claim has another epoch,
+    /// also if the node owned the table before. The store refuses appends under an earlier claim. A table
+    /// that does not exist can be claimed and has no log. A store of one server needs no claims.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Elsewhere`] if another server owns it.
+    /// [`StoreError::Elsewhere`] if another node owns it.
     async fn claim(&self, _table: &str) -> Result<Claim, StoreError> {
         Ok(Claim::ALONE)
     }
-    /// Whether this server is the one that does what only one is to do. One that has its store alone always is.
+    /// Returns the leadership of this node. A server that has its store alone always leads.
     fn leadership(&self) -> Leadership {
         Leadership::ALONE
     }
-    /// Whether no other server uses the store, and this one leads: what is to be done once before anybody plays can be done.
+    /// Returns true if no other node uses the store and this node leads. Then it may do one-time work.
     async fn is_first(&self) -> Result<bool, StoreError> {
         Ok(true)
     }
-    /// The other servers that have a lease, if several share the store: their names, and where each is reached.
+    /// Returns the names and addresses of the other nodes with a lease, if several share the store.
     async fn others(&self) -> Result<Vec<(String, String)>, StoreError> {
         Ok(Vec::new())
     }
-    /// Milliseconds since 1970 by a clock that all servers on this store share, if several do: moments that one of them notes are the
-    /// same to the others. Never ahead of that clock. `None` where this machine's clock counts.
+    /// Returns the time by a clock that all nodes on this store share, in milliseconds since 1970. It is
+    /// never ahead of that clock. `None`: the clock of this machine applies.
     fn shared_time(&self) -> Option<u64> {
         None
     }
 
-    /// Which other server owns a table, and where that is reached, if several share the store.
+    /// Returns the name and address of the other node that owns a table, if several nodes share the store.
     async fn owner(&self, _table: &str) -> Result<Option<(String, String)>, StoreError> {
         Ok(None)
     }
-    /// Gives a table back if this server owns it, so that another one can claim it at once. Whoever calls this says nothing of the table
-    /// any more before it is claimed anew. Nothing where no claims are needed.
+    /// Gives a table back if this node owns it, so that another node can claim it at once. The caller sends
+    /// nothing about the table before the next claim. Does nothing where no claims are needed.
     async fn give_back(&self, _table: &str) -> Result<(), StoreError> {
         Ok(())
     }
-    /// Returns each time a lease is over under which tables were claimed.
+    /// Returns each time a lease ends under which tables were claimed.
     async fn lease_over(&self) {
         std::future::pending::<()>().await;
     }
-    /// Keeps what somebody was asked or given. One of the same account or session, or the oldest of the same network address if it has
-    /// as many as it can, counts no more.
+    /// Stores a question or code that is answered once. It replaces that of the same account or session, or
+    /// the oldest of an IP address that has the maximum.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if as many are asked as can be at once.
+    /// [`StoreError::Conflict`] if the maximum of all is reached.
     async fn ask(&self, asked: &Asked) -> Result<(), StoreError>;
-    /// What was asked that this hash answers, also if it is too late.
+    /// Returns the question or code with this hash, also if it has expired.
     async fn asked(&self, what: AskedFor, id: &str) -> Result<Option<Asked>, StoreError>;
-    /// Forgets what was asked, as it is answered.
+    /// Deletes a question or code as it is answered.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if it was not there any more: somebody else has answered it.
+    /// [`StoreError::Conflict`] if it does not exist any more, because it was answered elsewhere.
     async fn spend(&self, what: AskedFor, id: &str) -> Result<(), StoreError>;
-    /// Forgets what could be answered until `before`.
+    /// Deletes the questions and codes that expired before `before`.
     async fn forget_asked(&self, before: u64) -> Result<(), StoreError>;
     /// Finds a table by id or code.
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
-    /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
+    /// Returns a table's entries after the one numbered `after`, in order, at most `limit`.
     ///
     /// # Errors
     ///
     /// [`StoreError::Unreadable`] if a line of them cannot be read.
     async fn entries(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Logged>, StoreError>;
-    /// A table's whole log, in order.
+    /// Returns a table's whole log, in order.
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
         self.log_between(table, 0, u64::MAX).await
     }
-    /// A table's entries after `after` and up to `last`, in order. They are read a page at a time, so that short
+    /// Returns a table's entries after `after` and up to `last`, in order. Reads page by page, so that short
     /// reads need not wait for long ones.
     async fn log_between(&self, table: &str, after: u64, last: u64) -> Result<Vec<Logged>, StoreError> {
         let (mut log, mut after) = (Vec::new(), after);
@@ -225,157 +225,157 @@ pub trait Store: Send + Sync + 'static {
         }
         Ok(log)
     }
-    /// The table's newest checkpoint.
+    /// Returns the newest checkpoint of a table.
     async fn checkpoint(&self, table: &str) -> Result<Option<Checkpoint>, StoreError>;
-    /// Appends to a table's log and updates its row, as one transaction; many tables' appends may share one.
+    /// Appends to a table's log and updates its row, in one transaction. Many tables may share it.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the log does not end just before the first entry, or the table was claimed anew since;
-    /// [`StoreError::Unwritable`] if an entry could not be read again ([`Entry::line`]).
+    /// [`StoreError::Conflict`] if the log does not end just before the first entry, or the table was claimed
+    /// again; [`StoreError::Unwritable`] if an entry could not be read again ([`Entry::line`]).
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Finds a match by its id.
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
-    /// Matches in which the account sat when they began or ended, and that are over.
+    /// Returns finished matches of a query. An account sat in its matches when they began or ended.
     async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError>;
-    /// A table's matches, in order.
+    /// Returns the matches of a table, in order.
     async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError>;
-    /// The last match of each table where it is not over, unless its table gathers for another one.
+    /// Returns the last match of each table if it is unfinished, unless the table gathers for another match.
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError>;
-    /// Tables that the account made, or sits or sat at, newest first; of those that the server arranged
-    /// ([`TableRow::is_arranged`]) the ones that are not over.
+    /// Returns tables that the account made, or sits or sat at, newest first. Of arranged tables
+    /// ([`TableRow::is_arranged`]) it returns only unfinished ones.
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
-    /// The ids of tables that the account made, or sits or sat at, in order, those after `after`.
+    /// Returns the ids of tables that the account made, or sits or sat at, in order, those after `after`.
     async fn table_ids_of(&self, account: &str, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
-    /// The tables made before `before` at which nothing has happened since then and no match was ever begun: their
-    /// ids in order, those after `after`.
+    /// Returns the ids of tables without a match that were made before `before` and have no entry since then.
+    /// They are in order, those after `after`.
     async fn unstarted_tables(&self, before: u64, after: &str, limit: u32)
     -> Result<Vec<String>, StoreError>;
-    /// Forgets a table if it is such a one, and the accounts that have no session, no keys and no other table. If it
-    /// is none, nothing happens.
+    /// Deletes such a table, and accounts that then have no session, sign-in method or table. Does nothing to
+    /// another table.
     async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError>;
-    /// The tables whose matches all ended before `before`, at least one of them, and at which nothing has happened since
-    /// then: their ids in order, those after `after`.
+    /// Returns the ids of tables whose matches all ended before `before`, at least one, and that have no
+    /// entry since then. They are in order, those after `after`.
     async fn ended_tables(&self, before: u64, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
-    /// Forgets a table if it is such a one, with its log and its matches, and the accounts that have no session, no keys
-    /// and no other table. If it is none, nothing happens. Ratings stay.
+    /// Deletes such a table with its log and matches, and accounts that then have no session, sign-in method
+    /// or table. Does nothing to another table. Ratings stay.
     async fn prune_table(&self, table: &str, before: u64) -> Result<(), StoreError>;
-    /// How many tables the account made after `since` that are not finished.
+    /// Returns the number of unfinished tables that the account made after `since`.
     async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError>;
 
-    /// The tables to be woken at or before `now` ([`TableRow::wake_at`]), most overdue first.
+    /// Returns the tables to wake at or before `now` ([`TableRow::wake_at`]), most overdue first.
     async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError>;
-    /// Notes that the server is alive; called every second or so.
+    /// Stores a heartbeat of the server, about once a second.
     async fn beat(&self, now: u64) -> Result<(), StoreError>;
-    /// If the last beat is more than `tolerance` milliseconds later than `now`, the clock was ahead: every time that
-    /// is stored and later counts as `now` from then on. Called once at start, before anything else is.
+    /// Called once at start, before all other calls. If the last heartbeat is more than `tolerance`
+    /// milliseconds after `now`, the clock was ahead. Then every later stored time becomes `now`.
     async fn set_back(&self, now: u64, tolerance: u64) -> Result<bool, StoreError>;
-    /// Called once at start: if the server was not alive between the last beat and `now`, notes that outage.
+    /// Called once at start. Stores the time between the last heartbeat and `now` if it is an outage.
     async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
-    /// All times during which the server was not alive, in order.
+    /// Returns all times during which the server was not alive, in order.
     async fn outages(&self) -> Result<Vec<Outage>, StoreError>;
-    /// The times during which nobody could play at one table, because one of several servers was not alive that owned it. Each claim
-    /// notes its own.
+    /// Returns the outages of one table, during which the node that owned it was not alive. Each claim stores
+    /// its own.
     async fn table_outages(&self, _table: &str) -> Result<Vec<Outage>, StoreError> {
         Ok(Vec::new())
     }
 }
 
-/// Entries that are read at once.
+/// The most entries that are read at once.
 pub(crate) const PAGE: u32 = 500;
 
-/// A table as it was after one of its entries: what came before need not be read to go on from there.
+/// A table as it was after one of its entries. It continues from there without the entries before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
-    /// The entry it was after.
+    /// The last entry before it.
     pub seq: u64,
-    /// The table. JSON that only the lobby reads; what it cannot read any more is as if it were not there.
+    /// The table as JSON that only the lobby reads. JSON that it cannot read any more is ignored.
     pub state: String,
 }
 
-/// SHA-256 of a session token, in hexadecimal. The token itself is never stored.
+/// The SHA-256 hash of a session token, in hexadecimal. The token itself is never stored.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SessionHash(pub String);
 
-/// A session as it begins.
+/// A new session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSession {
-    /// By which it is known.
+    /// The hash of its token.
     pub hash: SessionHash,
-    /// When, milliseconds since 1970.
+    /// The time of its beginning, in milliseconds since 1970.
     pub at: u64,
-    /// From what.
+    /// The browser and system.
     pub agent: Agent,
 }
 
-/// A session as it is kept.
+/// A stored session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeptSession {
-    /// By which it is known.
+    /// The hash of its token.
     pub hash: SessionHash,
-    /// When it began, milliseconds since 1970.
+    /// The time of its beginning, in milliseconds since 1970.
     pub at: u64,
-    /// When it was last noted that it is used.
+    /// The last stored time of its use.
     pub used_at: u64,
-    /// From what.
+    /// The browser and system.
     pub agent: Agent,
-    /// When it said that the keys of its account are lost, if it did.
+    /// The time at which it reported all sign-in methods of its account as lost, if it did.
     pub lost_at: Option<u64>,
 }
 
-/// SHA-256 of a recovery code, in hexadecimal. The code has so many letters that none can be found by trying, so it
-/// needs no slower hash.
+/// The SHA-256 hash of a recovery code, in hexadecimal. The code has so many letters that trying cannot find
+/// it, so it needs no slower hash.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CodeHash(pub String);
 
-/// What is kept of a password: Argon2id with its parameters and salt, as a PHC string.
+/// The stored form of a password: Argon2id with its parameters and salt, as a PHC string.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PasswordHash(pub String);
 
-/// By what an account is come back to.
+/// The sign-in methods of an account.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Keys {
-    /// When the account was made, milliseconds since 1970.
+    /// The time at which the account was made, in milliseconds since 1970.
     pub made_at: u64,
-    /// What one signs in as with a password. It stays once it is given.
+    /// The ID for signing in with a password. It stays the same once it is set.
     pub tag: Option<String>,
-    /// The recovery code, and when it was made.
+    /// The recovery code, and the time at which it was made.
     pub code: Option<(CodeHash, u64)>,
-    /// The password, and when it was set.
+    /// The password, and the time at which it was set.
     pub password: Option<(PasswordHash, u64)>,
-    /// How many passkeys it has.
+    /// The number of passkeys.
     pub passkeys: u32,
-    /// How many keys at providers it has.
+    /// The number of provider identities.
     pub provider_keys: u32,
 }
 
 impl Keys {
-    /// Whether there are any. If not, whoever has a session has all there is.
+    /// Returns true if there are any. Without them the session is all that the owner has.
     pub const fn is_some(&self) -> bool {
         self.code.is_some() || self.password.is_some() || self.passkeys > 0 || self.provider_keys > 0
     }
 }
 
-/// A change of keys.
+/// A change of sign-in methods.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyChange {
-    /// Whose.
+    /// The account.
     pub account: String,
-    /// What they were when the change was allowed.
+    /// The sign-in methods when the change was allowed.
     pub before: Keys,
-    /// What takes which place.
+    /// The new sign-in method.
     pub key: NewKey,
-    /// The account's tag, unless it has one.
+    /// The account's tag, or a new one if it has none.
     pub tag: String,
-    /// The session that asked. It ends.
+    /// The requesting session. It ends.
     pub asked: SessionHash,
-    /// What takes its place.
+    /// The session that replaces it.
     pub session: NewSession,
-    /// Whether all other sessions end as well.
+    /// True if all other sessions end as well.
     pub alone: bool,
 }
 
-/// A key that takes the place of the one of its kind, or comes to those that are there.
+/// A new sign-in method. It replaces the one of its kind, or is added to the existing ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NewKey {
     /// A recovery code.
@@ -384,14 +384,14 @@ pub enum NewKey {
     Password(PasswordHash),
     /// Another passkey.
     Passkey(Box<Passkey>),
-    /// Another key at a provider.
+    /// Another provider identity.
     Provider(Box<ProviderKey>),
 }
 
-/// A time during which the server was not alive, milliseconds since 1970.
+/// A time during which the server was not alive, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// The last sign of life.
+    /// The last heartbeat.
     pub from: u64,
     /// The next start.
     pub to: u64,
@@ -400,120 +400,120 @@ pub struct Outage {
 /// One entry of a table's log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Logged {
-    /// 1, 2, 3 ... without gaps. Not what clients are told: they must not know how many whispers are among them.
+    /// The number: 1, 2, 3 ... without gaps. It reveals the number of whispers, so no client receives it.
     pub seq: u64,
-    /// When, milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// What. Stored as JSON.
+    /// The event, stored as JSON.
     pub entry: Entry,
 }
 
-/// What lists and the alarm clock need to know of a table without reading its log.
+/// The data of a table that lists and the alarm clock need without reading its log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableRow {
-    /// Stable and unique.
+    /// The unique id, which never changes.
     pub id: String,
-    /// Short and unique.
+    /// The short and unique code.
     pub code: String,
     /// The account that made it. Empty if the server arranged it ([`Lobby::arrange`](crate::Lobby::arrange)).
     pub host: String,
-    /// Listed for everybody.
+    /// True if public lists show it.
     pub public: bool,
-    /// Everything else that a list shows. Stored as JSON.
+    /// All other data of lists, stored as JSON.
     pub summary: Summary,
-    /// When the table made is, milliseconds since 1970.
+    /// The time at which the table was made, in milliseconds since 1970.
     pub made_at: u64,
-    /// When the table wants to be woken if it sleeps, milliseconds since 1970.
+    /// The time at which the table must wake if it sleeps, in milliseconds since 1970.
     pub wake_at: Option<u64>,
 }
 
-/// What a list shows of a table. There is another one after each move, and what no move changes is shared by them.
+/// The data of a table in lists. Each move makes another summary, which shares the unchanged parts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Summary {
-    /// Which game, options, clock.
+    /// The game, its options and its clock.
     pub setup: Arc<protocol::Setup>,
-    /// How far it is. Stored in a column of its own as well, for queries.
+    /// The status of the table. Stored in a column of its own as well, for queries.
     pub status: protocol::Status,
-    /// Who sits there, also those who gave their seat up.
+    /// The occupants of seats, including accounts that gave up their seat.
     pub sitting: Arc<Vec<Sitter>>,
-    /// The accounts that sit there.
+    /// The accounts among the occupants.
     pub accounts: Arc<Vec<String>>,
-    /// Those of them for whom the table waits.
+    /// The accounts for which the table waits.
     pub waiting: Vec<String>,
-    /// Seats a newcomer can take now.
+    /// The number of seats that a newcomer can take now.
     pub free_seats: u8,
-    /// The seats of those who sit there, in the same order. Rows of earlier versions have none.
+    /// The seats of the occupants, in the same order. Rows of earlier versions have none.
     #[serde(default)]
     pub seats: Arc<Vec<Seat>>,
-    /// Which seats are partners.
+    /// The teams of the seats.
     #[serde(default, skip_serializing_if = "Teams::is_none")]
     pub teams: Teams,
     /// The seats of companions, each with the account at whose device it plays.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub beside: Arc<Vec<(Seat, String)>>,
-    /// For whom the match waits, and until when. Everybody at the table is told it.
+    /// The open decisions and their deadlines. All clients at the table receive them.
     #[serde(default)]
     pub owes: Vec<Owes>,
-    /// Which match is played on there.
+    /// The match that is continued there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Arc<Continues>>,
-    /// At which match the one there guesses.
+    /// The match of which the match there is a what-if match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<Arc<GuessAt>>,
-    /// Milliseconds of all outages that were known then: later ones are to be added to the times.
+    /// The milliseconds of all outages known then. Later outages are to be added to the times.
     #[serde(default)]
     pub refunded: u64,
-    /// For the seats of accounts, how many deeds of others they were told of since their own last one.
+    /// The number of moves of others since the last one of its player, for each seat of an account.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub since_turn: Vec<(Seat, u32)>,
-    /// With which tables it shares a deal: their set's id.
+    /// The id of the set of tables with which it shares a deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<Arc<str>>,
-    /// Whether whoever made it closed it: lists show it no more.
+    /// True if the table was closed. Lists do not show it then.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub closed: bool,
 }
 
-/// Whether nobody plays at somebody else's device.
+/// Returns true if no companion plays.
 fn is_nobody(beside: &[(Seat, String)]) -> bool {
     beside.is_empty()
 }
 
-/// Somebody for whom a match waits.
+/// A seat for which a match waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Owes {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// When their time runs out, milliseconds since 1970.
+    /// The deadline, in milliseconds since 1970.
     pub until: Option<u64>,
-    /// Which decision it is: no two of a table have the same number. Rows of earlier versions have 0.
+    /// The number of the decision, unique at its table. Rows of earlier versions have 0.
     #[serde(default)]
     pub decision: u64,
 }
 
-/// Who sits in a seat. An account's name is in its own row, which can change.
+/// The occupant of a seat. An account's name is in its own row, which can change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// An account, by its id.
     Account(String),
-    /// An automatic player, by its name in the game's list.
+    /// A built-in bot, by its name in the game's list.
     Bot(String),
 }
 
-/// A group of entries to be appended together.
+/// A group of entries that are appended together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Append {
-    /// Under which claim of the table ([`Claim::epoch`]).
+    /// The epoch of the claim of the table ([`Claim::epoch`]).
     pub epoch: u64,
-    /// The table's row as it is afterwards.
+    /// The table's row after the append.
     pub row: Arc<TableRow>,
-    /// Whether anything of the row but its summary may differ from what is stored. If not, the store may leave
-    /// that alone, and lists are searched by it.
+    /// True if the row may differ from the stored one in more than its summary. Otherwise the store may leave
+    /// the columns alone by which lists are searched.
     pub relisted: bool,
-    /// Consecutive. May be empty: then only the row is updated.
+    /// The consecutive entries. Without entries, only the row is updated.
     pub entries: Vec<Logged>,
-    /// The table as it was before these entries, or a little earlier; takes the place of the checkpoint before.
+    /// The table before these entries, or a little earlier. It replaces the checkpoint before.
     pub checkpoint: Option<Checkpoint>,
     /// The match that begins with these entries.
     pub begun: Option<MatchRow>,
@@ -524,142 +524,142 @@ pub struct Append {
 /// A match that ends.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ended {
-    /// Which.
+    /// The id of the match.
     pub id: String,
-    /// Its standing.
+    /// The final standings.
     pub outcome: Outcome,
-    /// Who sits in each seat now: some may have come while it was played.
+    /// The occupant of each seat now. Some may have joined during the match.
     pub players: Vec<Option<Sitter>>,
 }
 
-/// What is kept of a match beside the log, to find it by its id.
+/// The data of a match outside the log, to find it by its id.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchRow {
-    /// Stable and unique.
+    /// The unique id, which never changes.
     pub id: String,
-    /// Counted from 1 at its table.
+    /// The number of the match at its table, counted from 1.
     pub number: u32,
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// Version of the rules.
+    /// The version of the rules.
     pub rules_version: u32,
-    /// Where it begins, and with what. `None` if a version of Septet began it that did not note that: then the
-    /// table's log tells.
+    /// The place and data of the beginning. `None` if a version of Septet began the match that did not store
+    /// them. Then the table's log has them.
     pub dealt: Option<Dealt>,
 }
 
-/// What a match is dealt from beside its seed, which is in the log.
+/// The data from which a match is dealt, without its seed, which is in the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dealt {
     /// The entry with which it begins.
     pub seq: u64,
-    /// What is played. Stored as JSON.
+    /// The setup, stored as JSON.
     pub setup: protocol::Setup,
-    /// Who sat in each seat then, and from its end on who sat there in the end. Stored as JSON. Empty if a version of Septet
-    /// began it that did not note that.
+    /// The occupant of each seat at the beginning; after the end, that at the end. Stored as JSON. Empty if a
+    /// version of Septet began the match that did not store them.
     pub players: Vec<Option<Sitter>>,
-    /// Which match it goes on from. Stored as JSON.
+    /// The match that it continues. Stored as JSON.
     pub continues: Option<Continues>,
-    /// What deal it is. Stored as JSON; rows of earlier versions say no more than whether it goes on from another one.
+    /// The kind of deal. Stored as JSON; rows of earlier versions only show if it continues another match.
     pub deal: Deal,
 }
 
 impl Dealt {
-    /// Whether anybody may list it once it is over: it was played at a public table, and is no secret of others.
+    /// Returns true if public lists may show the match once it is finished: it was public and is no secret.
     pub fn is_listed(&self) -> bool {
         let open = match &self.deal {
             Deal::Chance | Deal::Lesson | Deal::Fork | Deal::Day { .. } => true,
-            // Whoever knows how it went knows something of a match that may still be played.
+            // The result of such a match reveals something of a match that may still run.
             Deal::Guess { .. } | Deal::Duplicate { .. } => false,
         };
         open && self.setup.visibility == protocol::Visibility::Public
     }
 
-    /// The accounts among them, each once.
+    /// Returns the accounts among the players, each once.
     pub fn accounts(&self) -> BTreeSet<&str> {
         Sitter::accounts(&self.players)
     }
 }
 
-/// Which matches that are over are listed, the last to end first.
+/// A query for finished matches, the last to end first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MatchesOf {
-    /// Only those in which this account sat.
+    /// Only matches in which this account sat.
     pub account: Option<String>,
-    /// Only those of this table.
+    /// Only matches of this table.
     pub table: Option<String>,
-    /// Only those that anybody may list ([`Dealt::is_listed`]); without an account and a table there are no others.
+    /// Only public matches ([`Dealt::is_listed`]). Without an account and a table there are no others.
     pub public: bool,
-    /// Only of this game.
+    /// Only matches of this game.
     pub game: Option<String>,
-    /// Only those in which this account sat as well.
+    /// Only matches in which this account sat as well.
     pub with: Option<String>,
-    /// Only those with so many seats.
+    /// Only matches with this number of seats.
     pub seats: Option<u8>,
-    /// So many are left out first.
+    /// The number of matches that are skipped first.
     pub skip: u32,
-    /// No more than these.
+    /// The most matches that are returned.
     pub limit: u32,
 }
 
 /// A match that was found by its id.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FoundMatch {
-    /// What is kept of it.
+    /// The stored data of the match.
     pub row: MatchRow,
     /// The id of its table, whose log has its inputs.
     pub table: String,
-    /// When it began, milliseconds since 1970.
+    /// The time of its beginning, in milliseconds since 1970.
     pub began_at: u64,
-    /// When it ended, once it is over.
+    /// The time of its end, once it is finished.
     pub ended_at: Option<u64>,
-    /// How it ended, once it is over.
+    /// The outcome, once it is finished.
     pub outcome: Option<Outcome>,
-    /// The entry with which it ended, if that was noted.
+    /// The entry with which it ended, if that was stored.
     pub last: Option<u64>,
 }
 
-/// A match that is not over.
+/// An unfinished match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfinished {
     /// The id of its table.
     pub table: String,
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// Version of the rules it was begun by.
+    /// The version of the rules by which it began.
     pub rules_version: u32,
-    /// What lists say of its table.
+    /// The status of its table, as lists show it.
     pub status: protocol::Status,
 }
 
-/// Why something was not stored or read. Nothing was changed.
+/// The reason why data was not stored or read. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// It would contradict what is stored.
+    /// The write contradicts the stored data.
     #[error("the write contradicts stored data: {0}")]
     Conflict(String),
-    /// Another server owns the table.
+    /// Another node owns the table.
     #[error("the table is owned by the server {node} at {address}")]
     Elsewhere {
-        /// What it is called.
+        /// The name of the node.
         node: String,
-        /// Where others reach it.
+        /// The address at which other nodes reach it.
         address: String,
     },
     /// The database does not answer, is full, or cannot be written.
     #[error("the database is not available: {0}")]
     Unavailable(String),
-    /// An entry could not be read again, once it were stored.
+    /// An entry could not be read again after it was stored.
     #[error("an entry would not be read back as it was written: {0}")]
     Unwritable(String),
-    /// What is stored cannot be understood.
+    /// The stored data cannot be read.
     #[error("stored data cannot be read: {0}")]
     Unreadable(String),
 }
 
 impl StoreError {
-    /// Whether the whole store is out of order. It says so itself in the log, once for all that it refuses; who asked
-    /// it need not.
+    /// Returns true if the whole store is out of order. The store logs that once for all refused calls, so
+    /// the caller need not.
     pub const fn is_outage(&self) -> bool {
         match self {
             Self::Unavailable(_) => true,

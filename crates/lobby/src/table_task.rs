@@ -1,9 +1,9 @@
 //! The task that owns one table.
 //!
-//! Cost: an accepted input is one clone of the match's state, one append in a shared commit, and one serialization for
-//! each distinct observer. A refused input is one clone, a repeated one is one lookup. An awake table has one task of
-//! at most 3 KiB and one timer. A sleeping table has only rows in the database: one query per second finds the tables
-//! that are due.
+//! Cost: an accepted input is one clone of the match's state, one append in a shared commit, and one
+//! serialization for each distinct observer. A refused input is one clone, a repeated one is one lookup. An
+//! awake table has one task of at most 3 KiB and one timer. A sleeping table has only rows in the database:
+//! one query per second finds the due tables.
 
 mod absence;
 mod admitting;
@@ -74,24 +74,24 @@ use crate::{
 pub(crate) struct TableTask {
     shared: Arc<Shared>,
     row: Arc<TableRow>,
-    /// Whether `row` is what the store has: it may have stored what seemed to fail.
+    /// True if the store has `row`. An append that seemed to fail may have stored another row.
     row_is_stored: bool,
-    /// `None`: to be read from the log before the next command.
+    /// `None`: the table reads its log before the next command.
     state: Option<State>,
-    /// Under which claim the log was read.
+    /// The claim under which the log was read.
     claim: Claim,
-    /// Which server it is asked from, where several share the store and another one owns the table.
+    /// The node that owns the table, if it is another node on a shared store.
     elsewhere: Option<Box<Elsewhere>>,
-    /// The entry of the newest checkpoint, or at which the last one was tried.
+    /// The entry of the newest checkpoint, or of the last attempt to store one.
     checkpoint: u64,
     names: Names,
-    /// Why the log cannot be read or does not fold, if that was tried: it is not tried again and again.
+    /// The reason why the log cannot be read or folded. With a reason, the table does not try again.
     broken: Option<Problem<Json>>,
     presence: Presence,
     thinking: Option<BySeat<Thinking>>,
-    /// What automatic players are being asked, by seat: whatever is not here any more is given up.
+    /// The decisions that bots think about, by seat. Removing one gives it up.
     thoughts: BTreeMap<Seat, Thought>,
-    /// Which players somebody thinks about a hint for.
+    /// The seats for which a bot thinks about a hint.
     hinting: hints::Hinting,
     looking: ahead::Looking,
     forced: standing::Forced,
@@ -101,17 +101,17 @@ pub(crate) struct TableTask {
     askings: Askings,
     undoing: Undoing,
     absentees: Absentees,
-    /// For whom automatic players stand in, as watchers were told.
+    /// The seats with a substitute bot, as watchers last received them.
     away: Vec<Seat>,
-    /// For whom others may agree that one does, as watchers were told.
+    /// The seats that may get a substitute bot by consent, as watchers last received them.
     missed: Vec<Seat>,
-    /// When nobody could play here because the server was not alive that owned the table, where several share the store.
+    /// The times during which no player could play here, because the node that owned the table was not alive.
     lost: Box<[Outage]>,
-    /// The outages that watchers were told of, by their deadlines.
+    /// The outages in the deadlines that watchers received.
     outages: Arc<Outages>,
-    /// The newest entry that watchers were told of: as they count, and as the store does.
+    /// The newest entry that watchers know: its number for clients, and its number in the store.
     told: Option<(u64, u64)>,
-    /// How lists show it, if they do.
+    /// The table as public lists show it, if they do.
     shown: Option<Shown>,
     awake_since: u64,
     idle_since: Instant,
@@ -120,34 +120,34 @@ pub(crate) struct TableTask {
     commands: mpsc::Receiver<Command>,
 }
 
-/// What an automatic player is busy with.
+/// The work of a bot for a seat.
 #[derive(Clone, Copy, Default)]
 struct Thinking {
-    /// The decision they think about.
+    /// The number of the decision that the bot thinks about.
     about: Option<u64>,
-    /// The turn they last began. Its further steps follow without a pause: they are one deed to look at.
+    /// The turn that the bot last began. Its further steps follow without a pause.
     turn: Option<u32>,
-    /// The newest entry of the log, and how many inputs the match had, when they looked.
+    /// The newest entry of the log and the number of the match's inputs when the bot looked.
     seen: (u64, usize),
-    /// Until when they hold back what they would like to do, as long as nothing else happens.
+    /// The time until which the bot holds back its move, unless the match changes before.
     holds_until: Option<u64>,
-    /// When people have had time to follow, milliseconds since 1970.
+    /// The earliest time of the move, in milliseconds since 1970. Until then people can follow the match.
     acts_from: u64,
 }
 
 impl Thinking {
-    /// For every seat a table can have: a match may have more than the table had before.
+    /// Returns idle bots for all seats that a table can have: a match may have more than its table had.
     fn nobody() -> BySeat<Self> {
         let most = SeatCount::new(SeatCount::MAX).expect("the greatest count is one");
         BySeat::filled(most, Self::default())
     }
 }
 
-/// The last refused submissions, so that the same id gets the same answer.
+/// The last refused submissions. A repeated request id gets the same answer again.
 #[derive(Default)]
 struct RefusedBefore(std::collections::VecDeque<(crate::Requested, (Submitted, Problem<Json>))>);
 
-/// The number of a decision, and the fingerprint of what was answered: an answer itself may be long.
+/// The number of a decision, and the fingerprint of its answer. An answer itself may be long.
 type Submitted = (u64, u64);
 
 impl RefusedBefore {
@@ -208,10 +208,10 @@ impl TableTask {
         })
     }
 
-    /// Runs until the table falls asleep or the server stops. Returns what came too late to be carried out.
+    /// Runs until the table falls asleep or the server stops. Returns the commands that came too late.
     ///
-    /// What is large and seldom done is on the heap, and the table itself is: a task has room for all that it can ever be
-    /// doing, as often as a value is moved on the way, and there are many tables.
+    /// Large and rare futures are on the heap, like the table. A task reserves room for its largest future,
+    /// once for each move of a value, and there are many tables.
     pub(crate) async fn run(mut self: Box<Self>) -> Vec<Command> {
         loop {
             let alarm = self.next_alarm();
@@ -251,7 +251,7 @@ impl TableTask {
     }
 
     async fn carry_out(&mut self, command: Command) {
-        // Anybody can change their name, and be asked for: that keeps no table awake.
+        // Every account can change its name or be looked up. That must not keep a table awake.
         if !matches!(command, Command::Renamed { .. } | Command::IsHere { .. }) {
             self.idle_since = Instant::now();
         }
@@ -267,7 +267,7 @@ impl TableTask {
                     let Some(here) = Box::pin(self.not_loaded(request)).await else { return };
                     request = here;
                 }
-                // What is left of it, its turn and its relay, is kept until it is answered.
+                // The rest of the request, its turn and its relay, lives until the answer is sent.
                 let Request { connection, address, since, .. } = *request;
                 let timed = Kind::of(&request.message);
                 let (who, outbox) = ((request.account, address), request.outbox);
@@ -323,7 +323,7 @@ impl TableTask {
         self.let_players_think();
     }
 
-    /// Has lists show the table while it is public, not over, and somebody is there.
+    /// Shows the table in lists while it is public and not finished, and a client watches it.
     fn show(&mut self) {
         let summary = &self.row.summary;
         let listed = self.row.public && !summary.closed && summary.status != Status::Finished;
@@ -344,7 +344,7 @@ impl TableTask {
         self.shared.showcase.show(&self.row.id, self.shown.clone());
     }
 
-    /// Reads the log if that has to be done.
+    /// Reads the log, unless it is in memory.
     async fn loaded(&mut self) -> Result<(), Problem<Json>> {
         if self.state.is_some() {
             return Ok(());
@@ -355,7 +355,7 @@ impl TableTask {
         Box::pin(self.load()).await
     }
 
-    /// The same, and whoever comes to look sees whether the deal that it shares is still a secret.
+    /// Reads the log like `loaded`. For `watch` it also checks if a shared deal is still secret.
     async fn loaded_for(&mut self, message: &ClientMessage) -> Result<(), Problem<Json>> {
         self.loaded().await?;
         if matches!(message, ClientMessage::Watch { .. }) && self.state().keeps_its_deal() {
@@ -403,7 +403,7 @@ impl TableTask {
         if self.told.is_none() {
             self.note_waiting();
         }
-        // An append that seemed to fail may have been stored after all.
+        // The store may have kept an append that seemed to fail.
         if let Some((after, stored_after)) = self.told.replace(newest) {
             let whispers = stored_after < newest.1;
             let (automatic, missed) = (false, after < newest.0);
@@ -444,8 +444,8 @@ impl TableTask {
 }
 
 impl Drop for TableTask {
-    /// No list shows it any more. A fault in this task ends it and nothing else. Its watchers are told, and can watch
-    /// again, which wakes the table from its log.
+    /// Removes the table from lists. A panic ends only this task. Its watchers receive `unwatched` and can
+    /// watch again, which wakes the table from its log.
     fn drop(&mut self) {
         if self.shown.is_some() {
             self.shared.showcase.show(&self.row.id, None);
@@ -462,14 +462,14 @@ impl Drop for TableTask {
 mod tests {
     use super::*;
 
-    /// The bytes of what a function returns.
+    /// Returns the size of a function's result, in bytes.
     const fn size_of_result<T, F>(_: fn(T) -> F) -> usize {
         size_of::<F>()
     }
 
     #[test]
     fn a_task_has_no_room_for_what_is_seldom_done() {
-        // There is one a table. It was 21,000 bytes.
+        // Each awake table has one such future. It once had 21,000 bytes.
         let size = size_of_result(TableTask::run);
         assert!(size <= 3_072, "{size} bytes");
     }

@@ -1,12 +1,12 @@
 //! Threads on which built-in bots think. These threads never serve people.
 //!
-//! - Two lanes have the same number of threads. One is for decisions that bots make at once. The other is for decisions
-//!   that need thought, on threads with lower priority.
-//! - In both lanes tables take turns: a table with many decisions waits longer. Tables of external bots come after
-//!   tables of people (`ranked.rs`).
+//! - Two lanes have the same number of threads. One is for decisions that bots make at once. The other is for
+//!   decisions that need thought, on threads with lower priority.
+//! - In both lanes tables take turns: a table with many decisions waits longer. Tables without people come
+//!   after tables of people (`ranked.rs`).
 //! - A table has at most one decision per seat here, so the number of awake tables bounds the queue.
-//! - The more decisions wait, the less time each one gets, down to none (`rotation.rs`). So no decision waits much
-//!   longer than the limit.
+//! - The more decisions wait, the less time each one gets, down to none (`rotation.rs`). So no decision waits
+//!   much longer than the limit.
 //! - The server drops a decision that no table needs any more.
 
 mod counsel;
@@ -37,27 +37,27 @@ pub(crate) use self::ranked::Rank;
 pub(crate) use self::thought::Thought;
 use self::{ranked::Ranked, thought::Progress};
 
-/// How much lower the priority of threads is on which somebody thinks. With this they get a tenth of a core that
-/// somebody else needs all of, and not so little that a match would stand still on a machine that is always busy.
+/// The nice value of threads on which bots think. At this priority they get a tenth of a core that another
+/// process needs fully. With less, a match would stop on a machine that is always busy.
 #[cfg(target_os = "linux")]
 const NICE: i32 = 10;
 
-/// So many times the processor time that a decision is allowed may pass until it has to be made, and a little more:
-/// the machine may have other things to do.
+/// The time limit of a decision, as a multiple of its allowed processor time. A little more is added, because
+/// the machine may have other work.
 const PATIENCE: u32 = 4;
 const A_LITTLE: Duration = Duration::from_millis(100);
 
-/// The threads, as long as this is not dropped.
+/// The threads of bots. They stop when this is dropped.
 pub(crate) struct Thinkers(Arc<Inner>);
 
 struct Inner {
     waiting: Mutex<Waiting>,
-    /// One for each lane.
+    /// The condition variables, one for each lane.
     at_once: Condvar,
     thinks: Condvar,
-    /// How much thinking may wait.
+    /// The limit of waiting thinking time.
     backlog: Duration,
-    /// How many decisions were asked for.
+    /// The number of decisions that were asked for.
     asked: AtomicU64,
 }
 
@@ -68,7 +68,7 @@ struct Waiting {
     stopped: bool,
 }
 
-/// Which of the two.
+/// One of the two lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Lane {
     AtOnce,
@@ -76,7 +76,7 @@ enum Lane {
 }
 
 struct Job {
-    /// What it would think without any bound.
+    /// The thinking time without any bound.
     cost: Duration,
     since: Instant,
     progress: Arc<Progress>,
@@ -84,7 +84,8 @@ struct Job {
 }
 
 impl Thinkers {
-    /// So many threads in each lane; `wait` is how long a decision waits for its turn at most, about.
+    /// Starts `threads` threads in each lane. `wait` is about the longest time that a decision waits for its
+    /// turn.
     pub(crate) fn start(threads: usize, wait: Duration) -> Self {
         let threads = threads.max(1);
         let backlog = wait.saturating_mul(u32::try_from(threads).unwrap_or(u32::MAX));
@@ -111,8 +112,8 @@ impl Thinkers {
         Self(inner)
     }
 
-    /// Has `work` done for a table, which without any bound would think for `cost`. Dropping the [`Thought`] gives it
-    /// up; then nothing is received.
+    /// Has a thread do `work` for a table. Without any bound it would think for `cost`. Dropping the
+    /// [`Thought`] gives the work up; then the receiver gets nothing.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         rank: Rank,
@@ -126,7 +127,7 @@ impl Thinkers {
         let work = move |allowance: Allowance<'_>| {
             let answer = work(allowance);
             decided.end();
-            // Nobody may want to know any more.
+            // The receiver may be dropped already.
             let _ = told.send(answer);
         };
         let job = Job { cost, since: Instant::now(), progress, work: Box::new(work) };
@@ -157,7 +158,7 @@ impl Inner {
         self.waiting.lock().expect("nobody panics while holding it")
     }
 
-    /// What comes next, and which share of its thinking it may do; `None` when the lobby is gone.
+    /// Returns the next job and the share of its thinking time; `None` when the lobby has stopped.
     fn next(&self, lane: Lane) -> Option<(Job, f64)> {
         let mut waiting = self.waiting();
         loop {
@@ -231,13 +232,13 @@ impl Job {
     }
 }
 
-/// What comes of a thought; `None` if whoever thought it failed.
+/// Waits for the result of a thought; `None` if its work failed.
 pub(crate) async fn answer_of<T: Send + 'static>(
     told: oneshot::Receiver<T>,
     virtual_time: bool,
 ) -> Option<T> {
     if virtual_time {
-        // Virtual time stands still as long as there is something to do on a thread of the runtime.
+        // Virtual time stands still while a thread of the runtime has something to do.
         let waited = tokio::task::spawn_blocking(|| told.blocking_recv().ok());
         waited.await.ok().flatten()
     } else {
@@ -245,7 +246,7 @@ pub(crate) async fn answer_of<T: Send + 'static>(
     }
 }
 
-/// Lets everybody else go first, where a thread can do that for itself.
+/// Lowers the priority of this thread, where a thread can do that for itself.
 fn step_back() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICE) {
@@ -262,7 +263,7 @@ mod tests {
     const WAIT: Duration = Duration::from_secs(2);
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// One thread, which does nothing before the gate is opened.
+    /// Blocks the only thread until the returned gate is opened.
     fn behind_a_gate(thinkers: &Thinkers) -> mpsc::Sender<()> {
         let (open, gate) = mpsc::channel::<()>();
         let (at, reached) = mpsc::channel();
@@ -271,7 +272,7 @@ mod tests {
             let _ = gate.recv();
         });
         reached.recv().expect("the thread works");
-        // Given up, it goes on all the same: it does not ask.
+        // After it is given up the work continues, because it does not check.
         drop(thought);
         open
     }

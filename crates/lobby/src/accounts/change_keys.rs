@@ -1,4 +1,4 @@
-//! Keeping an account: a recovery code, a password, and whatever else is a key.
+//! Saving an account: a recovery code, a password and the other sign-in methods.
 
 use std::time::Duration;
 
@@ -16,19 +16,20 @@ use crate::{
     told::News,
 };
 
-/// Fresh tags tried for an account.
+/// The most new tags that are tried for an account.
 const TAGS_TRIED: usize = 5;
 
-/// Sockets of a session that was replaced stay open for so long: the browser has its new cookie by then.
+/// The time for which sockets of a replaced session stay open. The browser has its new cookie by then.
 const HANDOVER: Duration = Duration::from_secs(1);
 
 impl Lobby {
-    /// Makes a recovery code, which takes the place of the one before, and a new session in the place of this one. If
-    /// there was a code before, all other sessions end.
+    /// Makes a recovery code, which replaces the one before. A new session replaces this one. If there was a
+    /// code before, all other sessions end, unless this session waited instead of confirming.
     ///
     /// # Errors
     ///
-    /// If the account has keys and none is shown, the limits, or the store.
+    /// A problem if the account has sign-in methods and none is confirmed, if a limit is reached, or if the
+    /// store fails.
     pub async fn make_code(
         &self,
         session: &Session,
@@ -44,12 +45,13 @@ impl Lobby {
         Ok((MadeCode { tag, code: Secret::new(code.to_string()) }, into))
     }
 
-    /// Sets a password, which takes the place of the one before, and a new session in the place of this one. If there
-    /// was a password before, all other sessions end.
+    /// Sets a password, which replaces the one before. A new session replaces this one. If there was a
+    /// password before, all other sessions end, unless this session waited instead of confirming.
     ///
     /// # Errors
     ///
-    /// If it is no password, the account has keys and none is shown, the limits, or the store.
+    /// A problem if the password is not valid, or if the account has sign-in methods and none is confirmed.
+    /// Also if a limit is reached, or if the store fails.
     pub async fn set_password(
         &self,
         session: &Session,
@@ -96,7 +98,7 @@ impl Lobby {
                     self.hand_over(asked, &change);
                     return Ok((change.tag, SignedInto { account: asked.account.clone(), token }));
                 }
-                // Another account has this tag, or this one was changed from elsewhere.
+                // Another account has this tag, or this account was changed by another session.
                 Err(StoreError::Conflict(_)) => {
                     self.still_so(&change).await?;
                     if change.before.tag.is_none() {
@@ -109,7 +111,7 @@ impl Lobby {
         Err(Problem::new(ProblemCode::StorageUnavailable, "that could not be stored; try again"))
     }
 
-    /// Whether the change may be tried again with another tag.
+    /// Checks that the change may be tried again with another tag.
     async fn still_so(&self, change: &KeyChange) -> Result<(), Problem> {
         let store = &self.0.shared.store;
         let keys = store.keys(&change.account).await.map_err(|e| store_problem(&e))?;
@@ -123,8 +125,8 @@ impl Lobby {
         Ok(())
     }
 
-    /// Closes the sockets of sessions that have ended by a change. Those of the session that asked come back in the
-    /// new one, and whoever else knew its token does not.
+    /// Closes the sockets of sessions that ended by a change. Clients of the requesting session reconnect
+    /// with the new session. Others that knew its token cannot.
     fn hand_over(&self, asked: &Session, change: &KeyChange) {
         if change.alone {
             let stay = vec![asked.hash.0.clone(), change.session.hash.0.clone()];

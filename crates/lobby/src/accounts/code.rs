@@ -1,22 +1,23 @@
-//! Codes that are secrets: long, random, and written down or shown once.
+//! Secret codes: long, random, and written down or shown once.
 
 use std::fmt;
 
 use rand::RngExt as _;
 use sha2::{Digest as _, Sha256};
 
-/// Letters and digits that are not mistaken for each other when they are copied by hand. A prime number of them, so
-/// that the last letter finds every wrong letter and every two that changed places.
+/// Letters and digits that are not mistaken for each other when they are copied by hand. Their number is
+/// prime. So the last letter reveals every wrong letter and every two that changed places.
 const LETTERS: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/// `N` letters, of which the last one checks the others. It is not serializable: it is shown, and its hash is kept.
+/// A code of `N` letters, of which the last one checks the others. It is not serializable: the server shows
+/// it and keeps its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Code<const N: usize>([u8; N]);
 
-/// 24 letters at random: 118 bits.
+/// A code of 24 random letters: 118 bits.
 pub(crate) type RecoveryCode = Code<25>;
 
-/// 11 letters at random, 54 bits, for a code that counts once and for minutes.
+/// A code of 11 random letters, 54 bits. It is valid once, for some minutes.
 pub(crate) type ShortCode = Code<12>;
 
 impl<const N: usize> Code<N> {
@@ -34,7 +35,8 @@ impl<const N: usize> Code<N> {
         Self(places)
     }
 
-    /// As somebody typed it: small letters, spaces and hyphens make no difference. `None` if it has a slip in it.
+    /// Reads a typed code. Small letters, spaces and hyphens make no difference. Returns `None` if a letter
+    /// is wrong.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut letters = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '–' | '‑'));
         let mut places = [0; N];
@@ -45,7 +47,7 @@ impl<const N: usize> Code<N> {
         (letters.next().is_none() && is_whole(&places)).then_some(Self(places))
     }
 
-    /// In hexadecimal. So many random letters need no salt and no slow hash.
+    /// Returns the hash in hexadecimal. So many random letters need no salt and no slow hash.
     pub(crate) fn hash(&self) -> String {
         hex::encode(Sha256::new_with_prefix(b"septet code ").chain_update(self.0).finalize())
     }
@@ -56,7 +58,7 @@ fn is_whole(places: &[u8]) -> bool {
     sum.is_multiple_of(LETTERS.len())
 }
 
-/// In groups, for reading and copying.
+/// Shows the code in groups, for reading and copying.
 impl<const N: usize> fmt::Display for Code<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (n, place) in self.0.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Signing in to an account that there is.
+//! Signing in to an existing account.
 
 use protocol::{Account, Problem, http::ComeBack};
 
@@ -14,16 +14,17 @@ use crate::{
     problems::store_problem, text::random_seed, told::News,
 };
 
-/// Sessions of one account. With another one the longest unused ends.
+/// The most sessions of one account. Another one ends the longest unused session.
 const SESSIONS: usize = 20;
 
 impl Lobby {
-    /// Signs in to an account that there is, in a new session. The one that the client had before, of a guest mostly,
-    /// ends: nobody who knew it is signed in with it.
+    /// Signs in to an existing account with a new session. The client's session before, mostly of a guest,
+    /// ends. So its token is worthless to others that knew it.
     ///
     /// # Errors
     ///
-    /// [`protocol::ProblemCode::WrongKey`] for whatever does not fit, after the same work; or the limits, or the store.
+    /// [`protocol::ProblemCode::WrongKey`] for all wrong input, after the same work. A problem if a limit is
+    /// reached, or if the store fails.
     pub async fn come_back(
         &self,
         by: &ComeBack,
@@ -63,7 +64,7 @@ impl Lobby {
         let account = account.ok_or_else(wrong_key)?;
         match by {
             ComeBack::Code { .. } | ComeBack::Password { .. } => self.found(&account.id).await?,
-            // It was shown by a session, and a session is no key.
+            // A session showed the code, and a session is no sign-in method.
             ComeBack::Device { .. } => {}
         }
         let into = self.begin_session(account, from).await?;
@@ -88,13 +89,13 @@ impl Lobby {
         let (token, session) = self.new_session(from.agent.clone());
         match store.add_session(&account.id, &session).await {
             Ok(()) => Ok(SignedInto { account, token }),
-            // It was deleted in this moment.
+            // The account was deleted at this moment.
             Err(StoreError::Conflict(_)) => Err(wrong_key()),
             Err(error) => Err(store_problem(&error)),
         }
     }
 
-    /// A token that exists nowhere else, and what is kept of it.
+    /// Returns a new and unique token, and the session to be stored for it.
     pub(crate) fn new_session(&self, agent: Agent) -> (String, NewSession) {
         let token = random_seed().reveal();
         let session = NewSession { hash: hash(&token), at: self.0.shared.clock.now(), agent };

@@ -1,4 +1,4 @@
-//! Codes that one device shows and another one signs in with.
+//! Codes that one device shows and another device signs in with.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use crate::{
     shared::Shared,
 };
 
-/// How long a code counts.
+/// The time for which a code is valid.
 pub(crate) const LASTS: Duration = Duration::from_secs(5 * 60);
 
-/// A code for a device of this account; the one before counts no more. Its hash is kept.
+/// Makes a code for another device of this account. It replaces the code before. Only its hash is stored.
 pub(super) async fn show(shared: &Shared, session: &Session) -> Result<ShortCode, Problem> {
     let (code, at) = (ShortCode::fresh(), shared.clock.now());
     let asked = Asked {
@@ -23,7 +23,7 @@ pub(super) async fn show(shared: &Shared, session: &Session) -> Result<ShortCode
         id: code.hash(),
         whose: session.account.id.clone(),
         address: String::new(),
-        // The code is worth nothing once the session has ended of the device that shows it.
+        // The code is void once the session of the device that shows it has ended.
         held: session.hash.0.clone(),
         at,
         ends_at: at + LASTS.as_millis() as u64,
@@ -35,7 +35,8 @@ pub(super) async fn show(shared: &Shared, session: &Session) -> Result<ShortCode
     }
 }
 
-/// Takes a code: the session of the device that showed it. It is gone from then on, also if it came too late.
+/// Uses up a code. Returns the session of the device that showed it. The code is void from then on, also if
+/// it came too late.
 pub(super) async fn spend(shared: &Shared, code: &ShortCode) -> Result<Option<SessionHash>, Problem> {
     let of = (AskedFor::DeviceCode, code.hash());
     let taken = take(shared.store.as_ref(), (of.0, &of.1), shared.clock.now(), |_| true).await;

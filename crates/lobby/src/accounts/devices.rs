@@ -1,4 +1,4 @@
-//! Where an account is signed in.
+//! The devices on which an account is signed in.
 
 use protocol::{
     Account, Problem, ProblemCode, Secret,
@@ -16,21 +16,21 @@ use crate::{
 };
 
 impl Lobby {
-    /// An account as it is shown to its owner.
+    /// Returns an account as its owner sees it.
     ///
     /// # Errors
     ///
-    /// If the session has ended, or the store fails.
+    /// A problem if the session has ended, or the store fails.
     pub async fn about(&self, session: &Session) -> Result<AboutMe, Problem> {
         let about = self.about_account(&session.account, Some(&session.hash)).await;
         about.map_err(|e| store_problem(&e))?.ok_or_else(ended)
     }
 
-    /// An account as it is shown to its owner in that session, or `None` if there is none.
+    /// Returns an account as its owner sees it in that session; `None` if there is no such account.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// An error if the store fails.
     pub async fn about_account(
         &self,
         account: &Account,
@@ -69,11 +69,11 @@ impl Lobby {
         }))
     }
 
-    /// A code with which another device signs in to this account, once and soon.
+    /// Makes a code with which another device signs in to this account, once and soon.
     ///
     /// # Errors
     ///
-    /// If the account is a bot's, or asks too often; or the store fails.
+    /// A problem if the account is a bot's or asks too often, or if the store fails.
     pub async fn show_device_code(&self, session: &Session) -> Result<DeviceCode, Problem> {
         only_people(session)?;
         self.take_change(session)?;
@@ -85,7 +85,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If the account has no such session, or the store fails.
+    /// A problem if the account has no such session, or the store fails.
     pub async fn end_device(&self, session: &Session, device: &str) -> Result<(), Problem> {
         let store = &self.0.shared.store;
         let sessions = store.sessions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
@@ -97,11 +97,11 @@ impl Lobby {
         Ok(())
     }
 
-    /// Ends all sessions of the account but this one.
+    /// Ends all sessions of the account except this one.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// A problem if the store fails.
     pub async fn end_other_devices(&self, session: &Session) -> Result<(), Problem> {
         let ended = self.0.shared.store.end_other_sessions(&session.account.id, &session.hash).await;
         ended.map_err(|e| store_problem(&e))?;
@@ -111,7 +111,7 @@ impl Lobby {
     }
 }
 
-/// What a session is called to its owner. Not what is stored of its token.
+/// Returns the id of a session for its owner. It is not the stored hash of its token.
 fn id(session: &SessionHash) -> String {
     hex::encode(&Sha256::new_with_prefix(b"septet device ").chain_update(&session.0).finalize()[..8])
 }

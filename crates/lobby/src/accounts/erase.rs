@@ -1,4 +1,4 @@
-//! Taking an account away for good.
+//! Deletion of an account.
 
 use protocol::{Problem, http::Erase};
 
@@ -6,12 +6,16 @@ use super::{Visitor, ended};
 use crate::{Lobby, Session, problems::store_problem, told::News};
 
 impl Lobby {
-    /// Forgets an account: its name, its keys, its sessions, and the companions who played at its device. It cannot be undone. Its sockets are closed, and tables that
-    /// are awake show a former player from then on; what happens to the seat is what happens to anybody who is gone.
+    /// Deletes an account: its name, its sign-in methods, its sessions and its companions. This cannot be
+    /// undone.
+    ///
+    /// Its sockets are closed, and awake tables show a former player from then on. Its seat is treated like
+    /// that of every disconnected player.
     ///
     /// # Errors
     ///
-    /// If the account has keys and none is shown, the limits, or the store.
+    /// A problem if the account has sign-in methods and none is confirmed, if a limit is reached, or if the
+    /// store fails.
     pub async fn erase(&self, session: &Session, request: &Erase, from: &Visitor) -> Result<(), Problem> {
         self.take_change(session)?;
         let store = &self.0.shared.store;
@@ -21,7 +25,7 @@ impl Lobby {
         self.forget_account(account).await
     }
 
-    /// Forgets it, whoever wants that.
+    /// Deletes an account. The caller checks the right to do so.
     pub(crate) async fn forget_account(&self, account: &str) -> Result<(), Problem> {
         let store = &self.0.shared.store;
         let companions = store.companions_of(account).await.map_err(|e| store_problem(&e))?;

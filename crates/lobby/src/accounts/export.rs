@@ -1,4 +1,4 @@
-//! All that is known of an account, for its owner.
+//! All data of an account, for its owner.
 
 use protocol::{
     Deal, Problem, Setup,
@@ -13,22 +13,22 @@ use crate::{
 };
 
 impl Lobby {
-    /// Lets an account have all that is known of it, table by table with [`Lobby::export_table`].
+    /// Starts an export of all data of an account. [`Lobby::export_table`] returns it table by table.
     ///
     /// # Errors
     ///
-    /// If it had that too often lately.
+    /// A problem if the account started too many exports lately.
     pub fn begin_export(&self, session: &Session) -> Result<(), Problem> {
         let took = self.0.accounts.exports.take(&session.account.id, Instant::now().into_std());
         took.map_err(too_often("you have asked for your data too often; try again later"))
     }
 
-    /// The next table of an account after the one with this id, `""` before the first. Cost: reads the table's whole
-    /// log, a page at a time, in turn with other long readings.
+    /// Returns the next table of an account after the one with the id `after`, which is `""` at first. Cost:
+    /// reads the table's whole log, page by page, in turn with other long reads.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// An error if the store fails.
     pub async fn export_table(
         &self,
         account: &str,
@@ -39,7 +39,7 @@ impl Lobby {
         loop {
             let ids = store.table_ids_of(account, &after, 1).await?;
             let Some(id) = ids.into_iter().next() else { return Ok(None) };
-            // A table that was never started may be forgotten just now.
+            // A table without a match may have been deleted just now.
             if let Some(row) = store.find_table(&id).await? {
                 let _turn = self.0.shared.heavy.acquire().await;
                 let now = self.0.shared.clock.now();
@@ -50,7 +50,8 @@ impl Lobby {
     }
 }
 
-/// Whether an account may know how a match of its table ended: whoever made tables that share a deal plays at one of them.
+/// Returns true if an account may know how a match of its table ended. An account that made tables with a
+/// shared deal plays at one of them. It may know the others' results only when the deal is open.
 async fn may_be_told(
     store: &dyn Store,
     account: &str,
@@ -101,7 +102,7 @@ fn exported(FoundMatch { row, began_at, ended_at, outcome, .. }: FoundMatch) -> 
     }
 }
 
-/// What an entry has of an account's own words.
+/// Returns an account's own words in an entry, if there are any.
 fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
     let (account, to, text) = match entry {
         Entry::Said { account, text, .. } => (account, SaidTo::Table, text),

@@ -1,4 +1,5 @@
-//! Hashing passwords, which is slow on purpose: a few at a time, on threads where nobody waits for others.
+//! Password hashing, which is slow on purpose: a few passwords at a time, on threads that serve no other
+//! request.
 
 use std::sync::{
     Arc,
@@ -12,13 +13,13 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::password::Password;
 use crate::PasswordHash;
 
-/// Passwords hashed at once: each takes 19 MiB and a core for some 30 ms.
+/// The most passwords that are hashed at once. Each takes 19 MiB, and a core for some 30 ms.
 const AT_ONCE: usize = 2;
 
-/// Those that wait for it, at most.
+/// The most requests that wait for a turn.
 const WAITING: usize = 16;
 
-/// Nobody's. An account that there is not costs as much work as one with another password.
+/// The hash of no account's password. So a missing account costs as much work as a wrong password.
 const DECOY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -35,17 +36,17 @@ impl Default for Hashing {
     }
 }
 
-/// Argon2id, version 19, with 19 MiB, two passes and one lane: what OWASP recommends at least.
+/// Returns Argon2id, version 19, with 19 MiB, two passes and one lane. OWASP recommends at least that.
 fn argon2() -> Argon2<'static> {
     Argon2::default()
 }
 
-/// A place among those that hash or wait, and a turn. Held by the thread that works, so that somebody who hangs up does
-/// not make room for another while the work goes on.
+/// A place among the requests that hash or wait, and a turn. The working thread holds both. So a client that
+/// disconnects makes no room for another while the work continues.
 type Turn = (OwnedSemaphorePermit, OwnedSemaphorePermit);
 
 impl Hashing {
-    /// What is kept of a password.
+    /// Returns the stored form of a password.
     pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, Problem> {
         let salt: [u8; 16] = rand::random();
         let hash = self.work(move || argon2().hash_password_with_salt(password.bytes(), &salt)).await?;
@@ -53,7 +54,7 @@ impl Hashing {
         Ok(PasswordHash(hash.to_string()))
     }
 
-    /// Whether a password is the one that was kept. It takes the same work if none was.
+    /// Returns true if a password is the stored one. It takes the same work if none was stored.
     pub(crate) async fn verify(
         &self,
         password: Password,
@@ -71,7 +72,7 @@ impl Hashing {
         Ok(is_it && there_is)
     }
 
-    /// How often a password was hashed since the start.
+    /// Returns the number of password hashings since the start.
     pub(crate) fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }
@@ -99,7 +100,7 @@ impl Hashing {
     }
 }
 
-/// The errors of hashing do not quote what was hashed.
+/// Logs an error of hashing. Such errors do not quote the password.
 fn failed(error: &dyn std::fmt::Display) -> Problem {
     tracing::error!(%error, "a password could not be hashed");
     Problem::new(ProblemCode::Internal, "the password could not be checked; the server's log says why")
@@ -132,7 +133,7 @@ mod tests {
         );
     }
 
-    /// What is checked against nobody's takes the parameters of today.
+    /// Checks that the decoy has the parameters of today.
     #[test]
     fn nobodys_password_costs_what_all_others_do() {
         let nobodys = argon2::PasswordHash::new(DECOY).unwrap();

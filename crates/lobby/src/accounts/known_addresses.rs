@@ -1,4 +1,4 @@
-//! The network addresses from which an account signed in with its password.
+//! The IP addresses from which an account signed in with its password.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -6,13 +6,13 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// Addresses that are kept of one account: the last ones.
+/// The most addresses that are kept for one account: the last ones.
 const OF_ONE: usize = 8;
 
-/// Accounts of which addresses are kept at most. Further ones are not remembered.
+/// The most accounts for which addresses are kept. Further accounts are not remembered.
 const KEPT: usize = 20_000;
 
-/// The last addresses by tag. Not stored, so a restart forgets them.
+/// The last addresses by tag. They are not stored, so a restart forgets them.
 #[derive(Default)]
 pub(super) struct KnownAddresses(Mutex<HashMap<String, VecDeque<IpAddr>>>);
 

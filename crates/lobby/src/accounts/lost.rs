@@ -1,8 +1,11 @@
-//! Who is signed in somewhere and has lost every key: after a wait they need none.
+//! Recovery of an account that has lost all sign-in methods, on a device that is still signed in.
 //!
-//! Whoever finds a browser open could say the same, so it takes days, every device of the account shows that somebody
-//! waits, each of them ends it with a press, and so does a key that is shown meanwhile. What was changed without a key ends
-//! no other session: if it was not the owner, the owner is still there.
+//! - After a waiting period, the session may make a change without a sign-in method.
+//! - A stranger at an open browser could do the same. So the wait takes days, and every device of the account
+//!   shows it.
+//! - Each of these devices can end the wait, and so does a sign-in method that is confirmed.
+//! - A change without a sign-in method ends no other session. If the owner did not make it, the owner is
+//!   still signed in.
 
 use protocol::{Problem, ProblemCode};
 
@@ -10,11 +13,13 @@ use super::{ended, only_people};
 use crate::{Lobby, Session, SessionHash, problems::store_problem};
 
 impl Lobby {
-    /// This session says that the keys of its account are lost, and waits from now on. Saying it again changes nothing.
+    /// Starts the waiting period of this session: all sign-in methods of its account are lost. Repeating it
+    /// changes nothing.
     ///
     /// # Errors
     ///
-    /// If the account is a bot's or has no keys, the limits, or the store.
+    /// A problem if the account is a bot's or has no sign-in methods, if a limit is reached, or if the store
+    /// fails.
     pub async fn say_lost(&self, session: &Session) -> Result<(), Problem> {
         only_people(session)?;
         self.take_change(session)?;
@@ -32,21 +37,22 @@ impl Lobby {
         Ok(())
     }
 
-    /// Nobody waits at this account any more: a device of it says so.
+    /// Ends all waiting periods of this account, on request of one of its devices.
     ///
     /// # Errors
     ///
-    /// The store.
+    /// A problem if the store fails.
     pub async fn nobody_lost(&self, session: &Session) -> Result<(), Problem> {
         self.found(&session.account.id).await
     }
 
-    /// A key was shown, so the keys are not lost; whoever says so is somebody else.
+    /// Ends all waiting periods of an account, because a sign-in method was used. So the methods are not
+    /// lost.
     pub(super) async fn found(&self, account: &str) -> Result<(), Problem> {
         self.0.shared.store.nobody_lost(account).await.map_err(|e| store_problem(&e))
     }
 
-    /// Whether this session has waited long enough.
+    /// Returns true if this session has waited long enough.
     pub(super) async fn has_waited(&self, session: &Session) -> Result<bool, Problem> {
         let (now, wait) = (self.0.shared.clock.now(), self.0.shared.config.lost_wait.as_millis() as u64);
         Ok(self.lost_at(session).await?.is_some_and(|at| now.saturating_sub(at) >= wait))

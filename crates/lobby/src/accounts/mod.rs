@@ -1,11 +1,15 @@
-//! How an account is kept, come back to, told about, and taken away.
+//! Accounts: saving, signing in, export and deletion.
 //!
-//! - It is always the account that was there from the first visit on: a guest adds keys to it, and nothing is merged.
-//! - No secret is stored: of sessions and codes there are hashes of random letters, of passwords Argon2id, of passkeys and providers what anybody may know.
-//! - Whatever does not open an account is answered alike, after the same work: nobody learns which accounts there are.
-//! - Who has lost all keys and is signed in somewhere waits there until they need none ([`lost`]).
-//! - A passkey keeps no secret here at all, and what its device signs is good for one question of this server ([`passkeys`]).
-//! - Who changes a key goes on in a new session, and the one before is worth nothing any more.
+//! - An account exists from the first visit on. A guest adds sign-in methods to it, and no accounts are
+//!   merged.
+//! - No secret is stored. Of sessions and codes the store has hashes of random letters, of passwords Argon2id
+//!   hashes. Of passkeys and providers it has public data.
+//! - All failed sign-ins get the same answer, after the same work. So no client learns which accounts exist.
+//! - An owner who lost all sign-in methods and is signed in on a device waits there until none is needed
+//!   ([`lost`]).
+//! - The server keeps no secret of a passkey. A signature of its device is valid for one question of this
+//!   server ([`passkeys`]).
+//! - A change of sign-in methods replaces the session, and the one before is worthless.
 
 mod change_keys;
 mod code;
@@ -36,19 +40,20 @@ pub(crate) use hashing::Hashing;
 pub use passkeys::MayAdd;
 pub(crate) use tries::Tries;
 
-/// How often an account may change its time zone or a vacation: each has its tables count anew.
+/// The most changes of its time zone or vacation that an account makes in an hour. Each makes its tables
+/// recompute clocks.
 const TIMES_PER_HOUR: u32 = 12;
 
-/// What accounts need beside the store.
+/// The state of accounts outside the store.
 pub(crate) struct Accounts {
     pub(crate) hashing: Hashing,
     pub(crate) tries: Tries,
-    /// Changes of keys, codes for devices and tries to delete, by account.
+    /// Changes of sign-in methods, codes for devices and attempts to delete, by account.
     pub(crate) changes: Lately<String>,
     /// Changes of time zones and vacations, by account, one at a time.
     pub(crate) times: Lately<String>,
     pub(crate) one_time: tokio::sync::Mutex<()>,
-    /// By account: an export reads all that was ever said at its tables.
+    /// Exports by account. Each reads all that was ever said at the account's tables.
     pub(crate) exports: Lately<String>,
 }
 
@@ -65,16 +70,16 @@ impl Accounts {
     }
 }
 
-/// Visitor where and from what somebody asks.
+/// The origin of a request.
 #[derive(Clone, Debug)]
 pub struct Visitor {
-    /// The network address that limits count by.
+    /// The IP address by which limits count.
     pub address: IpAddr,
-    /// Browser and system.
+    /// The browser and system.
     pub agent: Agent,
 }
 
-/// What does not open an account is told this and nothing else.
+/// Returns the answer to every failed sign-in. It gives no reason.
 fn wrong_key() -> Problem {
     Problem::new(
         ProblemCode::WrongKey,
@@ -82,12 +87,12 @@ fn wrong_key() -> Problem {
     )
 }
 
-/// The session has ended since it was looked up.
+/// Returns the problem of a session that has ended since it was looked up.
 fn ended() -> Problem {
     Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again")
 }
 
-/// A program keeps the token that it was given.
+/// Refuses accounts of bots and companions. A bot keeps the token that it was given.
 fn only_people(session: &Session) -> Result<(), Problem> {
     match session.account.kind {
         AccountKind::Person => Ok(()),

@@ -1,5 +1,5 @@
-//! Passkeys of an account. What a browser signs is checked by whoever knows the standard for it; here it is decided what
-//! follows from that.
+//! The passkeys of an account. The caller checks a browser's signature by the standard. This module decides
+//! the consequences.
 
 use protocol::{Account, Problem, ProblemCode, http::Proof};
 use serde::{Deserialize, Serialize};
@@ -11,10 +11,11 @@ use crate::{
     text::person_name,
 };
 
-/// Passkeys of one account.
+/// The most passkeys of one account.
 const MOST_PASSKEYS: u32 = 10;
 
-/// That a key may be added: a hash of what the keys were when that was allowed. A browser asks its owner meanwhile.
+/// The permission to add a sign-in method: a hash of the sign-in methods at that time. The browser asks its
+/// owner before it adds one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MayAdd(String);
 
@@ -29,11 +30,12 @@ impl MayAdd {
 }
 
 impl Lobby {
-    /// Lets an account have another passkey. Returns those that it has.
+    /// Permits an account another passkey. Returns the passkeys that it has.
     ///
     /// # Errors
     ///
-    /// If the account is a bot's, has keys and none is shown, or has as many passkeys as it can; the limits, or the store.
+    /// A problem if the account is a bot's, has sign-in methods and none is confirmed, or has the maximum of
+    /// passkeys. Also if a limit is reached, or if the store fails.
     pub async fn may_add_passkey(
         &self,
         session: &Session,
@@ -50,20 +52,21 @@ impl Lobby {
         Ok((MayAdd::to(&before), passkeys))
     }
 
-    /// What a passkey is called, as it can be shown.
+    /// Returns the name of a passkey in the form in which it is shown.
     ///
     /// # Errors
     ///
-    /// If it is no name.
+    /// A problem if the name is not valid.
     pub fn passkey_name(&self, name: &str) -> Result<String, Problem> {
         person_name(name, &self.0.shared.config.limits)
     }
 
-    /// Adds a passkey, and puts a new session in the place of this one. No other session ends.
+    /// Adds a passkey. A new session replaces this one, and no other session ends.
     ///
     /// # Errors
     ///
-    /// If the keys have changed since it was allowed, or it is somebody's already; or the store.
+    /// A problem if the sign-in methods have changed since the permission, if an account has the passkey
+    /// already, or if the store fails.
     pub async fn add_passkey(
         &self,
         session: &Session,
@@ -83,29 +86,30 @@ impl Lobby {
         Ok((passkey, into))
     }
 
-    /// The passkeys of an account, the oldest first.
+    /// Returns the passkeys of an account, the oldest first.
     ///
     /// # Errors
     ///
-    /// The store.
+    /// A problem if the store fails.
     pub async fn passkeys(&self, session: &Session) -> Result<Vec<Passkey>, Problem> {
         self.0.shared.store.passkeys_of(&session.account.id).await.map_err(|e| store_problem(&e))
     }
 
-    /// A passkey by what its device calls it, and whose it is.
+    /// Returns a passkey by the id that its device uses, and its account.
     ///
     /// # Errors
     ///
-    /// The store.
+    /// A problem if the store fails.
     pub async fn passkey(&self, id: &str) -> Result<Option<(Account, Passkey)>, Problem> {
         self.0.shared.store.passkey(id).await.map_err(|e| store_problem(&e))
     }
 
-    /// Takes a passkey from its account. Nobody is signed out by it.
+    /// Removes a passkey from its account. No session ends.
     ///
     /// # Errors
     ///
-    /// If none of the account's keys is shown, or it has no such passkey; the limits, or the store.
+    /// A problem if none of the account's sign-in methods is confirmed, or it has no such passkey. Also if a
+    /// limit is reached, or if the store fails.
     pub async fn remove_passkey(
         &self,
         session: &Session,
@@ -122,17 +126,18 @@ impl Lobby {
         let removed = self.0.shared.store.remove_passkey(&session.account.id, &found.id).await;
         removed.map_err(|e| store_problem(&e))?;
         match proven {
-            // The session stays, and its wait was good for one change.
+            // The session stays, and its wait was valid for one change.
             Proven::Waited => self.found(&session.account.id).await,
             Proven::Guest | Proven::Shown => Ok(()),
         }
     }
 
-    /// Signs in to the account of a passkey that was shown, in a new session, as [`Lobby::come_back`] does.
+    /// Signs in to the account of a passkey with a new session, as [`Lobby::come_back`] does.
     ///
     /// # Errors
     ///
-    /// [`ProblemCode::WrongKey`] if it was used elsewhere in this moment, or is gone; or the store.
+    /// [`ProblemCode::WrongKey`] if the passkey was used elsewhere at this moment, or does not exist any
+    /// more. A problem if the store fails.
     pub async fn come_back_by_passkey(
         &self,
         (account, used): (Account, PasskeyUse),
@@ -148,12 +153,12 @@ impl Lobby {
         Ok(into)
     }
 
-    /// A session has shown a passkey of its account: for its next change it needs no other proof.
+    /// Notes that a session confirmed a passkey of its account. Its next change needs no other confirmation.
     ///
     /// # Errors
     ///
-    /// [`ProblemCode::WrongKey`] if it is another account's passkey, was used elsewhere in this moment, or is gone; or the
-    /// store.
+    /// [`ProblemCode::WrongKey`] if it is another account's passkey, was used elsewhere at this moment, or
+    /// does not exist any more. A problem if the store fails.
     pub async fn show_passkey(
         &self,
         session: &Session,
@@ -168,7 +173,7 @@ impl Lobby {
         shown::note(&self.0.shared, &session.hash).await
     }
 
-    /// What is told if a passkey opens nothing. Nobody learns why.
+    /// Returns the answer to a passkey that fits no account. It gives no reason.
     pub fn no_such_passkey(&self) -> Problem {
         wrong_key()
     }
@@ -182,14 +187,14 @@ impl Lobby {
         }
     }
 
-    /// An account's keys, if they are what they were when it was allowed to have another one.
+    /// Returns an account's sign-in methods, if they are those of the permission to add another one.
     pub(super) async fn keys_still(&self, session: &Session, may: &MayAdd) -> Result<Keys, Problem> {
         let keys = self.0.shared.store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?;
         let keys = keys.ok_or_else(ended)?;
         if MayAdd::to(&keys) == *may { Ok(keys) } else { Err(changed_elsewhere()) }
     }
 
-    /// An account's keys, if it may change them now.
+    /// Returns an account's sign-in methods, if it may change them now.
     pub(super) async fn allowed_keys(&self, session: &Session) -> Result<Keys, Problem> {
         only_people(session)?;
         self.take_change(session)?;

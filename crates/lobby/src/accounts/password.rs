@@ -1,24 +1,24 @@
-//! What a password may be.
+//! The rules for passwords.
 
 use protocol::{Problem, ProblemCode, Secret};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Characters, at least and at most.
+/// The fewest and the most characters of a password.
 const FEWEST: usize = 10;
 const MOST: usize = 128;
 
-/// Bytes that are looked at. More are not even normalized.
+/// The most bytes that are read. Longer texts are not even normalized.
 const BYTES: usize = 1_024;
 
-/// Different characters, at least.
+/// The fewest different characters of a password.
 const DIFFERENT: usize = 5;
 
-/// A password as it is hashed. Keyboards write the same letter in several ways, and the same space: here it is always
-/// one (RFC 8265, `OpaqueString`). Capitals matter, and so do spaces at the ends.
+/// A password in the form that is hashed. Keyboards write the same letter or space in several ways. Here it
+/// always has one form (RFC 8265, `OpaqueString`). Capitals matter, and so do spaces at the ends.
 pub(crate) struct Password(String);
 
 impl Password {
-    /// One that is to be set.
+    /// Reads a password that is to be set.
     pub(crate) fn to_set(secret: &Secret) -> Result<Self, Problem> {
         let bad = |message: String| Err(Problem::new(ProblemCode::BadText, message));
         let Some(password) = Self::tried(secret) else {
@@ -33,7 +33,7 @@ impl Password {
         Ok(password)
     }
 
-    /// One that somebody tries; `None` if it is nobody's.
+    /// Reads a password that a client tries; `None` if it can be no account's.
     pub(crate) fn tried(secret: &Secret) -> Option<Self> {
         let text = secret.reveal();
         if text.len() > BYTES || text.chars().any(char::is_control) {
@@ -63,7 +63,7 @@ mod tests {
         assert_eq!(tried("caf\u{e9}\u{a0}au\u{3000}lait"), tried("caf\u{e9} au lait"));
         assert_ne!(tried("Correct horse"), tried("correct horse"));
         assert_ne!(tried("correct horse "), tried("correct horse"));
-        // Letters that only look alike are others.
+        // Letters that only look alike are different.
         assert_ne!(tried("\u{fb01}ne password"), tried("fine password"));
     }
 

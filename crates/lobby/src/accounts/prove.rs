@@ -1,4 +1,4 @@
-//! Showing that whoever has the session also has the account: a browser may be left open.
+//! Confirmation that the owner of the account uses the session: a browser may be left open.
 
 use std::net::IpAddr;
 
@@ -8,24 +8,26 @@ use tokio::time::Instant;
 use super::{code::RecoveryCode, ended, password::Password, shown, too_often, wrong_key};
 use crate::{Keys, Lobby, PasswordHash, Session, problems::store_problem};
 
-/// By what a change is allowed.
+/// The reason why a change is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Proven {
-    /// The account has no keys: whoever has a session has all there is.
+    /// The account has no sign-in methods: the session is all that its owner has.
     Guest,
-    /// A key was shown.
+    /// A sign-in method was confirmed.
     Shown,
-    /// All keys are lost, and the session has waited.
+    /// All sign-in methods are lost, and the session has waited.
     Waited,
 }
 
 impl Lobby {
-    /// Checks that whoever has the session shows a key of its account now: with the proof, or by a passkey or at a provider
-    /// just before. That opens more than the account itself, so neither a guest nor a session that only waited will do.
+    /// Checks that the session confirms a sign-in method of its account now: by the proof, or by a passkey or
+    /// a provider just before. This protects more than the account itself. So a guest is refused, and so is a
+    /// session that only waited.
     ///
     /// # Errors
     ///
-    /// If none is shown, it is not one of the account's, passwords were tried too often, or the store.
+    /// A problem if none is confirmed, if it is not one of the account's, if passwords were tried too often,
+    /// or if the store fails.
     pub async fn shows_key(
         &self,
         session: &Session,
@@ -47,8 +49,8 @@ impl Lobby {
         }
     }
 
-    /// Checks a proof against an account's keys. An account without any needs none, and neither does a session that has
-    /// waited.
+    /// Checks a proof against an account's sign-in methods. An account without any needs none, and neither
+    /// does a session that has waited.
     pub(super) async fn prove(
         &self,
         session: &Session,
@@ -85,7 +87,7 @@ impl Lobby {
         Ok(Proven::Shown)
     }
 
-    /// Whether a password is the kept one; how often it is asked is limited by the tag.
+    /// Returns true if a password is the stored one. Limits by tag and IP address apply.
     pub(super) async fn try_password(
         &self,
         tag: &str,
@@ -99,7 +101,7 @@ impl Lobby {
         tried.map_err(too_often("a password was tried too often; wait, or come back by another way"))?;
         let right = match Password::tried(password) {
             Some(password) => accounts.hashing.verify(password, kept).await?,
-            // Nobody has such a one, whatever account it is.
+            // No account can have such a password.
             None => false,
         };
         match right {
@@ -109,7 +111,7 @@ impl Lobby {
         Ok(right)
     }
 
-    /// How often passwords were hashed since the start.
+    /// Returns the number of password hashings since the start.
     pub fn passwords_hashed(&self) -> u64 {
         self.0.accounts.hashing.done()
     }

@@ -1,5 +1,5 @@
-//! Keys at a provider of OpenID Connect. Whether it was that provider who spoke is checked by whoever knows the standard for it;
-//! here it is decided what follows from that.
+//! Sign-in at providers of OpenID Connect. The caller checks the provider's answer by the standard. This
+//! module decides the consequences.
 
 use protocol::{Account, Problem, ProblemCode, http::Proof};
 
@@ -8,15 +8,16 @@ use crate::{
     Lobby, NewKey, ProviderId, ProviderKey, Session, SignedInto, StoreError, problems::store_problem,
 };
 
-/// Keys at providers of one account.
+/// The most provider identities of one account.
 const MOST_PROVIDER_KEYS: usize = 5;
 
 impl Lobby {
-    /// Lets an account have a key at a provider.
+    /// Permits an account another provider identity.
     ///
     /// # Errors
     ///
-    /// If the account is a bot's, has keys and none is shown, or has as many of them as it can; the limits, or the store.
+    /// A problem if the account is a bot's, has sign-in methods and none is confirmed, or has the maximum of
+    /// provider identities. Also if a limit is reached, or if the store fails.
     pub async fn may_add_provider_key(
         &self,
         session: &Session,
@@ -33,11 +34,12 @@ impl Lobby {
         Ok(MayAdd::to(&before))
     }
 
-    /// Adds a key at a provider, and puts a new session in the place of this one. No other session ends.
+    /// Adds a provider identity. A new session replaces this one, and no other session ends.
     ///
     /// # Errors
     ///
-    /// [`ProblemCode::KeyTaken`] if it opens an account already; if the keys have changed since it was allowed; or the store.
+    /// [`ProblemCode::KeyTaken`] if an account has it already. A problem if the sign-in methods have changed
+    /// since the permission, or if the store fails.
     pub async fn add_provider_key(
         &self,
         session: &Session,
@@ -58,20 +60,21 @@ impl Lobby {
         Ok((key, into))
     }
 
-    /// The keys of an account at providers, the oldest first.
+    /// Returns the provider identities of an account, the oldest first.
     ///
     /// # Errors
     ///
-    /// The store.
+    /// A problem if the store fails.
     pub async fn provider_keys(&self, session: &Session) -> Result<Vec<ProviderKey>, Problem> {
         self.0.shared.store.provider_keys_of(&session.account.id).await.map_err(|e| store_problem(&e))
     }
 
-    /// Takes a key at a provider from its account. Nobody is signed out by it.
+    /// Removes a provider identity from its account. No session ends.
     ///
     /// # Errors
     ///
-    /// If none of the account's keys is shown, or it has no such one; the limits, or the store.
+    /// A problem if none of the account's sign-in methods is confirmed, or it has no such identity. Also if a
+    /// limit is reached, or if the store fails.
     pub async fn remove_provider_key(
         &self,
         session: &Session,
@@ -88,17 +91,17 @@ impl Lobby {
         let removed = self.0.shared.store.remove_provider_key(&session.account.id, &found.id).await;
         removed.map_err(|e| store_problem(&e))?;
         match proven {
-            // The session stays, and its wait was good for one change.
+            // The session stays, and its wait was valid for one change.
             Proven::Waited => self.found(&session.account.id).await,
             Proven::Guest | Proven::Shown => Ok(()),
         }
     }
 
-    /// Signs in to the account of whom a provider has named, in a new session, as [`Lobby::come_back`] does.
+    /// Signs in to the account of a provider identity with a new session, as [`Lobby::come_back`] does.
     ///
     /// # Errors
     ///
-    /// [`ProblemCode::WrongKey`] if that opens no account; or the store.
+    /// [`ProblemCode::WrongKey`] if no account has the identity. A problem if the store fails.
     pub async fn come_back_by_provider(
         &self,
         id: &ProviderId,
@@ -115,11 +118,12 @@ impl Lobby {
         Ok(into)
     }
 
-    /// A provider has named whoever has the session: for its next change it needs no other proof.
+    /// Notes that a provider confirmed the owner of a session. Its next change needs no other confirmation.
     ///
     /// # Errors
     ///
-    /// [`ProblemCode::WrongKey`] if that opens another account, or none; or the store.
+    /// [`ProblemCode::WrongKey`] if the identity belongs to another account, or to none. A problem if the
+    /// store fails.
     pub async fn show_provider_key(&self, session: &Session, id: &ProviderId) -> Result<(), Problem> {
         only_people(session)?;
         let account = self.of_provider(id).await?.ok_or_else(wrong_key)?;
@@ -138,7 +142,7 @@ impl Lobby {
     async fn use_provider_key(&self, id: &ProviderId) -> Result<(), Problem> {
         match self.0.shared.store.use_provider_key(id, self.0.shared.clock.now()).await {
             Ok(()) => Ok(()),
-            // It was taken away in this moment.
+            // The identity was removed at this moment.
             Err(StoreError::Conflict(_)) => Err(wrong_key()),
             Err(error) => Err(store_problem(&error)),
         }

@@ -1,5 +1,5 @@
-//! Which sessions have shown a key a moment ago: one that cannot be sent together with a change, as a browser has to ask for it first.
-//! Each counts once.
+//! Sessions that confirmed a sign-in method a moment ago. A browser has to ask for a passkey or a provider
+//! first, so that confirmation is not part of the change. Each is valid once.
 
 use std::time::Duration;
 
@@ -7,10 +7,11 @@ use protocol::Problem;
 
 use crate::{Asked, AskedFor, SessionHash, StoreError, asked::take, problems::store_problem, shared::Shared};
 
-/// How long it counts.
+/// The time for which a confirmation is valid.
 const LASTS: Duration = Duration::from_secs(5 * 60);
 
-/// Notes that a session has. Whoever comes when too many have shows another key, or waits.
+/// Notes the confirmation of a session. If too many are stored, it is not kept: the owner confirms another
+/// method, or tries later.
 pub(super) async fn note(shared: &Shared, session: &SessionHash) -> Result<(), Problem> {
     let at = shared.clock.now();
     let asked = Asked {
@@ -28,7 +29,7 @@ pub(super) async fn note(shared: &Shared, session: &SessionHash) -> Result<(), P
     }
 }
 
-/// Whether this session has; not any more from then on.
+/// Uses up the confirmation of a session. Returns true if there was one.
 pub(super) async fn spend(shared: &Shared, session: &SessionHash) -> Result<bool, Problem> {
     let of = (AskedFor::ShownKey, session.0.as_str());
     let taken = take(shared.store.as_ref(), of, shared.clock.now(), |_| true).await;

@@ -1,7 +1,7 @@
-//! Tags: what one signs in as with a password.
+//! Tags: the IDs for signing in with a password.
 //!
-//! Names are not unique, and a name that one could choose for signing in would tell everybody who tries it whether it is
-//! taken. So the server chooses, and says nothing about tags that it did not just give away.
+//! Names are not unique. If owners chose their IDs, each attempt to choose one would reveal if it is taken.
+//! So the server chooses, and gives no information about tags that it did not just assign.
 
 use rand::seq::IndexedRandom as _;
 
@@ -9,13 +9,14 @@ const LETTERS: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 const LENGTH: usize = 8;
 
-/// A fresh one.
+/// Returns a new random tag.
 pub(crate) fn random_tag() -> String {
     let mut rng = rand::rng();
     (0..LENGTH).map(|_| char::from(*LETTERS.choose(&mut rng).expect("there are letters"))).collect()
 }
 
-/// As somebody typed it: small letters, spaces, hyphens and a `#` make no difference. `None` if it is no tag.
+/// Reads a typed tag. Small letters, spaces, hyphens and a `#` make no difference. Returns `None` if it is no
+/// tag.
 pub(crate) fn read_tag(text: &str) -> Option<String> {
     let letters = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '#'));
     let letters: String = letters.take(LENGTH + 1).map(|c| c.to_ascii_uppercase()).collect();

@@ -1,4 +1,4 @@
-//! Where an account lives, and its vacations.
+//! The time zones and vacations of accounts.
 
 use std::sync::Arc;
 
@@ -17,25 +17,26 @@ use crate::{
     mailbox::Command, problems::store_problem,
 };
 
-/// Tables of an account that are told of its vacation: more than anybody can sit at.
+/// The most tables of an account that receive its vacation. No account sits at so many.
 const MOST_TABLES: u32 = 10_000;
 
 impl Lobby {
-    /// What an account said of its time.
+    /// Returns the time zone and vacation of an account.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// A problem if the store fails.
     pub async fn account_time(&self, session: &Session) -> Result<AccountTime, Problem> {
         Ok(self.shown(&self.times_of(session).await?))
     }
 
-    /// An account says where it lives. Decisions that are open keep the hours they began with, or whoever flies on would never be
-    /// late.
+    /// Sets the time zone of an account. Open decisions keep the hours with which they began. Otherwise a
+    /// player who flies on would never be late.
     ///
     /// # Errors
     ///
-    /// If there is no such zone, it was changed today, or the store fails.
+    /// A problem if there is no such zone, if it was changed today, if a limit is reached, or if the store
+    /// fails.
     pub async fn set_zone(&self, session: &Session, request: &SetZone) -> Result<AccountTime, Problem> {
         self.take_time(session)?;
         let one = self.0.accounts.one_time.lock().await;
@@ -46,11 +47,12 @@ impl Lobby {
         self.keep((session, one), &times).await
     }
 
-    /// An account is on vacation from now on: its clocks stand still at tables where days pass.
+    /// Begins a vacation of an account. Its clocks in correspondence matches stand still.
     ///
     /// # Errors
     ///
-    /// If it is on one, has not so many days left, or the store fails.
+    /// A problem if the account is a bot's, has a vacation now, or has too few days left. Also if a limit is
+    /// reached, or if the store fails.
     pub async fn begin_vacation(
         &self,
         session: &Session,
@@ -65,11 +67,11 @@ impl Lobby {
         self.keep((session, one), &times).await
     }
 
-    /// It is back.
+    /// Ends the vacation of an account.
     ///
     /// # Errors
     ///
-    /// If it is not on vacation, or the store fails.
+    /// A problem if the account has no vacation now, if a limit is reached, or if the store fails.
     pub async fn end_vacation(&self, session: &Session) -> Result<AccountTime, Problem> {
         self.take_time(session)?;
         let one = self.0.accounts.one_time.lock().await;
@@ -80,21 +82,21 @@ impl Lobby {
         self.keep((session, one), &times).await
     }
 
-    /// All that is kept of what an account said of its time.
+    /// Returns all stored data on the time of an account.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// An error if the store fails.
     pub async fn account_times(&self, account: &str) -> Result<AccountTimes, StoreError> {
         let found = self.0.shared.store.times_of(&[account.to_owned()]).await?;
         Ok(found.into_iter().next().map(|(_, times)| times).unwrap_or_default())
     }
 
-    /// Until when an account is on vacation.
+    /// Returns the end of an account's current vacation, in milliseconds since 1970.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// An error if the store fails.
     pub async fn away_until(&self, account: &str) -> Result<Option<u64>, StoreError> {
         Ok(self.account_times(account).await?.vacation(self.now()).map(|vacation| vacation.until))
     }
@@ -108,8 +110,8 @@ impl Lobby {
         self.account_times(&session.account.id).await.map_err(|e| store_problem(&e))
     }
 
-    /// Stores it, and has the tables count anew that have to. Cost: the rows of the account's own tables, and a waking of those
-    /// where its clock may run.
+    /// Stores the times, and has tables recompute their clocks. Cost: the rows of the account's own tables,
+    /// and a waking of those where its clock may run.
     async fn keep(
         &self,
         (session, one): (&Session, MutexGuard<'_, ()>),
@@ -117,7 +119,7 @@ impl Lobby {
     ) -> Result<AccountTime, Problem> {
         let store = &self.0.shared.store;
         store.set_times(&session.account.id, times).await.map_err(|e| store_problem(&e))?;
-        // Tables take their time, and nobody else has to wait for them.
+        // Tables take their time, and no other request has to wait for them.
         drop(one);
         let rows = store.tables_of(&session.account.id, MOST_TABLES).await;
         for row in rows.map_err(|e| store_problem(&e))? {
@@ -129,7 +131,7 @@ impl Lobby {
         Ok(self.shown(times))
     }
 
-    /// Has a table count anew. It is not waited for, unless another server may own it.
+    /// Has a table recompute its clocks. Does not wait for it, unless another node may own the table.
     async fn times_have_changed(&self, row: TableRow) {
         if self.0.shared.peers.is_some() {
             let _ = self.errand(row, Errand::Times).await;

@@ -1,4 +1,4 @@
-//! How often a password may be tried.
+//! Limits of attempts to sign in with a password.
 
 use std::{
     net::IpAddr,
@@ -12,25 +12,28 @@ use crate::{
     site::site,
 };
 
-/// Tries of one address with one tag, right or wrong: five at once, then one a minute.
+/// The attempts of one address with one tag, right or wrong: five at once, then one a minute.
 const CALM: Rate = Rate { burst: 5, per_second: 1.0 / 60.0 };
 
-/// Wrong tries with one tag from everywhere, before the tag counts as attacked: twenty at once, then twenty an hour.
+/// The wrong attempts with one tag from all addresses, before the tag is under attack: twenty at once, then
+/// twenty an hour.
 const WRONG: Rate = Rate { burst: 20, per_second: 20.0 / 3_600.0 };
 
-/// Tries of one address with a tag that is attacked: two at once, then three an hour.
+/// The attempts of one address with a tag under attack: two at once, then three an hour.
 const ATTACKED: Rate = Rate { burst: 2, per_second: 3.0 / 3_600.0 };
 
-/// Tries of one IPv6 site with one tag: twenty at once, then twenty an hour.
+/// The attempts of one IPv6 site with one tag: twenty at once, then twenty an hour.
 const SITE: Rate = Rate { burst: 20, per_second: 20.0 / 3_600.0 };
 
-/// Wrong tries with one tag from everywhere, in a day. Beyond them only addresses that signed in with it may try as before.
+/// The wrong attempts with one tag from all addresses in a day. Beyond them only addresses that signed in
+/// with it may try as before.
 const DAILY: Rate = Rate { burst: 300, per_second: 300.0 / 86_400.0 };
 
-/// The tries of passwords by tag and by address, whether or not there is such an account. Not stored.
+/// The attempts with passwords by tag and by address, for existing and missing accounts. They are not stored.
 ///
-/// Wrong tries of others slow the owner down, and do not lock them out. An address that signed in with this tag tries as
-/// before. One that has not tried it yet has two tries, until the tries of a day are used up.
+/// Wrong attempts of others slow the owner down, and do not lock the owner out. An address that signed in
+/// with this tag has the same limit as before. During an attack a new address has two attempts, until those
+/// of the day are used up.
 pub(crate) struct Tries {
     near: Lately<(String, IpAddr)>,
     site: Lately<(String, IpAddr)>,
@@ -42,7 +45,7 @@ pub(crate) struct Tries {
 
 impl Default for Tries {
     fn default() -> Self {
-        // When more addresses and tags than can be kept try at once, each address is still limited, and so is hashing.
+        // With more addresses and tags than can be kept, each address is still limited, and so is hashing.
         let [near, site, attacked] = [CALM, SITE, ATTACKED].map(|rate| Lately::new(rate, WhenFull::Pass));
         let [wrong, daily] = [WRONG, DAILY].map(|rate| Lately::new(rate, WhenFull::Pass));
         Self { near, site, wrong, attacked, daily, known: KnownAddresses::default() }
@@ -50,7 +53,7 @@ impl Default for Tries {
 }
 
 impl Tries {
-    /// Lets somebody try, or says after how long they may.
+    /// Lets a client try, or returns the time to wait.
     pub(crate) fn take(&self, tag: &str, address: IpAddr, now: Instant) -> Result<(), Duration> {
         let near = (tag.to_owned(), address);
         self.near.take(&near, now)?;
@@ -64,12 +67,12 @@ impl Tries {
         if self.wrong.may(&near.0, now) { Ok(()) } else { self.attacked.take(&near, now) }
     }
 
-    /// The try was right.
+    /// Notes a right attempt.
     pub(crate) fn right(&self, tag: &str, address: IpAddr) {
         self.known.note(tag, address);
     }
 
-    /// The try was wrong.
+    /// Notes a wrong attempt.
     pub(crate) fn wrong(&self, tag: &str, now: Instant) {
         self.wrong.note(&tag.to_owned(), now);
         self.daily.note(&tag.to_owned(), now);
@@ -97,7 +100,7 @@ mod tests {
         }
         assert!(guess(1, start).unwrap_err() <= Duration::from_secs(60));
         assert!(tries.take("ANOTHER2", address(1), start).is_ok(), "other accounts are not concerned");
-        // A crowd guesses: each address of it gets less.
+        // A crowd guesses, and each of its addresses gets fewer attempts.
         for n in 2..30 {
             let _ = guess(n, start);
         }
@@ -105,9 +108,10 @@ mod tests {
             let passed = (0..5).filter(|_| guess(n, start).is_ok()).count();
             assert_eq!(passed, 2, "of address {n}");
         }
-        // The owner comes from an address of their own.
+        // The owner comes from another address.
         assert!(tries.take("K4T92MXR", address(9_999), start).is_ok());
-        // In an hour the crowd of a hundred had no more than 200 and then 300 tries; calm comes back after that.
+        // In an hour the crowd of a hundred had at most 200 and then 300 attempts. The usual limit applies
+        // again after that.
         let later = start + Duration::from_secs(2 * 3_600);
         assert_eq!((0..9).filter(|_| guess(300, later).is_ok()).count(), 5);
     }

@@ -1,29 +1,29 @@
-//! What makes one JSON text another, as operations of a JSON Patch.
+//! The differences of two JSON texts, as operations of a JSON Patch.
 //!
-//! Both were written by the same serializer, so what is the same is written the same: nothing is read of what has not
-//! changed. Of a list the places before and after what has changed are kept: that is all that happens to hands, rows
-//! and logs.
+//! The same serializer wrote both texts. So equal parts have equal text, and only changed parts are read. In
+//! a list, the items before and after the changed ones are kept: that is all that happens to hands, rows and
+//! logs.
 
 use std::{borrow::Cow, cell::OnceCell, collections::HashMap};
 
 use super::walk::{Fields, Unreadable, Walk, different};
 
-/// Objects with more fields than this are searched by a map.
+/// The most fields of an object that are searched without a map.
 const FEW: usize = 16;
 
-/// Adds what to do, in order, with the value at `path`, a JSON Pointer (RFC 6901). Each operation ends with a comma.
+/// Adds the operations for the value at `path`, a JSON Pointer (RFC 6901), in order. Each ends with a comma.
 pub(super) fn changes(path: &str, before: &str, after: &str, to: &mut Vec<u8>) {
     Comparing { path: path.to_owned(), changes: to }.values(before, after);
 }
 
-/// Operations as a list.
+/// Returns operations as a JSON list.
 pub(super) fn list(mut changes: Vec<u8>) -> String {
     changes.pop();
     let changes = String::from_utf8(changes).expect("serde_json writes UTF-8");
     format!("[{changes}]")
 }
 
-/// A name as a part of a JSON Pointer.
+/// Returns a name as a part of a JSON Pointer.
 pub(super) fn escaped(name: &str) -> Cow<'_, str> {
     match name.contains(['~', '/']) {
         true => Cow::Owned(name.replace('~', "~0").replace('/', "~1")),
@@ -31,21 +31,21 @@ pub(super) fn escaped(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// Bytes of an operation beside its path and its value.
+/// The bytes of an operation without its path and value.
 const OPERATION: usize = 36;
 
 struct Comparing<'a> {
-    /// A JSON Pointer (RFC 6901) to what is compared.
+    /// A JSON Pointer (RFC 6901) to the compared value.
     path: String,
-    /// Operations, each with a comma after it.
+    /// The operations, each with a comma after it.
     changes: &'a mut Vec<u8>,
 }
 
-/// Why a value is sent whole.
+/// The reason why a value is sent whole.
 enum Whole {
-    /// Nobody can say where its parts end.
+    /// The text is not readable, so the ends of its parts are unknown.
     Unreadable,
-    /// What makes it of the other one is longer.
+    /// The operations are longer than the value.
     Shorter,
 }
 
@@ -61,7 +61,8 @@ impl Comparing<'_> {
             return;
         }
         let (sofar, operation) = (self.changes.len(), self.path.len() + OPERATION);
-        // Two changes in it would be longer than all of it, and one is worth looking for if it is small.
+        // Two operations would be longer than the value. Looking for one pays only if the difference is
+        // small.
         if after.len() < 2 * operation && 2 * different(before, after) > after.len() {
             return self.replace(after);
         }
@@ -80,7 +81,8 @@ impl Comparing<'_> {
         }
     }
 
-    /// As long as the same fields follow each other, only those are looked at of which something differs.
+    /// Compares two objects. While the fields have the same order, only those with a difference are looked
+    /// at.
     fn objects(&mut self, before: &str, after: &str, most: usize) -> Result<(), Whole> {
         let (mut was, mut is) = (Walk::into(before, b'}'), Walk::into(after, b'}'));
         loop {
@@ -117,7 +119,8 @@ impl Comparing<'_> {
         let (mut was, mut is) = (Walk::into(before, b']'), Walk::into(after, b']'));
         let (passed, before) = was.other_items(&mut is)?;
         let after = is.items()?;
-        // The last one of the shorter list is followed by something else in the other.
+        // The last item of the shorter list has other text after it in the longer list, so it counts as
+        // different.
         let same = usize::from(before.first().is_some_and(|before| after.first() == Some(before)));
         let (start, before, after) = (passed + same, &before[same..], &after[same..]);
         let shorter = before.len().min(after.len());
@@ -137,7 +140,8 @@ impl Comparing<'_> {
         Ok(())
     }
 
-    /// Compares a part. `most`: so long the operations may be before the whole around it is given up.
+    /// Compares a part. Fails if the operations get longer than `most`: then the value around it is sent
+    /// whole.
     fn at(&mut self, part: &str, most: usize, compare: impl FnOnce(&mut Self)) -> Result<(), Whole> {
         let outside = self.path.len();
         self.path.push('/');
@@ -159,7 +163,7 @@ impl Comparing<'_> {
         self.write(br#"{"op":"replace","path":"#, Some(value));
     }
 
-    /// As a [`protocol::Change`] is written.
+    /// Writes an operation in the form of a [`protocol::Change`].
     fn write(&mut self, operation: &[u8], value: Option<&str>) {
         self.changes.extend_from_slice(operation);
         serde_json::to_writer(&mut *self.changes, &self.path).expect("a text can be written");
@@ -171,7 +175,7 @@ impl Comparing<'_> {
     }
 }
 
-/// A name as it is, of one as it is written.
+/// Returns a name without the escapes of its written form.
 fn unescaped(name: &str) -> Result<Cow<'_, str>, Unreadable> {
     match name.contains('\\') {
         true => serde_json::from_str(&format!("\"{name}\"")).map(Cow::Owned).map_err(|_| Unreadable),
@@ -179,10 +183,10 @@ fn unescaped(name: &str) -> Result<Cow<'_, str>, Unreadable> {
     }
 }
 
-/// Fields by name. Most are where they were.
+/// Fields by name. Most are still at their place.
 struct Search<'a> {
     fields: &'a Fields<'a>,
-    /// If there are many and one was not where it had been.
+    /// The places by name, if there are many fields and one was not at its place.
     places: OnceCell<HashMap<&'a str, usize>>,
 }
 
@@ -191,7 +195,7 @@ impl<'a> Search<'a> {
         Self { fields, places: OnceCell::new() }
     }
 
-    /// The value of a field that may be at this place.
+    /// Returns the value of a field that may be at this place.
     fn find(&self, name: &str, at: usize) -> Option<&'a str> {
         if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| *there == name) {
             return Some(value);
@@ -216,17 +220,17 @@ mod tests {
         super::changes("/x", before, after, &mut changes);
         let list = list(changes);
         let changes: Vec<Change> = serde_json::from_str(&list).unwrap();
-        // Nothing is in them but what the type has.
+        // The list has no other data than the type.
         assert_eq!(json!(changes), serde_json::from_str::<Value>(&list).unwrap());
         changes
     }
 
-    /// What makes one value another, in a field of its own.
+    /// Returns the operations that turn one value into another, in the field `x`.
     fn changes(before: &Value, after: &Value) -> Vec<Change> {
         read(&before.to_string(), &after.to_string())
     }
 
-    /// Carried out by others' library.
+    /// Applies the operations with an independent library.
     fn carried_out(before: &Value, changes: &[Change]) -> Value {
         let before = json!({ "x": before });
         let patch = serde_json::from_value::<json_patch::Patch>(json!(changes)).unwrap();
@@ -281,7 +285,7 @@ mod tests {
         }
     }
 
-    /// Long ones, so that what is the same is longer than what is compared at once.
+    /// Uses long values, so that equal parts are longer than the bytes that are compared at once.
     #[test]
     fn what_begins_alike_may_still_differ() {
         let long = "seven".repeat(20);
@@ -330,7 +334,8 @@ mod tests {
         assert_eq!(changes(&before, &after), [remove, add]);
     }
 
-    /// Two operations would be longer than the few bytes that all of it has; one that is smaller still is sent by itself.
+    /// Checks that small values are sent whole, unless one operation is shorter. Two operations would be
+    /// longer.
     #[test]
     fn small_things_are_sent_whole_unless_most_of_them_is_the_same() {
         let offer =

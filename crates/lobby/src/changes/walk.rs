@@ -1,50 +1,51 @@
-//! Reading JSON texts of a serializer, without spaces, as far as it takes to say where values begin and end.
+//! Reads JSON texts of a serializer, without spaces, as far as needed to find the beginnings and ends of
+//! values.
 //!
-//! Cost: what two texts have in common is compared as bytes, many at a time, and of that one text is read; nothing is read of what
-//! lies behind the last difference.
+//! Cost: the equal parts of two texts are compared as bytes, many at a time. They are read in one of the
+//! texts only. No part behind the last difference is read.
 
-/// The text is none of a serializer's: nobody can say where its values end.
+/// An error: the text is not that of a serializer, so the ends of its values are unknown.
 pub(super) struct Unreadable;
 
-/// Fields, with their names as they are written.
+/// Fields, with their names in written form.
 pub(super) type Fields<'a> = Vec<(&'a str, &'a str)>;
 
-/// Bytes that are compared at once.
+/// The number of bytes that are compared at once.
 const STRIDE: usize = 32;
 
-/// Where one is in an object or a list.
+/// A position in an object or a list.
 pub(super) struct Walk<'a> {
     text: &'a str,
-    /// Where the next field or item begins, or the end of them is.
+    /// The place of the next field or item, or of the end.
     at: usize,
-    /// With what they end.
+    /// The closing bracket.
     close: u8,
 }
 
 impl<'a> Walk<'a> {
-    /// Before the first one.
+    /// Returns the position before the first field or item.
     pub(super) fn into(text: &'a str, close: u8) -> Self {
         Self { text, at: 1, close }
     }
 
-    /// How many bytes are the same from here on.
+    /// Returns the number of equal bytes from here on.
     fn same(&self, other: &Self) -> usize {
         let rest = |walk: &Self| &walk.text.as_bytes()[walk.at.min(walk.text.len())..];
         same(rest(self), rest(other))
     }
 
-    /// The next field of which something differs: fields that are the same in both are passed.
+    /// Returns the next field with a difference. Fields that are equal in both texts are passed.
     pub(super) fn other_field(&mut self, other: &mut Self) -> Result<Option<(&'a str, &'a str)>, Unreadable> {
         let same = self.same(other);
         let (until, others) = (self.at + same, other.at + same);
         if same > 0 && until == self.text.len() && others == other.text.len() {
-            // Nothing differs any more.
+            // There is no further difference.
             (self.at, other.at) = (until - 1, others - 1);
         }
         loop {
             let start = self.at;
             let field = self.field()?;
-            // What ends where the same ends may go on in the other, as 1 does in 12.
+            // A value that ends with the equal part may be longer in the other text, as 1 is in 12.
             if field.is_none() || self.at >= until {
                 return Ok(field);
             }
@@ -52,7 +53,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The items from the first one on of which something differs, and how many were the same in both before.
+    /// Returns the items from the first difference on, and the number of equal items before it.
     pub(super) fn other_items(&mut self, other: &mut Self) -> Result<(usize, Vec<&'a str>), Unreadable> {
         let until = self.at + self.same(other);
         let mut passed = 0;
@@ -69,7 +70,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The next field.
+    /// Returns the next field.
     pub(super) fn field(&mut self) -> Result<Option<(&'a str, &'a str)>, Unreadable> {
         if self.is_at_end()? {
             return Ok(None);
@@ -81,7 +82,7 @@ impl<'a> Walk<'a> {
         Ok(Some((name, self.value()?)))
     }
 
-    /// The next item.
+    /// Returns the next item.
     fn item(&mut self) -> Result<Option<&'a str>, Unreadable> {
         if self.is_at_end()? {
             return Ok(None);
@@ -89,7 +90,7 @@ impl<'a> Walk<'a> {
         self.value().map(Some)
     }
 
-    /// All fields from this one on.
+    /// Returns all fields from this one on.
     pub(super) fn fields_from(
         &mut self,
         first: Option<(&'a str, &'a str)>,
@@ -101,7 +102,7 @@ impl<'a> Walk<'a> {
         Ok(fields)
     }
 
-    /// All items that are left.
+    /// Returns all remaining items.
     pub(super) fn items(&mut self) -> Result<Vec<&'a str>, Unreadable> {
         let mut items = Vec::new();
         self.rest(&mut items)?;
@@ -119,7 +120,7 @@ impl<'a> Walk<'a> {
         self.text.as_bytes().get(self.at).map(|byte| *byte == self.close).ok_or(Unreadable)
     }
 
-    /// The value that begins here, and what separates it from the next one.
+    /// Returns the value that begins here, and passes the separator after it.
     fn value(&mut self) -> Result<&'a str, Unreadable> {
         let bytes = self.text.as_bytes();
         let end = end_of_value(bytes, self.at).ok_or(Unreadable)?;
@@ -129,14 +130,14 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// How many bytes are the same at the beginning.
+/// Returns the number of equal bytes at the beginning.
 fn same(one: &[u8], other: &[u8]) -> usize {
     let strides = one.chunks_exact(STRIDE).zip(other.chunks_exact(STRIDE));
     let sofar = strides.take_while(|(one, other)| one == other).count() * STRIDE;
     sofar + one[sofar..].iter().zip(&other[sofar..]).take_while(|(one, other)| one == other).count()
 }
 
-/// From the first to the last byte of the second text that is another one than in the first.
+/// Returns the length of the second text from its first difference to its last one, in bytes.
 pub(super) fn different(one: &str, other: &str) -> usize {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let start = same(one, other);
@@ -144,7 +145,7 @@ pub(super) fn different(one: &str, other: &str) -> usize {
     other.len() - one.iter().rev().zip(other.iter().rev()).take_while(|(one, other)| one == other).count()
 }
 
-/// What a byte is outside of strings: whether it begins a string or opens or closes something.
+/// The bytes with a meaning outside of strings: they begin a string, or open or close a bracket.
 const STRUCTURE: [bool; 256] = {
     let mut structure = [false; 256];
     let marks = br#""{}[]"#;
@@ -156,7 +157,7 @@ const STRUCTURE: [bool; 256] = {
     structure
 };
 
-/// Where the value ends that begins here; never at once.
+/// Returns the place after the value that begins at `start`.
 fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
     match bytes.get(start)? {
         b'"' => end_of_string(bytes, start),
@@ -187,7 +188,7 @@ fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
     }
 }
 
-/// Behind the string that begins here.
+/// Returns the place after the string that begins at `start`.
 fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
     if bytes.get(start)? != &b'"' {
         return None;

@@ -1,4 +1,4 @@
-//! What players have in their banks of time, and whose run.
+//! The time banks of players.
 
 use contract::{BySeat, Pace, Seat, SeatSet};
 use protocol::{Bank, Clock};
@@ -7,22 +7,23 @@ use serde::{Deserialize, Serialize};
 use super::hurries;
 use crate::own_time::Reckoning;
 
-/// What players have in their banks of time, and whose run. A bank runs while the match waits for its seat, and only then:
-/// everybody is told at once whom the match waits for, so what is in another's bank tells nobody anything new.
+/// The time banks of players. A bank runs only while the match waits for its seat. All clients learn at once
+/// for which seats the match waits, so the rest of another player's bank reveals nothing new.
 ///
-/// How much a bank has when it stops is a fact in the log ([`Entry::Banks`](crate::Entry)), and never computed again.
+/// The rest of a bank when it stops is a fact in the log ([`Entry::Banks`](crate::Entry)). It is never
+/// computed again.
 pub(super) struct Banks {
     seats: BySeat<Holding>,
-    /// Those that the newest input stopped, until what is left is noted.
+    /// The banks that the newest input stopped, until their rest is noted.
     stopped: Vec<Stopped>,
 }
 
 #[derive(Clone, Default)]
 struct Holding {
-    /// What was in it when it stopped last; `None`: as much as at the beginning.
+    /// The rest when it last stopped; `None`: the amount at the beginning.
     left: Option<u64>,
     run: Option<Run>,
-    /// For what something was put in last.
+    /// The reason of the last payment into it.
     paid: Option<Paid>,
 }
 
@@ -32,13 +33,14 @@ struct Run {
     pace: Pace,
 }
 
-/// What puts something into a bank, once. Those who ask each other again and again within a stage gain no time by it.
+/// The reason of a payment into a bank. Each reason pays once, so players who ask each other again within a
+/// stage gain no time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Paid {
-    /// A decision, by the number that the rules count it by.
+    /// A decision, by its number in the rules.
     Turn(u32),
-    /// A stage in which several decide.
+    /// A stage in which several players decide.
     Stage(u32),
 }
 
@@ -51,14 +53,15 @@ struct Stopped {
     limit: Option<u32>,
 }
 
-/// What is in the bank of a seat, in milliseconds.
+/// The rest of a seat's bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Left {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// How much.
+    /// The rest, in milliseconds.
     pub millis: u64,
-    /// For what something was put in last: a decision that was taken back is not among the inputs, and puts nothing in again.
+    /// The reason of the last payment. An undone decision is not among the inputs, and must not pay a second
+    /// time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid: Option<Paid>,
 }
@@ -68,7 +71,7 @@ impl Banks {
         Self { seats: BySeat::filled(seats, Holding::default()), stopped: Vec::new() }
     }
 
-    /// The match waits for these seats from now on.
+    /// Updates the banks: the match waits for these seats from now on.
     pub(super) fn note(&mut self, at: u64, waiting: SeatSet, paces: &BySeat<Option<Pace>>) {
         self.stopped.clear();
         for (seat, holding) in self.seats.iter_mut() {
@@ -88,8 +91,9 @@ impl Banks {
         }
     }
 
-    /// A decision was taken back, and the match waits for these seats again. All banks that run stop, nothing is put in, and they
-    /// run anew: how long one had run before does not follow from the inputs that are left.
+    /// Restarts the banks after an undo: the match waits for these seats again. All running banks stop
+    /// without a payment, and start again. Their earlier running time does not follow from the remaining
+    /// inputs.
     pub(super) fn note_anew(&mut self, at: u64, waiting: SeatSet, paces: &BySeat<Option<Pace>>) {
         self.stopped.clear();
         for (seat, holding) in self.seats.iter_mut() {
@@ -100,8 +104,8 @@ impl Banks {
         }
     }
 
-    /// What is in the banks of these seats that the newest input stopped. `now` is when it came: while the server does not know how
-    /// long it stood still, that is when it did something last.
+    /// Returns the rest of the banks of these seats that the newest input stopped. `now` is the time of that
+    /// input. While the length of an outage is unknown, it is the server's last sign of life.
     pub(super) fn settle<'a>(
         &mut self,
         clock: Clock,
@@ -124,7 +128,7 @@ impl Banks {
         settled
     }
 
-    /// The log says what is in some.
+    /// Sets the rest of some banks from the log.
     pub(super) fn set(&mut self, left: &[Left]) {
         self.stopped.clear();
         for Left { seat, millis, paid } in left {
@@ -135,7 +139,7 @@ impl Banks {
         }
     }
 
-    /// What is in all that have run.
+    /// Returns the rest of all banks that have run.
     pub(super) fn all(&self) -> Vec<Left> {
         let left = |(seat, holding): (Seat, &Holding)| {
             Some(Left { seat, millis: holding.left?, paid: holding.paid })
@@ -143,14 +147,14 @@ impl Banks {
         self.seats.iter().filter_map(left).collect()
     }
 
-    /// When the bank of a seat is empty, if it runs.
+    /// Returns the time at which the bank of a seat is empty, if it runs.
     pub(super) fn empty_at(&self, seat: Seat, clock: Clock, own: &Reckoning<'_>) -> Option<u64> {
         let bank = clock.bank()?;
         let Run { since, .. } = self.running(seat, clock)?;
         Some(own.end(since, self.left(seat, bank)))
     }
 
-    /// What is in the bank of a seat now.
+    /// Returns the current rest of a seat's bank.
     pub(super) fn at(&self, seat: Seat, clock: Clock, now: u64, own: &Reckoning<'_>) -> Option<u64> {
         let left = self.left(seat, clock.bank()?);
         let spent = self.running(seat, clock).map_or(0, |run| own.counted(run.since, now));
@@ -166,7 +170,8 @@ impl Banks {
     }
 }
 
-/// Whether a decision takes its time from the bank: one with a limit of the rules has that one instead.
+/// Returns true if a decision takes its time from the bank. A decision with a limit of the rules has that
+/// limit instead.
 fn is_banked(limit: Option<u32>, clock: Clock) -> bool {
     limit.is_none_or(|seconds| hurries(seconds, clock))
 }

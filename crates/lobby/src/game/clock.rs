@@ -1,4 +1,4 @@
-//! The clocks of a match: when time runs out, what is left in banks, and pauses.
+//! The clocks of a match: deadlines, time banks and pauses.
 
 use contract::{Seat, SeatSet};
 use protocol::Clock;
@@ -10,30 +10,32 @@ use crate::{
 };
 
 impl Game {
-    /// Whether clocks stand still because all agreed to it.
+    /// Returns true during a pause by consent. Clocks stand still then.
     pub(crate) const fn is_paused(&self) -> bool {
         self.paused.is_some()
     }
 
-    /// A pause begins.
+    /// Begins a pause.
     pub(crate) fn pause(&mut self, at: u64) {
         self.paused = Some(at);
     }
 
-    /// The pause is over, and clocks go on from where they stood.
+    /// Ends the pause. Clocks continue from where they stopped.
     pub(crate) fn go_on(&mut self, at: u64) {
         self.pauses.extend(self.paused.take().map(|from| Outage { from, to: at.max(from) }));
     }
 
-    /// How a player's clock is counted: without the pauses that were, and the one that is on.
+    /// Returns the reckoning of a player's clock, without past pauses and the current one.
     fn reckoning<'a>(&self, own: OwnTime<'a>) -> Reckoning<'a> {
         let on = self.paused.map(|from| Outage { from, to: u64::MAX });
         own.with(self.pauses.iter().copied().chain(on))
     }
 
-    /// When the seat's time runs out, milliseconds since 1970, with outages refunded. If somebody is asked again
-    /// at the end of a stage all who are asked in it have [`extra`] time; but no stage takes longer than its time
-    /// and that once, however often its players ask each other again.
+    /// Returns the deadline of a seat in milliseconds since 1970, with outages refunded.
+    ///
+    /// If a player is asked again at the end of a stage, all players who are asked in it have [`extra`] time.
+    /// But a stage takes at most its time and that extra time once, however often its players ask each other
+    /// again.
     pub(crate) fn deadline(&self, seat: Seat, clock: Clock, own: OwnTime<'_>) -> Option<u64> {
         if !self.waiting().contains(seat) {
             return None;
@@ -51,7 +53,7 @@ impl Game {
         Some(again.clamp(whole, whole + extra(limit)))
     }
 
-    /// What is in the banks that the newest input stopped, of these seats: it has to be logged.
+    /// Returns the rest of the banks of these seats that the newest input stopped. It has to be logged.
     pub(crate) fn settle<'a>(
         &mut self,
         clock: Clock,
@@ -65,12 +67,12 @@ impl Game {
         self.banks.settle(clock, now, &reckoning, seats)
     }
 
-    /// The log says what is in some banks.
+    /// Sets the rest of some banks from the log.
     pub(crate) fn set_banks(&mut self, left: &[Left]) {
         self.banks.set(left);
     }
 
-    /// What is in the bank of a seat now, in milliseconds.
+    /// Returns the current rest of a seat's bank, in milliseconds.
     pub(crate) fn bank(&self, seat: Seat, clock: Clock, now: u64, own: OwnTime<'_>) -> Option<u64> {
         self.banks.at(seat, clock, now, &self.reckoning(own))
     }
@@ -79,8 +81,8 @@ impl Game {
 /// The least extra time, in milliseconds.
 const LEAST_EXTRA: u64 = 5_000;
 
-/// What all have at least when somebody is asked again at the end of a stage, in milliseconds: an eighth of its
-/// time, but no less than five seconds, so that nobody has to answer before they have read.
+/// Returns the least time of all players when one is asked again at the end of a stage, in milliseconds. It
+/// is an eighth of the stage's time, but at least five seconds, so that players can read before they answer.
 fn extra(limit: u64) -> u64 {
     (limit / 8).max(LEAST_EXTRA)
 }

@@ -1,4 +1,4 @@
-//! What one observer was shown of a match, input by input.
+//! The recap of a match for one observer, input by input.
 
 use contract::{AnyMatch, Json, Observer, Seat, SeatSet};
 use protocol::{
@@ -10,19 +10,19 @@ use serde_json::value::RawValue;
 use super::{Game, Mark, NotPlayed, Replay};
 use crate::changes::patch;
 
-/// Deeds of others that are counted for lists at most.
+/// The most moves of others that lists count.
 const MOST_COUNTED: usize = 99;
 
-/// Which inputs are shown, and to whom.
+/// The inputs of a recap, and its observer.
 pub(crate) struct Cut {
     pub(crate) who: Observer,
-    /// How many inputs come before the first of them.
+    /// The number of inputs before the first one.
     first: usize,
-    /// How many of them are not shown because there are newer ones.
+    /// The number of inputs that are omitted because there are newer ones.
     pub(crate) left_out: usize,
 }
 
-/// What was shown. Steps have the log's numbers.
+/// The content of a recap. Steps have the log's numbers.
 pub(crate) struct Reeled {
     pub(crate) view: Json,
     pub(crate) waiting: SeatSet,
@@ -30,8 +30,9 @@ pub(crate) struct Reeled {
 }
 
 impl Game {
-    /// What an observer missed after entry `after`; without one, since the last deed of the seat's own player. Never from
-    /// before they took the seat: until then they were shown what spectators are.
+    /// Returns the inputs that an observer missed after entry `after`; without it, since the last move of the
+    /// seat's own player. A recap never begins before the player took the seat: until then the player saw the
+    /// spectators' view.
     pub(crate) fn cut(&self, who: Observer, after: Option<u64>) -> Cut {
         let own = |seat| self.steps.iter().rfind(|mark| mark.is_own(seat)).map_or(0, |mark| mark.seq);
         let (turn, taken) = who.seat().map_or((0, 0), |seat| (own(seat), self.taken[seat]));
@@ -42,8 +43,8 @@ impl Game {
         Cut { who, first: first.unwrap_or(self.steps.len()), left_out }
     }
 
-    /// How many deeds of others a seat was told of since its own player's last one, and since that player came; no more than
-    /// 99. Cost: a look at each of them.
+    /// Returns the number of moves of others that a seat noticed since its own player's last one and since
+    /// that player came. It is at most 99. Cost: a look at each of them.
     pub(crate) fn since_turn(&self, seat: Seat) -> u32 {
         let who = Observer::Seat(seat);
         let marks = self.marks_after(self.taken[seat], who).rev().take_while(|mark| !mark.is_own(seat));
@@ -53,12 +54,12 @@ impl Game {
 }
 
 impl Mark {
-    /// Who decided it, as one observer is told.
+    /// Returns the decider of an input, as one observer receives it.
     pub(super) fn by_told(&self, who: Observer) -> By {
         if who.is(self.seat) { self.by } else { self.by.told_to_others() }
     }
 
-    /// Whether the player of this seat did it, and nobody for them.
+    /// Returns true if the player of this seat decided the input, and no bot or clock did.
     fn is_own(&self, seat: Seat) -> bool {
         self.seat == seat && self.by == By::Player
     }
@@ -69,7 +70,8 @@ impl Mark {
 }
 
 impl Replay {
-    /// Plays it again and looks on with one observer's eyes. Cost: its inputs, and a view after each that is shown.
+    /// Replays the match and collects one observer's recap. Cost: its inputs, and a view after each shown
+    /// input.
     pub(crate) fn show(self, rules: Box<dyn AnyMatch>, cut: &Cut) -> Result<Reeled, NotPlayed> {
         let (mut first, mut steps, mut before) = (None, Vec::new(), String::new());
         self.play_and_look(rules, &mut |game: &Game| {

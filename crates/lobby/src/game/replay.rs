@@ -1,4 +1,4 @@
-//! What a match is played again from: all that the rules were told, and what the lobby keeps beside them.
+//! The data for a replay of a match: all inputs of the rules, and the lobby's data beside them.
 
 use contract::{AnyMatch, BySeat, Input, InputRefused, Seat, Seed};
 use protocol::{By, Guess};
@@ -8,43 +8,43 @@ use serde_json::value::RawValue;
 use super::{Game, Left, Start, TakenBack};
 use crate::{Entry, Logged, Outage, Sitter};
 
-/// What a match is played again from. As secret as the log of which it is a part.
+/// The data for a replay of a match. As secret as the log of which it is a part.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Replay {
     id: String,
     number: u32,
     pub(crate) rules_version: u32,
     seed: String,
-    /// What it began with instead of a deal.
+    /// The view with which a what-if match began, in place of a deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     guess: Option<Box<Guess>>,
-    /// The entry with which it began, and when.
+    /// The entry with which it began, and the time.
     began: (u64, u64),
     players: BySeat<Option<Sitter>>,
     taken: BySeat<u64>,
     #[serde(default, skip_serializing_if = "TakenBack::is_nothing")]
     taken_back: TakenBack,
     inputs: Inputs,
-    /// What is in the banks at the end.
+    /// The rest of the banks at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     banks: Vec<Left>,
-    /// The pauses that were.
+    /// The pauses that ended.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pauses: Vec<(u64, u64)>,
-    /// Since when there is one.
+    /// The start of the current pause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     paused: Option<u64>,
 }
 
-/// The inputs of a match in order, each as it is written. There may be many, and they are only handed on.
+/// The inputs of a match in order, each as it is written. There may be many, and they are only passed on.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Inputs(Vec<Box<RawValue>>);
 
-/// An input: the entry, when, whose, who decided it, and what.
+/// An input: its entry, time, seat, decider and content.
 type Played<I> = (u64, u64, Seat, By, I);
 
-/// Why a match cannot be played again from what was written.
+/// The reason why a match cannot be replayed from its data.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NotPlayed {
     #[error("its seed cannot be read")]
@@ -58,8 +58,8 @@ pub(crate) enum NotPlayed {
 }
 
 impl Inputs {
-    /// Adds those of an entry, whose number as clients are told it is `seq`: what came before the newest match's beginning
-    /// is none of it.
+    /// Adds the inputs of an entry. `seq` is its number for clients. The beginning of a match removes all
+    /// inputs before.
     pub(crate) fn go_on(&mut self, logged: &Logged, seq: u64) -> Result<(), serde_json::Error> {
         match &logged.entry {
             Entry::Began { .. } | Entry::Again { .. } => self.0.clear(),
@@ -98,7 +98,7 @@ impl Inputs {
 }
 
 impl Game {
-    /// What it is played again from; `None` if these are not its inputs.
+    /// Returns the data for a replay; `None` if these are not the match's inputs.
     pub(crate) fn replay_from(&self, inputs: Inputs) -> Option<Replay> {
         (inputs.0.len() == self.inputs()).then(|| Replay {
             id: self.id.clone(),
@@ -124,17 +124,17 @@ impl Replay {
         Ok(Start { seed, guess: self.guess.clone() })
     }
 
-    /// The inputs by themselves, to go on from.
+    /// Returns the inputs alone, to continue from them.
     pub(crate) fn into_inputs(self) -> Inputs {
         self.inputs
     }
 
-    /// Plays it again, as these rules begin it. Cost: its inputs.
+    /// Replays the match with these rules. Cost: its inputs.
     pub(crate) fn play(self, rules: Box<dyn AnyMatch>) -> Result<Game, NotPlayed> {
         self.play_and_look(rules, &mut |_| Ok(()))
     }
 
-    /// The same; `look` is shown the match as it begins, and after each input.
+    /// Replays the match, and calls `look` at its beginning and after each input.
     pub(super) fn play_and_look(
         self,
         rules: Box<dyn AnyMatch>,
@@ -157,7 +157,7 @@ impl Replay {
             paused,
         } = self;
         let mut game = Game::begin(id, number, rules_version, players, start, rules, began);
-        // Who came later is there from the beginning: the rules do not know who plays.
+        // A player who came later is there from the beginning, because the rules do not know who plays.
         game.taken = taken;
         game.taken_back = taken_back;
         game.ask_anew_if_taken_back();

@@ -1,25 +1,26 @@
-//! What a match begins from.
+//! The start of a match.
 
 use contract::{AnyGame, AnyMatch, NotImagined, SeatCount, Seed};
 use protocol::{Guess, http::MatchRecord};
 use serde_json::Value;
 
-/// What a match begins from: a deal, or a guess at another match. Nothing of it is told before the match is over.
+/// The start of a match: a deal, or the view of another match. No client receives it before the match is
+/// finished.
 #[derive(Clone)]
 pub(crate) struct Start {
     pub(crate) seed: Seed,
-    /// What all that is not guessed follows from.
+    /// The view of a what-if match. All data that is not guessed follows from it.
     pub(crate) guess: Option<Box<Guess>>,
 }
 
 impl Start {
-    /// That of a match that is over; `None` if its seed cannot be read.
+    /// Returns the start of a finished match; `None` if its seed cannot be read.
     pub(crate) fn of(record: &MatchRecord) -> Option<Self> {
         let seed = Seed::from_hex(&record.seed)?;
         Some(Self { seed, guess: record.guess.clone().map(Box::new) })
     }
 
-    /// The match as it begins. Cost: a deal, or an imagined world.
+    /// Returns the match as it begins. Cost: a deal, or an imagined world.
     pub(crate) fn open(
         &self,
         game: &dyn AnyGame,
@@ -33,11 +34,11 @@ impl Start {
     }
 }
 
-/// A match that is over, as it began, by the rules of `game`.
+/// Returns a finished match as it began, by the rules of `game`.
 ///
 /// # Errors
 ///
-/// If its options are none of these rules, or what it began with is not.
+/// An error if its options or its start do not fit these rules.
 pub fn begun_again(game: &dyn AnyGame, record: &MatchRecord) -> Result<Box<dyn AnyMatch>, NotImagined> {
     let start = Start::of(record).ok_or(NotImagined::NoView)?;
     start.open(game, record.seats, &record.options)

@@ -1,13 +1,14 @@
-//! Undo: takes back the latest human decision, and the bots' decisions after it.
+//! Undo of the latest human decision, and of the bots' decisions after it.
 //!
-//! - A match keeps its state before the latest human decision (`AnyMatch::keep`). The lobby remembers the inputs since
-//!   then.
-//! - A decision can be undone only if it revealed nothing hidden. `contract/src/take_back.rs` finds that out with
-//!   imagined worlds. That happens on request only, and on a thread that serves no other client.
-//! - `Entry::TookBack` has the number of last inputs that are void. `Inputs`, the record and the talk of a match omit
-//!   them. So checkpoints, replays, continued matches and `septet verify` contain no code for undo.
-//! - The table then asks every player again, under the number of that entry and with a full clock. A client that knows
-//!   a later entry receives the match from its start.
+//! - A match keeps its state before the latest human decision (`AnyMatch::keep`). The lobby remembers the
+//!   inputs since then.
+//! - A decision can be undone only if it revealed nothing hidden. `contract/src/take_back.rs` finds that out
+//!   with imagined worlds. That happens on request only, and on a thread that serves no other client.
+//! - `Entry::TookBack` has the number of last inputs that are void. `Inputs`, the record and the talk of a
+//!   match omit them. So checkpoints, replays, continued matches and `septet verify` contain no code for
+//!   undo.
+//! - The table then asks every player again, under the number of that entry and with a full clock. A client
+//!   that knows a later entry receives the match from its start.
 //! - Two laws hold for every game: `what can be taken back showed nothing`, and `going back leaves nothing`.
 
 use std::collections::BTreeMap;
@@ -18,21 +19,22 @@ use serde::{Deserialize, Serialize};
 
 use super::{Asking, Game};
 
-/// Inputs of automatic players that are taken back with a decision at most.
+/// The most inputs of bots that are undone with a decision.
 const MOST_FOLLOWING: usize = 12;
 
-/// Decisions that one seat may take back in a match: it has an end, and its log is read when the table wakes.
+/// The most decisions that one seat may undo in a match. A match needs an end, and its log is read when the
+/// table wakes.
 const MOST_OF_A_SEAT: u32 = 16;
 
-/// The newest decision of a person, as long as nobody else decided but automatic players.
+/// The newest decision of a person, as long as only bots have decided since.
 pub(super) struct Deed {
     /// Its place among the inputs.
     first: usize,
-    /// It, and what automatic players decided after it.
+    /// The decision, and the decisions of bots after it.
     inputs: Vec<(Seat, Input)>,
 }
 
-/// A decision that can be taken back, if nothing hidden was shown since.
+/// A decision that can be undone, if nothing hidden was revealed since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Decided {
     pub(crate) seat: Seat,
@@ -40,18 +42,18 @@ pub(crate) struct Decided {
     pub(crate) place: usize,
     /// The entry with which it was made.
     pub(crate) seq: u64,
-    /// How many inputs go with it, itself counted.
+    /// The number of inputs that are undone with it, including itself.
     pub(crate) inputs: u32,
 }
 
-/// What was taken back in a match so far.
+/// The undos of a match so far.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct TakenBack {
-    /// How often, by seat.
+    /// The number of undos, by seat.
     of: BTreeMap<Seat, u32>,
-    /// How many inputs were left the last time.
+    /// The number of inputs that the last undo left.
     left: usize,
-    /// The entry with which that was done, and when.
+    /// The entry and the time of the last undo.
     at: (u64, u64),
 }
 
@@ -62,10 +64,10 @@ impl TakenBack {
 }
 
 impl Game {
-    /// Notes an input, as [`Game::decided`] tells of it. To be called before it is among the steps.
+    /// Notes an input for [`Game::decided`]. Call it before the input is among the steps.
     pub(super) fn note_deed(&mut self, seat: Seat, by: By, input: &Input) {
         match (by, input) {
-            // What left no choice goes with the decision of the same player before it.
+            // An auto-played move belongs to the decision of the same player before it.
             (By::StandingOrder, Input::Intent(_)) if self.deed_is_of(seat) => {
                 self.deed.iter_mut().for_each(|deed| deed.inputs.push((seat, input.clone())));
             }
@@ -86,14 +88,14 @@ impl Game {
         }
     }
 
-    /// Whether the newest decision of a person is this seat's, and little followed.
+    /// Returns true if the newest decision of a person is this seat's, and few inputs followed.
     fn deed_is_of(&self, seat: Seat) -> bool {
         let deed = self.deed.as_ref().filter(|deed| deed.inputs.len() <= MOST_FOLLOWING);
         deed.is_some_and(|deed| deed.inputs.first().is_some_and(|(of, _)| *of == seat))
     }
 
-    /// The newest decision of a person, if only automatic players decided since, nobody came or went, and it was not taken
-    /// back already.
+    /// Returns the newest decision of a person, if it can be undone. Only bots have decided since, no player
+    /// came or left, and it follows the last undo.
     pub(crate) fn decided(&self) -> Option<Decided> {
         let deed = self.deed.as_ref().filter(|_| self.outcome.is_none())?;
         let mark = self.steps.get(deed.first).filter(|_| deed.first >= self.taken_back.left)?;
@@ -102,24 +104,25 @@ impl Game {
         same.then_some(Decided { seat: mark.seat, place: deed.first, seq: mark.seq, inputs })
     }
 
-    /// Whether nothing hidden was shown by it. Cost: many imagined worlds, so ask where that delays nobody.
+    /// Checks that the decision revealed nothing hidden. Cost: many imagined worlds, so call it where it
+    /// delays no client.
     pub(crate) fn shows_nothing(&self, rng: &mut ChaCha8Rng) -> Result<(), NotTakenBack> {
         let deed = self.deed.as_ref().ok_or(NotTakenBack::Unsure)?;
         self.rules.may_go_back(&deed.inputs, rng)
     }
 
-    /// Whether a seat has taken back as many decisions as one may.
+    /// Returns true if a seat has undone as many decisions as a seat may.
     pub(crate) fn took_back_most(&self, seat: Seat) -> bool {
         self.taken_back.of.get(&seat).is_some_and(|of| *of >= MOST_OF_A_SEAT)
     }
 
-    /// Whether anybody took something back.
+    /// Returns true if a player undid anything.
     pub(crate) fn was_taken_back(&self) -> bool {
         !self.taken_back.is_nothing()
     }
 
-    /// Takes back the newest decision of a person with entry `seq`. Returns whether it was that of this seat, with so many
-    /// inputs; if not, nothing changed.
+    /// Undoes the newest decision of a person with entry `seq`. Returns false and changes no data unless it
+    /// is this seat's decision, with so many inputs.
     pub(crate) fn take_back(&mut self, at: (u64, u64), seat: Seat, inputs: u32) -> bool {
         let Some(decided) = self.decided().filter(|it| (it.seat, it.inputs) == (seat, inputs)) else {
             return false;
@@ -137,8 +140,8 @@ impl Game {
         true
     }
 
-    /// Asks everybody anew as they were when the last decision was taken back: under other numbers, so that nothing that was
-    /// said about what was taken back is taken for an answer, and with all their time.
+    /// Asks all seats again, as at the last undo. The numbers are new, so that no answer to an undone
+    /// question is valid. All seats have their full time.
     fn ask_all_anew(&mut self) {
         let (seq, at) = self.taken_back.at;
         self.public.take();
@@ -154,15 +157,16 @@ impl Game {
         self.banks.note_anew(at, self.waiting, &self.asking.paces);
     }
 
-    /// While the match is played again: what was taken back is not among the inputs, but all were asked anew then.
+    /// Asks all seats again where the last undo was, while the match is replayed. The undone inputs are not
+    /// among the inputs.
     pub(super) fn ask_anew_if_taken_back(&mut self) {
         if self.was_taken_back() && self.steps.len() == self.taken_back.left {
             self.ask_all_anew();
         }
     }
 
-    /// Whether whoever knows the match up to entry `since` has to be told all of it: that was another match, or they were told
-    /// of something that was taken back.
+    /// Returns true if an observer that knows the match up to entry `since` needs all of it. Then it knows
+    /// another match, or inputs that were undone.
     pub(crate) fn is_told_anew(&self, since: u64) -> bool {
         since < self.began || since < self.taken_back.at.0
     }

@@ -1,74 +1,75 @@
-//! Which matches say how strong people are.
+//! The matches that are rated.
 
 use contract::{Input, Outcome};
 use protocol::{Account, AccountKind, By, Deal};
 
 use crate::{Entry, Logged, Sitter};
 
-/// All that is known of a match that is over, to say whether it counts.
+/// The data of a finished match that decide if it is rated.
 #[derive(Clone, Copy, Debug)]
 pub struct Finished<'a> {
-    /// What was dealt.
+    /// The kind of deal.
     pub deal: &'a Deal,
-    /// Who sat in each seat in the end; empty if a version of Septet began it that did not note that.
+    /// The occupant of each seat in the end. Empty if a version of Septet began the match that did not store
+    /// them.
     pub players: &'a [Option<Sitter>],
-    /// How it ended.
+    /// The outcome.
     pub outcome: &'a Outcome,
-    /// Those of the players that there are still.
+    /// The players' accounts that still exist.
     pub accounts: &'a [Account],
-    /// Its entries, from `began` to its last input.
+    /// The entries of the match, from `began` to its last input.
     pub log: &'a [Logged],
 }
 
-/// Why a match says nothing about how strong people are.
+/// The reason why a match is unrated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Unrated {
-    /// An early version of Septet did not note who played.
+    /// An early version of Septet did not store the players.
     #[error("the players were not recorded")]
     NotNoted,
-    /// A lesson.
+    /// The match was a lesson.
     #[error("it was a lesson")]
     Lesson,
-    /// It goes on from another match.
+    /// The match continues another match.
     #[error("it continues another match, whose cards are known")]
     Fork,
-    /// It goes on from a guess at another match.
+    /// The match is a what-if match.
     #[error("it is a what-if match")]
     Guess,
-    /// Others had the same cards.
+    /// Other players had the same cards.
     #[error("others had the same cards")]
     KnownDeal,
-    /// The host had seated an automatic player.
+    /// The host had seated a built-in bot.
     #[error("an automatic player sat there")]
     Bot,
-    /// A program played with an account of its own.
+    /// An external bot played with an account of its own.
     #[error("a program played")]
     Program,
-    /// Somebody sat beside another player at one device: one person could have played both.
+    /// Two players shared a device: one person could have played both.
     #[error("two players shared a device")]
     Beside,
-    /// Nobody else sat there.
+    /// Fewer than two people played.
     #[error("fewer than two people played")]
     Alone,
-    /// Everybody was on the same side.
+    /// All players were on the same side.
     #[error("there was no opponent")]
     OneSide,
-    /// An automatic player decided for somebody who was away or had left.
+    /// A substitute bot decided for a player who was absent or had left.
     #[error("an automatic player decided something")]
     StandIn,
-    /// Somebody left, or came while it was played.
+    /// A player left or joined during the match.
     #[error("a player left or joined during the match")]
     Changed,
-    /// Somebody asked for a hint, or tried out what may come of what they see.
+    /// A player asked for a hint or started a what-if match.
     #[error("a player had a hint")]
     Hinted,
-    /// A decision was taken back.
+    /// A decision was undone.
     #[error("a decision was taken back")]
     Undone,
 }
 
 impl Unrated {
-    /// What is kept of it.
+    /// Returns the name under which the reason is stored.
     pub const fn name(self) -> &'static str {
         match self {
             Self::NotNoted => "not_noted",
@@ -89,11 +90,12 @@ impl Unrated {
     }
 }
 
-/// The accounts that a match rates, each with its side and its place; or why it rates nobody.
+/// Returns the accounts that a match rates, each with its side and its place.
 ///
 /// # Errors
 ///
-/// If something was decided by others than the people who sat there, or by cards that some of them may have known.
+/// The reason why the match is unrated: other deciders than the people who sat there, or cards that players
+/// may have known.
 pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u8)>, Unrated> {
     let Finished { deal, players, outcome, accounts, log } = *of;
     match deal {
@@ -111,7 +113,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
         match sitter {
             None => {}
             Some(Sitter::Bot(_)) => return Err(Unrated::Bot),
-            // A chair that nobody took in time has no place.
+            // A chair that no player took in time has no place.
             Some(Sitter::Account(_)) if *place == 0 => {}
             Some(Sitter::Account(id)) => {
                 match accounts.iter().find(|account| account.id == *id).map(|account| account.kind) {
@@ -139,7 +141,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             Entry::Bot { .. } => return Err(Unrated::Bot),
             Entry::Hinted { .. } | Entry::Guessed { .. } => return Err(Unrated::Hinted),
             Entry::TookBack { .. } => return Err(Unrated::Undone),
-            // Who lets their time run out has decided that.
+            // A player who lets their time run out has decided that.
             Entry::Played {
                 by: By::Player | By::Clock | By::StandingOrder, input: Input::Intent(_), ..
             }
@@ -209,7 +211,7 @@ mod tests {
             Finished { deal: &Deal::Chance, players: &four, outcome: &plain, accounts: &people, log: &log };
         let all = [("a", 0, 2), ("b", 1, 1), ("c", 2, 3), ("d", 3, 3)];
         assert_eq!(counts_for_rating(&of), Ok(all.to_vec()));
-        // An account that was erased since has no row.
+        // An account that was deleted since has no row.
         assert_eq!(counts_for_rating(&Finished { accounts: &[], ..of }), Ok(all.to_vec()));
 
         let day = Deal::Day { day: "2026-11-26".into() };

@@ -1,11 +1,11 @@
-//! What a match changes.
+//! The change of ratings by a match.
 
 use skillratings::{
     MultiTeamOutcome,
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
 };
 
-/// Matches against one opponent that count whole.
+/// The number of matches against one opponent with full weight.
 const WHOLE: u32 = 10;
 
 /// The standard normal quantile for 97.5 %.
@@ -13,14 +13,14 @@ const Z: f64 = 1.959_963_984_540_054;
 
 const MILLION: f64 = 1_000_000.0;
 
-/// What is known of an account's strength in one ladder. In millionths.
+/// The rating of an account in one ladder, in millionths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
-    /// The middle of what it may be.
+    /// The mean of the estimated skill.
     pub rating: i64,
-    /// Its standard deviation.
+    /// The standard deviation of the estimated skill.
     pub uncertainty: i64,
-    /// Matches that it was made of.
+    /// The number of rated matches.
     pub matches: u32,
 }
 
@@ -40,34 +40,36 @@ impl Skill {
         WengLinRating { rating: self.rating as f64 / MILLION, uncertainty: self.uncertainty as f64 / MILLION }
     }
 
-    /// The middle, and the 95 % interval around it.
+    /// Returns the mean, and the bounds of the 95 % interval around it.
     pub fn interval(self) -> (f64, f64, f64) {
         let WengLinRating { rating, uncertainty } = self.read();
         (rating, rating - Z * uncertainty, rating + Z * uncertainty)
     }
 }
 
-/// Somebody who played a match that counts.
+/// A player of a rated match.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rated {
-    /// Before it.
+    /// The rating before the match.
     pub before: Skill,
-    /// Partners have the same number.
+    /// The number of the side. Partners have the same.
     pub side: usize,
-    /// As the outcome has it: 1 is best.
+    /// The place in the outcome: 1 is best.
     pub place: u8,
-    /// How much of it counts for them, 0 to 1.
+    /// The weight of the match for the player, 0 to 1.
     pub weight: f64,
 }
 
-/// How much a match counts against somebody whom one met `before` times in the ladder: ten whole, the next a half, the next
-/// a third. A thousand matches against one opponent give as much as some seventeen: two accounts of one person bring each
-/// other nowhere, and two friends who play nobody else still see who gets better.
+/// Returns the weight of a match against an opponent that a player met `before` times in the ladder. Ten
+/// matches count fully, the next a half, the next a third.
+///
+/// A thousand matches against one opponent give as much as some seventeen. So two accounts of one person do
+/// not lift each other far, and two friends who play no other opponents still see their progress.
 pub fn weight(before: u32) -> f64 {
     if before < WHOLE { 1.0 } else { 1.0 / f64::from(before - WHOLE + 2) }
 }
 
-/// Everybody's skill after a match, in the same order.
+/// Returns the ratings of all players after a match, in the same order.
 pub fn rate(players: &[Rated]) -> Vec<Skill> {
     let mut sides: Vec<usize> = players.iter().map(|player| player.side).collect();
     sides.sort_unstable();
@@ -88,7 +90,7 @@ pub fn rate(players: &[Rated]) -> Vec<Skill> {
     let rated = players.iter().map(|player| {
         let (before, matches) = (player.before.read(), player.before.matches + 1);
         let after = next(player.side).unwrap_or(before);
-        // What is learned shrinks with the weight: the variance, not only the way of the middle.
+        // The effect shrinks with the weight: that on the variance, and not only that on the mean.
         let part = |from: f64, to: f64| from + player.weight * (to - from);
         let variance = part(before.uncertainty.powi(2), after.uncertainty.powi(2));
         let after = WengLinRating {
@@ -108,7 +110,7 @@ mod tests {
         Rated { before, side: usize::from(place), place, weight }
     }
 
-    /// What the winner of so many matches against the same opponent has.
+    /// Returns the ratings of a winner and a loser after so many matches between them.
     fn beaten(times: u32, weight: impl Fn(u32) -> f64) -> (Skill, Skill) {
         let (mut one, mut other) = (Skill::default(), Skill::default());
         for met in 0..times {
@@ -141,7 +143,7 @@ mod tests {
         assert!(puppet.uncertainty > seventeen.uncertainty - 1_000_000, "{puppet:?} {seventeen:?}");
     }
 
-    /// What the documentation says of whoever beats new accounts of their own, each ten times.
+    /// Checks the documented effect on a player who beats self-made accounts, each ten times.
     #[test]
     fn new_accounts_to_beat_help_less_and_less() {
         let mut farmer = Skill::default();
@@ -168,7 +170,7 @@ mod tests {
         assert!(after[0].rating < start.rating && start.rating < after[1].rating);
         let tie = rate(&[of(0, 1), of(1, 1)]);
         assert_eq!((tie[0].rating, tie[1].rating), (start.rating, start.rating));
-        // Who counts a third of it goes a third of the way.
+        // A player with a third of the weight moves a third of the way.
         let third = rate(&[Rated { weight: 1.0 / 3.0, ..of(0, 1) }, of(1, 2)]);
         let whole = rate(&[of(0, 1), of(1, 2)]);
         assert_eq!(third[1], whole[1]);

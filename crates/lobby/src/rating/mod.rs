@@ -1,9 +1,10 @@
-//! How strong people are, by Weng and Lin's method, from matches that are over.
+//! Ratings of people by Weng and Lin's method, from finished matches.
 //!
-//! - A ladder is a game and how many sat there. In each an account begins at 25.
-//! - Which matches count is decided by one function, [`counts_for_rating`], and each reason why one does not has a name.
-//! - What matches against the same opponent give runs out: see [`weight`].
-//! - Numbers are whole millionths, so that what is stored is what is read.
+//! - A ladder is a game with a number of seats. In each ladder an account begins at 25.
+//! - One function, [`counts_for_rating`], decides which matches count. Each reason for an unrated match has a
+//!   name.
+//! - Matches against the same opponent count less and less: see [`weight`].
+//! - Numbers are whole millionths, so that stored and read numbers are equal.
 
 mod counts;
 mod ladder;

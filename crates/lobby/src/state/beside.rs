@@ -1,4 +1,4 @@
-//! Who sits beside whom at one device.
+//! Companions, and the players at whose devices they sit.
 
 use contract::Seat;
 use protocol::Status;
@@ -7,23 +7,23 @@ use super::State;
 use crate::chair::Chair;
 
 impl State {
-    /// The account beside which this one sits.
+    /// Returns the account at whose device this account sits.
     pub(crate) fn beside_of(&self, account: &str) -> Option<&str> {
         self.chairs[self.seat_of(account)?].beside()
     }
 
-    /// The companions of an account who sit here.
+    /// Returns the companions of an account who sit here.
     pub(crate) fn companions_of<'a>(&'a self, account: &'a str) -> impl Iterator<Item = &'a str> {
         let beside = move |chair: &&Chair| chair.beside() == Some(account);
         self.chairs.iter().map(|(_, chair)| chair).filter(beside).filter_map(Chair::account)
     }
 
-    /// Companions, each with the account beside which they sit.
+    /// Returns the companions, each with the account at whose device it sits.
     pub(crate) fn devices(&self) -> impl Iterator<Item = (&str, &str)> {
         self.chairs.iter().filter_map(|(_, chair)| Some((chair.account()?, chair.beside()?)))
     }
 
-    /// Whoever is ready is so with those who sit beside them.
+    /// Sets the readiness of a player together with that of the companions.
     pub(super) fn set_ready(&mut self, seat: Seat, ready: bool) {
         let account = self.chairs[seat].account().map(str::to_owned);
         self.chairs[seat].set_ready(ready);
@@ -34,7 +34,7 @@ impl State {
         }
     }
 
-    /// Before a match nobody sits beside somebody who does not sit.
+    /// Frees the seats of companions whose player does not sit here, before a match.
     pub(super) fn companions_follow(&mut self) {
         if self.status != Status::Gathering {
             return;

@@ -1,12 +1,12 @@
 //! The stored state of a table, from which it continues when it wakes.
 //!
-//! - The table stores a checkpoint when a match begins, and after every thousand entries. Waking reads only later
-//!   entries.
-//! - The state of a match is the rules' own type. So a checkpoint contains the match's inputs, and waking plays them
-//!   again (`game/replay.rs`).
+//! - The table stores a checkpoint when a match begins, and after every thousand entries. Waking reads only
+//!   later entries.
+//! - The state of a match is the rules' own type. So a checkpoint contains the match's inputs, and waking
+//!   plays them again (`game/replay.rs`).
 //! - The table ignores a checkpoint of another version and reads its whole log.
-//! - The law in `tests/it/waking.rs`: a table that wakes is byte for byte the table that slept, from a checkpoint and
-//!   from the whole log.
+//! - The law in `tests/it/waking.rs`: a table that wakes is byte for byte the table that slept, from a
+//!   checkpoint and from the whole log.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,21 +16,21 @@ use crate::{
     game::{Inputs, Replay},
 };
 
-/// Raised whenever what a checkpoint holds comes to mean something else. One of another form is as if there were none,
-/// but for the first: it was the same, and never of a table with a match.
+/// The version of the format. It rises when the content of a checkpoint changes its meaning. A checkpoint of
+/// another version is ignored, except version 1: its format is the same, and it never has a match.
 const FORM: u32 = 2;
 
-/// A checkpoint as it is written.
+/// A checkpoint in written form.
 #[derive(Serialize, Deserialize)]
 struct Written<S> {
     form: u32,
     state: S,
-    /// What the running or last match is played again from.
+    /// The data for a replay of the running or last match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     replay: Option<Replay>,
 }
 
-/// How far a checkpoint goes.
+/// The place of a checkpoint in the log.
 #[derive(Deserialize)]
 struct Place {
     seq: u64,
@@ -38,8 +38,8 @@ struct Place {
 }
 
 impl State {
-    /// What the fold can go on from later without what was before. While there is a match its inputs are needed for
-    /// that: `None` if these are not all of them, or if its rules are gone.
+    /// Returns a checkpoint from which the fold continues without earlier entries. A match needs its inputs:
+    /// `None` if these are not all of them, or if its rules do not exist any more.
     pub(crate) fn checkpoint(&self, inputs: Inputs) -> Option<Checkpoint> {
         let replay = match (&self.game, &self.unplayable) {
             (None, None) => None,
@@ -53,7 +53,7 @@ impl State {
         Some(Checkpoint { seq: self.stored, state })
     }
 
-    /// Folds on from a checkpoint; `None` if it was written by other code. Cost: the inputs of its match.
+    /// Restores a state from a checkpoint; `None` if other code wrote it. Cost: the inputs of its match.
     pub(crate) fn resume(checkpoint: &Checkpoint, catalogue: &Catalogue) -> Option<Self> {
         let Written { form, mut state, replay } =
             serde_json::from_str::<Written<Self>>(&checkpoint.state).ok()?;
@@ -72,8 +72,8 @@ impl State {
         Some(state)
     }
 
-    /// Where a checkpoint ends, in the store's numbers and in those that clients are told, and the inputs of its match; the
-    /// log's beginning if there is none that can be read.
+    /// Returns the place of a checkpoint, in the store's numbers and in those of clients, and the inputs of
+    /// its match. Returns the beginning of the log if there is no readable checkpoint.
     pub(crate) fn inputs_of(checkpoint: Option<&Checkpoint>) -> (u64, u64, Inputs) {
         let written = checkpoint.map(|written| serde_json::from_str::<Written<Place>>(&written.state));
         match written {

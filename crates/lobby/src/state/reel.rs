@@ -1,4 +1,4 @@
-//! What an account was shown of a table's match while it was away.
+//! The recap of a table's match for an account that was away.
 
 use contract::Json;
 use protocol::{
@@ -12,14 +12,14 @@ use crate::{
     game::{Inputs, NotPlayed, Reeled},
 };
 
-/// Why there is nothing to be shown.
+/// The reason why there is no recap.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoReel {
     #[error("no match was begun at this table")]
     NoMatch,
     #[error("this server no longer has the rules of this match")]
     OldRules,
-    /// It goes on while its inputs are read.
+    /// The match continued while its inputs were read.
     #[error("the match moved on; ask again")]
     MovedOn,
     #[error("the match can no longer be played again: {0}")]
@@ -46,8 +46,8 @@ impl From<NoReel> for Problem {
 }
 
 impl State {
-    /// What an account was shown of the match after the step that it calls `after`, made of the match's `inputs`. Cost: plays
-    /// the match again.
+    /// Returns an account's recap of the match after the step with the account's number `after`, from the
+    /// match's `inputs`. Cost: replays the match.
     pub(crate) fn reel(
         &self,
         account: &str,

@@ -1,4 +1,4 @@
-//! What of time counts for whom at a table.
+//! The facts of time that apply to the seats of a table.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,11 @@ use super::State;
 use crate::{AccountTimes, Entry, Logged, Outages, chair::Chair, own_time::OwnTime};
 
 impl State {
-    /// Notes what is in the banks that the last input stopped, if any did; returned as the entry to be stored. `time`: when,
-    /// or when the server did something last, if it does not know yet for how long it stood still; and when it did before.
+    /// Notes the rest of the banks that the last input stopped. Returns the entry to be stored, if there is
+    /// one.
+    ///
+    /// `time` is the time of the input, with all outages. While the length of an outage is unknown, it is the
+    /// server's last sign of life.
     pub(crate) fn settle(&mut self, at: u64, time: (u64, &Outages)) -> Option<Logged> {
         let players = self.chairs.which(|chair| chair.player().is_some());
         let Self { game, chairs, times, setup, status, .. } = self;
@@ -25,7 +28,7 @@ impl State {
         Some(Logged { seq: self.stored, at, entry: Entry::Banks { left } })
     }
 
-    /// What the clock of a seat has to know besides the match.
+    /// Returns the facts for the clock of a seat that the match does not have.
     pub(crate) fn own_time<'a>(&'a self, seat: Seat, outages: &'a Outages) -> OwnTime<'a> {
         own_time((&self.setup, &self.chairs[seat], &self.times), outages)
     }

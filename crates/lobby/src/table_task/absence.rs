@@ -1,4 +1,4 @@
-//! Players who are gone from a running match, and who plays for them meanwhile.
+//! Players who are absent from a running match, and their substitute bots.
 
 use contract::Seat;
 use protocol::{Absent, Account, AccountKind, Away, ProblemCode, Status};
@@ -7,30 +7,31 @@ use super::{TableTask, refusals::no, requests::Done};
 use crate::setup::by_clock;
 
 impl TableTask {
-    /// What the table does while a player is gone.
+    /// Returns the rule for absent players: that of the setup, or the default for the clock.
     fn away_rule(&self) -> Away {
         let setup = &self.state().setup;
         setup.away.unwrap_or_else(|| by_clock(setup.clock, self.shared.config.grace))
     }
 
-    /// From when on an account has been gone for the server's grace time, if it is gone.
+    /// Returns the time at which the grace time of a disconnected account ends, in milliseconds since 1970.
     pub(super) fn gone_from(&self, account: &str) -> Option<u64> {
         self.gone_for(account, self.shared.config.grace.as_millis() as u64)
     }
 
-    /// From when on an account has been gone for so many milliseconds, if it is gone. Times in which the server was not alive do not
-    /// count: nobody could come back.
+    /// Returns the time at which an account has been disconnected for `millis`, in milliseconds since 1970.
+    /// Outages of the server extend it, because no player could return then.
     fn gone_for(&self, account: &str, millis: u64) -> Option<u64> {
         let since = self.presence.gone_since(account, self.awake_since)?;
         Some(since + millis + self.shared.outages().refund(since))
     }
 
-    /// Whether an account has been gone for the server's grace time.
+    /// Returns true if an account has been disconnected for the server's grace time.
     pub(super) fn is_gone(&self, account: &str) -> bool {
         self.gone_from(account).is_some_and(|from| from <= self.shared.alive_at())
     }
 
-    /// From when on an automatic player stands in for an account that is gone, if nobody has to agree.
+    /// Returns the time from which a substitute bot plays for a disconnected account without consent, if the
+    /// table's rule provides that.
     pub(super) fn stand_in_from(&self, account: &str) -> Option<u64> {
         match self.away_rule() {
             Away::Wait => None,
@@ -38,13 +39,13 @@ impl TableTask {
         }
     }
 
-    /// Whether an automatic player decides for an account in a running match.
+    /// Returns true if a substitute bot decides for an account in the running match.
     pub(super) fn is_away(&self, account: &str) -> bool {
         let due = || self.stand_in_from(account).is_some_and(|from| from <= self.shared.alive_at());
         self.state().status == Status::Playing && (self.absentees.has_stand_in(account) || due())
     }
 
-    /// The people who play and are here: they decide for whom an automatic player stands in.
+    /// Returns the people who play and are connected. They vote on substitute bots.
     fn present(&self) -> Vec<String> {
         let players = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
         let here =
@@ -52,7 +53,8 @@ impl TableTask {
         players.filter(here).map(str::to_owned).collect()
     }
 
-    /// Players for whom others may agree that an automatic player stands in: gone for long, and nobody does yet.
+    /// Returns the absent players who may get a substitute bot by consent, and have none yet. A
+    /// correspondence match has no such players.
     pub(super) fn absent(&self) -> Vec<Absent> {
         let state = self.state();
         if state.status != Status::Playing || self.is_slow() {
@@ -71,7 +73,7 @@ impl TableTask {
         players.filter_map(gone).collect()
     }
 
-    /// One of those who are here agrees that an automatic player stands in for somebody, or no longer.
+    /// Records a player's consent to a substitute bot for a seat, or the withdrawal of that consent.
     pub(super) fn stand_in(&mut self, judge: &Account, seat: Seat, agree: bool) -> Done {
         self.playing()?;
         let Some(account) = self.state().chairs.get(seat).and_then(|chair| chair.player()) else {
@@ -94,7 +96,7 @@ impl TableTask {
         Ok(None)
     }
 
-    /// Whether those who are left agree now, since somebody else went.
+    /// Counts the votes again, because players may have left. Forgets the votes if no match runs.
     pub(super) fn count_absentees(&mut self) {
         if self.state().status == Status::Playing {
             let present = self.present();

@@ -11,29 +11,29 @@ use super::{
 use crate::{Entry, asking::NotNow};
 
 impl TableTask {
-    /// Whether newcomers have to be agreed to here and now.
+    /// Returns true if a newcomer needs consent now.
     pub(super) fn asks_for_consent(&self) -> bool {
         let state = self.state();
         state.status == Status::Playing && state.setup.newcomers == Newcomers::ByConsent
     }
 
-    /// Who has to agree: every person who plays, and for whom no automatic player decides meanwhile; the host, if
-    /// there is none. Being offline is no consent, also where the table waits or a move takes a day.
+    /// Returns the accounts that must agree to a newcomer: the people who decide, or the host if there are
+    /// none. A disconnected player has not agreed, also in a correspondence match or at a table that waits.
     pub(super) fn judges(&self) -> Vec<String> {
         let judges = self.people_who_decide();
         if judges.is_empty() { vec![self.state().host.clone()] } else { judges }
     }
 
-    /// Every person who plays, and for whom no automatic player decides meanwhile.
+    /// Returns the people who play, except those that a substitute bot replaced without a vote.
     pub(super) fn people_who_decide(&self) -> Vec<String> {
         let players = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
-        // Others who agreed on a stand-in have not thereby agreed on who joins.
+        // A vote for a substitute bot is no consent to a newcomer.
         let asked = |id: &str| !self.is_away(id) || self.absentees.has_stand_in(id);
         let there = |id: &&str| self.names.account(id).kind == AccountKind::Person && asked(id);
         players.filter(there).map(str::to_owned).collect()
     }
 
-    /// Asks for a seat in the running match.
+    /// Asks the players to admit an account to a seat of the running match.
     pub(super) fn ask_to_join(&mut self, account: Account, seat: Seat) -> Done {
         if !self.presence.connected(&account.id) {
             return no(ProblemCode::NotWatching, "watch the table first, so that you get the answer");
@@ -53,7 +53,7 @@ impl TableTask {
         }
     }
 
-    /// One of those who are asked answers.
+    /// Records a player's answer to a newcomer.
     pub(super) async fn admit(&mut self, judge: &Account, account: &str, admit: bool) -> Done {
         if self.askings.get(account).is_none() {
             return no(ProblemCode::NotFound, "they do not ask any more");
@@ -71,7 +71,7 @@ impl TableTask {
         Ok(None)
     }
 
-    /// An account asks no longer. Returns whether it did.
+    /// Withdraws an account's request to join. Returns true if there was one.
     pub(super) fn ask_no_longer(&mut self, account: &str) -> bool {
         let asked = self.askings.withdraw(account);
         if asked {
@@ -80,7 +80,8 @@ impl TableTask {
         asked
     }
 
-    /// Seats those to whom everybody has agreed. If the seat they asked for is taken, they get another free one.
+    /// Seats the newcomers with full consent. If the requested seat is taken, the newcomer gets another free
+    /// seat.
     pub(super) async fn seat_the_admitted(&mut self) -> Result<(), Problem<Json>> {
         while let Some((account, wish)) = self.next_admitted() {
             self.learn_times_and(Some(&account.id)).await?;

@@ -1,9 +1,12 @@
-//! Choosing ahead: what a player does at their next decision, chosen while others think.
+//! Premoves: a player chooses the next move while others think.
 //!
-//! It is kept for the seat, in the log, and told to its account alone: no other frame, number or time of a message changes by
-//! it before it is played. It belongs to one decision, the next one for which the seat is waited for. It is played then, as
-//! whatever else a player submits, if it is possible and if nothing can be done there that was not foreseen where it was
-//! chosen; otherwise it is dropped, with a reason. Whoever decides something themselves meanwhile has done with it.
+//! - The log keeps a premove for its seat, and only its account receives it. Until it is played, it changes
+//!   no other frame, number or time of a message.
+//! - It belongs to one decision: the next one of the seat.
+//! - The table plays it like a submission, if it is possible and the decision offers no kind of intent that
+//!   was not foreseen.
+//! - Otherwise the table drops it and sends the reason.
+//! - A premove ends when its player decides something before.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Weak};
@@ -20,33 +23,35 @@ use crate::{
     thinking::{FORESIGHT, Outlook, Rank, answer_of},
 };
 
-/// Longer intents cannot be chosen ahead: whatever is told of one must count as a small frame.
+/// The longest intent of a premove, in bytes. Every message about a premove must be a small frame.
 const LONGEST: usize = 800;
 
-/// Who looks ahead, and what they were told. Not in the log: after a restart they look again.
+/// The predictions and premoves that accounts received. They are not in the log: after a restart clients ask
+/// again.
 #[derive(Default)]
 pub(super) struct Looking {
-    /// Whose next decision is being thought about, as long as somebody holds this.
+    /// The seats whose next decision is being predicted, as long as the task of the prediction holds this.
     pending: BTreeMap<Seat, Weak<()>>,
-    /// What each was told that they may be asked next.
+    /// The prediction that each seat's account received.
     foreseen: BTreeMap<Seat, Kept>,
-    /// What each account was told of its own choice last.
+    /// The state of its premove that each account last received.
     told: BTreeMap<Seat, Told>,
 }
 
-/// What an account was told that it may be asked next.
+/// A prediction of an account's next decision, as the account received it.
 struct Kept {
     account: String,
-    /// The number of the match at its table, and how many inputs it had: with fewer it has gone back.
+    /// The number of the match at its table, and its number of inputs. With fewer inputs the match has gone
+    /// back.
     of: (u32, usize),
     intents: Vec<Foresight>,
 }
 
-/// The account, what it chose, and why that was dropped.
+/// The account, its premove, and the reason if it was dropped.
 type Told = (String, Option<Value>, Option<AheadDropped>);
 
 impl TableTask {
-    /// Has somebody find out what a player may be asked next, and answers `id` then.
+    /// Starts the prediction of a player's next decision. The answer to `id` follows later.
     pub(super) fn foresee(
         &mut self,
         account: &Account,
@@ -88,7 +93,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Tells a player what was foreseen, and remembers it: of that they may choose.
+    /// Sends a player the prediction and keeps it. The player may choose one of these intents.
     pub(super) fn foresaw(&mut self, foresaw: Foresaw) {
         let Foresaw { account, seat, of, foreseen: Foreseen { worlds, mut intents }, outbox, id } = foresaw;
         let now = self.state().game.as_ref().map(|game| (game.number, game.waiting().contains(seat)));
@@ -106,12 +111,12 @@ impl TableTask {
         self.answer_done(&outbox, id, None);
     }
 
-    /// A player chooses what to do next, of what they were told that they may be asked; or takes that back.
+    /// Stores a player's premove, which must be one of the predicted intents. `None` withdraws it.
     pub(super) async fn choose_ahead(&mut self, account: &Account, intent: Option<Value>) -> Done {
         let seat = self.may_look_ahead(account)?;
         let aheads = &self.state().aheads;
         let Some(intent) = intent else {
-            // Also a note that something was dropped.
+            // This also removes the note about a dropped premove.
             if aheads.get(seat).is_some_and(|ahead| !matches!(ahead.what, AheadDeed::TakenBack)) {
                 self.note_ahead(seat, account.id.clone(), AheadDeed::TakenBack).await?;
             }
@@ -138,7 +143,7 @@ impl TableTask {
         Ok(None)
     }
 
-    /// The seat of a player for whom nobody waits.
+    /// Returns the seat of a player without an open decision.
     fn may_look_ahead(&self, account: &Account) -> Result<Seat, Problem<Json>> {
         let seat = self.player(account)?;
         self.playing()?;
@@ -161,7 +166,7 @@ impl TableTask {
         self.log(vec![Entry::Ahead { seat, account, ahead }]).await
     }
 
-    /// Plays what was chosen ahead for decisions that have come, or drops it, and tells its players.
+    /// Plays or drops the premoves whose decisions have come, and sends the result to their players.
     pub(super) async fn look_at_aheads(&mut self) {
         while let Some((seat, account, played)) = self.due() {
             let why = match played {
@@ -172,7 +177,7 @@ impl TableTask {
                         tracing::debug!(table.id = self.row.id, %problem, "a choice ahead was refused");
                         AheadDropped::Impossible
                     }
-                    // It could not be stored; the table is read again, and then it is still chosen.
+                    // The store failed. The table reads its log again, and the premove is still there.
                     Err(_) => return self.retry_soon(),
                 },
             };
@@ -183,7 +188,7 @@ impl TableTask {
         self.tell_aheads();
     }
 
-    /// A choice ahead whose decision has come: what to play, or why not.
+    /// Returns a premove whose decision has come: the intent to play, or the reason to drop it.
     fn due(&self) -> Option<(Seat, String, Result<Value, AheadDropped>)> {
         let state = self.state.as_ref()?;
         let game = state.game.as_ref()?;
@@ -196,7 +201,7 @@ impl TableTask {
         Some((seat, ahead.account.clone(), what))
     }
 
-    /// Tells each account what has become of its choice, and forgets what was foreseen of decisions that have come.
+    /// Sends each account the new state of its premove. Forgets predictions of decisions that have come.
     fn tell_aheads(&mut self) {
         let Some(state) = &self.state else { return };
         let game = state.game.as_ref();
@@ -204,7 +209,7 @@ impl TableTask {
             let goes_on = |game: &&Game| game.number == kept.of.0 && game.inputs() >= kept.of.1;
             game.filter(goes_on).is_some_and(|game| !game.waiting().contains(*seat))
         });
-        // At most tables nobody ever does, and this is passed at every decision.
+        // Most tables have no premoves, and this runs at every decision.
         if self.looking.told.is_empty() && state.aheads.is_none() {
             return;
         }
@@ -223,7 +228,7 @@ impl TableTask {
         }
     }
 
-    /// Tells somebody who comes what they chose before.
+    /// Sends a returning watcher the state of its premove.
     pub(super) fn tell_ahead_to(&mut self, account: &str, outbox: &Outbox) {
         let Some(seat) = self.state().seat_of(account) else { return };
         let now = self.ahead_of(seat, account);
@@ -233,7 +238,7 @@ impl TableTask {
         }
     }
 
-    /// What an account has chosen for its seat, or why that was dropped.
+    /// Returns an account's premove for its seat, or the reason why it was dropped.
     fn ahead_of(&self, seat: Seat, account: &str) -> (Option<Value>, Option<AheadDropped>) {
         let ahead = self.state().aheads.get(seat).filter(|ahead| ahead.account == account);
         match ahead.map(|ahead| &ahead.what) {
@@ -248,7 +253,7 @@ impl TableTask {
     }
 }
 
-/// Whether nothing can be done in a decision that was not foreseen.
+/// Returns true if a decision offers no kind of intent that was not foreseen.
 fn is_as_foreseen(game: &Game, seat: Seat, beside: &BTreeSet<String>) -> bool {
     let (_, choices) = game.sight_and_choices(Observer::Seat(seat));
     let choices = choices.and_then(|json| serde_json::from_str::<contract::Choices<Value>>(json.get()).ok());

@@ -1,4 +1,4 @@
-//! What happens at a table because time passes.
+//! Actions of a table that are due at a time: deadlines, absences, pauses and retries.
 
 use std::time::Duration;
 
@@ -9,21 +9,21 @@ use tokio::time::Instant;
 use super::TableTask;
 use crate::{Entry, Logged, mailbox::Command};
 
-/// A staged turn is finished for a player in fewer fallbacks than this.
+/// The limit of fallbacks for one staged turn. Every turn ends with fewer.
 const STEPS_OF_ONE_TURN: usize = 64;
 
-/// After a failure of the store.
+/// The delay before a retry after a failure of the store.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// While an outage is being counted.
+/// The delay while the server determines the length of an outage.
 const COUNTING: Duration = Duration::from_millis(200);
 
 impl TableTask {
-    /// When this table has to look at the clock next.
+    /// Returns the time at which this table must act next.
     pub(super) fn next_alarm(&self) -> Instant {
         let idle = self.idle_since + self.shared.config.sleep_after;
         let far = Instant::now() + Duration::from_secs(3_600);
-        // A table that may not sleep although nobody looks is woken by what keeps it awake, and not by this.
+        // A table that must stay awake without watchers is woken by the reason for that, not by this timer.
         let idle = if self.presence.nobody() && !self.is_busy() { idle } else { far };
         let Some(state) = &self.state else {
             let retry = self.retry_at.unwrap_or_else(|| Instant::now() + RETRY);
@@ -40,12 +40,12 @@ impl TableTask {
             .chain(self.pause_ends())
             .min()
             .map(|at| self.shared.clock.instant(at));
-        // Nobody is late before an outage is counted.
+        // No player is late before the length of an outage is known.
         let not_before = self.shared.stands_still().then(|| Instant::now() + COUNTING);
         next.max(next.and(not_before)).into_iter().chain(told).fold(idle, Ord::min)
     }
 
-    /// When an account's time runs out, if the table waits for it.
+    /// Returns the deadline of a seat if its player has an open decision, in milliseconds since 1970.
     fn deadline(&self, seat: Seat) -> Option<u64> {
         let state = self.state();
         let _ = state.chairs[seat].player()?;
@@ -53,7 +53,8 @@ impl TableTask {
         game.deadline(seat, state.setup.clock, state.own_time(seat, &self.all_outages()))
     }
 
-    /// When accounts that are gone have been gone for long.
+    /// Returns the future times at which the grace time of disconnected players and the host ends, or a
+    /// substitute bot starts.
     fn graces(&self) -> impl Iterator<Item = u64> {
         let now = self.shared.clock.now();
         let accounts = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
@@ -62,7 +63,7 @@ impl TableTask {
         accounts.chain(host).flat_map(from).flatten().filter(move |at| *at > now)
     }
 
-    /// Does what is due.
+    /// Carries out all due actions.
     pub(super) async fn ring(&mut self) {
         if self.leave_if_over() {
             return;
@@ -91,13 +92,13 @@ impl TableTask {
             if self.away != away || self.missed != missed {
                 (self.away, self.missed) = (away, missed);
                 self.tell_table();
-                // Perhaps only they had not agreed that somebody joins.
+                // Perhaps a newcomer lacked only the consent of players who are absent now.
                 if self.seat_the_admitted().await.is_err() {
                     self.retry_soon();
                 }
             }
         }
-        // Perhaps only who left had not agreed, or time is up.
+        // Perhaps the undo lacked only the consent of players who left, or its time has passed.
         if self.state.is_some() && self.take_back_what_is_agreed().await.is_err() {
             self.retry_soon();
         }
@@ -105,12 +106,13 @@ impl TableTask {
         self.let_players_think();
     }
 
-    /// Tries again in a moment what the store did not take.
+    /// Schedules a retry after a failure of the store.
     pub(super) fn retry_soon(&mut self) {
         self.retry_at = Some(Instant::now() + RETRY);
     }
 
-    /// The account that made the table is its host again as soon as it is back: a phone that slept costs nobody a table.
+    /// Makes the account that made the table its host again when it returns. So a sleeping phone loses no
+    /// player a table.
     pub(super) async fn give_host_back(&mut self) {
         let Some(state) = &self.state else { return };
         if state.host == state.maker || !self.presence.connected(&state.maker) || !self.is_for_the_maker() {
@@ -122,15 +124,15 @@ impl TableTask {
         }
     }
 
-    /// While people gather, a host who is gone for long is replaced by somebody who is there, until the account
-    /// that made the table returns.
+    /// Gives the host role to a connected player while no match runs and the host is absent. The account that
+    /// made the table becomes host again when it returns.
     async fn hand_on_host(&mut self) {
         self.give_host_back().await;
         let Some(state) = &self.state else { return };
         if state.is_arranged() || state.status == Status::Playing || !self.is_gone(&state.host) {
             return;
         }
-        // Nor does who was muted get to say who talks.
+        // A muted account must not decide who may talk.
         let fit = |a: &&str| self.names.account(a).kind == AccountKind::Person && !state.order.is_muted(a);
         let there = state.chairs.iter().filter_map(|(_, chair)| chair.player()).filter(fit);
         let next = there.filter(|a| self.presence.connected(a)).find(|a| *a != state.host).map(str::to_owned);
@@ -141,7 +143,7 @@ impl TableTask {
         }
     }
 
-    /// Plays the game's fallback for every seat whose time has run out, until its turn is over.
+    /// Plays the game's fallback for every seat whose time has run out, until the turn of the seat ends.
     async fn play_for_the_late(&mut self) {
         if self.shared.stands_still() {
             return;
@@ -167,7 +169,8 @@ impl TableTask {
         }
     }
 
-    /// In an arranged match whoever let time run out too often gives up, and whoever is left alone has won.
+    /// Ends an arranged match for a player who ran out of time too often: the player gives up. The last
+    /// remaining player wins.
     async fn lose_by_time(&mut self, seat: Seat) -> Result<(), Problem<Json>> {
         self.play(seat, By::Clock, None, &Input::Seat(SeatChange::Leave)).await?;
         if let Some(winner) = self.state().is_left_alone() {
@@ -200,7 +203,7 @@ impl TableTask {
         entries
     }
 
-    /// Somebody thinks, or something is due soon.
+    /// Returns true if a bot thinks or an action is due soon.
     fn is_busy(&self) -> bool {
         let thinking = self.thinking.as_ref().is_some_and(|t| t.iter().any(|(_, t)| t.about.is_some()));
         let due_soon = self.state.as_ref().is_some_and(|state| {
@@ -211,7 +214,8 @@ impl TableTask {
         thinking || due_soon
     }
 
-    /// Nobody looks, nobody thinks, nothing is due soon.
+    /// Returns true if the table may sleep: no watchers, no thinking bots, no commands, and no action due
+    /// soon.
     pub(super) fn may_sleep(&self) -> bool {
         self.presence.nobody()
             && !self.is_busy()
@@ -219,9 +223,10 @@ impl TableTask {
             && self.idle_since.elapsed() >= self.shared.config.sleep_after
     }
 
-    /// Leaves the memory. The next request finds the table in the store again.
+    /// Removes the table from memory. The next request finds it in the store again.
     ///
-    /// Returns what was sent to it until nobody could find it any more, or the task if a command came in the meantime.
+    /// Returns the commands that arrived before the mailbox closed. Returns the task itself if a command came
+    /// in time.
     pub(super) async fn fall_asleep(mut self: Box<Self>) -> Result<Vec<Command>, Box<Self>> {
         if let Some(state) = &self.state {
             let row = state.row_with_bots(&self.all_outages(), self.bots_act_at());
@@ -235,7 +240,7 @@ impl TableTask {
         Ok(self.late().await)
     }
 
-    /// What was sent until nobody could find the table any more.
+    /// Returns the commands that arrived before the mailbox closed.
     pub(super) async fn late(&mut self) -> Vec<Command> {
         self.commands.close();
         let mut late = Vec::new();

@@ -14,33 +14,33 @@ use crate::{
     reading::inputs, spans, state::State, told::News,
 };
 
-/// What an append changed, to find out who has to be told.
+/// The kinds of changes in an append. They decide which watchers receive a message.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Changed {
-    /// The entries after this one are new.
+    /// The last entry before the append, as clients count.
     pub(super) after: u64,
-    /// The same one's number in the store.
+    /// The number of the same entry in the store.
     pub(super) stored_after: u64,
-    /// Who sits where, the setup, the status.
+    /// True if the seats, the setup or the status changed.
     pub(super) table: bool,
-    /// The match.
+    /// True if the match changed.
     pub(super) game: bool,
-    /// Nothing else happened than what automatic players did in the match.
+    /// True if the append has only moves of bots in the match.
     pub(super) automatic: bool,
-    /// The match is paused, or goes on: everybody is asked something else.
+    /// True if a pause began or ended. Every open decision changes then.
     pub(super) pause: bool,
-    /// What was said to everybody.
+    /// True if there are new lines for all clients.
     pub(super) chat: bool,
-    /// What was whispered, or said among partners.
+    /// True if there are new whispers, or lines among partners.
     pub(super) whispers: bool,
 }
 
-/// Entries that are folded at once. More come only with a match that goes on from another one; what is guessed is not
-/// imagined here either.
+/// The most entries that are folded on this thread. Only a match that continues another match has more. A
+/// what-if match is imagined on another thread as well.
 const FOLDED_HERE: usize = 64;
 
 impl TableTask {
-    /// Folds entries that were validated, and stores them.
+    /// Folds validated entries and stores them.
     pub(super) async fn log(&mut self, entries: Vec<Entry>) -> Result<(), Problem<Json>> {
         let checkpoint = self.checkpoint_before(&entries);
         let at = self.shared.clock.now();
@@ -67,7 +67,7 @@ impl TableTask {
         self.store_with(logged, checkpoint).await
     }
 
-    /// Folds many entries that were validated, away from the threads that answer others.
+    /// Folds many validated entries, away from threads that serve requests.
     async fn fold_elsewhere(&mut self, entries: Vec<Entry>, at: u64) -> Result<Vec<Logged>, Problem<Json>> {
         let after = self.state().stored;
         let logged: Vec<Logged> =
@@ -78,7 +78,7 @@ impl TableTask {
             let state = state.go_on(&logged, &catalogue);
             state.map(|state| (state, logged))
         });
-        // If it cannot be folded the table is read again from its log.
+        // If the fold fails, the table reads its log again.
         let (state, logged) = match fold.await {
             Ok(Ok(folded)) => folded,
             Ok(Err(error)) => {
@@ -93,14 +93,14 @@ impl TableTask {
         Ok(logged)
     }
 
-    /// At the beginning of a match the table's state is stored, and waking begins there.
+    /// Returns a checkpoint of the table if the entries begin a match. Waking then starts there.
     fn checkpoint_before(&self, entries: &[Entry]) -> Option<Checkpoint> {
         let begins = entries.iter().any(|entry| matches!(entry, Entry::Began { .. }));
         begins.then(|| self.state().checkpoint(Inputs::default())).flatten()
     }
 
-    /// Stores entries that are folded already, and tells everybody. If they cannot be stored, the table
-    /// forgets them: it is read again from its log.
+    /// Stores entries that are folded already, and sends the changes to watchers. If the store fails, the
+    /// table drops its state and reads its log again.
     pub(super) async fn store(&mut self, entries: Vec<Logged>) -> Result<(), Problem<Json>> {
         self.store_with(entries, None).await
     }
@@ -136,9 +136,9 @@ impl TableTask {
                     (changed.chat, changed.table, changed.game) = (true, true, true);
                 }
                 Entry::Whispered { .. } | Entry::Confided { .. } => changed.whispers = true,
-                // Told with the input that it belongs to.
+                // Watchers receive it with the input that it belongs to.
                 Entry::Banks { .. } => {}
-                // Told to one account, by itself.
+                // Only one account receives it, in a message of its own.
                 Entry::Ahead { .. } | Entry::StandingOrder { .. } => {}
                 Entry::Played { input, .. } => {
                     changed.game = true;
@@ -176,7 +176,7 @@ impl TableTask {
                 | Entry::Again { .. } => changed.table = true,
             }
         }
-        // Whoever wished to take something back cannot any more.
+        // A new move ends an undo request.
         changed.table |= moved && self.undoing.is_open();
         let outcome = state.game.as_ref().filter(|_| changed.game).and_then(|game| game.outcome());
         let ended = outcome.zip(state.game.as_ref()).map(|(outcome, game)| Ended {
@@ -187,7 +187,7 @@ impl TableTask {
         changed.table |= ended.is_some();
         changed.automatic &= !changed.table;
         let outages = self.all_outages();
-        // A row of an earlier version may lack something.
+        // A row of an earlier version may lack fields.
         let row = if changed.table || !self.row_is_stored {
             state.row(&outages)
         } else {
@@ -226,7 +226,7 @@ impl TableTask {
         }
     }
 
-    /// Stores another row, without anything that happened.
+    /// Stores a new row without log entries.
     pub(super) async fn store_row(&mut self, row: TableRow) {
         let row = Arc::new(row);
         let (epoch, entries) = (self.claim.epoch(), Vec::new());
@@ -239,13 +239,14 @@ impl TableTask {
         }
     }
 
-    /// Whether waking would have to read much.
+    /// Returns true if waking would read many entries.
     pub(super) fn is_long_to_wake(&self) -> bool {
         let since = |state: &State| state.stored.saturating_sub(self.checkpoint);
         self.state.as_ref().is_some_and(|state| since(state) >= self.shared.config.checkpoint_every)
     }
 
-    /// Has the next waking begin here. If that does not work it is tried again when the log is longer by as much.
+    /// Stores a checkpoint, so that the next waking starts here. After a failure the table tries again when
+    /// the log has grown by the same number of entries.
     pub(super) async fn shorten_waking(&mut self) {
         let Some(state) = &self.state else { return };
         self.checkpoint = state.stored;
@@ -269,7 +270,7 @@ impl TableTask {
     }
 
     async fn append(&mut self, append: Append) -> Result<(), StoreError> {
-        // What seemed to fail may have been stored, so a row is known only from the next success on.
+        // An append that seemed to fail may be stored. So the row is known only after the next success.
         let known = std::mem::take(&mut self.row_is_stored);
         let row = Arc::clone(&append.row);
         let ended = append.ended.as_ref().map(|ended| ended.id.clone());
@@ -278,7 +279,7 @@ impl TableTask {
         self.shared.changed.note(&row);
         self.shared.tell_changes(&self.row, &row, ended.as_deref());
         if ended.is_some() && row.is_arranged() {
-            // Nobody need follow.
+            // The channel may have no receiver.
             let _ = self.shared.series.ended.send(row.id.clone());
             self.shared.tell_others(&News::ArrangedEnded { table: row.id.clone() });
         }

@@ -1,4 +1,4 @@
-//! Automatic players: those the host seated, and those who stand in.
+//! Decisions of built-in bots and substitute bots.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ use crate::{
 };
 
 impl TableTask {
-    /// Lets automatic players think about what the table waits for.
+    /// Lets bots think about the open decisions of their seats.
     pub(super) fn let_players_think(&mut self) {
         let Some(state) = &self.state else { return };
         let Some(game) = &state.game else { return };
-        // Somebody may take back what they would answer.
+        // The undo may void these decisions.
         if self.undoing.is_open() {
             return;
         }
@@ -28,7 +28,7 @@ impl TableTask {
             let thinking = self.thinking(seat);
             let holds = thinking.holds_until.is_some_and(|until| until > now) && thinking.seen.1 == inputs;
             if thinking.about == Some(asked.number) {
-                // Whoever has not begun to think about it looks again: people decide at the same time.
+                // A bot that has not begun to think looks again, because people decide at the same time.
                 let looks_again = thinking.seen.1 != inputs && self.patience().next().is_some();
                 if looks_again && self.thoughts.get(&seat).is_some_and(Thought::retract) {
                     self.ponder(seat, asked.number);
@@ -52,8 +52,8 @@ impl TableTask {
         }
     }
 
-    /// Who decides for a seat, if not an account: the host's automatic player; or one standing in, for good
-    /// if the player left, and else while somebody else at the table is waiting for it.
+    /// Returns the decider of a seat other than its account: the host's built-in bot, or a substitute bot.
+    /// After a player left, the substitute bot stays. Otherwise it plays only while a connected player waits.
     fn automatic(&self, seat: Seat) -> Option<(By, Option<String>)> {
         match &self.state().chairs[seat] {
             Chair::Bot { player } => Some((By::Bot, Some(player.clone()))),
@@ -69,7 +69,7 @@ impl TableTask {
         }
     }
 
-    /// The people who play, if no automatic player stands in for them.
+    /// Returns the seats of people who play without a substitute bot.
     fn people(&self) -> SeatSet {
         let here = |chair: &Chair| {
             let person = |account: &str| !self.names.account(account).kind.is_program();
@@ -78,7 +78,7 @@ impl TableTask {
         self.state().chairs.which(here)
     }
 
-    /// The people who are deciding now, each until when the automatic players let them.
+    /// Returns the seats of people who decide now, each with the time until which bots wait for them.
     fn patience(&self) -> impl Iterator<Item = (Seat, u64)> {
         let state = self.state();
         let (people, clock) = (self.people(), (state.setup.clock, self.shared.config.bot_patience));
@@ -89,27 +89,29 @@ impl TableTask {
         })
     }
 
-    /// When automatic players will do what they hold back.
+    /// Returns the times at which bots play the moves that they hold back.
     pub(super) fn held(&self) -> impl Iterator<Item = u64> {
         let now = self.shared.clock.now();
         let thinking = self.thinking.iter().flat_map(|thinking| thinking.iter());
         thinking.filter_map(|(_, thinking)| thinking.holds_until).filter(move |until| *until > now)
     }
 
-    /// When the next automatic player will act; at once, unless all of them hold something back.
+    /// Returns the time at which the next built-in bot acts, in milliseconds since 1970. It is 0 if one acts
+    /// at once.
     pub(super) fn bots_act_at(&self) -> u64 {
         let Some(game) = &self.state().game else { return 0 };
         let automatic = game.waiting().iter().filter(|seat| self.state().chairs[*seat].player().is_none());
         automatic.map(|seat| self.thinking(seat).holds_until.unwrap_or(0)).min().unwrap_or(0)
     }
 
-    /// Gives people time to follow. The further steps of a turn are one deed to look at; but where people decide
-    /// at the same time each step is one for itself. Who thinks uses that time for it.
+    /// Starts a bot's decision after a pause in which people can follow. The further steps of a turn look
+    /// like one move. They follow without a pause, unless people decide at the same time. A bot that searches
+    /// uses the pause for it.
     fn think(&mut self, seat: Seat, asked: OpenDecision) {
         let Some(mailbox) = self.lease.mailbox() else { return };
         let before = self.thinking(seat);
         let goes_on = before.turn == Some(asked.turn) && self.patience().next().is_none();
-        // Where programs alone play nobody has to follow.
+        // In an arranged match without people no player has to follow.
         let unseen = self.state().is_arranged() && self.people().is_empty();
         let pause = if goes_on || unseen { Duration::ZERO } else { self.shared.config.bot_pause };
         let number = asked.number;
@@ -126,12 +128,12 @@ impl TableTask {
         });
     }
 
-    /// Whether whoever decides for a seat thinks about it, or does so at once.
+    /// Returns true if the bot that decides for a seat searches. Otherwise it decides at once.
     fn thinks(&self, seat: Seat) -> bool {
         self.automatic(seat).is_some_and(|(_, player)| !self.cost(player.as_deref()).is_zero())
     }
 
-    /// How long an automatic player thinks about a decision of this match.
+    /// Returns the time that a bot thinks about a decision of this match.
     fn cost(&self, player: Option<&str>) -> Duration {
         let state = self.state();
         let version = state.game.as_ref().map(|game| game.rules_version);
@@ -143,7 +145,7 @@ impl TableTask {
         player.map_or(Duration::ZERO, AnyPlayer::thinks)
     }
 
-    /// Looks at the table as it is now, and decides.
+    /// Starts a bot's decision on the table as it is now.
     pub(super) fn ponder(&mut self, seat: Seat, number: u64) {
         if self.thinking(seat).about != Some(number) {
             return;
@@ -177,7 +179,7 @@ impl TableTask {
         let (thought, answer) =
             self.shared.thinkers.think(rank, &self.row.id, cost, move |allowance| question.answer(allowance));
         let id = thought.id();
-        // What was thought before about something else, or about this when it looked otherwise, is given up.
+        // An older thought, about another decision or another state of the table, is given up.
         self.thoughts.insert(seat, thought);
         self.set_thinking(seat, Thinking { seen, ..self.thinking(seat) });
         let pause = Duration::from_millis(self.thinking(seat).acts_from.saturating_sub(now));
@@ -191,25 +193,26 @@ impl TableTask {
         });
     }
 
-    /// Who thinks about a match that has ended, or was read again, thinks for nothing.
+    /// Gives up the thoughts of all bots, for example because the match was read again.
     pub(super) fn nobody_thinks(&mut self) {
         self.thinking = Some(Thinking::nobody());
         self.thoughts.clear();
     }
 
-    /// Thinks about nothing: somebody else decides, or something else is asked.
+    /// Gives up the thought for a seat, because another player decides or the decision has changed.
     fn forget(&mut self, seat: Seat) {
         self.thoughts.remove(&seat);
         self.set_thinking(seat, Thinking { about: None, ..self.thinking(seat) });
     }
 
-    /// Plays what an automatic player decided, if it is still asked and nobody came back. One that fails has
-    /// the game's fallback played.
+    /// Plays a bot's decision if it is still open and the player has not returned. If the bot failed, the
+    /// game's fallback is played.
     pub(super) async fn decided(&mut self, seat: Seat, number: u64, decided: Decided) {
         let thinking = self.thinking(seat);
         let is_it = self.thoughts.get(&seat).is_some_and(|thought| thought.id() == decided.thought);
         if !is_it || thinking.about != Some(number) {
-            // Given up meanwhile: the table was read again, another match began, or somebody thinks anew.
+            // The thought was given up: the table was read again, another match began, or a new thought
+            // began.
             return;
         }
         let game = self.state().game.as_ref();
@@ -222,7 +225,7 @@ impl TableTask {
         }
         let patience = self.patience().map(|(_, until)| until).max();
         if patience.is_some() && inputs != thinking.seen.1 {
-            // Somebody may have spoken to them in the meantime.
+            // A player may have spoken to the bot in the meantime.
             return self.ponder(seat, number);
         }
         self.forget(seat);
@@ -235,7 +238,7 @@ impl TableTask {
         if let Some(intent) = answer.intent {
             match self.play(seat, by, None, &Input::Intent(intent)).await {
                 Ok(_) => return,
-                // Where several decide at once, what was possible when it began to think may not be any more.
+                // Where several players decide at once, another input may have made this intent impossible.
                 Err(_) if self.state.as_ref().is_some_and(|state| state.seq != thinking.seen.0) => {
                     return self.let_players_think();
                 }

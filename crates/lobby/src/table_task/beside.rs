@@ -1,4 +1,4 @@
-//! Who plays beside somebody at the same device.
+//! Companions: further players on one player's device.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl TableTask {
-    /// Seats a companion beside somebody who sits here.
+    /// Seats a companion beside a seated player.
     pub(super) async fn seat_beside(
         &mut self,
         (account, address): (&Account, IpAddr),
@@ -75,21 +75,22 @@ impl TableTask {
             Err(problem) => Err(problem),
         };
         if sat.is_err() {
-            // The log may have it all the same, where nothing is known of what was stored: then it shows a former player.
+            // If the result of the append is unknown, the log may have the companion. Then it shows a former
+            // player.
             forget(shared.store.as_ref(), vec![companion.id]).await;
         }
         sat
     }
 
-    /// A server that was killed before the table's log had a companion has left its account behind. Whoever asked for
-    /// it asks again, which is when it is forgotten; else it is with the table. Who played an earlier match here and
-    /// left is somebody.
+    /// Deletes companions that were created for `of` but never sat here, because a server was killed in
+    /// between. The next request for a companion does this. Companions that played an earlier match here are
+    /// kept.
     async fn forget_who_never_sat(&mut self, of: &str) {
         if self.state().matches() > 0 {
             return;
         }
         let store = Arc::clone(&self.shared.store);
-        // If the store does not answer the next one does it.
+        // If the store does not answer, the next request does it.
         let Ok(companions) = store.companions_of(of).await else { return };
         let state = self.state();
         let never_sat = |(companion, table): (Account, String)| {
@@ -100,7 +101,8 @@ impl TableTask {
         forget(store.as_ref(), never_sat).await;
     }
 
-    /// Whoever sits beside somebody speaks with their voice: one device has one, and whoever holds it has all of them.
+    /// Returns the account that acts for this one in votes. For a companion it is the player at whose device
+    /// it sits, because one device has one vote.
     pub(super) fn voice(&self, account: Account) -> Account {
         match self.state().beside_of(&account.id) {
             Some(of) => self.names.account(of),
@@ -108,7 +110,7 @@ impl TableTask {
         }
     }
 
-    /// Of a companion nothing is left that did not play. `before`: those that sat here.
+    /// Deletes companions that left before a match. `before`: the companions that sat here.
     pub(super) async fn forget_who_left(&mut self, before: Vec<String>) {
         let Some(state) = &self.state else { return };
         if state.status != Status::Gathering || state.matches() > 0 {
@@ -118,19 +120,19 @@ impl TableTask {
             before.into_iter().filter(|companion| state.seat_of(companion).is_none()).collect();
         let store = Arc::clone(&self.shared.store);
         forget(store.as_ref(), gone.clone()).await;
-        // Their names are free again.
+        // Their names become free.
         for companion in gone {
             self.renamed(&companion).await;
         }
     }
 
-    /// The companions who sit here.
+    /// Returns the companions who sit here.
     pub(super) fn companions(&self) -> Vec<String> {
         let seated = self.state().chairs.iter().filter(|(_, chair)| chair.beside().is_some());
         seated.filter_map(|(_, chair)| chair.account().map(str::to_owned)).collect()
     }
 
-    /// A companion does nothing where it does not sit.
+    /// Refuses a companion that does not sit here.
     pub(super) fn sits_if_companion(&self, account: &Account) -> Result<(), Problem<Json>> {
         match account.kind {
             AccountKind::Companion if self.state().seat_of(&account.id).is_none() => {
@@ -143,7 +145,7 @@ impl TableTask {
 
 async fn forget(store: &dyn Store, companions: Vec<String>) {
     for companion in companions {
-        // If the store does not answer it is forgotten with the table, or with whoever it sat beside.
+        // If the store does not answer, the companion is deleted with the table or with its player.
         if let Err(error) = store.erase_account(&companion).await
             && !error.is_outage()
         {

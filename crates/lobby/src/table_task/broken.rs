@@ -10,11 +10,12 @@ use protocol::{Problem, ProblemCode, ServerMessage, encode};
 use super::TableTask;
 use crate::{TableRow, presence::Presence};
 
-/// How long it is not woken again.
+/// The time for which a broken table is not woken.
 const LET_LIE: Duration = Duration::from_secs(24 * 3_600);
 
 impl TableTask {
-    /// Nothing can be done at this table. It is told once to the host and to who watches, and the table lies.
+    /// Gives up a table that cannot be used. The log shows it once to the operator, and watchers receive the
+    /// reason.
     pub(super) async fn give_up(&mut self, why: &str) -> Problem<Json> {
         if self.shared.is_news(&self.row.id) {
             tracing::error!(table.id = self.row.id, why, "a table's log cannot be read or does not fold");
@@ -29,8 +30,8 @@ impl TableTask {
         problem
     }
 
-    /// Is not woken again for a day: a newer server may be able to read this log. Tables that are due
-    /// after it must not wait for it.
+    /// Delays the next waking of the table by a day. A newer server may be able to read this log, and other
+    /// due tables must not wait.
     async fn let_lie(&mut self) {
         let tomorrow = self.shared.clock.now() + LET_LIE.as_millis() as u64;
         if self.row.wake_at.is_none_or(|at| at >= tomorrow) {

@@ -7,11 +7,12 @@ use protocol::{Account, ProblemCode, Status};
 use super::{TableTask, refusals::no, requests::Done};
 use crate::Entry;
 
-/// What whoever comes to a closed table is told.
+/// The reason that clients of a closed table receive.
 pub(super) const CLOSED: &str = "whoever made this table has closed it";
 
 impl TableTask {
-    /// Closes the table for good: everybody stands up and is shown out. Of one at which no match ever began nothing is left.
+    /// Closes the table permanently: all players lose their seats, and no client watches it any more. A table
+    /// without a match is deleted.
     pub(super) async fn close(&mut self, account: &Account) -> Done {
         self.host(account)?;
         let state = self.state();
@@ -20,7 +21,7 @@ impl TableTask {
         }
         match state.status {
             Status::Gathering => {}
-            // A match has a result for everybody who plays it; nobody can make it as if it had never been.
+            // Every player of a match gets a result, so a running match cannot be removed.
             Status::Playing => {
                 let why = "the match has begun; resign to leave it, and automatic players play it to its end";
                 return no(ProblemCode::WrongTime, why);
@@ -34,7 +35,7 @@ impl TableTask {
         self.close_as(&account.id, CLOSED).await
     }
 
-    /// Closes it for whoever may.
+    /// Closes the table in the name of an account. The caller checks the permission.
     pub(super) async fn close_as(&mut self, account: &str, told: &str) -> Done {
         let (companions, began) = (self.companions(), self.state().matches() > 0);
         let done = self.log_and_count(vec![Entry::Closed { account: account.to_owned() }]).await?;
@@ -50,7 +51,8 @@ impl TableTask {
         Ok(done)
     }
 
-    /// If the store does not answer, the table is forgotten with others at which no match ever began.
+    /// Deletes the table. If the store does not answer, the server deletes it later with other tables without
+    /// a match.
     async fn leave_nothing(&mut self) {
         let (store, now) = (Arc::clone(&self.shared.store), self.shared.clock.now());
         if let Err(error) = store.forget_table(&self.row.id, now + 1).await

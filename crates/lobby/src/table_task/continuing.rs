@@ -1,4 +1,4 @@
-//! The beginning of a match that goes on from one that is over.
+//! The beginning of a match that continues a finished match.
 
 use contract::Json;
 use protocol::{Continues, Deal, Problem, ProblemCode};
@@ -13,8 +13,10 @@ use crate::{
 };
 
 impl TableTask {
-    /// The entries with which it begins: the same deal, and the same inputs up to there. Cost: the other match's own entries
-    /// are read, in turn with other long readings, and its inputs up to there are played once away from this task.
+    /// Returns the entries with which the match begins: the same deal, and the same inputs up to that place.
+    ///
+    /// Cost: reads the entries of the other match, in turn with other long reads. Plays its inputs once, away
+    /// from this task.
     pub(super) async fn continued(
         &mut self,
         id: String,
@@ -32,7 +34,7 @@ impl TableTask {
         let (beginning, record) = played.map_err(|_| unplayable())?;
         let Beginning { entries, left, .. } = beginning.map_err(|why| with_json(why.into()))?;
         let state = self.state();
-        // It is the setup of that match, and cannot be changed in this.
+        // The setup is that of the other match, and cannot change here.
         if (record.seats, &record.options) != (state.setup.seats, &state.setup.options) {
             return Err(unplayable());
         }

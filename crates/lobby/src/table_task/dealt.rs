@@ -1,4 +1,4 @@
-//! The beginning of a match whose deal was decided beforehand.
+//! The beginning of a match with a deal that is fixed in advance.
 
 use contract::Json;
 use protocol::{Problem, ProblemCode, Status};
@@ -7,8 +7,8 @@ use super::{TableTask, refusals::no};
 use crate::{Entry, KnownDeal, chair::Chair, dealing::Dealing};
 
 impl TableTask {
-    /// Seats whoever plays it, and automatic players beside them, and begins; all at once, so that nobody changes anything in
-    /// between.
+    /// Seats the player and built-in bots, and begins the match. All of it happens at once, so that no
+    /// request comes in between.
     pub(super) async fn deal(&mut self, Dealing { account, of, done }: Dealing) {
         let dealt = match self.loaded().await {
             Ok(()) => self.begin_known(&account, of).await,

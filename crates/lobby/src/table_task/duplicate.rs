@@ -1,4 +1,4 @@
-//! A table that shares the deal of its first match with others.
+//! A table that shares the deal of its first match with other tables.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl TableTask {
-    /// Begins the shared deal. Whoever looks on without a seat is shown out first.
+    /// Begins the match with the shared deal. Spectators are removed first.
     pub(super) async fn start_duplicate(&mut self, set: String, lesson: bool) -> Done {
         let refused = |why: NoDuplicate| with_json(why.into());
         if lesson {
@@ -59,7 +59,7 @@ impl TableTask {
         state.duplicate.is_some() && state.matches() == 0
     }
 
-    /// Refuses a seat to whoever sits at another table of the deal, or has played it there.
+    /// Refuses a seat to an account that sits at another table of the deal, or has played it there.
     pub(super) async fn plays_nowhere_else(&mut self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
         let Some(set) = state.duplicate.clone().filter(|_| state.matches() == 0) else { return Ok(()) };
@@ -78,15 +78,16 @@ impl TableTask {
         Ok(())
     }
 
-    /// Whether the account that made the table is its host when it is there. Whoever made tables that share a deal is at one of
-    /// them, and whoever sits at another one starts that.
+    /// Returns true if the account that made the table becomes host on its return. At tables that share a
+    /// deal it must sit here, or no account may sit here. Otherwise a seated player starts the match.
     pub(super) fn is_for_the_maker(&self) -> bool {
         let state = self.state();
         let nobody_sits = || state.chairs.iter().all(|(_, chair)| chair.account().is_none());
         state.duplicate.is_none() || state.seat_of(&state.maker).is_some() || nobody_sits()
     }
 
-    /// At tables that share a deal the first one who sits down is host, unless the host sits there.
+    /// Returns the entry that makes an account host as it sits down. That applies to tables that share a
+    /// deal, unless the host sits there.
     pub(super) fn host_with(&self, account: &str) -> Option<Entry> {
         let state = self.state();
         let gathers = state.status == Status::Gathering && state.duplicate.is_some();
@@ -94,10 +95,10 @@ impl TableTask {
         hosts.then(|| Entry::Host { account: account.to_owned() })
     }
 
-    /// Looks whether the deal is still a secret, and tells whoever watches if it is not.
+    /// Checks if the deal is still secret, and sends the table to watchers if it is not.
     pub(super) async fn look_whether_open(&mut self) -> Result<(), Problem<Json>> {
         let state = self.state();
-        // While it is played here it is one.
+        // A deal that is being played here is secret.
         let played = state.keeps_its_seed() && state.status == Status::Playing;
         if !state.keeps_its_deal() || played {
             return Ok(());

@@ -1,4 +1,4 @@
-//! A table that another server owns: requests about it are passed on.
+//! A table that another node owns: this node passes requests on.
 
 use std::{
     sync::Arc,
@@ -12,14 +12,14 @@ use crate::{
     peers::{Passed, Way, come_again},
 };
 
-/// Between two looks at whose a table is.
+/// The time between two checks of a table's owner.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// Who owns the table, as the store said last.
+/// The node that owns the table, as the store last reported it.
 pub(super) struct Elsewhere {
     node: String,
     address: String,
-    /// The way there, once there was one.
+    /// The link to the node, once there was one.
     way: Option<Arc<dyn Way>>,
 }
 
@@ -40,9 +40,10 @@ impl Elsewhere {
 }
 
 impl TableTask {
-    /// The table cannot be read, or another server owned it when the store was asked last. That one is asked, if it is reached without
-    /// asking the store again; else this waits until somebody may claim the table. Returns the request if it is to be carried out
-    /// here after all.
+    /// Handles a request for a table that cannot be read here or that another node owned at the last check.
+    ///
+    /// An open link to that node is used without asking the store again. Otherwise this waits until a node
+    /// may claim the table. Returns the request if this node carries it out after all.
     pub(super) async fn not_loaded(&mut self, mut request: Box<Request>) -> Option<Box<Request>> {
         let mut problem = match request.problem.take() {
             Some(problem) => *problem,
@@ -62,7 +63,7 @@ impl TableTask {
                 }
             }
         };
-        // Whoever passed it on asks the store anew. Nobody passes on what was passed on to them.
+        // The sender asks the store again. A node does not pass on a request of another node.
         if let Some(relay) = request.relay.take_if(|_| self.state.is_none() && self.broken.is_none()) {
             relay.not_here();
             return None;
@@ -79,7 +80,7 @@ impl TableTask {
             }
             if self.elsewhere.is_none() || Instant::now() >= until || request.outbox.is_closed() {
                 if self.elsewhere.is_none() && self.shared.is_draining() {
-                    // Whoever asks another server finds the table there.
+                    // Through another node the client finds the table.
                     come_again(&request.outbox);
                 } else {
                     self.answer_problem(&request.outbox, request.message.id().clone(), problem);

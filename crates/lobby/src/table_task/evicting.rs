@@ -1,4 +1,4 @@
-//! Whoever may not be here any more leaves, as somebody does who goes by themselves.
+//! Removal of accounts from a table. It has the same effects as leaving.
 
 use contract::{Input, Json, Seat, SeatChange};
 use protocol::{AccountKind, By, Problem, Status};
@@ -6,7 +6,7 @@ use protocol::{AccountKind, By, Problem, Status};
 use super::TableTask;
 use crate::{Entry, mailbox::Evicting};
 
-/// What they are told who are at a table that was closed.
+/// The reason that clients receive when the operator closed the table.
 const CLOSED: &str = "whoever runs this server has closed this table";
 
 impl TableTask {
@@ -19,8 +19,8 @@ impl TableTask {
         let _ = done.send(evicted);
     }
 
-    /// The account and whoever sits beside it. Before a match their seats are free; in a match they have resigned; after it
-    /// they stay who played.
+    /// Removes an account and its companions. Before a match their seats become free, and in a match they
+    /// resign. After a match they stay in its list of players.
     async fn evict_one(&mut self, account: &str) -> Result<bool, Problem<Json>> {
         self.ask_no_longer(account);
         let seats = self.seats_where(|of, beside| of == account || beside == Some(account));
@@ -39,7 +39,7 @@ impl TableTask {
         }
     }
 
-    /// A match that is on is played to its end by automatic players. Otherwise the table is closed.
+    /// Removes all accounts. Bots play a running match to its end. Otherwise the table is closed.
     async fn evict_all(&mut self) -> Result<bool, Problem<Json>> {
         if self.state().closed {
             return Ok(false);
@@ -52,7 +52,8 @@ impl TableTask {
         Ok(true)
     }
 
-    /// Seats of accounts that play, by the account and whom it sits beside. Whoever sits beside somebody comes first.
+    /// Returns the seats of playing accounts that `wanted` accepts. Its arguments are the account and the
+    /// player at whose device it sits. Companions come first.
     fn seats_where(&self, wanted: impl Fn(&str, Option<&str>) -> bool) -> Vec<Seat> {
         let chairs = self.state().chairs.iter();
         let found = chairs.filter(|(_, c)| c.player().is_some_and(|account| wanted(account, c.beside())));
@@ -65,7 +66,7 @@ impl TableTask {
         let mut left = false;
         for seat in seats {
             let state = self.state();
-            // The match may be over since the one before left.
+            // The match may have ended when the last player left.
             if state.status != Status::Playing || state.chairs[seat].player().is_none() {
                 break;
             }
@@ -75,7 +76,7 @@ impl TableTask {
         Ok(left)
     }
 
-    /// Somebody else is the host of a table that people gather at, if somebody else sits there.
+    /// Returns the entry that makes another seated account the host of a gathering table, if there is one.
     fn next_host(&self, account: &str) -> Option<Entry> {
         let state = self.state();
         if state.host != account || state.is_arranged() {

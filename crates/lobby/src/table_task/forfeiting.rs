@@ -1,4 +1,4 @@
-//! Giving a seat up for somebody who does not play any more.
+//! Giving up the seat of a player who no longer plays.
 
 use contract::{Input, Json, SeatChange};
 use protocol::{By, Problem};
@@ -19,7 +19,7 @@ impl TableTask {
         self.playing()?;
         let state = self.state();
         let seat = state.seat_of(account).filter(|seat| state.chairs[*seat].player().is_some());
-        // They did it themselves meanwhile.
+        // The player left already.
         let Some(seat) = seat else { return Ok(()) };
         self.play(seat, By::Clock, None, &Input::Seat(SeatChange::Leave)).await.map(|_| ())
     }

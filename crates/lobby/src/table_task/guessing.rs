@@ -1,4 +1,4 @@
-//! Playing on alone from what a player sees: what they take along, and how the table begins that comes of it.
+//! What-if matches: the view that a player takes along, and the beginning of the match at the new table.
 
 use contract::{Json, Observer};
 use protocol::{Account, AccountKind, Deal, Guess, GuessAt, Problem, ProblemCode, Status};
@@ -20,8 +20,8 @@ impl TableTask {
         let _ = done.send(seen);
     }
 
-    /// What a player is shown now. All at the table are told that they take it along, once for as long as nothing happens in
-    /// the match.
+    /// Returns a player's current view. All clients at the table see that the player took it, once until the
+    /// next input of the match.
     async fn seen_by(&mut self, account: &Account) -> Result<Seen, Problem<Json>> {
         let seat = self.player(account)?;
         self.playing()?;
@@ -35,7 +35,8 @@ impl TableTask {
         }
         let view = serde_json::from_str(&text);
         let view = view.map_err(|_| Problem::new(ProblemCode::Internal, "your view cannot be read"))?;
-        // Of a guess at a guess it is the first match that must not be told of before it is over.
+        // A what-if match of a what-if match names the first match. That one must stay secret until it is
+        // finished.
         let at = state.guess().unwrap_or_else(|| GuessAt { of: game.id.clone(), table: state.id.clone() });
         let (inputs, rules_version) = (game.inputs() as u32, game.rules_version);
         let seen = Seen {
@@ -54,7 +55,8 @@ impl TableTask {
         Ok(seen)
     }
 
-    /// Whether a player may: it is help by a computer, so where hints are allowed, or nobody else plays.
+    /// Checks if a player may start a what-if match. It is help by a computer: the table must allow hints, or
+    /// no other account may sit there.
     fn may_guess(&self, account: &Account) -> Result<(), NoGuess> {
         if account.kind == AccountKind::Bot {
             return Err(NoGuess::Program);
@@ -77,7 +79,7 @@ impl TableTask {
         if theirs == ours { Ok(()) } else { Err(NoGuess::OtherRules { theirs, ours }) }
     }
 
-    /// Begins a match at a table that was made for it, at which nothing has happened.
+    /// Begins a match at a table that was made for it and has no other entry.
     pub(super) async fn begin_as(&mut self, Beginning { account, entries, done }: Beginning) {
         let begun = match self.loaded().await {
             Ok(()) => self.begin_at_once(&account, entries).await,

@@ -1,4 +1,4 @@
-//! Hints: what a strong automatic player would do in a player's place, at tables whose setup allows that.
+//! Hints: the move of a strong built-in bot in a player's place, at tables that allow hints.
 
 use std::{cmp::Ordering, sync::Arc};
 
@@ -11,12 +11,12 @@ use crate::{
     thinking::{Counsel, HINTS, Rank, answer_of},
 };
 
-/// A hint that is being thought about, as long as whoever waits for it holds this.
+/// The token of a pending hint. The task that waits for the hint holds it.
 pub(super) type Pending = Arc<()>;
 
 impl TableTask {
-    /// Has somebody think about what an account is asked, and answers `id` when they have. That it was asked for is noted
-    /// for all to see, once for each decision. At most one hint a seat is thought about at a time.
+    /// Has a bot think about an account's decision, and answers `id` then. All clients see that the player
+    /// asked, once for each decision. A seat has at most one pending hint.
     pub(super) async fn hint(
         &mut self,
         account: &Account,
@@ -81,7 +81,7 @@ impl TableTask {
         let table = self.row.id.clone();
         tokio::spawn(async move {
             let hint = answer_of(told, virtual_time).await.flatten();
-            // Whoever has the answer may ask for the next one.
+            // A client with the answer may ask for the next hint.
             drop((thought, room, pending));
             match hint {
                 Some((adviser, intent)) => {
@@ -104,5 +104,5 @@ impl TableTask {
     }
 }
 
-/// By seat, the hints that are being thought about.
+/// The pending hints by seat.
 pub(super) type Hinting = std::collections::BTreeMap<Seat, std::sync::Weak<()>>;

@@ -1,4 +1,4 @@
-//! Time that players of this table lost.
+//! Time that the players of this table lost through outages.
 
 use std::sync::Arc;
 
@@ -9,14 +9,14 @@ use super::TableTask;
 use crate::{Outages, problems::store_problem};
 
 impl TableTask {
-    /// Reads when nobody could play here, which this server's claim may have noted just now.
+    /// Reads the outages of this table. This node's claim may just have stored one.
     pub(super) async fn learn_lost(&mut self) -> Result<(), Problem<Json>> {
         let lost = self.shared.store.table_outages(&self.row.id).await;
         self.lost = lost.map_err(|error| store_problem(&error))?.into();
         Ok(())
     }
 
-    /// When nobody could play here, for whatever reason.
+    /// Returns all times during which no player could play here.
     pub(super) fn all_outages(&self) -> Arc<Outages> {
         let everywhere = self.shared.outages();
         match &*self.lost {

@@ -1,4 +1,4 @@
-//! The names of those who sit at a table or spoke there.
+//! The names of accounts that sit at a table or spoke there.
 
 use contract::Json;
 use protocol::{Problem, ServerMessage, encode};
@@ -7,9 +7,9 @@ use super::{TableTask, store_problem};
 use crate::Entry;
 
 impl TableTask {
-    /// Looks up who an account is, before anything is told of it.
+    /// Looks up an account before the table sends anything about it.
     ///
-    /// They are about to sit down or speak, so nobody else will be called like them.
+    /// The account is about to sit down or speak, so no other account gets the same name here.
     pub(super) async fn know(&mut self, account: &str) -> Result<(), Problem<Json>> {
         let learned = self.names.learn(self.shared.store.as_ref(), [account.to_owned()].into()).await;
         learned.map_err(|error| store_problem(&error))?;
@@ -17,7 +17,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Looks all names up again that are shown here.
+    /// Looks up all names again that the table shows.
     pub(super) async fn renamed_unheard(&mut self) {
         if self.state.is_none() {
             return;
@@ -27,9 +27,9 @@ impl TableTask {
         }
     }
 
-    /// Looks a name up again that is shown here, and tells every watcher what it is now.
+    /// Looks up a name again that the table shows, and sends a new name to every watcher.
     pub(super) async fn renamed(&mut self, account: &str) {
-        // While the log is not in memory neither are names.
+        // Names are in memory only together with the log.
         if self.state.is_none() || !self.names.knows(account) {
             return;
         }
@@ -47,7 +47,7 @@ impl TableTask {
                 }));
                 let id = account.id.clone();
                 self.tell_table();
-                // Everybody who sees the new name is told whose it is.
+                // The entry shows every watcher which account has the new name.
                 if sits && self.log(vec![Entry::Renamed { account: id }]).await.is_err() {
                     self.retry_soon();
                 }

@@ -1,4 +1,4 @@
-//! Keeping order: what a host can do about people at the table.
+//! Moderation: the host's actions against accounts at the table.
 
 use contract::{Json, Seat};
 use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage, Status, encode};
@@ -6,19 +6,20 @@ use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage
 use super::{TableTask, closing::CLOSED, refusals::no, requests::Done};
 use crate::{Entry, chair::Chair, duplicate::ELSEWHERE, guess::ALONE};
 
-/// Accounts that one table keeps muted, and as many banned.
+/// The most accounts that one table keeps muted, and the most that it keeps banned.
 const KEPT: usize = 500;
 
-/// Accounts of each kind that the host is shown at most: every message about the table carries them.
+/// The most accounts of each kind that the host receives. Every message about the table contains them.
 const SHOWN: usize = 50;
 
-/// What an interim host is told who turns on whom the table belongs to.
+/// The answer to an interim host who acts against the account that made the table.
 const MAKER: &str = "they made this table, so nobody can remove, mute or ban them";
 
 const NO_ACCOUNT: &str = "there is no such account";
 
 impl TableTask {
-    /// Refuses everything at a table that was closed, and that a banned account asks for, but to leave; and so whoever would look on at a guess.
+    /// Refuses all requests at a closed table, and those of a banned account. Refuses those of spectators at
+    /// a secret deal or a what-if match. `unwatch` is always allowed.
     pub(super) fn let_in(&self, account: &Account, message: &ClientMessage) -> Result<(), Problem<Json>> {
         if self.state().closed && !matches!(message, ClientMessage::Unwatch { .. }) {
             return no(ProblemCode::NotFound, CLOSED);
@@ -36,11 +37,11 @@ impl TableTask {
         Ok(())
     }
 
-    /// Whether the host removed this account just now: it does not sit down again at once.
+    /// Refuses a seat for some time to an account that the host removed.
     pub(super) fn may_sit(&self, account: &Account) -> Result<(), Problem<Json>> {
         let Some(at) = self.state().order.removed_at(&account.id) else { return Ok(()) };
         let wait = u64::try_from(self.shared.config.removed_wait.as_millis()).unwrap_or(u64::MAX);
-        // A clock that was ahead when they were removed keeps nobody waiting for longer.
+        // A clock that was ahead at the removal must not extend the wait.
         let left = self.shared.clock.now().checked_sub(at).map_or(0, |waited| wait.saturating_sub(waited));
         if left == 0 || self.state().host_is(&account.id) {
             return Ok(());
@@ -117,7 +118,7 @@ impl TableTask {
         done
     }
 
-    /// Who is around, for the host.
+    /// Returns the spectators and the muted and banned accounts, for the host.
     pub(super) fn room(&self) -> Room {
         let state = self.state();
         let watching = self.spectators();
@@ -128,7 +129,7 @@ impl TableTask {
         }
     }
 
-    /// The accounts that watch without a seat, each once.
+    /// Returns the accounts that watch without a seat, each once.
     pub(super) fn spectators(&self) -> Vec<&Account> {
         let state = self.state();
         let mut watching: Vec<&Account> = self.presence.watchers().map(|w| &w.account).collect();
@@ -138,16 +139,16 @@ impl TableTask {
         watching
     }
 
-    /// Those of them that are shown: who is at the table before all others, then the newest accounts.
+    /// Returns the accounts of a list that the host receives: those at the table first, then the newest.
     fn shown<'a>(&self, ids: impl Iterator<Item = &'a String>) -> Vec<Account> {
         let here = |id: &str| self.state().seat_of(id).is_some() || self.presence.connected(id);
         let mut ids: Vec<(bool, &String)> = ids.map(|id| (here(id), id)).collect();
-        // Ids begin with the time they were made at.
+        // Ids begin with the time of their creation.
         ids.sort_unstable_by(|a, b| b.cmp(a));
         ids.into_iter().take(SHOWN).map(|(_, id)| self.names.account(id)).collect()
     }
 
-    /// Learns the name of an account that is to be kept. One that does not exist is not, but can be let go.
+    /// Looks up the name of an account. If the account is to be kept in a list, it must exist.
     async fn know_of(&mut self, whom: &str, kept: bool) -> Result<(), Problem<Json>> {
         self.know(whom).await?;
         if kept && self.names.is_former(whom) {
@@ -156,12 +157,12 @@ impl TableTask {
         Ok(())
     }
 
-    /// An account with the name it has now: it may have changed since its socket came.
+    /// Returns an account with its current name, which may have changed since its socket connected.
     pub(super) fn now(&self, account: &Account) -> Account {
         if self.names.knows(&account.id) { self.names.account(&account.id) } else { account.clone() }
     }
 
-    /// A banned account follows the table no longer, on any of its sockets.
+    /// Removes all sockets of a banned account from the table.
     fn show_out(&mut self, account: &str) {
         self.show_out_with(account, "the host of this table banned you from it");
     }

@@ -1,4 +1,4 @@
-//! Whose a table is, where several servers share a store.
+//! Ownership of a table, where several nodes share a store.
 
 use contract::Json;
 use protocol::Problem;
@@ -7,7 +7,8 @@ use super::{TableTask, elsewhere::Elsewhere};
 use crate::{StoreError, peers::come_again, presence::Presence, problems::store_problem};
 
 impl TableTask {
-    /// Makes the table this server's own, before its log is read: nobody appends to it any more but under this claim.
+    /// Claims the table for this node before its log is read. From then on the store accepts appends only
+    /// under this claim.
     pub(super) async fn claim(&mut self) -> Result<(), Problem<Json>> {
         if self.shared.is_draining() {
             return Err(self.leave_to_others().await);
@@ -22,7 +23,7 @@ impl TableTask {
                 return Err(store_problem(&error));
             }
         };
-        // What watchers know has numbers of another claim.
+        // The numbers that watchers know belong to another claim.
         if self.told.is_some() && claim.epoch() != self.claim.epoch() {
             self.fall_silent();
         }
@@ -31,8 +32,8 @@ impl TableTask {
         Ok(())
     }
 
-    /// Forgets what was read if this server may not speak for the table any more: reading may have taken long, and somebody may
-    /// have been shown more meanwhile.
+    /// Returns an error and forgets the table if the claim ended while the log was read. Another node may
+    /// have sent newer entries since.
     pub(super) fn still_claimed(&mut self) -> Result<(), Problem<Json>> {
         match self.leave_if_over() {
             true => {
@@ -42,7 +43,7 @@ impl TableTask {
         }
     }
 
-    /// Forgets the table if this server may not speak for it any more. Returns whether it did.
+    /// Forgets the table if its claim has ended. Returns true if it did.
     pub(super) fn leave_if_over(&mut self) -> bool {
         let over = self.state.is_some() && !self.claim.is_live();
         if over {
@@ -51,8 +52,8 @@ impl TableTask {
         over
     }
 
-    /// Forgets what is not stored, and whom it was told to. Whoever watched comes back and resumes, here or elsewhere: what they have
-    /// no answer to they say again.
+    /// Forgets unstored state and all watchers. Their clients reconnect and resume at this node or another
+    /// one. They repeat requests without an answer.
     pub(super) fn fall_silent(&mut self) {
         self.state = None;
         self.told = None;

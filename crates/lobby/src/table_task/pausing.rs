@@ -1,8 +1,9 @@
-//! A pause by consent: everybody who plays agrees to it, and each of them may end it.
+//! A pause by consent: all players agree to it, and each of them may end it.
 //!
-//! It takes all to begin one, since it costs all of them time, and one to end it, since nobody may keep the others from
-//! playing. Where people sit together, whoever has been gone for the server's grace time is not asked; where days pass
-//! between decisions, nobody has to be there, and all are.
+//! - A pause costs all players time, so all must agree. No player may keep the others from playing, so one
+//!   player ends it.
+//! - In a live match, a player who is absent for the server's grace time is not asked. In a correspondence
+//!   match all are asked, connected or not.
 
 use contract::Json;
 use protocol::{Account, AccountKind, PauseView, Problem, ProblemCode, Status};
@@ -10,14 +11,14 @@ use protocol::{Account, AccountKind, PauseView, Problem, ProblemCode, Status};
 use super::{TableTask, refusals::no, requests::Done};
 use crate::{Entry, Pausing, pause::On};
 
-/// After a proposal that was not agreed to, its account proposes none for so long, milliseconds: nobody is asked on end.
+/// The time after a declined proposal during which its account may not propose again, in milliseconds.
 const AGAIN: u64 = 600_000;
 
-/// Pauses of one match: whoever plays alone could have any number of them, and each makes the log longer.
+/// The most pauses of one match. A lone player could begin any number, and each makes the log longer.
 const MOST: u32 = 200;
 
 impl TableTask {
-    /// Somebody wants the match paused, or agrees to it; or they do not, or want it to go on.
+    /// Handles a player's wish: to propose a pause, agree to it, decline it or end it.
     pub(super) async fn pause(&mut self, account: &Account, pause: bool) -> Done {
         self.player(account)?;
         self.playing()?;
@@ -60,7 +61,7 @@ impl TableTask {
         }
     }
 
-    /// Whose answer is still needed for the pause that is asked for.
+    /// Returns the accounts whose answer to the proposed pause is missing.
     fn pause_needs(&self) -> Vec<String> {
         let state = self.state();
         let players = state.chairs.iter().filter_map(|(_, chair)| chair.player());
@@ -71,7 +72,7 @@ impl TableTask {
         needed.map(str::to_owned).collect()
     }
 
-    /// Begins the pause that is asked for if nobody's answer is needed any more.
+    /// Begins the proposed pause if no answer is missing.
     async fn begin_pause(&mut self) -> Result<(), Problem<Json>> {
         let state = self.state();
         if state.status != Status::Playing || !state.pauses.is_asked() || !self.pause_needs().is_empty() {
@@ -80,17 +81,18 @@ impl TableTask {
         let config = &self.shared.config;
         let longest = if self.is_slow() { config.longest_slow_pause } else { config.longest_pause };
         let until = self.shared.clock.now() + longest.as_millis() as u64;
-        // Whoever thinks begins anew when the match goes on.
+        // Bots think again when the match continues.
         self.nobody_thinks();
         self.log(vec![Entry::Pause { pause: Pausing::Began { until } }]).await
     }
 
-    /// When the pause that is on is over.
+    /// Returns the end of the current pause, in milliseconds since 1970.
     pub(super) fn pause_ends(&self) -> Option<u64> {
         self.state().pauses.on.map(|On { until, .. }| until)
     }
 
-    /// Ends a pause that was as long as it may be, and begins one if those who had not agreed are gone.
+    /// Ends a pause of the longest allowed time. Begins a proposed pause if the players without an answer are
+    /// absent now.
     pub(super) async fn look_at_pause(&mut self) {
         let over = self.pause_ends().is_some_and(|until| until <= self.shared.clock.now());
         let done = match over {
@@ -102,7 +104,7 @@ impl TableTask {
         }
     }
 
-    /// What everybody sees of it.
+    /// Returns the pause as all clients see it.
     pub(super) fn pause_view(&self) -> Option<PauseView> {
         let pauses = &self.state().pauses;
         let by = pauses.by()?.to_owned();

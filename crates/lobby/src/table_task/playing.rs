@@ -20,7 +20,7 @@ use crate::{
     state::State,
 };
 
-/// Why a match is no lesson.
+/// The reason why a match cannot be a lesson.
 const NO_LESSON: &str = "a lesson is for one person alone with automatic players, at a private table without a clock that \
      takes no newcomers";
 
@@ -71,7 +71,7 @@ impl TableTask {
             deal,
             guess: None,
         };
-        // Options that were chosen for older rules may have to be completed, or chosen anew.
+        // Options that were chosen for older rules may need completion or another choice.
         let setup = check_setup(&self.shared.catalogue, self.shared.config.grace, state.setup.clone())
             .map_err(with_json)?;
         let in_place = state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
@@ -86,7 +86,8 @@ impl TableTask {
         self.log_and_count(entries).await
     }
 
-    /// Whether everybody may know what is dealt: whoever plays it plays alone, and nobody can join.
+    /// Returns true if the match can be a lesson, whose deal is public. One person plays alone, and no player
+    /// can join.
     fn may_be_lesson(&self) -> bool {
         let State { setup, chairs, .. } = self.state();
         let alone = chairs.iter().filter(|(_, chair)| chair.account().is_some()).count() == 1;
@@ -94,7 +95,7 @@ impl TableTask {
         alone && closed && setup.clock == Clock::None
     }
 
-    /// What automatic players draw from: in a lesson always the same.
+    /// Returns the random source of bots. In a lesson it is always the same.
     pub(super) fn luck(&self) -> Luck {
         let state = self.state();
         let lesson = Luck::lesson(&state.setup.game, state.setup.seats.get());
@@ -159,7 +160,7 @@ impl TableTask {
         let seat = self.player(account)?;
         self.playing()?;
         if change == SeatChange::Claim {
-            // A partner who still plays wins with them.
+            // A partner who still plays wins with the claimant.
             let state = self.state();
             let opponents = state.teams.opponents(seat, state.chairs.seats());
             let others = || opponents.iter().map(|other| &state.chairs[other]);
@@ -194,7 +195,7 @@ impl TableTask {
             None if state.host != account.id => {
                 no(ProblemCode::NotAllowed, "only the players of this match can ask for a rematch")
             }
-            // The result is theirs who stayed.
+            // The result belongs to the players who stayed.
             Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => no(
                 ProblemCode::NotAllowed,
                 "you gave up your seat; only those who played on can ask for a rematch",
@@ -203,7 +204,7 @@ impl TableTask {
         }
     }
 
-    /// What is in the banks that the last input stopped.
+    /// Returns the entry with the rest of the banks that the last input stopped.
     pub(super) fn settle(&mut self, at: u64) -> Option<Logged> {
         let time = (self.shared.alive_at(), self.all_outages());
         self.state_mut().settle(at, (time.0, &time.1))

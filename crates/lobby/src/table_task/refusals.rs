@@ -1,4 +1,4 @@
-//! Refusals as clients are told of them, and as they are counted.
+//! Refusals as clients receive them, and as metrics count them.
 
 use contract::{InputRefused, Json};
 use protocol::{By, Problem, ProblemCode};

@@ -1,4 +1,4 @@
-//! Carrying out what clients ask for.
+//! Carries out the requests of clients.
 
 use std::net::IpAddr;
 
@@ -10,7 +10,7 @@ use crate::{
     Entry, Outbox, arranging::check_request, presence::ConnectionId, problems::with_json, talk::KnownLine,
 };
 
-/// The place of what was done in the log, if it has one.
+/// The result of a request, with the number of its log entry if it has one.
 pub(super) type Done = Result<Option<u64>, Problem<Json>>;
 
 impl TableTask {
@@ -43,7 +43,8 @@ impl TableTask {
             account = self.voice(account);
         }
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
-        // Every table's task has room for the largest that is not on the heap: only what is done again and again may be.
+        // Every table's task has room for its largest future that is not on the heap. So only frequent
+        // requests stay there.
         let done = match message {
             ClientMessage::Watch { since, epoch, changes, .. } => {
                 let since = since.filter(|_| epoch == Some(self.claim.epoch())).unwrap_or(0);
@@ -87,13 +88,13 @@ impl TableTask {
             }
             ClientMessage::Hint { id, decision, .. } => {
                 match Box::pin(self.hint(&account, id, decision, outbox.clone())).await {
-                    // Answered when somebody has thought about it.
+                    // The answer follows when the bot has decided.
                     Ok(()) => return,
                     Err(problem) => Err(problem),
                 }
             }
             ClientMessage::Foresee { id, .. } => match self.foresee(&account, id, outbox.clone()) {
-                // Answered when it was thought about.
+                // The answer follows with the prediction.
                 Ok(()) => return,
                 Err(problem) => Err(problem),
             },
@@ -120,7 +121,7 @@ impl TableTask {
             }
             ClientMessage::Rematch { .. } => Box::pin(self.again(&account)).await,
             ClientMessage::Close { .. } => Box::pin(self.close(&account)).await,
-            // No table carries these out.
+            // No table handles these requests.
             ClientMessage::Listen { .. } | ClientMessage::Decline { .. } | ClientMessage::Ping { .. } => {
                 Ok(None)
             }
@@ -153,7 +154,7 @@ impl TableTask {
         self.tell_ahead_to(&account.id, outbox);
         self.tell_order_to(&account.id, outbox);
         let shown = changes.then(|| self.last_shown(&account.id));
-        // A socket that is gone has said so already, and will not say it again.
+        // A closed socket was detached already, and is not detached a second time.
         let comes = !outbox.is_closed() && !self.presence.is_attached(connection);
         self.absentees.is_back(&account.id);
         if comes && self.presence.attach(connection, account, outbox.clone(), address, shown.clone()) {
@@ -180,7 +181,7 @@ impl TableTask {
         Ok(Some(self.state().seq))
     }
 
-    /// Whether nobody counts as away: days pass between decisions.
+    /// Returns true in a correspondence match. No player counts as absent there.
     pub(super) fn is_slow(&self) -> bool {
         self.state().setup.clock.is_slow()
     }

@@ -1,4 +1,4 @@
-//! A server that goes gives its tables back, so that others go on with them.
+//! A node that shuts down gives its tables back, so that other nodes continue them.
 
 use contract::Json;
 use protocol::{ClientMessage, Problem, ProblemCode};
@@ -11,36 +11,37 @@ use crate::{
 };
 
 impl TableTask {
-    /// Whether this server has claimed the table among others, and has not heard that it is another one's.
+    /// Returns true if this node has claimed the table on a shared store, and knows no other owner.
     pub(super) fn is_owned(&self) -> bool {
         self.claim.is_shared() && self.elsewhere.is_none()
     }
 
-    /// Whether somebody at another server would follow a table that this one is about to give back: it does so now, so that they are not sent
-    /// away once more when its moment comes, as they may have been with another table.
+    /// Returns true if a client of another node wants to watch a table that this node is about to give back.
+    /// The table is given back now, so that the client is not disconnected once more later.
     pub(super) fn is_wanted_elsewhere(&self, request: &Request) -> bool {
         let watches = matches!(request.message, ClientMessage::Watch { .. });
         watches && request.relay.is_some() && self.shared.is_draining() && self.is_owned()
     }
 
-    /// Gives the table back and leaves the memory: nothing is on its way to the log. Whoever watched comes back and resumes at another
-    /// server. Returns what was sent to it until nobody could find it any more.
+    /// Gives the table back and removes it from memory. No append is pending. Watching clients reconnect and
+    /// resume at another node. Returns the commands that arrived before the mailbox closed.
     pub(super) async fn resign(mut self: Box<Self>) -> Vec<Command> {
         if let Some(state) = self.state.as_ref().filter(|_| self.claim.is_live()) {
-            // Who looks when its time comes is another server from now on.
+            // From now on another node wakes the table when it is due.
             let row = state.row_with_bots(&self.all_outages(), self.bots_act_at());
             if row != *self.row {
                 self.store_row(row).await;
             }
         }
         self.release().await;
-        // Not before: whoever comes back at once is to find it free.
+        // Only now, so that a client that reconnects at once finds the table free.
         self.fall_silent();
         self.lease.give_up(|| true);
         self.late().await
     }
 
-    /// A server that goes claims nothing. Whoever asks for what it still owns finds it free from now on.
+    /// Frees the table if this node still owns it, and returns the problem for the client. A node that shuts
+    /// down claims no table.
     pub(super) async fn leave_to_others(&mut self) -> Problem<Json> {
         self.release().await;
         match self.shared.store.owner(&self.row.id).await {

@@ -1,4 +1,4 @@
-//! What an account may do at this table, and now.
+//! The rights of an account at this table, at this time.
 
 use contract::{Json, Seat};
 use protocol::{Account, Problem, ProblemCode, Status};
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl TableTask {
-    /// Lets an account make the log longer, if there is room.
+    /// Lets an account add an entry to the log, if there is room.
     pub(super) fn spare(&mut self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
         if state.told(&account.id, state.seq) >= thrift::FULL
@@ -26,7 +26,8 @@ impl TableTask {
         self.thrift.entry(&account.id, belongs).map_err(slower)
     }
 
-    /// Only accounts that watch a table can talk there, so that the host finds every speaker in the list.
+    /// Checks if an account may talk. Only accounts that watch the table may, so that the host finds every
+    /// speaker in the list.
     pub(super) fn may_talk(&self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
         if !self.presence.connected(&account.id) {
@@ -44,7 +45,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// The first answer, if the same request was answered before.
+    /// Returns the first answer if the same request was answered before.
     pub(super) fn answered(&self, from: &Requested, what: &What<'_>) -> Result<Option<u64>, Problem<Json>> {
         let reused = "that id was already used for another request; choose a new one";
         if let Some(Given { seq, deed, content }) = self.state().done(from) {
@@ -89,7 +90,7 @@ impl TableTask {
         }
     }
 
-    /// The rules that count here: those of the match that is on, else the newest.
+    /// Returns the rules that apply here: those of the running match, or the newest.
     pub(super) fn edition(&self) -> Option<Edition<'_>> {
         let (state, catalogue) = (self.state(), &self.shared.catalogue);
         match state.game.as_ref().filter(|_| state.status == Status::Playing) {

@@ -1,4 +1,4 @@
-//! What is written once for all who are told of a match at the same time.
+//! Texts that are written once for all observers who receive a match at the same time.
 
 use std::sync::Arc;
 
@@ -11,26 +11,26 @@ use crate::{
     changes::{PublicChanges, Seen, Shown},
 };
 
-/// All who are told of a match at the same time, and what was written for them so far.
+/// The observers who receive a match at the same time, and the texts that exist for them.
 pub(super) struct Round<'a> {
     table: &'a TableTask,
     game: &'a Game,
     around: Around,
-    /// What observers see, by whom it belongs to.
+    /// The views by observer.
     seen: Vec<(Reader<'a>, Arc<Seen>)>,
-    /// Steps, by who is told of them and since when; without a seat those that spectators are told of.
+    /// The steps by seat and first entry. Without a seat they are those of spectators.
     steps: Vec<(Story, Steps)>,
     public: PublicChanges,
 }
 
-/// Somebody who is told of the match, and by whose numbers.
+/// An observer of the match, and its account if it has numbers of its own. `None`: the common numbers apply.
 type Reader<'a> = (Observer, Option<&'a str>);
 
-/// Whose steps, and after which entry.
+/// The seat whose steps they are, and the entry after which they begin.
 type Story = (Option<Seat>, u64);
 
 impl TableTask {
-    /// What all are told alike who are told of the match now.
+    /// Returns the part of a match message that is equal for all observers.
     pub(super) fn around(&self, game: &Game) -> Around {
         let waiting: Vec<Seat> = game.waiting().iter().collect();
         let place = (self.row.id.as_str(), self.claim.epoch(), game.number);
@@ -45,12 +45,12 @@ impl<'a> Round<'a> {
         Self::within(table, game, table.around(game))
     }
 
-    /// The same, if what they have in common was written already.
+    /// Starts a round with a common part that was written already.
     pub(super) fn within(table: &'a TableTask, game: &'a Game, around: Around) -> Self {
         Self { table, game, around, seen: Vec::new(), steps: Vec::new(), public: PublicChanges::default() }
     }
 
-    /// All that an observer knows, with the steps after entry `since`.
+    /// Returns the message with all that an observer knows, with the steps after entry `since`.
     pub(super) fn whole(&mut self, who: Observer, account: &'a str, since: u64) -> Frame {
         let seen = self.seen(who, account);
         let body = Body::Whole {
@@ -63,8 +63,8 @@ impl<'a> Round<'a> {
         self.around.message(self.seq(account), &steps, &body)
     }
 
-    /// What of it has changed since they were shown `before`, and what they are shown now. No frame if they have to be
-    /// told all of it, because that was another match or because it is shorter.
+    /// Returns the changes since an observer was shown `before`, and its current view. There is no frame if
+    /// the observer needs all of it: after another match, or if that is shorter.
     pub(super) fn changes(
         &mut self,
         who: Observer,
@@ -81,7 +81,7 @@ impl<'a> Round<'a> {
         (frame.filter(|frame| frame.size() < now.size()), now.into())
     }
 
-    /// What an observer sees of the match, and is asked.
+    /// Returns an observer's view of the match and its open decision.
     pub(super) fn seen(&mut self, who: Observer, account: &'a str) -> Arc<Seen> {
         let reader = (who, self.table.state().numbers.alone(account));
         if let Some((_, seen)) = self.seen.iter().find(|(other, _)| *other == reader) {
@@ -95,7 +95,7 @@ impl<'a> Round<'a> {
     fn look(&self, who: Observer, account: &str) -> Seen {
         let (state, game) = (self.table.state(), self.game);
         let (sight, choices) = game.sight_and_choices(who);
-        // Only a player decides: an automatic one in the seat is asked elsewhere.
+        // Only a player receives a decision. A bot in the seat is asked elsewhere.
         let asked = who.seat().filter(|seat| state.chairs[*seat].player().is_some() && !game.is_paused());
         let asked = asked.and_then(|seat| Some((seat, game.asked(seat)?, choices?)));
         let decision = asked.map(|(seat, asked, choices)| Decision {

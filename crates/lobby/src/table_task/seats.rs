@@ -1,4 +1,4 @@
-//! Who sits where, and what is to be played.
+//! The seats of a table and its setup.
 
 use std::sync::Arc;
 
@@ -38,7 +38,8 @@ impl TableTask {
             self.may_sit(&account)?;
         }
         self.know(&account.id).await?;
-        // Held until the seat is stored: an account that sits down at several tables of a deal at once gets one seat.
+        // The lock is held until the seat is stored: an account that sits down at several tables of a deal
+        // gets one seat.
         let shared = Arc::clone(&self.shared);
         let _turn = match self.shares_its_deal() {
             true => Some(shared.duplicates.lock().await),
@@ -58,13 +59,13 @@ impl TableTask {
         sat.into_iter().chain(host).chain(self.joining(seat, By::Player)).collect()
     }
 
-    /// Sitting down at a running match means joining it.
+    /// Returns the input with which an account that sits down joins a running match.
     pub(super) fn joining(&self, seat: Seat, by: By) -> Option<Entry> {
         let joins = self.state().status == Status::Playing;
         joins.then_some(Entry::Played { seat, by, from: None, input: Input::Seat(SeatChange::Join) })
     }
 
-    /// Whether a match that has begun may have newcomers at all.
+    /// Checks if a match that has begun takes newcomers.
     pub(super) fn takes_newcomers(&self) -> Result<(), Problem<Json>> {
         let state = self.state();
         if state.status == Status::Finished {
@@ -98,7 +99,6 @@ impl TableTask {
     pub(super) async fn ready(&mut self, account: &Account, ready: bool) -> Done {
         self.gathering("the match has begun")?;
         match self.state().seat_of(&account.id) {
-            // Nothing to write down.
             Some(seat) if self.state().chairs[seat].is_ready() == ready => Ok(None),
             Some(seat) => self.log_and_count(vec![Entry::Ready { seat, ready }]).await,
             None => no(ProblemCode::NotAllowed, "take a seat first"),

@@ -1,13 +1,12 @@
-//! Standing orders: a player has the table play for them what leaves them no choice.
+//! Auto-play: the table plays forced moves for a player.
 //!
-//! That is said once for a match, kept in the log, and told to the account alone; what is played by it is, for everybody else,
-//! what a player submitted. A decision leaves no choice if one intent is offered, nothing was left off the list, and there is no
-//! way back. When it is played must tell nobody anything either:
-//!
-//! - If all who look at the table can tell that there is one thing to do, it is played at once.
-//! - If somebody could only guess it, an answer without delay would show them something of a hidden hand. It is played after a few
-//!   seconds of chance, as by somebody who thinks about it, and only while its player is there; where days pass between moves it
-//!   is left to them.
+//! - A player turns it on for one match. The log keeps that, and only the account receives it. Other clients
+//!   see an auto-played move as a submission of the player.
+//! - A decision is forced if it offers one intent, the list is complete, and there is no way back.
+//! - The time of the move must reveal nothing. If every observer can tell that the move is forced, it is
+//!   played at once.
+//! - Otherwise an immediate move would reveal something of a hidden hand. It is played after a random delay
+//!   of a few seconds, and only while its player is connected. In a correspondence match the player decides.
 
 use std::collections::BTreeMap;
 
@@ -18,42 +17,44 @@ use serde_json::Value;
 use super::{TableTask, refusals::no, requests::Done};
 use crate::{Entry, Outbox};
 
-/// Milliseconds for which something is held back that others cannot tell: at least, and by chance up to so many more.
+/// The least delay of a move that observers cannot tell, and the range of its random extension, in
+/// milliseconds.
 const HOLD: (u64, u32) = (2_000, 6_000);
 
-/// Decisions that are played for players at one go.
+/// The most decisions that are played for players in one pass.
 const AT_ONCE: usize = 64;
 
-/// Decisions of players who have no choice. Not in the log: after a restart they are looked at again.
+/// Forced decisions. They are not in the log: after a restart the table checks them again.
 #[derive(Default)]
 pub(super) struct Forced {
     looked: BTreeMap<Seat, Looked>,
-    /// What each account was told of its own order last.
+    /// The state of its auto-play that each account last received.
     told: BTreeMap<Seat, (String, (bool, bool))>,
 }
 
-/// What was found when a decision was looked at.
+/// The result of checking a decision.
 struct Looked {
-    /// The number of the match at its table, and how many inputs it had.
+    /// The number of the match at its table, and its number of inputs.
     of: (u32, usize),
-    /// The decision's number.
+    /// The number of the decision.
     decision: u64,
     when: When,
 }
 
-/// When a decision is played.
+/// The time at which a decision is played.
 #[derive(Clone, Copy, PartialEq)]
 enum When {
-    /// There is a choice, or it is left to its player.
+    /// The decision offers a choice, or its player has to take it.
     Never,
-    /// All can tell that there is none.
+    /// Every observer can tell that the move is forced.
     Now,
-    /// Not all can: from then on, milliseconds since 1970; `None` while its player is not there.
+    /// Not every observer can tell. The time of the move, in milliseconds since 1970; `None` while the player
+    /// is disconnected.
     Later(Option<u64>),
 }
 
 impl TableTask {
-    /// A player has what leaves them no choice played, or no longer.
+    /// Turns auto-play on or off for a player.
     pub(super) async fn standing_order(&mut self, account: &Account, forced: bool) -> Done {
         let seat = self.player(account)?;
         self.playing()?;
@@ -71,7 +72,7 @@ impl TableTask {
         Ok(None)
     }
 
-    /// Plays what was chosen ahead and what leaves no choice, for decisions that have come, and tells its players.
+    /// Plays premoves and forced moves whose decisions have come, and sends their state to the players.
     pub(super) async fn play_what_is_settled(&mut self) {
         for _ in 0..AT_ONCE {
             self.look_at_aheads().await;
@@ -83,14 +84,14 @@ impl TableTask {
                     tracing::error!(table.id = self.row.id, %problem, "the only choice was refused");
                     self.forced.looked.entry(seat).and_modify(|looked| looked.when = When::Never);
                 }
-                // It could not be stored; the table is read again, and the order still stands.
+                // The store failed. The table reads its log again, and auto-play is still on.
                 Err(_) => return self.retry_soon(),
             }
         }
         self.tell_orders();
     }
 
-    /// When something is played that is held back.
+    /// Returns the times of delayed moves.
     pub(super) fn forced_at(&self) -> impl Iterator<Item = u64> {
         let now = self.shared.clock.now();
         let at = |looked: &Looked| match looked.when {
@@ -104,7 +105,7 @@ impl TableTask {
         self.state.as_ref()?.game.as_ref()?.only_choice(seat)
     }
 
-    /// A seat whose decision is to be played now.
+    /// Returns a seat whose decision is to be played now.
     async fn forced_now(&mut self) -> Option<Seat> {
         let waiting = self.ordered();
         self.forced.looked.retain(|seat, _| waiting.contains(seat));
@@ -122,8 +123,7 @@ impl TableTask {
         None
     }
 
-    /// The seats that are waited for and whose players gave the order. While somebody asks to take something back nothing
-    /// is played.
+    /// Returns the seats with an open decision and auto-play. During an undo request there are none.
     fn ordered(&self) -> Vec<Seat> {
         let Some(state) = self.state.as_ref().filter(|_| !self.undoing.is_open()) else { return Vec::new() };
         let Some(game) = &state.game else { return Vec::new() };
@@ -134,7 +134,8 @@ impl TableTask {
         state.orders.active().filter(plays).map(|(seat, _)| seat).collect()
     }
 
-    /// Looks at a decision, if anything has happened since it was looked at. `None` if the table has to be read again.
+    /// Checks a decision, if the match has changed since the last check. Returns `None` if the table must be
+    /// read again.
     async fn look_at(&mut self, seat: Seat) -> Option<When> {
         let state = self.state.as_ref()?;
         let (game, there) = (state.game.as_ref()?, self.is_there(seat));
@@ -161,19 +162,19 @@ impl TableTask {
         Some(when)
     }
 
-    /// Whether the player of a seat is connected.
+    /// Returns true if the player of a seat is connected.
     fn is_there(&self, seat: Seat) -> bool {
         self.state().chairs[seat].player().is_some_and(|account| self.presence.connected(account))
     }
 
-    /// A moment in a few seconds.
+    /// Returns a random time a few seconds from now.
     fn some_time(&self) -> u64 {
         let mut rng: contract::ChaCha8Rng = rand::make_rng();
         self.shared.clock.now() + HOLD.0 + u64::from(below(&mut rng, HOLD.1))
     }
 
-    /// Whether everybody can tell that a seat has no choice, found out away from the threads that answer others. `None` if
-    /// the table has to be read again.
+    /// Returns true if every observer can tell that a seat's move is forced. Runs away from threads that
+    /// serve requests. Returns `None` if the table must be read again.
     async fn all_can_tell(&mut self, seat: Seat) -> Option<bool> {
         let state = self.state.take()?;
         let look = tokio::task::spawn_blocking(move || {
@@ -186,10 +187,10 @@ impl TableTask {
         Some(tell)
     }
 
-    /// Tells each account what has become of its order.
+    /// Sends each account the new state of its auto-play.
     fn tell_orders(&mut self) {
         let Some(state) = &self.state else { return };
-        // At most tables nobody ever does, and this is passed at every decision.
+        // At most tables no player uses it, and this runs at every decision.
         if self.forced.told.is_empty() && state.orders.is_none() {
             return;
         }
@@ -208,11 +209,11 @@ impl TableTask {
         }
     }
 
-    /// Tells somebody who comes what they said before.
+    /// Sends a returning watcher the state of its auto-play.
     pub(super) fn tell_order_to(&mut self, account: &str, outbox: &Outbox) {
         let Some(seat) = self.state().seat_of(account) else { return };
         let now = self.state().orders.of(seat, account);
-        // Also that it was taken back: they may have been away.
+        // The client also learns that auto-play is off: it may have been disconnected.
         if self.state().orders.is_known(seat, account) {
             outbox.send(self.order_frame(now));
             self.forced.told.insert(seat, (account.to_owned(), now));

@@ -2,8 +2,8 @@
 //!
 //! - A table writes the spectators' view once. A seat's view is that text with the seat's own parts
 //!   (`contract::Sight`).
-//! - An observer who may know nothing of an input receives no frame. After a sealed choice it receives the seats that
-//!   remain.
+//! - An observer who may know nothing of an input receives no frame. After a sealed choice it receives the
+//!   remaining seats.
 //! - Frames are shared bytes: each further socket of an observer costs one place in a queue.
 
 use std::{sync::Arc, time::Duration};
@@ -20,41 +20,41 @@ use crate::{
     talk::{KnownLine, Page},
 };
 
-/// Coming and going is told at once as long as it is not toggled; then once a second.
+/// The rate of messages about connections. Beyond the burst they follow once a second.
 const PRESENCE: Rate = Rate { burst: 12, per_second: 1.0 };
 
-/// How long what was written for one who comes does for others: the story of the match, and the talk.
+/// The time for which a frame for one new watcher also serves others: the story of the match, and the talk.
 const STORY: Duration = Duration::from_millis(200);
 
-/// What is remembered so that nobody can make the table write the same again and again.
+/// State that keeps clients from making the table write the same frames again and again.
 pub(super) struct Telling {
     presence: Bucket,
     presence_due: Option<Instant>,
     catch_up_due: Option<Instant>,
-    /// What was told to those who came, what it goes up to, and when the first of it was written.
+    /// The frames for new watchers, the state that they show, and the time of the first one.
     arrivals: Option<(Written<Arrival>, UpTo, Instant)>,
-    /// Whom the match waits for as everybody was told last.
+    /// The seats for which the match waits, as all watchers last received them.
     waiting: Option<Waiting>,
 }
 
-/// Whether the table waits for somebody's answer to something that they were asked after an entry.
+/// Returns true if the match waits for a seat's decision that was opened after an entry.
 fn is_asked(game: &Game, seat: Seat, since: u64) -> bool {
     game.waiting().contains(seat) && game.asked(seat).is_some_and(|asked| asked.number > since)
 }
 
-/// What those who come are told alike, as long as nothing was told to them alone.
+/// A frame that is equal for all new watchers who count alike.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Arrival {
     /// The match from its start.
     Story(Observer),
-    /// What was said to everybody.
+    /// The talk that all clients receive.
     Talk,
 }
 
-/// The number of a match, and whom it waits for.
+/// The number of a match, and the seats for which it waits.
 type Waiting = (u32, SeatSet);
 
-/// The newest entry that everybody was told of, and whom the match waits for.
+/// The newest entry that all watchers know, and the seats for which the match waits.
 type UpTo = (u64, Option<Waiting>);
 
 impl Default for Telling {
@@ -65,24 +65,24 @@ impl Default for Telling {
 }
 
 impl Telling {
-    /// When it is to be told who came and went.
+    /// Returns the time at which changes of connections are sent.
     pub(super) fn presence_due(&self) -> Option<Instant> {
         self.presence_due
     }
 
-    /// When those who are behind are to be told the rest of the match.
+    /// Returns the time at which watchers that are behind receive the rest of the match.
     pub(super) fn catch_up_due(&self) -> Option<Instant> {
         self.catch_up_due
     }
 
-    /// Somebody has another name: what was written before has the old one.
+    /// Forgets the frames for new watchers, for example because they have an old name.
     pub(super) fn forget_arrivals(&mut self) {
         self.arrivals = None;
     }
 }
 
 impl TableTask {
-    /// Tells every watcher that somebody came or went, or soon.
+    /// Sends every watcher a change of connections, now or soon.
     pub(super) fn tell_presence(&mut self) {
         let now = Instant::now();
         match self.telling.presence.take(PRESENCE, now.into_std()) {
@@ -94,7 +94,7 @@ impl TableTask {
         }
     }
 
-    /// Does what is due.
+    /// Sends all due messages.
     pub(super) fn tell_due(&mut self) {
         let now = Instant::now();
         if self.telling.catch_up_due.is_some_and(|due| due <= now) {
@@ -106,7 +106,7 @@ impl TableTask {
         }
     }
 
-    /// Tells every watcher what changed, as far as it concerns them.
+    /// Sends every watcher the changes that concern it.
     pub(super) fn tell(&mut self, changed: Changed) {
         let _span = spans::tell().entered();
         let lines = match changed.chat {
@@ -150,28 +150,28 @@ impl TableTask {
         self.forget_old_arrivals();
     }
 
-    /// What was written for those who came says too little now. It may be long, and nobody may come for hours.
+    /// Forgets outdated frames for new watchers. They may be long, and the next watcher may come hours later.
     fn forget_old_arrivals(&mut self) {
         let upto = self.up_to();
         self.telling.arrivals.take_if(|(_, before, _)| *before != upto);
     }
 
-    /// What those who come are told now.
+    /// Returns the state that new watchers receive.
     fn up_to(&self) -> UpTo {
         let state = self.state();
         (state.told("", state.seq), self.telling.waiting)
     }
 
-    /// Sockets that are told of the match anyway are told the rest with that.
+    /// Sends watchers the rest of the match, unless a message about the match follows anyway.
     fn catch_up_before(&mut self, changed: Changed, which: impl Fn(&Self, &Watcher) -> bool) {
         if !changed.game && !changed.pause {
             self.catch_up(which);
         }
     }
 
-    /// Tells everybody what they notice of the match after an entry: most steps all of it; private ones only who
-    /// took part; and who has given a sealed choice nothing but that they are waited for no more. What automatic
-    /// players do is told in a moment to whom it asks nothing.
+    /// Sends observers their part of the match after an entry. Most steps go to all, and private steps to
+    /// their players. After a sealed choice an observer receives the remaining seats only. Moves of bots
+    /// follow a moment later, unless they open a decision.
     fn tell_match(&mut self, changed: Changed) {
         let before = self.note_waiting();
         let state = self.state();
@@ -201,7 +201,7 @@ impl TableTask {
         self.tell_since(at_once, around);
     }
 
-    /// Tells everybody the match as it is after an entry: they are asked something else, and nothing happened in it.
+    /// Sends every watcher the match as after an entry. The open decisions have changed, without an input.
     fn tell_all_of_match(&mut self, after: u64) {
         self.note_waiting();
         let since = |watcher: &Watcher| watcher.behind.unwrap_or(after);
@@ -209,14 +209,14 @@ impl TableTask {
         self.tell_since(told.collect(), None);
     }
 
-    /// Remembers whom the match waits for, as everybody is now told, and returns what was remembered.
+    /// Stores the seats for which the match waits, as watchers now receive them. Returns the previous value.
     pub(super) fn note_waiting(&mut self) -> Option<Waiting> {
         let game = self.state().game.as_ref();
         let now = game.map(|game| (game.number, game.waiting()));
         std::mem::replace(&mut self.telling.waiting, now)
     }
 
-    /// After an outage, tells every watcher when time runs out now. Costs one frame a watcher for each outage.
+    /// Sends every watcher the new deadlines after an outage. Cost: one frame for each watcher and outage.
     pub(super) fn tell_refunds(&mut self) {
         let outages = self.shared.outages();
         if self.state.is_none() || Arc::ptr_eq(&outages, &self.outages) {
@@ -228,7 +228,7 @@ impl TableTask {
         }
     }
 
-    /// Tells every watcher until when the match waits for whom.
+    /// Sends every watcher the deadlines of the match.
     pub(super) fn tell_deadlines(&mut self) {
         self.catch_up(|_, _| true);
         let state = self.state();
@@ -241,7 +241,7 @@ impl TableTask {
         }
     }
 
-    /// Tells every watcher who sits where and who is connected.
+    /// Sends every watcher the seats and the connections.
     pub(super) fn tell_table(&mut self) {
         self.catch_up(|_, _| true);
         self.tell_table_to(|_, _| true);
@@ -259,7 +259,7 @@ impl TableTask {
         }
     }
 
-    /// Everything a fresh or returning watcher needs.
+    /// Sends all that a new or returning watcher needs.
     pub(super) fn tell_one(&mut self, account: &str, outbox: &Outbox, since: u64) {
         let state = self.state();
         outbox.send(self.table_frame(account));
@@ -285,8 +285,8 @@ impl TableTask {
         }
     }
 
-    /// What is the same for many who come in a short time, written once. When it is written anew must not depend
-    /// on what those are not told whom it is for.
+    /// Returns a frame that many new watchers share, written once in a short time. The time of rewriting must
+    /// not depend on entries that its receivers do not learn.
     fn for_who_comes(&mut self, what: Arrival, write: impl FnOnce(&Self) -> Frame) -> Frame {
         let (upto, now) = (self.up_to(), Instant::now());
         let kept = self.telling.arrivals.take();
@@ -297,20 +297,20 @@ impl TableTask {
         frame
     }
 
-    /// At a private table, earlier lines are for accounts that belong to it.
+    /// Returns true if an account may read earlier lines. At a private table it must belong to the table.
     fn may_read_back(&self, account: &str) -> bool {
         let state = self.state();
         state.setup.visibility == Visibility::Public || state.is_arranged() || state.belongs(account)
     }
 
-    /// The newest of what an account may hear after entry `since`.
+    /// Returns the newest lines that an account may read after entry `since`.
     fn talk_frame(&self, account: &str, since: u64) -> Frame {
         let most = self.shared.config.limits.chat_lines;
         let Page { lines, earlier } = self.state().talk.heard_since(account, since, most, &self.names);
         self.chat_frame(account, lines, (since == 0 || earlier).then_some(earlier))
     }
 
-    /// The older lines that an account asks for.
+    /// Sends the older lines that an account asks for.
     pub(super) fn tell_earlier(&self, account: &str, outbox: &Outbox, place: KnownLine, most: Option<u32>) {
         let state = self.state();
         let limit = self.shared.config.limits.chat_lines;
@@ -327,7 +327,7 @@ impl TableTask {
         }));
     }
 
-    /// Lines with the numbers that an account is told.
+    /// Returns lines with the numbers that an account receives.
     fn numbered(&self, account: &str, mut lines: Vec<ChatLine>) -> Vec<ChatLine> {
         for line in &mut lines {
             line.seq = self.state().told(account, line.seq);
@@ -335,7 +335,7 @@ impl TableTask {
         lines
     }
 
-    /// What one watcher knows of the match, with the steps after `since`.
+    /// Sends one watcher the match, with the steps after `since`.
     pub(super) fn tell_game(&self, account: &str, outbox: &Outbox, since: u64) {
         let state = self.state();
         if let Some(game) = &state.game {
@@ -372,7 +372,7 @@ impl TableTask {
         })
     }
 
-    /// What is in everybody's bank, where there are any.
+    /// Returns the rest of every player's time bank, if the clock has banks.
     pub(super) fn banks(&self) -> Option<BySeat<Option<u64>>> {
         let state = self.state();
         let (clock, now, outages) = (state.setup.clock, self.shared.alive_at(), self.all_outages());

@@ -11,11 +11,12 @@ use crate::{
     presence::{ConnectionId, Watcher},
 };
 
-/// Automatic players act in quick succession, and nobody can follow each step: what they did is told together, at
-/// full tenths of a second. Those moments depend on nothing that is secret.
+/// The interval of messages about moves of bots, in milliseconds. Bots act in quick succession, and people
+/// cannot follow each step. So their moves are sent together, at full tenths of a second. These times depend
+/// on nothing secret.
 const TOGETHER: u64 = 100;
 
-/// What sockets are told who see the same, and were shown the same last.
+/// A message for all sockets that see the same and were shown the same before.
 struct Compared<'a> {
     who: (Observer, Option<&'a str>, u64),
     before: Shown,
@@ -24,12 +25,12 @@ struct Compared<'a> {
 }
 
 impl TableTask {
-    /// When sockets that are behind now are told the rest.
+    /// Returns the time at which sockets that are behind now receive the rest.
     pub(super) fn soon(&self) -> Instant {
         self.shared.clock.instant((self.shared.clock.now() / TOGETHER + 1) * TOGETHER)
     }
 
-    /// Tells who is behind what they have not been told, before they are told anything newer.
+    /// Sends watchers that are behind the missing steps, before they receive anything newer.
     pub(super) fn catch_up(&mut self, which: impl Fn(&Self, &Watcher) -> bool) {
         if !self.presence.is_behind() {
             return;
@@ -39,8 +40,8 @@ impl TableTask {
         self.tell_since(told.collect(), None);
     }
 
-    /// Tells sockets what they notice of the match after an entry. `around` is what all are told alike, if that was
-    /// written already.
+    /// Sends sockets their part of the match after an entry. `around` is the common part, if it was written
+    /// already.
     pub(super) fn tell_since(&mut self, sockets: Vec<(ConnectionId, u64)>, around: Option<Around>) {
         if sockets.is_empty() {
             return;
@@ -76,8 +77,8 @@ impl TableTask {
         }
     }
 
-    /// What a socket that watches from now on was shown of the match. Those who see the same share it, so that
-    /// however many come it is kept, and compared with what follows, once.
+    /// Returns the view that a new watcher is shown. Watchers with the same view share it, so that it is kept
+    /// and compared once.
     pub(super) fn last_shown(&self, account: &str) -> Shown {
         let state = self.state();
         let Some(game) = &state.game else { return Shown::default() };

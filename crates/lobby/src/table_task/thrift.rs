@@ -8,40 +8,40 @@ use tokio::time::Instant;
 
 use crate::{Bucket, Rate};
 
-/// What one player says and changes, or the host.
+/// The rate of entries of one player or of the host.
 const SEATED: Rate = Rate { burst: 100, per_second: 0.5 };
 
-/// What one account without a seat says and changes.
+/// The rate of entries of one account without a seat.
 const WATCHING: Rate = Rate { burst: 20, per_second: 0.25 };
 
-/// Accounts without a seat whose words are counted each by itself; further ones share a bucket. Those that have
-/// been quiet for a while do not count.
+/// The most accounts with a bucket of their own. Further accounts without a seat share one bucket. Accounts
+/// that were quiet for a while are not counted.
 const COUNTED: usize = 1_000;
 
-/// How fast a seat may submit within one turn, accepted or not. Only who takes steps back on end, or changes a sealed
-/// choice again and again, gets there; how often at all, `Game` bounds.
+/// The rate of submissions of one seat within one turn, accepted or refused. Only a player who keeps stepping
+/// back or changing a sealed choice reaches it. `Game` limits the total.
 const SECOND_THOUGHTS: Rate = Rate { burst: 200, per_second: 0.5 };
 
-/// Entries of a log after which only matches are played on: no table has so many that is not abused.
+/// The number of entries after which only matches continue. Only the log of an abused table gets so long.
 pub(super) const FULL: u64 = 50_000;
 
-/// Lines in a log of accounts that had no seat, after which only those talk who sit or host: a crowd of strangers
-/// cannot fill a table.
+/// The number of lines of accounts without a seat, after which only seated accounts and the host may talk. So
+/// a crowd of strangers cannot fill a table.
 pub(super) const CROWD: u64 = 10_000;
 
-/// Whispers of one account at one table, which are not counted in the log's numbers.
+/// The most whispers that one account sends or receives at one table. The log's numbers do not count them.
 pub(super) const WHISPERS: u64 = 20_000;
 
-/// How fast a table's log may grow. Not in the log itself: an account that waited for a restart has waited.
+/// The limits on the growth of a table's log. They are not in the log, and a restart resets them.
 pub(super) struct Thrift {
-    /// By account; full ones are forgotten.
+    /// The buckets by account. Full ones are removed.
     accounts: HashMap<String, (Bucket, Rate)>,
-    /// What accounts beyond [`COUNTED`] have together.
+    /// The common bucket of the accounts beyond [`COUNTED`].
     others: Bucket,
     turns: HashMap<Seat, (Turn, Bucket)>,
 }
 
-/// The match's number and the turn in it.
+/// The number of the match, and the turn in it.
 type Turn = (u32, u32);
 
 impl Default for Thrift {
@@ -52,7 +52,7 @@ impl Default for Thrift {
 }
 
 impl Thrift {
-    /// Whether a request makes the log longer without moving a match on.
+    /// Returns true if a request makes the log longer without advancing a match.
     pub(super) fn counts(message: &ClientMessage) -> bool {
         matches!(
             message,
@@ -79,10 +79,11 @@ impl Thrift {
         )
     }
 
-    /// Lets an account add an entry, or says after how long it may. `belongs`: it sits there or is the host.
+    /// Lets an account add an entry, or returns the time to wait. `belongs`: the account sits there or is the
+    /// host.
     ///
-    /// Nobody can use up what another account has. Cost: a look at the buckets that are not full, once for each
-    /// account that was not heard lately.
+    /// No account can use up another account's share. Cost: a look at the buckets that are not full, once for
+    /// each account that was not active lately.
     pub(super) fn entry(&mut self, account: &str, belongs: bool) -> Result<(), Duration> {
         let now = Instant::now().into_std();
         let rate = if belongs { SEATED } else { WATCHING };
@@ -100,7 +101,7 @@ impl Thrift {
         taken
     }
 
-    /// Lets a seat submit something in this turn, or says after how long it may.
+    /// Lets a seat submit in this turn, or returns the time to wait.
     pub(super) fn submission(&mut self, seat: Seat, turn: Turn) -> Result<(), Duration> {
         let now = Instant::now().into_std();
         let fresh = || (turn, Bucket::full(SECOND_THOUGHTS, now));

@@ -1,4 +1,5 @@
-//! What those who sit here said of their time: where days pass, their clocks go by it.
+//! The time zones and vacations of the accounts at a table. The clocks of correspondence matches depend on
+//! them.
 
 use contract::Json;
 use protocol::Problem;
@@ -6,7 +7,7 @@ use protocol::Problem;
 use super::{TableTask, store_problem};
 use crate::{AccountTimes, Store, StoreError, state::State};
 
-/// The accounts whose time has to be known.
+/// Returns the accounts whose time zone and vacations the table needs.
 pub(super) fn sitting(state: &State) -> Vec<String> {
     if !state.setup.clock.is_slow() {
         return Vec::new();
@@ -14,7 +15,7 @@ pub(super) fn sitting(state: &State) -> Vec<String> {
     state.chairs.iter().filter_map(|(_, chair)| chair.account()).map(str::to_owned).collect()
 }
 
-/// What they said of it.
+/// Returns the time zones and vacations of accounts.
 pub(super) async fn times_of(
     store: &dyn Store,
     accounts: Vec<String>,
@@ -23,12 +24,13 @@ pub(super) async fn times_of(
 }
 
 impl TableTask {
-    /// Looks up what those who sit here now said. What was known before stays if the store fails.
+    /// Looks up the times of the accounts that sit here. The known times stay if the store fails.
     pub(super) async fn learn_times(&mut self) -> Result<(), Problem<Json>> {
         self.learn_times_and(None).await
     }
 
-    /// The same, and of somebody who is about to sit down: their clock may run from that moment on.
+    /// Looks up the same, and the times of an account that is about to sit down. Its clock may start at that
+    /// moment.
     pub(super) async fn learn_times_and(&mut self, newcomer: Option<&str>) -> Result<(), Problem<Json>> {
         let Some(state) = &self.state else { return Ok(()) };
         let mut accounts = sitting(state);
@@ -38,10 +40,11 @@ impl TableTask {
         Ok(())
     }
 
-    /// Somebody lives elsewhere, or is on vacation, or back: clocks are counted anew, and everybody is told.
+    /// Recomputes the clocks after an account changed its time zone or vacation, and sends them to all
+    /// watchers.
     pub(super) async fn time_has_changed(&mut self) {
         if self.learn_times().await.is_err() {
-            // It is looked up when the table is read again.
+            // The times are looked up when the table is read again.
             self.state = None;
             return self.retry_soon();
         }

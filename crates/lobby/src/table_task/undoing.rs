@@ -1,4 +1,4 @@
-//! Taking a decision back, if nothing hidden was shown since and all agree whom it concerns.
+//! Undo: a player takes a decision back, if it revealed nothing hidden and all players concerned agree.
 
 use contract::NotTakenBack;
 use protocol::{Account, Deal, Problem, ProblemCode, Undo};
@@ -12,7 +12,7 @@ use super::{
 use crate::{Entry, undoing::NotNow};
 
 impl TableTask {
-    /// A person wishes to take back their last decision, or no longer.
+    /// Handles a person's wish to undo their last decision, or its withdrawal.
     pub(super) async fn undo(&mut self, account: &Account, wish: bool) -> Done {
         if account.kind.is_program() {
             return no(ProblemCode::NotAllowed, "only people take something back; a program thinks first");
@@ -37,7 +37,8 @@ impl TableTask {
         }
         match self.state().deal {
             Deal::Chance | Deal::Lesson | Deal::Fork | Deal::Guess { .. } => {}
-            // Results are compared, and who has looked at what comes of a choice knows more than the others did.
+            // Results are compared. A player who has seen the result of a choice would know more than the
+            // others did.
             Deal::Day { .. } | Deal::Duplicate { .. } => {
                 return no(
                     ProblemCode::NotAllowed,
@@ -72,7 +73,7 @@ impl TableTask {
         self.take_back_what_is_agreed().await
     }
 
-    /// One of those who are asked answers.
+    /// Records a player's answer to an undo request.
     pub(super) async fn allow_undo(&mut self, judge: &Account, allow: bool) -> Done {
         if !self.undoing.is_open() {
             return no(ProblemCode::NotFound, "nobody asks to take anything back any more");
@@ -89,23 +90,24 @@ impl TableTask {
         self.take_back_what_is_agreed().await
     }
 
-    /// Who has to agree: as for newcomers, but whoever asks. If there is nobody, nobody has to.
+    /// Returns the accounts that must agree: the people who decide, without the requester. If there are none,
+    /// no consent is needed.
     fn judges_of_undo(&self) -> Vec<String> {
         let Some(wish) = self.undoing.wish() else { return Vec::new() };
         let mut judges = self.people_who_decide();
-        // Whoever sits at the same device says so aloud.
+        // Players at the same device agree aloud.
         let beside = self.state().beside_of(&wish.account);
         judges.retain(|judge| *judge != wish.account && beside != Some(judge));
         judges
     }
 
-    /// How everybody sees who wishes to take something back.
+    /// Returns the undo request as all clients see it.
     pub(super) fn undo_view(&self) -> Option<Undo> {
         let (wish, judges) = (self.undoing.wish()?, self.judges_of_undo());
         Some(Undo { seat: wish.seat, agreed: wish.agreed().to_vec(), needs: wish.needs(&judges) })
     }
 
-    /// Takes back what all have agreed to, and forgets what nobody answered in time.
+    /// Undoes a decision if all have agreed. Drops a request whose time has passed.
     pub(super) async fn take_back_what_is_agreed(&mut self) -> Done {
         let Some(wish) = self.undoing.wish() else { return Ok(None) };
         let decided = self.state().decided().filter(|decided| decided.seq == wish.decision);
@@ -123,7 +125,7 @@ impl TableTask {
         self.log_and_count(vec![Entry::TookBack { seat, account, inputs: decided.inputs }]).await
     }
 
-    /// Whether the newest decision showed nothing hidden, found out away from the threads that answer others.
+    /// Checks that the newest decision revealed nothing hidden, away from threads that serve requests.
     async fn shows_nothing(&mut self) -> Result<Result<(), NotTakenBack>, Problem<contract::Json>> {
         let state = self.state.take().expect("commands are carried out on a loaded table");
         let find_out = tokio::task::spawn_blocking(move || {
@@ -132,7 +134,7 @@ impl TableTask {
                 game.map_or(Err(NotTakenBack::Unsure), |game| game.shows_nothing(&mut rand::make_rng()));
             (state, found)
         });
-        // If the rules fail there, the table is read again from its log.
+        // If the rules panic there, the table reads its log again.
         match find_out.await {
             Ok((state, found)) => {
                 self.state = Some(state);

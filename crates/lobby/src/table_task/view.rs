@@ -1,4 +1,4 @@
-//! The table as everybody sees it.
+//! The table as all clients see it.
 
 use protocol::{Asking, MatchView, Occupant, SeatView, TableView, WATCHERS_NAMED};
 
@@ -6,7 +6,7 @@ use super::TableTask;
 use crate::{chair::Chair, names::Names, state::State};
 
 impl TableTask {
-    /// The table as everybody sees it right now.
+    /// Returns the table as all clients see it now.
     pub(super) fn table_view(&self) -> TableView {
         let state = self.state();
         let open = state.open_seats();
@@ -47,7 +47,7 @@ impl TableTask {
         asking.collect()
     }
 
-    /// Until when somebody is on vacation, where that stops their clock.
+    /// Returns the end of an account's vacation, if the vacation stops its clock here.
     fn vacation(&self, account: &str) -> Option<u64> {
         let times = self.state().times.get(account)?;
         times.vacation(self.shared.clock.now()).map(|vacation| vacation.until)

@@ -1,4 +1,4 @@
-//! What is said at the table.
+//! Talk at the table: to all, whispers, and among partners.
 
 use contract::Seat;
 use protocol::{Account, ProblemCode, RequestId};
@@ -51,7 +51,7 @@ impl TableTask {
         };
         self.log_and_count(vec![Entry::Whispered { account: account.id, to, request: id, text }]).await
     }
-    /// Something that only partners are told.
+    /// Stores a line that only partners receive.
     pub(super) async fn confide(&mut self, account: Account, id: RequestId, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
         let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;

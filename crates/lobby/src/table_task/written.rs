@@ -1,8 +1,8 @@
-//! Frames that are written once for all who are told the same.
+//! Frames that are written once for all receivers of the same text.
 
 use protocol::Frame;
 
-/// Frames by what they depend on; a handful, so a list is the fastest map.
+/// Frames by the key that they depend on. There are few, so a list is the fastest map.
 pub(super) struct Written<K>(Vec<(K, Frame)>);
 
 impl<K> Default for Written<K> {

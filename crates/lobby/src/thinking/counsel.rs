@@ -1,4 +1,4 @@
-//! What an adviser is asked for a hint, and what it answers.
+//! The question to an adviser for a hint, and its answer.
 
 use contract::{Allowance, AnyPlayer, ChaCha8Rng, Json, SeatCount};
 use serde_json::Value;
@@ -6,11 +6,12 @@ use serde_json::Value;
 use super::question::contain;
 use crate::Catalogue;
 
-/// What they are called among the tables that think, all together as one of these: no table has such an id.
+/// The name of all hints among the tables that think: together they count as one table. No table has such an
+/// id.
 pub(crate) const HINTS: &str = "hints";
 
-/// What an adviser is asked: what a seat sees and may do. The match is not among it, so a hint can say nothing that the
-/// seat does not know.
+/// The question to an adviser: the view and the choices of a seat. The match is no part of it, so a hint
+/// reveals nothing that the seat does not know.
 pub(crate) struct Counsel {
     pub(crate) game: String,
     pub(crate) seats: SeatCount,
@@ -21,7 +22,8 @@ pub(crate) struct Counsel {
 }
 
 impl Counsel {
-    /// Who advises, and what they would do; `None` if nobody does, or they failed, which is logged.
+    /// Returns the adviser's name and intent. Returns `None` if there is no adviser, or if it failed, which
+    /// is logged.
     pub(crate) fn answer(
         &self,
         catalogue: &Catalogue,

@@ -1,4 +1,4 @@
-//! What a player is asked next, as far as they can know.
+//! The prediction of a player's next decision, as far as the player can know it.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -10,10 +10,11 @@ use protocol::Setup;
 
 use crate::Catalogue;
 
-/// How long it takes to look ahead, about.
+/// The time that a prediction takes, about.
 pub(crate) const FORESIGHT: Duration = Duration::from_millis(100);
 
-/// What a seat sees. The match is not among it, so nothing comes out of it that the seat does not know.
+/// The view of a seat. The match is no part of it, so a prediction reveals nothing that the seat does not
+/// know.
 pub(crate) struct Outlook {
     pub(crate) catalogue: Catalogue,
     pub(crate) setup: Setup,
@@ -23,7 +24,7 @@ pub(crate) struct Outlook {
 }
 
 impl Outlook {
-    /// What may be asked next; nothing if the rules fail, which is logged.
+    /// Returns the possible next intents. Returns none if the rules fail, which is logged.
     pub(crate) fn look(&self, rng: &mut ChaCha8Rng, allowance: Allowance<'_>) -> Foreseen {
         let Self { catalogue, setup, rules_version, seat, view } = self;
         let Some(edition) = catalogue.edition(&setup.game, *rules_version) else {

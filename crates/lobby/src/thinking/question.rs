@@ -1,4 +1,4 @@
-//! What an automatic player is asked, and what it answers.
+//! The question to a bot, and its answer.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -8,12 +8,12 @@ use serde_json::Value;
 
 use crate::{Catalogue, Luck};
 
-/// What an automatic player is asked: what its seat sees and may do, and nothing else of the match.
+/// The question to a bot: the view and the choices of its seat, and no other part of the match.
 pub(crate) struct Question {
     pub(crate) catalogue: Catalogue,
     pub(crate) setup: Setup,
     pub(crate) rules_version: u32,
-    /// Its name; `None`: whoever stands in.
+    /// The name of the built-in bot; `None`: the substitute bot.
     pub(crate) player: Option<String>,
     pub(crate) seat: Seat,
     pub(crate) view: String,
@@ -26,18 +26,18 @@ pub(crate) struct Question {
     pub(crate) number: u64,
 }
 
-/// What an automatic player would like to do.
+/// The answer of a bot.
 #[derive(Default)]
 pub(crate) struct Answer {
-    /// `None` if all failed who were asked.
+    /// `None` if all bots failed that were asked.
     pub(crate) intent: Option<Value>,
-    /// Whether it is better held back as long as people have not had their time.
+    /// True if the move should wait until people have had their time.
     pub(crate) waits: bool,
 }
 
 impl Question {
-    /// Asks the player; if it fails, or this server does not have it, those who are kept for that. A fault of a player
-    /// is its own: it is logged, and the table goes on.
+    /// Asks the bot. If it fails, or if this server does not have it, asks the reserves. A fault of a bot is
+    /// logged, and the table continues.
     pub(crate) fn answer(&self, allowance: Allowance<'_>) -> Answer {
         let Some(edition) = self.catalogue.edition(&self.setup.game, self.rules_version) else {
             return Answer::default();
@@ -78,7 +78,7 @@ impl Question {
     }
 }
 
-/// What a player says; `None`, and a line in the log, if it fails or panics.
+/// Runs code of a bot. Returns `None` and logs it if the code fails or panics.
 pub(super) fn contain<T>(player: &dyn AnyPlayer, ask: impl FnOnce() -> Result<T, CannotDecide>) -> Option<T> {
     let player = player.name();
     match catch_unwind(AssertUnwindSafe(ask)) {

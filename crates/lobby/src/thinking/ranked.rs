@@ -1,4 +1,4 @@
-//! What waits, with tables of people before tables of programs.
+//! Waiting decisions, with tables of people before tables of bots.
 
 use std::time::Duration;
 
@@ -9,19 +9,19 @@ use super::rotation::Rotation;
 pub(crate) enum Rank {
     /// A table at which a person sits, or the request of a person.
     People,
-    /// A table at which programs and bots play among themselves, such as a match of a series.
+    /// A table at which only bots play, built-in or external, such as a match of a series.
     Programs,
 }
 
-/// After so many decisions at tables of people one at a table of programs follows. It gets no time to think, so people
-/// lose nothing by it, and no match stands still.
+/// The number of decisions at tables of people before one at a table of bots. The latter gets no time to
+/// think. So people lose nothing by it, and no match stands still.
 const BETWEEN: u32 = 8;
 
-/// The decisions that wait, by rank.
+/// The waiting decisions, by rank.
 pub(super) struct Ranked<J> {
     people: Rotation<J>,
     programs: Rotation<J>,
-    /// Decisions of people since programs waited.
+    /// The decisions of people since bots have been waiting.
     passed: u32,
 }
 
@@ -43,7 +43,7 @@ impl<J> Ranked<J> {
         }
     }
 
-    /// The next, and which share of its cost it may have ([`Rotation::pop`]).
+    /// Returns the next job and the share of its cost ([`Rotation::pop`]).
     pub(super) fn pop(&mut self, backlog: Duration) -> Option<(J, f64)> {
         if self.people.len() == 0 {
             self.passed = 0;

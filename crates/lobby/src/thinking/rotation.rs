@@ -1,22 +1,23 @@
-//! What waits, by table, and whose turn it is.
+//! Waiting jobs by table, and the order in which tables take turns.
 
 use std::{
     collections::{HashMap, VecDeque},
     time::Duration,
 };
 
-/// With less time than this nobody thinks: whoever imagines a world or two knows no more than before.
+/// The least time for thinking. With less, a bot decides at once: one or two imagined worlds teach it
+/// nothing.
 const LEAST: Duration = Duration::from_millis(2);
 
-/// What waits, by table. Tables take turns, and within a table what came first is done first.
+/// Waiting jobs by table. Tables take turns. Within a table, jobs are done in the order of their arrival.
 pub(super) struct Rotation<J> {
     tables: HashMap<String, Queue<J>>,
-    /// Each table in which something waits, once.
+    /// The tables with waiting jobs, each once.
     turns: VecDeque<String>,
     waiting: usize,
 }
 
-/// What waits of one table, and what it would cost altogether.
+/// The waiting jobs of one table, and their total cost.
 struct Queue<J> {
     jobs: VecDeque<(Duration, J)>,
     cost: Duration,
@@ -43,8 +44,8 @@ impl<J> Rotation<J> {
         self.waiting += 1;
     }
 
-    /// The next, and which share of its cost it may have: all if no more waits than `backlog`. Otherwise each table gets
-    /// the same part of that, and shares it among its own.
+    /// Returns the next job and the share of its cost. Each table has the same part of `backlog` for its
+    /// jobs. The share is 1 if they all fit in; otherwise they share that part.
     pub(super) fn pop(&mut self, backlog: Duration) -> Option<(J, f64)> {
         let tables = u32::try_from(self.turns.len()).unwrap_or(u32::MAX);
         let table = self.turns.pop_front()?;
@@ -62,7 +63,7 @@ impl<J> Rotation<J> {
     }
 }
 
-/// The share of `cost` that fits if all that costs `together` has to fit into `part`.
+/// Returns the share of `cost` that fits, if jobs that cost `together` have to fit into `part`.
 fn share(cost: Duration, together: Duration, part: Duration) -> f64 {
     if together <= part {
         return 1.0;

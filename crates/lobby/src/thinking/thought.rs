@@ -1,4 +1,4 @@
-//! A decision that somebody wants to know.
+//! A decision that a table has asked for.
 
 use std::sync::{
     Arc,
@@ -10,13 +10,13 @@ const THINKS: u8 = 1;
 const DECIDED: u8 = 2;
 const ABANDONED: u8 = 3;
 
-/// A decision that somebody wants to know, as long as this is not dropped.
+/// A decision that a table has asked for. Dropping it gives the decision up.
 pub(crate) struct Thought {
     id: u64,
     progress: Arc<Progress>,
 }
 
-/// How far it is.
+/// The progress of a decision.
 pub(super) struct Progress(AtomicU8);
 
 impl Thought {
@@ -25,12 +25,12 @@ impl Thought {
         (Self { id, progress: Arc::clone(&progress) }, progress)
     }
 
-    /// Tells it from all others.
+    /// Returns the id of the thought, which no other thought has.
     pub(crate) const fn id(&self) -> u64 {
         self.id
     }
 
-    /// Gives it up if nobody has begun to think about it; whether that is so.
+    /// Gives the decision up if no thread has begun it. Returns true if so.
     pub(crate) fn retract(&self) -> bool {
         self.progress.passes(WAITS, ABANDONED)
     }
@@ -43,12 +43,12 @@ impl Drop for Thought {
 }
 
 impl Progress {
-    /// Whether it is still wanted; from now on it is thought about.
+    /// Marks the decision as begun. Returns false if it was given up before.
     pub(super) fn begin(&self) -> bool {
         self.passes(WAITS, THINKS)
     }
 
-    /// It is decided, and nobody can give it up any more.
+    /// Marks the decision as made. It cannot be given up any more.
     pub(super) fn end(&self) {
         self.passes(THINKS, DECIDED);
     }

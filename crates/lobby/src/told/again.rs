@@ -1,4 +1,4 @@
-//! Looking up anew what another server may have told while nobody heard it.
+//! Reads shared state again after messages of other nodes may have been missed.
 
 use std::{
     sync::{Arc, Weak},
@@ -12,16 +12,16 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{Lobby, StoreError, inner::Inner, lobby::LISTED};
 
-/// Between two looks, however often a way comes and goes.
+/// The least time between two reads, however often a link breaks.
 const APART: Duration = Duration::from_secs(1);
 
-/// Accounts whose names are looked up at once.
+/// The most accounts in one query of names.
 const AT_ONCE: usize = 200;
 
-/// How long until all others have been asked again how things stand there.
+/// The time until all other nodes have been asked for their state again.
 const TWO_BEATS: Duration = Duration::from_millis(2_500);
 
-/// That something may have been missed. Many at once are one.
+/// The signal that messages may have been missed. Many signals at once count as one.
 #[derive(Default)]
 pub(crate) struct Again {
     now: Notify,
@@ -29,26 +29,26 @@ pub(crate) struct Again {
 }
 
 impl Again {
-    /// Everything is looked up soon.
+    /// Requests a new read soon.
     pub(crate) fn look(&self) {
         self.now.notify_one();
     }
 
-    /// Everything is looked up after two beats.
+    /// Requests a new read after two heartbeats.
     pub(crate) fn look_later(&self) {
         self.later.notify_one();
     }
 }
 
 impl Lobby {
-    /// Another server may have told something that did not come here: what this one goes by is looked up anew, soon.
+    /// Requests a new read of shared state soon, because messages of other nodes may have been missed.
     pub fn look_again(&self) {
         self.0.shared.again.look();
     }
 }
 
-/// Runs until the server stops. Cost: nothing as long as nothing is missed; else a query for each open session, for each account that
-/// listens, and for each name that is shown at a table in memory.
+/// Runs until the server stops. Cost: nothing while no message is missed. A read costs a query for each open
+/// session, for each listening account, and for each name that an awake table shows.
 pub(super) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
     let Some(shared) = lobby.upgrade().map(|lobby| Arc::clone(&lobby.shared)) else { return };
     let looks = async {
@@ -59,7 +59,7 @@ pub(super) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
             }
             let Some(lobby) = lobby.upgrade() else { return };
             if let Err(error) = lobby.look_again().await {
-                // What was not looked up is looked up then.
+                // The next read includes the rest.
                 shared.again.look();
                 if !error.is_outage() {
                     tracing::error!(%error, "what other servers may have told cannot be looked up");
@@ -99,7 +99,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Tells whoever listens how things stand, as when they began to.
+    /// Sends a listening account its current notices, as at the start of its listening.
     async fn tell_standing(&self, account: &str) -> Result<(), StoreError> {
         let rows = self.shared.store.tables_of(account, LISTED).await?;
         let notices = self.shared.standing(account, &rows);

@@ -1,4 +1,4 @@
-//! Asking all others how things stand there, once a beat.
+//! The heartbeat: each node asks all others for their state.
 
 use std::{sync::Weak, time::Duration};
 
@@ -12,18 +12,18 @@ use super::{
 };
 use crate::{StoreError, inner::Inner};
 
-/// How often the others are asked.
+/// The time between two heartbeats.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// Runs until the server stops, and only where others share the store. Cost: two small queries a second, and a question and an answer
-/// over the link to each other server, which is short if nothing has changed there.
+/// Runs until the server stops, and only on a shared store. Cost: two small queries a second, and a question
+/// to each other node with its answer. The answer is short if nothing has changed there.
 pub(super) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
-    // One that is not reached keeps nobody from being banned.
+    // A node that does not answer must not delay bans.
     let beating = async { tokio::join!(each_beat(&lobby, Work::Bans), each_beat(&lobby, Work::Others)) };
     stop.run_until_cancelled(beating).await;
 }
 
-/// What is done in each beat.
+/// The work of a heartbeat.
 #[derive(Clone, Copy)]
 enum Work {
     Bans,
@@ -71,7 +71,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Asks one other how things stand there.
+    /// Asks another node for its state.
     async fn look_at(&self, node: &str, address: &str) {
         let shared = &self.shared;
         let (mark, had) = shared.others.known(node);
@@ -80,7 +80,7 @@ impl Inner {
         let looked: Option<Looked> = shared.ask_soon((node, address), Question::Look { mark, debts }).await;
         let Some(Looked { begun, digest, debts }) = looked else {
             shared.others.forget(node);
-            // Once: nobody is called for a table of a server that is not reached.
+            // Once only: no notifications are sent for tables of an unreachable node.
             if shared.others.set_debts(node, None).is_some() {
                 shared.changed.missed();
             }

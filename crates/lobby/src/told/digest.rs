@@ -1,4 +1,4 @@
-//! What one server says of itself once a beat.
+//! The state that a node reports to the others with each heartbeat.
 
 use std::{
     hash::{DefaultHasher, Hash as _, Hasher as _},
@@ -10,36 +10,37 @@ use serde::{Deserialize, Serialize};
 
 use crate::inner::Inner;
 
-/// Accounts that are here, as far as others are told. With these limits all fits one parcel.
+/// The most present accounts in a report. With these limits a report fits into one message.
 const HERE: usize = 50_000;
 
-/// Accounts that listen, as far as others are told.
+/// The most listening accounts in a report.
 const LISTENING: usize = 10_000;
 
-/// What one server says of itself once a beat. In the order of their ids, so that the same is written alike.
+/// The state that a node reports to the others with each heartbeat. Lists are in the order of ids, so that
+/// equal states have equal text.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Digest {
-    /// Who listens for what concerns them.
+    /// The accounts that listen for notices.
     pub(super) listening: Vec<Listening>,
-    /// The accounts that are here.
+    /// The accounts that are present at the node.
     pub(super) here: Vec<String>,
-    /// The public tables that are shown.
+    /// The public tables that the node shows.
     pub(super) shown: Vec<ShownThere>,
 }
 
-/// An account that listens.
+/// An account that listens for notices.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Listening {
     pub(crate) account: Account,
-    /// The network address from which it listens.
+    /// The IP address from which it listens.
     pub(crate) address: IpAddr,
-    /// The games in which anybody may ask it to play.
+    /// The games in which every account may challenge it.
     pub(crate) plays: Vec<String>,
 }
 
-/// A public table that another server shows: what everybody sees of it, and by what lists are put in order.
+/// A public table that another node shows: its public data, and the data by which lists are ordered.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ShownThere {
@@ -51,7 +52,7 @@ pub(crate) struct ShownThere {
 }
 
 impl Inner {
-    /// What this server says of itself, and a mark that is another one if that changes.
+    /// Returns the report of this node and its mark. Another report has another mark.
     pub(super) fn digest(&self) -> (u64, Digest) {
         let shared = &self.shared;
         let mut listening = shared.listeners.listening();

@@ -1,4 +1,4 @@
-//! What only the leader can answer, asked at any server.
+//! Questions to the leader, from any node.
 
 use std::{
     collections::HashMap,
@@ -14,32 +14,33 @@ use tokio::time::Instant;
 use super::question::Question;
 use crate::Lobby;
 
-/// Between two looks at who leads.
+/// The time between two looks at the leadership.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// How long a leader may take.
+/// The longest time that a leader may take.
 const WITHIN: Duration = Duration::from_secs(20);
 
-/// Answers what only the leader can answer. Says [`ProblemCode::Overtaken`], and has changed nothing, if this server does not lead.
+/// The answer of the leader to a question. Returns [`ProblemCode::Overtaken`] and changes no data if this
+/// node does not lead.
 pub type Duty = Box<dyn Fn(Value) -> BoxFuture<'static, Result<Value, Problem>> + Send + Sync>;
 
-/// What the leader answers, by name.
+/// The leader's answers, by the names of their questions.
 #[derive(Default)]
 pub(crate) struct Duties(RwLock<HashMap<&'static str, Arc<Duty>>>);
 
 impl Lobby {
-    /// From now on this server answers others in what is called so, if it leads.
+    /// Adds the answer to the questions named `what`. It applies while this node leads.
     pub fn answers_as_leader(&self, what: &'static str, duty: Duty) {
         let mut duties = self.0.shared.duties.0.write().unwrap_or_else(PoisonError::into_inner);
         duties.insert(what, Arc::new(duty));
     }
 
-    /// Asks whichever server leads, over the link to it, and waits for a while until one does.
+    /// Asks the node that leads, over the link to it. Waits for some time until there is one.
     ///
     /// # Errors
     ///
-    /// What the leader says; [`ProblemCode::Overtaken`] if none is reached: then nothing was changed. [`ProblemCode::Closing`] if the
-    /// link ended in the middle: then nobody knows.
+    /// The leader's problem. [`ProblemCode::Overtaken`] if no leader is reached: then nothing was changed.
+    /// [`ProblemCode::Closing`] if the link ended during the question: then the result is unknown.
     pub async fn ask_leader(&self, what: &'static str, asked: Value) -> Result<Value, Problem> {
         let shared = &self.0.shared;
         let patience = shared.peers.as_ref().map(|peers| peers.patience()).unwrap_or_default();

@@ -1,4 +1,5 @@
-//! That an account begins to listen: the others are told before it is told how things stand, so that nothing falls in between.
+//! The start of an account's listening. The other nodes learn it before the account receives its notices, so
+//! that no notice is lost in between.
 
 use std::collections::HashSet;
 
@@ -8,7 +9,8 @@ use super::Question;
 use crate::shared::Shared;
 
 impl Shared {
-    /// Tells all others that an account listens here. Returns what it is asked, here and there, that waits for its answer.
+    /// Informs all other nodes that an account listens here. Returns the account's notices that wait for its
+    /// answer, here and there.
     pub(crate) async fn begins_to_listen(&self, account: &str) -> Vec<Notice> {
         let mut asked = self.asked_here(account);
         if self.peers.is_none() {
@@ -26,7 +28,7 @@ impl Shared {
                 None => missed = true,
             }
         }
-        // Whoever was not told knows it a beat later: what happens until then is told once more.
+        // A node that missed the message learns it one heartbeat later. Notices until then are sent again.
         if missed {
             self.again.look_later();
         }

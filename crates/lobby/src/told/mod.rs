@@ -1,10 +1,10 @@
-//! Messages between servers on the same store, in addition to requests about tables.
+//! Messages between nodes on the same store, in addition to requests about tables.
 //!
-//! - **News** (`news.rs`) go at once to every server with an open link. A server that missed some reads everything
-//!   again when its link is back (`again.rs`).
+//! - **News** (`news.rs`) go at once to every node with an open link. A node that missed some reads
+//!   everything again when its link is back (`again.rs`).
 //! - **Questions** (`question.rs`) need an answer, also from the leader (`lead.rs`).
-//! - **Heartbeats** (`beat.rs`): each server asks all others for their state and keeps the answer until the next
-//!   heartbeat. It drops the state of a server that it cannot reach (`others.rs`).
+//! - **Heartbeats** (`beat.rs`): each node asks all others for their state and keeps the answer until the
+//!   next heartbeat. It drops the state of a node that it cannot reach (`others.rs`).
 //!
 //! A server that has its store alone sends no such message.
 
@@ -30,7 +30,7 @@ use std::sync::Arc;
 
 use crate::inner::Inner;
 
-/// Begins to ask the others, if there are any.
+/// Starts the heartbeat, if there are other nodes.
 pub(crate) fn begin(inner: &Arc<Inner>) {
     if inner.shared.peers.is_none() {
         return;

@@ -1,34 +1,34 @@
-//! What one server tells the others at once.
+//! Messages that a node sends to the others at once.
 
 use protocol::Notice;
 use serde::{Deserialize, Serialize};
 
 use crate::{Lobby, SessionHash, inner::Inner, shared::Shared};
 
-/// What one server tells the others at once. Nothing in it opens anything: sessions are named by their hashes, and what an account
-/// is told is what its own sockets are told.
+/// A message that a node sends to the others at once. It grants no access: sessions are named by their
+/// hashes. A notice has only the data that the account's own sockets receive.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "news", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum News {
     /// A session has ended.
     Ended { session: String },
-    /// The sessions of an account have ended, but for these.
+    /// All sessions of an account have ended, except these.
     AllEnded { account: String, stay: Vec<String> },
-    /// Another session has taken the place of this one.
+    /// Another session has replaced this one.
     HandedOver { session: String },
     /// An account has another name.
     Renamed { account: String, name: String },
-    /// An account is gone for good.
+    /// An account was deleted.
     Erased { account: String },
-    /// An account is told this, if it listens.
+    /// A notice for an account, if it listens.
     Notice { account: String, notice: Notice },
-    /// A match that the server itself arranged is over at this table.
+    /// A match that the server arranged is finished at this table.
     ArrangedEnded { table: String },
-    /// Whoever says this knows from now on who listens there, and did not before.
+    /// The sender did not know the listeners of the receiver before, and knows them from now on.
     KnowsYou,
 }
 
-/// It is no news.
+/// An error: the message cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a message of another server cannot be read")]
 pub struct NoNews;
@@ -44,21 +44,21 @@ impl News {
 }
 
 impl Shared {
-    /// Tells all others.
+    /// Sends a message to all other nodes.
     pub(crate) fn tell_others(&self, news: &News) {
         if let Some(peers) = &self.peers {
             peers.tell(None, &news.write());
         }
     }
 
-    /// Tells one other.
+    /// Sends a message to one other node.
     pub(crate) fn tell_node(&self, node: &str, news: &News) {
         if let Some(peers) = &self.peers {
             peers.tell(Some(node), &news.write());
         }
     }
 
-    /// Tells the sockets of an account that listen, wherever they are.
+    /// Sends a notice to the listening sockets of an account, on all nodes.
     pub(crate) fn tell_account(&self, account: &str, notice: impl FnOnce() -> Notice) {
         let there = self.others.listening_at(account);
         if there.is_empty() {
@@ -74,13 +74,13 @@ impl Shared {
 }
 
 impl Inner {
-    /// Something has happened: it is carried out here, and wherever else there is a way to.
+    /// Applies an event here, and sends it to all other nodes with a link.
     pub(crate) fn spread(&self, news: News) {
         self.shared.tell_others(&news);
         self.carry_out(news);
     }
 
-    /// Does what follows from it here.
+    /// Applies the effects of an event on this node.
     fn carry_out(&self, news: News) {
         match news {
             News::Ended { session } => self.sockets.close_session(&SessionHash(session)),
@@ -95,13 +95,13 @@ impl Inner {
                 self.tables.awake().renamed(&account);
             }
             News::Notice { account, notice } => self.shared.hear_notice(&account, notice),
-            // Nobody may follow them at present.
+            // The channel may have no receiver.
             News::ArrangedEnded { table } => drop(self.shared.series.ended.send(table)),
             News::KnowsYou => self.shared.again.look(),
         }
     }
 
-    /// An account has another name now.
+    /// Applies the new name of an account.
     pub(super) fn renamed(&self, account: &str, name: &str) {
         self.sockets.rename(account, name);
         self.shared.listeners.rename(account, name);
@@ -110,7 +110,7 @@ impl Inner {
 }
 
 impl Shared {
-    /// What another server tells an account of this one's sockets.
+    /// Sends a notice of another node to the sockets of an account.
     fn hear_notice(&self, account: &str, notice: Notice) {
         if matches!(notice.what, protocol::Noticed::Seated { .. }) {
             self.challenges.drop(account, &notice.table);
@@ -120,11 +120,11 @@ impl Shared {
 }
 
 impl Lobby {
-    /// Another server tells this one something ([`Peers::tell`](crate::Peers::tell)).
+    /// Receives a message of another node ([`Peers::tell`](crate::Peers::tell)).
     ///
     /// # Errors
     ///
-    /// If it cannot be read; nothing was done.
+    /// An error if the message cannot be read. Nothing was done then.
     pub fn hear(&self, news: &[u8]) -> Result<(), NoNews> {
         self.0.carry_out(serde_json::from_slice(news).map_err(|_| NoNews)?);
         Ok(())

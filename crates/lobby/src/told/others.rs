@@ -1,4 +1,4 @@
-//! What the other servers say of themselves, until they say it again.
+//! The state of the other nodes, as each last reported it.
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
@@ -11,27 +11,27 @@ use std::{
 
 use super::digest::{Digest, Listening, ShownThere};
 
-/// Listeners of one other server that are kept until it says again who listens there.
+/// The most new listeners of another node that are kept until its next report.
 const LATER: usize = 10_000;
 
-/// The other servers that have a lease, and what each said of itself in the last beat.
+/// The other nodes with a lease, and the report of each with the last heartbeat.
 #[derive(Default)]
 pub(crate) struct Others {
     by: RwLock<BTreeMap<String, Other>>,
-    /// How many accounts listen at others.
+    /// The number of accounts that listen at other nodes.
     listening: AtomicUsize,
-    /// How often an account began to listen here.
+    /// The number of times that an account began to listen here.
     begun: AtomicU64,
 }
 
 #[derive(Default)]
 struct Other {
     address: String,
-    /// What it said of itself; `None` while it is not reached.
+    /// The last report; `None` while the node is unreachable.
     said: Option<Said>,
-    /// Who has begun to listen there since, by its own count.
+    /// The accounts that have begun to listen there since, by the node's own count.
     later: Vec<(u64, Listening)>,
-    /// Which of its lists of changed tables came last.
+    /// The number of the last list of changed tables from there.
     debts: Option<u64>,
 }
 
@@ -69,17 +69,17 @@ impl Others {
         self.listening.store(listening, Ordering::Relaxed);
     }
 
-    /// Those that have a lease, and where they are.
+    /// Returns the names and addresses of the nodes with a lease.
     pub(crate) fn present(&self) -> Vec<(String, String)> {
         self.read().iter().map(|(node, other)| (node.clone(), other.address.clone())).collect()
     }
 
-    /// Where one is that has a lease.
+    /// Returns true if a node has a lease.
     pub(crate) fn is_present(&self, node: &str) -> bool {
         self.read().contains_key(node)
     }
 
-    /// These have a lease, and no others. Returns whether one is gone that had changed tables to tell.
+    /// Sets the nodes with a lease. Returns true if a node was removed that had a list of changed tables.
     pub(super) fn set_present(&self, present: Vec<(String, String)>) -> bool {
         let mut by = self.write();
         let mut before = std::mem::take(&mut *by);
@@ -91,15 +91,15 @@ impl Others {
         before.values().any(|gone| gone.debts.is_some())
     }
 
-    /// What one said last, and which of its lists of changed tables came.
+    /// Returns the mark of a node's last report, and the number of its last list of changed tables.
     pub(super) fn known(&self, node: &str) -> (Option<u64>, Option<u64>) {
         let by = self.read();
         let Some(other) = by.get(node) else { return (None, None) };
         (other.said.as_ref().map(|said| said.mark), other.debts)
     }
 
-    /// What one says of itself, when so many accounts had begun to listen there; `None`: what it said last. Returns whether nothing
-    /// was known of it before.
+    /// Stores a node's report, with the count of listeners there at that time. `None`: the last report is
+    /// still current. Returns true if there was no report before.
     pub(super) fn hear(&self, node: &str, begun: u64, digest: Option<(u64, Digest)>) -> bool {
         let mut by = self.write();
         let Some(other) = by.get_mut(node) else { return false };
@@ -113,13 +113,14 @@ impl Others {
         fresh
     }
 
-    /// Which of its lists of changed tables came last; `None`: none came. Returns the one before.
+    /// Stores the number of a node's last list of changed tables; `None`: there was none. Returns the
+    /// previous number.
     pub(super) fn set_debts(&self, node: &str, debts: Option<u64>) -> Option<u64> {
         let mut by = self.write();
         std::mem::replace(&mut by.get_mut(node)?.debts, debts)
     }
 
-    /// One is not reached: what it said counts no more.
+    /// Drops the report of a node that is unreachable.
     pub(super) fn forget(&self, node: &str) {
         let mut by = self.write();
         if let Some(other) = by.get_mut(node) {
@@ -129,10 +130,10 @@ impl Others {
         }
     }
 
-    /// An account has begun to listen there. Returns whether there was room to keep that.
+    /// Stores that an account has begun to listen at a node. Returns true if there was room for it.
     pub(super) fn listens(&self, node: &str, number: u64, listening: Listening) -> bool {
         let mut by = self.write();
-        // Whatever is not known is asked for with the next beat.
+        // The next heartbeat brings the missing report.
         let Some(other) = by.get_mut(node).filter(|other| other.said.is_some()) else { return false };
         let room = other.later.len() < LATER;
         if room {
@@ -142,22 +143,22 @@ impl Others {
         room
     }
 
-    /// One more has begun to listen here: how many that are.
+    /// Counts an account that begins to listen here. Returns the new count.
     pub(super) fn begins(&self) -> u64 {
         self.begun.fetch_add(1, Ordering::SeqCst) + 1
     }
 
-    /// How many have begun to listen here.
+    /// Returns the number of accounts that have begun to listen here.
     pub(super) fn begun(&self) -> u64 {
         self.begun.load(Ordering::SeqCst)
     }
 
-    /// Whether anybody listens at another server.
+    /// Returns true if an account listens at another node.
     pub(crate) fn any_listens(&self) -> bool {
         self.listening.load(Ordering::Relaxed) > 0
     }
 
-    /// At which servers an account listens.
+    /// Returns the nodes at which an account listens.
     pub(crate) fn listening_at(&self, account: &str) -> Vec<String> {
         if !self.any_listens() {
             return Vec::new();
@@ -169,12 +170,13 @@ impl Others {
             .collect()
     }
 
-    /// From which network address an account listens at another server.
+    /// Returns the IP address from which an account listens at another node.
     pub(crate) fn listens_from(&self, account: &str) -> Option<IpAddr> {
         self.read().values().find_map(|other| other.listens(account)).map(|listening| listening.address)
     }
 
-    /// At which server an account is that anybody may ask to play that game, and where that is reached.
+    /// Returns the name and address of the node at which an account listens that every account may challenge
+    /// to a game.
     pub(crate) fn plays(&self, account: &str, game: &str) -> Option<(String, String)> {
         let by = self.read();
         let plays =
@@ -182,21 +184,21 @@ impl Others {
         by.iter().find(|(_, other)| plays(other)).map(|(node, other)| (node.clone(), other.address.clone()))
     }
 
-    /// Those who listen at others.
+    /// Returns the accounts that listen at other nodes.
     pub(crate) fn listening(&self) -> Vec<Listening> {
         self.read().values().flat_map(Other::listening).cloned().collect()
     }
 
-    /// Whether an account is at another server.
+    /// Returns true if an account is present at another node.
     pub(crate) fn has(&self, account: &str) -> bool {
         self.read().values().any(|other| other.said.as_ref().is_some_and(|said| said.here.contains(account)))
     }
 
-    /// The public tables that others show.
+    /// Returns the public tables that other nodes show.
     pub(crate) fn shown(&self) -> Vec<ShownThere> {
         let by = self.read();
         let shown = by.values().filter_map(|other| other.said.as_ref()).flat_map(|said| &said.shown);
-        // Two may tell of it for a moment.
+        // Two nodes may report the same table for a moment.
         let by_id: HashMap<&str, &ShownThere> = shown.map(|table| (table.id.as_str(), table)).collect();
         by_id.into_values().cloned().collect()
     }
@@ -248,7 +250,7 @@ mod tests {
         others.hear("b", 0, Some((1, digest(&[]))));
         assert!(others.listens("b", 7, listening("ada")));
         assert_eq!(others.listening_at("ada"), ["b"]);
-        // It was written when ada did not listen yet, and came later.
+        // The node wrote it before ada began to listen, and it arrived later.
         others.hear("b", 6, Some((2, digest(&[]))));
         assert_eq!(others.listening_at("ada"), ["b"]);
         others.hear("b", 7, Some((3, digest(&[]))));

@@ -1,4 +1,4 @@
-//! What one server asks of another, beside what is asked of tables.
+//! Questions between nodes, in addition to requests about tables.
 
 use std::time::Duration;
 
@@ -11,65 +11,68 @@ use tokio::time::timeout;
 use super::digest::{Digest, Listening};
 use crate::{Lobby, SessionHash, debts::TableDebts, errand::Sent, shared::Shared};
 
-/// How long an answer may take that is in memory.
+/// The longest time for an answer from memory.
 const WITHIN: Duration = Duration::from_secs(2);
 
-/// What one server asks of another.
+/// A question of one node to another.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Question {
-    /// How things stand there. Answered by [`Looked`].
+    /// Asks for the state of the node. Answered by [`Looked`].
     Look {
-        /// The mark of what it said last.
+        /// The mark of its last report.
         mark: Option<u64>,
-        /// From a leader that calls people: which list of changed tables came last, 0 for none.
+        /// The number of the last list of changed tables, 0 for none. Only a leader that sends notifications
+        /// asks for it.
         debts: Option<u64>,
     },
-    /// An account has begun to listen, as the so manieth. Answered by what stands for it there, and whether that was noted.
+    /// An account has begun to listen, as number `number` of its node. Answered by the account's notices
+    /// there that wait for an answer. The answer also shows if the listener was stored.
     Listens { number: u64, listening: Listening },
-    /// Somebody asks an account that listens there to play. Answered by [`Challenged`].
+    /// An account challenges an account that listens there. Answered by [`Challenged`].
     Challenge { account: String, from: Account, notice: Notice },
-    /// An account does not want to come to that table. Answered by whether it was asked to.
+    /// An account declines to come to a table. The answer shows if it was challenged.
     Decline { account: Account, table: String },
-    /// Whether an account watches a table of that server. Answered by `None` if the table is too busy to say so.
+    /// Asks if an account watches a table of that node. Answered by `None` if the table is too busy to
+    /// answer.
     Watches { account: String, table: String },
-    /// Which of these are in use there. Answered by [`InUse`].
+    /// Asks for those of these that are in use there. Answered by [`InUse`].
     Uses(InUse),
-    /// A leader is asked. Answered by what comes of it, or a problem.
+    /// A question to the leader. Answered by its result or a problem.
     Lead { what: String, asked: Value },
 }
 
-/// How things stand at a server.
+/// The state of a node.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Looked {
-    /// How many had begun to listen when that was written.
+    /// The number of accounts that had begun to listen before the report was written.
     pub(super) begun: u64,
-    /// What it says of itself and its mark; `None`: what it said last.
+    /// The report and its mark; `None`: the last report is still current.
     pub(super) digest: Option<(u64, Digest)>,
-    /// The tables that have changed, if that was asked.
+    /// The changed tables, if the question asked for them.
     pub(super) debts: Option<ChangedThere>,
 }
 
-/// The tables of one server that have changed since it was asked last.
+/// The tables of one node that have changed since the last question.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ChangedThere {
-    /// No two of these lists have the same.
+    /// The number of the list. No two lists have the same.
     pub(crate) number: u64,
-    /// Whether they are all that have changed since the list that came last.
+    /// True if the list has all changes since the last list that arrived.
     pub(crate) whole: bool,
     pub(crate) tables: Vec<TableDebts>,
 }
 
-/// What became of a challenge.
+/// The result of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Challenged {
     Kept,
-    /// Too many have asked already.
+    /// Too many accounts have challenged it already.
     Full,
-    /// The account plays that game with anybody no longer.
+    /// The account does not accept challenges to that game any more.
     Gone,
 }
 
@@ -82,7 +85,7 @@ pub(crate) struct InUse {
 }
 
 impl Shared {
-    /// Asks one other; `None` if it is not reached or does not answer in time.
+    /// Asks one other node. Returns `None` if it is unreachable or does not answer in time.
     pub(crate) async fn ask<A: DeserializeOwned>(
         &self,
         (node, address): (&str, &str),
@@ -95,7 +98,7 @@ impl Shared {
         serde_json::from_slice(&timeout(within, answer).await.ok()??).ok()
     }
 
-    /// Asks one other what it has in memory.
+    /// Asks one other node for data that it has in memory.
     pub(crate) async fn ask_soon<A: DeserializeOwned>(
         &self,
         of: (&str, &str),
@@ -104,7 +107,7 @@ impl Shared {
         self.ask(of, question, WITHIN).await
     }
 
-    /// Asks all others that have a lease.
+    /// Asks all other nodes with a lease.
     pub(crate) async fn ask_all<A: DeserializeOwned>(&self, question: &Question) -> Vec<(String, Option<A>)> {
         let present = self.others.present();
         join_all(present.into_iter().map(async |(node, address)| {
@@ -116,13 +119,13 @@ impl Shared {
 }
 
 impl Lobby {
-    /// Answers another server.
+    /// Answers another node.
     pub(crate) async fn answer(&self, peer: &str, question: Question) -> Vec<u8> {
         let inner = &self.0;
         let shared = &inner.shared;
         match question {
             Question::Look { mark, debts } => {
-                // Before: who listens since may be in what is written now, and is told once more.
+                // The count comes first. A later listener may be in this report, and is sent once more.
                 let begun = shared.others.begun();
                 let (now, digest) = inner.digest();
                 let debts = debts.map(|have| shared.changed_for(peer, have));
