@@ -115,7 +115,7 @@ impl Config {
     }
 }
 
-/// Returns the number of cores minus one, which serves clients; at least one.
+/// Returns the number of cores except one, which is kept free for client requests; at least one.
 fn spare_cores() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
