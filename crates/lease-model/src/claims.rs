@@ -1,9 +1,10 @@
-//! A node's steps to its table.
+//! The steps of a node that concern the table.
 
 use crate::{Appending, Claiming, Copy, Entry, Message, World};
 
 impl World {
-    /// A node does one thing at a time with a table. Who owns it by a lease that it has need not claim it.
+    /// Checks that the node may send a claim. A node does one thing at a time with the table. A node that
+    /// owns the table by its current lease needs no claim.
     pub(crate) fn may_claim(&self, node: usize) -> bool {
         let state = &self.nodes[node];
         let idle = state.claiming.is_none() && state.appending.is_none();
@@ -24,7 +25,7 @@ impl World {
     pub(crate) fn claimed(&mut self, node: usize) {
         if let Some(Claiming::Sent(number)) = self.nodes[node].claiming {
             let epoch = self.database.claim(node, number, &self.rules);
-            // A refusal that arrives late does no more than one that does at once: the node has nothing.
+            // A late refusal does no more than an immediate one: the node has nothing either way.
             self.nodes[node].claiming = epoch.map(|epoch| Claiming::Claimed(number, epoch));
         }
     }
@@ -38,7 +39,7 @@ impl World {
 
     pub(crate) fn own(&mut self, node: usize) {
         match self.nodes[node].claiming.take() {
-            // What was claimed under a lease that is over is not the node's.
+            // A claim made under a lease that has ended does not give the table to the node.
             Some(Claiming::Read(copy)) if self.nodes[node].speaks() == Some(copy.number) => {
                 self.nodes[node].table = Some(copy);
             }
@@ -73,7 +74,7 @@ impl World {
         }
     }
 
-    /// What was stored is acknowledged, also if the lease ended meanwhile: it is true.
+    /// Acknowledges a stored entry, also if the lease has ended since: the acknowledgement is still true.
     pub(crate) fn acknowledge(&mut self, node: usize) {
         let state = &mut self.nodes[node];
         let Some(Appending::Answered(entry, stored)) = state.appending.take() else { return };
@@ -88,7 +89,8 @@ impl World {
         }
     }
 
-    /// The append may have been stored or not, and may still be.
+    /// Cuts the connection during an append. The entry may already be stored, may be stored later, or may
+    /// never be.
     pub(crate) fn cut_append(&mut self, node: usize) {
         let appending = self.nodes[node].appending.take();
         if let (Some(Appending::Sent(entry)), Some(table)) = (appending, &self.nodes[node].table) {
@@ -103,7 +105,8 @@ impl World {
         has && self.used.given_back < self.bounds.given_back
     }
 
-    /// What it was appending may arrive before that or after it, or never.
+    /// Sends the statement that gives the table back. An append that is still on its way may arrive before
+    /// that, after it, or never.
     pub(crate) fn give_back(&mut self, node: usize) {
         self.used.given_back += 1;
         if self.nodes[node].appending.is_some() {
@@ -118,7 +121,7 @@ impl World {
         self.send(Message::GiveBack { node, number });
     }
 
-    /// The node does not know what the log is any more.
+    /// Drops the node's knowledge of the log, which is no longer certain.
     fn forget(&mut self, node: usize) {
         let log = self.database.log.clone();
         let state = &mut self.nodes[node];

@@ -1,52 +1,55 @@
-//! One node leads: the lead is claimed as a table is, by its lease, and what a leader writes names its epoch.
+//! The lead: one node leads. A node claims the lead as it claims a table, by its lease. A leader's writes
+//! name its epoch.
 //!
-//! Looking who leads is one step. Whoever leads does so only as long as the lease lasts under which it looked, so an answer that
-//! comes late is one that it looks at late; and a statement that takes the lead late does what one does that is taken then.
+//! Reading the lead is one step. A node leads only while the lease lasts under which it read the lead. So an
+//! answer that arrives late is the same as a late read. A statement that takes the lead late does the same as
+//! one that is executed then.
 
 use crate::{Database, Epoch, Message, NodeState, Rules, World};
 
-/// Who leads, as it is stored.
+/// The stored lead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct LeadRow {
-    /// Which node, under which lease.
+    /// The node that leads, and the number of its lease.
     pub owner: Option<(usize, u8)>,
-    /// The lead's epoch.
+    /// The epoch of the lead.
     pub epoch: Epoch,
 }
 
-/// What a node has in memory that leads.
+/// The state of a leading node in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Leading {
-    /// Under which lease.
+    /// The lease under which the node leads.
     pub number: u8,
-    /// Under which lead.
+    /// The epoch of the lead.
     pub epoch: Epoch,
-    /// How much of what leaders wrote it has read; `None` if it does not know.
+    /// The number of leaders' writes that the node has read; `None` if it does not know.
     pub knows: Option<u8>,
 }
 
-/// What a leader wrote, and by how much of what leaders wrote before it went.
+/// A write of a leader, with the number of earlier writes that the leader knew.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Written {
-    /// Who wrote it.
+    /// The node that wrote it.
     pub node: usize,
-    /// Under which lease.
+    /// The lease of that node.
     pub number: u8,
-    /// Under which lead.
+    /// The epoch of the lead.
     pub epoch: Epoch,
-    /// How much it knew.
+    /// The number of leaders' writes that the node had read.
     pub knows: u8,
 }
 
 impl Written {
-    /// Whether both were written by the same process as the same leader.
+    /// Returns `true` if the same process wrote both as the same leader.
     fn is_of(&self, other: &Self) -> bool {
         (self.node, self.number, self.epoch) == (other.node, other.number, other.epoch)
     }
 }
 
 impl Database {
-    /// The epoch under which a node leads from now on, if it does.
+    /// Reads the lead, and takes it if it is free. Returns the epoch under which the node leads from then on,
+    /// or `None` if it does not lead.
     pub fn look(&mut self, node: usize, number: u8, rules: &Rules) -> Option<Epoch> {
         let live = |(owner, under): (usize, u8)| {
             let row = self.leases[owner];
@@ -65,7 +68,7 @@ impl Database {
         }
     }
 
-    /// What a leader writes is stored, if no other one leads.
+    /// Stores a leader's write, unless another node has taken the lead since.
     pub fn write(&mut self, written: Written, rules: &Rules) {
         if written.epoch == self.lead.epoch || !rules.leads_by_epoch {
             self.written.push(written);
@@ -74,7 +77,7 @@ impl Database {
 }
 
 impl NodeState {
-    /// How it leads, if it may do so now.
+    /// Returns the leading state, if the node may lead now.
     pub fn leads(&self) -> Option<&Leading> {
         let number = self.speaks()?;
         self.leading.as_ref().filter(|leading| leading.number == number)
@@ -113,7 +116,8 @@ impl World {
         knows.is_some() && self.used.writes < self.bounds.writes
     }
 
-    /// Whether it arrives, and when, the leader does not know: it reads again before it writes more.
+    /// Sends a write. The leader does not learn if or when it arrives, so it reads again before it writes
+    /// more.
     pub(crate) fn write(&mut self, node: usize) {
         let Some(leading) = &mut self.nodes[node].leading else { return };
         let Leading { number, epoch, knows } = *leading;
@@ -125,7 +129,7 @@ impl World {
         self.send(Message::Write(Written { node, number, epoch, knows }));
     }
 
-    /// Whatever a leader wrote, it knew what others had written before.
+    /// Returns `true` if each leader knew all writes of other leaders that came before its own.
     pub fn is_led(&self) -> bool {
         let written = &self.database.written;
         written.iter().enumerate().all(|(place, one)| {

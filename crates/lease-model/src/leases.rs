@@ -1,4 +1,4 @@
-//! A node's steps to its lease.
+//! The steps of a node that concern its lease.
 
 use crate::{Asking, Held, MARGIN, Message, SPARE, Stage, TERM, World};
 
@@ -6,7 +6,7 @@ impl World {
     pub(crate) fn may_ask(&self, node: usize) -> bool {
         let state = &self.nodes[node];
         let renews = state.held.is_some();
-        // Nodes are alike: it is no loss that the first one begins.
+        // Nodes are alike, so it is no loss that the first node always begins.
         let begins = node == 0 || self.used.leases > 0;
         begins && state.asking.is_none() && (renews || self.used.leases < self.bounds.leases)
     }
@@ -19,7 +19,7 @@ impl World {
         self.nodes[node].asking = Some(Asking { held, renews: renewed.is_some(), stage: Stage::Sent });
     }
 
-    /// The statement looks at the row as it is now, and locks it until it is committed.
+    /// Executes the statement, which reads the row as it is now and locks it until the commit.
     pub(crate) fn execute(&mut self, node: usize) {
         let database = &mut self.database;
         let Some(asking) = &mut self.nodes[node].asking else { return };
@@ -36,7 +36,7 @@ impl World {
                 (asking.held.number, asking.held.identity) = (number, database.identity);
             }
             if number.is_none() {
-                // A refusal that arrives late does no more than one that does at once: the node has nothing.
+                // A late refusal does no more than an immediate one: the node has nothing either way.
                 self.nodes[node].asking = None;
                 return;
             }
@@ -47,7 +47,7 @@ impl World {
     pub(crate) fn commit(&mut self, node: usize) {
         let Some(asking) = &mut self.nodes[node].asking else { return };
         if let Stage::Executed(left) = asking.stage {
-            // A database that was restored in between knows nothing of it.
+            // A database that was restored in between does not contain the renewal.
             let there = asking.held.number == self.database.leases[node].number
                 && asking.held.identity == self.database.identity;
             if there {
@@ -62,7 +62,7 @@ impl World {
         let Some(Asking { held, renews, stage: Stage::Answered(had) }) = state.asking.take() else { return };
         let final_silence = self.rules.silence_is_final;
         match (had, renews) {
-            // It fell silent while it waited: what it had is over.
+            // The node fell silent while it waited, so its lease has ended.
             (true, true) if final_silence && state.speaks().is_none() => state.held = None,
             (true, _) => {
                 let counted = if self.rules.counts_from_asking {
@@ -77,7 +77,7 @@ impl World {
         }
     }
 
-    /// The answer is lost. What was not carried out yet may still be.
+    /// Loses the answer. A statement that was not executed yet may still be.
     pub(crate) fn cut_lease(&mut self, node: usize) {
         let Some(Asking { held, renews, stage }) = self.nodes[node].asking.take() else { return };
         match (stage, renews) {
@@ -85,13 +85,13 @@ impl World {
                 let Held { number, identity, .. } = held;
                 self.send(Message::Renew { node, number, identity });
             }
-            // A lease that nobody knows of ends by itself.
+            // A lease that no node knows of ends by itself.
             (Stage::Executed(left), _) => self.database.leases[node].left = left,
             (Stage::Sent, false) | (Stage::Answered(_), _) => {}
         }
     }
 
-    /// The node's clock went on.
+    /// Lets one tick pass on the node's clock, unless the clock is slow.
     pub(crate) fn count_down(&mut self, node: usize, slow: bool) {
         let silence_is_final = self.rules.silence_is_final;
         let state = &mut self.nodes[node];
@@ -115,7 +115,7 @@ impl World {
         }
     }
 
-    /// Whether a node's clock may miss a tick.
+    /// Checks that the node's clock may miss a tick.
     pub(crate) fn may_be_slow(&self, node: usize) -> bool {
         let state = &self.nodes[node];
         let asking = state.asking.as_ref().map(|asking| asking.held);

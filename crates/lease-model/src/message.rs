@@ -1,4 +1,4 @@
-//! What is on its way to the database although nobody waits for its answer any more.
+//! Statements on their way to the database whose answers no node waits for.
 
 use crate::{Database, Entry, Rules, TERM, Written};
 
@@ -7,47 +7,47 @@ use crate::{Database, Entry, Rules, TERM, Written};
 pub enum Message {
     /// A node gives its lease back.
     Resign {
-        /// Who.
+        /// The node.
         node: usize,
-        /// Which lease.
+        /// The number of its lease.
         number: u8,
     },
     /// A renewal.
     Renew {
-        /// Whose.
+        /// The node.
         node: usize,
-        /// Which lease.
+        /// The number of its lease.
         number: u8,
-        /// Of which database.
+        /// The identity of the database that gave the lease.
         identity: u8,
     },
     /// A claim.
     Claim {
-        /// Whose.
+        /// The node.
         node: usize,
-        /// Under which lease.
+        /// The lease under which it claims.
         number: u8,
     },
     /// An append.
     Append {
-        /// What.
+        /// The entry to be appended.
         entry: Entry,
-        /// How many entries the log has before it.
+        /// The number of entries in the log before it.
         place: usize,
     },
-    /// A table is given back.
+    /// A node gives the table back.
     GiveBack {
-        /// By whom.
+        /// The node.
         node: usize,
-        /// Under which lease.
+        /// The lease under which it gives the table back.
         number: u8,
     },
-    /// What a leader writes.
+    /// A leader's write.
     Write(Written),
 }
 
 impl Message {
-    /// Arrives.
+    /// Executes the statement on its arrival.
     pub fn carry_out(self, database: &mut Database, rules: &Rules) {
         match self {
             Self::Resign { node, number } => {

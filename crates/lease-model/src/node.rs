@@ -1,99 +1,99 @@
-//! A node: what it has in memory.
+//! The state of a node in memory.
 
 use crate::{Entry, Epoch, Leading};
 
-/// A lease as the node counts it.
+/// A lease as the node measures it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Held {
-    /// Which of the node's leases it is.
+    /// The number of the lease among the node's leases.
     pub number: u8,
-    /// Of which database.
+    /// The identity of the database that gave it.
     pub identity: u8,
-    /// Ticks of its own clock until it falls silent.
+    /// Ticks of the node's own clock until it falls silent.
     pub left: u8,
-    /// Ticks that its clock may still miss.
+    /// Ticks that the node's clock may still miss.
     pub spare: u8,
 }
 
-/// A lease or a renewal that is waited for.
+/// A lease or a renewal that the node waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Asking {
-    /// What the lease will be, if it is had: counted from now on.
+    /// The lease that the node has if the answer is positive, measured from now on.
     pub held: Held,
-    /// Whether there is a lease to be renewed.
+    /// True if the node asks to renew a lease.
     pub renews: bool,
-    /// How far it is.
+    /// The progress of the request.
     pub stage: Stage,
 }
 
-/// How far a lease that was asked for is.
+/// The progress of a request for a lease.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
-    /// On its way.
+    /// On its way to the database.
     Sent,
-    /// Carried out and not committed: others read the row as it was. With the ticks that it will have.
+    /// Executed and not committed: other nodes read the old row. Contains the ticks that the row will have.
     Executed(u8),
-    /// Its answer is on its way.
+    /// The answer is on its way: `true` if the node has the lease.
     Answered(bool),
 }
 
-/// A claim that is waited for.
+/// A claim that the node waits for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Claiming {
-    /// On its way, under this lease.
+    /// On its way to the database, under this lease.
     Sent(u8),
-    /// The table is the node's, if it still has that lease.
+    /// The node has the table, if it still has that lease.
     Claimed(u8, Epoch),
-    /// The table's log was read.
+    /// The node has read the table's log.
     Read(Copy),
 }
 
 /// A table in memory.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Copy {
-    /// Under which lease it was claimed.
+    /// The lease under which the node claimed the table.
     pub number: u8,
-    /// Under which claim.
+    /// The epoch of the claim.
     pub epoch: Epoch,
-    /// Its log, as far as the node knows.
+    /// The log, as far as the node knows it.
     pub log: Vec<Entry>,
 }
 
-/// An append that is waited for.
+/// An append that the node waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Appending {
-    /// On its way.
+    /// On its way to the database.
     Sent(Entry),
-    /// Its answer is on its way.
+    /// The answer is on its way: `true` if the entry was stored.
     Answered(Entry, bool),
 }
 
-/// What a node has in memory.
+/// The state of a node in memory.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct NodeState {
-    /// Its lease.
+    /// The node's lease.
     pub held: Option<Held>,
-    /// A lease that is waited for.
+    /// The lease or renewal that the node waits for.
     pub asking: Option<Asking>,
     /// The table.
     pub table: Option<Copy>,
-    /// A claim that is waited for.
+    /// The claim that the node waits for.
     pub claiming: Option<Claiming>,
-    /// An append that is waited for.
+    /// The append that the node waits for.
     pub appending: Option<Appending>,
-    /// Whether it gives back what it has.
+    /// True if the node gives its table back before it stops.
     pub drains: bool,
-    /// How it leads.
+    /// The state as a leader.
     pub leading: Option<Leading>,
 }
 
 impl NodeState {
-    /// The lease under which it may speak now.
+    /// Returns the number of the lease under which the node may act now.
     pub fn speaks(&self) -> Option<u8> {
         self.held.filter(|held| held.left > 0).map(|held| held.number)
     }
 
-    /// The table, if the node may speak for it now.
+    /// Returns the table, if the node may act for it now.
     pub fn own(&self) -> Option<&Copy> {
         let number = self.speaks()?;
         self.table.as_ref().filter(|table| table.number == number)

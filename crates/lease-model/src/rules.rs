@@ -1,55 +1,56 @@
-//! What nodes and the database keep to, and how far a run goes.
+//! The rules of nodes and database, and the bounds of a run.
 
-/// Nodes in a world.
+/// The number of nodes in a world.
 pub const NODES: usize = 2;
 
 /// Ticks that a lease lasts by the database's clock.
 pub const TERM: u8 = 2;
 
-/// Ticks by which a node falls silent earlier.
+/// Ticks by which a node falls silent before its lease ends.
 pub const MARGIN: u8 = 1;
 
-/// Ticks that a node's clock may miss while it counts one lease.
+/// Ticks that a node's clock may miss during one lease.
 pub const SPARE: u8 = 1;
 
-/// The rules that could be left out.
+/// The rules of the protocol, each of which a test can switch off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// An append is refused unless its epoch is the table's.
+    /// The database refuses an append unless its epoch is the table's.
     pub fence: bool,
-    /// An append is refused unless it continues the log. The fence implies it; a server alone has nothing else.
+    /// The database refuses an append unless it continues the log. The fence implies this rule. A server
+    /// without other nodes has only this one.
     pub sequence: bool,
-    /// No epoch is given out twice, also by a database that was restored.
+    /// No epoch is given out twice, also by a restored database.
     pub fresh_epochs: bool,
-    /// A lease knows of which database it is, and is over when that is another one: its node forgets what may be lost. No
-    /// number depends on it, as no epoch is given out twice.
+    /// A lease contains the identity of its database, and ends if the identity changes: its node drops
+    /// possibly lost state. No sequence number depends on this rule, as no epoch is given out twice.
     pub identity: bool,
-    /// A node that fell silent speaks no more under that lease, even if a renewal still comes.
+    /// A node that fell silent never acts under that lease again, even if a renewal still arrives.
     pub silence_is_final: bool,
-    /// A node counts its lease from when it asked, and not from when it was answered.
+    /// A node measures its lease from its request, and not from the answer.
     pub counts_from_asking: bool,
-    /// A node that does not know what was stored claims the table anew before it reads it.
+    /// A node that does not know what was stored claims the table again before it reads it.
     pub claims_anew: bool,
-    /// A claim takes a table only from a node whose lease is over.
+    /// A claim takes a table only from a node whose lease has ended.
     pub respects_leases: bool,
-    /// A node has forgotten a table when it gives it back.
+    /// A node drops its copy of a table before it gives the table back.
     pub forgets_first: bool,
-    /// A node that has given a table back claims none until it is started anew.
+    /// A node that has given a table back claims none until it restarts.
     pub claims_no_more: bool,
-    /// A table that is given back is only if it is still that node's.
+    /// Giving a table back takes effect only if that node still owns it.
     pub gives_back_own: bool,
-    /// A table that is given back is only if the node still has the lease under which it did.
+    /// Giving a table back takes effect only if the node still has the lease under which it did so.
     pub gives_back_under_lease: bool,
-    /// What a leader writes is refused unless its epoch is the lead's.
+    /// The database refuses a leader's write unless its epoch is the lead's.
     pub leads_by_epoch: bool,
-    /// What a leader goes by it has read since it leads.
+    /// A leader acts only on state that it has read since it became leader.
     pub leads_anew: bool,
-    /// A lead is of one lease, and not of whichever its node has.
+    /// A lead belongs to one lease, and does not pass to later leases of its node.
     pub leads_under_lease: bool,
 }
 
 impl Rules {
-    /// All of them.
+    /// All rules.
     pub const ALL: Self = Self {
         fence: true,
         sequence: true,
@@ -69,14 +70,14 @@ impl Rules {
     };
 }
 
-/// How often something happens at most in one run, so that there is an end to all of them.
+/// The maximum number of each event in one run, so that every run ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bounds {
     /// Appends sent.
     pub appends: u8,
     /// Claims sent.
     pub claims: u8,
-    /// Leases asked for that are no renewals.
+    /// Leases asked for, without renewals.
     pub leases: u8,
     /// Answers lost.
     pub cuts: u8,
@@ -88,10 +89,10 @@ pub struct Bounds {
     pub given_back: u8,
     /// Leads taken.
     pub leads: u8,
-    /// What leaders write.
+    /// Leaders' writes.
     pub writes: u8,
     /// Databases restored.
     pub restores: u8,
-    /// Whether clocks of nodes may be slow.
+    /// True if the clocks of nodes may be slow.
     pub slow: bool,
 }

@@ -1,59 +1,59 @@
-//! Everything that can happen.
+//! All events that can happen.
 
 use crate::NODES;
 
-/// Which nodes' clocks miss a tick.
+/// The nodes whose clocks miss a tick.
 pub type Tick = [bool; NODES];
 
-/// One thing that happens. A number is a node's.
+/// One event. A number is the index of a node, except in [`Step::Late`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// Time passes.
     Tick(Tick),
-    /// A node asks for a lease, or to have its own renewed.
+    /// A node asks for a lease, or for its renewal.
     Ask(usize),
-    /// The database carries that out.
+    /// The database executes the request.
     Execute(usize),
     /// The database commits it.
     Commit(usize),
-    /// The node hears of it.
+    /// The node receives the answer.
     Leased(usize),
-    /// Nobody will hear of it.
+    /// The answer to a lease request is lost.
     CutLease(usize),
     /// A node claims the table.
     Claim(usize),
-    /// The database carries that out.
+    /// The database executes the claim.
     Claimed(usize),
-    /// The claimed table's log is read.
+    /// The node reads the log of the claimed table.
     Read(usize),
     /// The node has the table.
     Own(usize),
-    /// Nobody will hear of the claim.
+    /// The answer to a claim is lost.
     CutClaim(usize),
     /// A node appends.
     Append(usize),
-    /// The database carries that out.
+    /// The database executes the append.
     Store(usize),
-    /// The node acknowledges it, or forgets the table.
+    /// The node acknowledges the entry, or drops the table.
     Acknowledge(usize),
-    /// Nobody will hear of it.
+    /// The answer to an append is lost.
     CutAppend(usize),
-    /// A message arrives for whose answer nobody waits.
+    /// A message arrives whose answer no node waits for. The number is its index in `World::late`.
     Late(usize),
     /// A node gives its table back.
     GiveBack(usize),
-    /// A node looks who leads, and leads if nobody else does.
+    /// A node reads the lead, and takes it if no other node leads.
     Look(usize),
-    /// A node that leads reads what leaders wrote.
+    /// A leading node reads the leaders' writes.
     Learn(usize),
-    /// A node that leads writes.
+    /// A leading node writes.
     Write(usize),
     /// A node gives its lease back.
     Resign(usize),
     /// A node is killed.
     Crash(usize),
-    /// What is stored now can be restored later.
+    /// The current state of the database becomes the backup.
     Backup,
-    /// The database is what it was then.
+    /// The database is restored from the backup.
     Restore,
 }

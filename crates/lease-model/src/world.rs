@@ -1,4 +1,4 @@
-//! All that there is, and what is promised of it.
+//! The whole state of a run, and its promised properties.
 
 use std::collections::BTreeMap;
 
@@ -7,33 +7,33 @@ use crate::{
     Step, TERM, Tick,
 };
 
-/// Nodes, the database, and what is between them.
+/// The nodes, the database, and the messages between them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct World {
-    /// What is stored.
+    /// The database.
     pub database: Database,
-    /// What was stored once, and can be restored.
+    /// A backup of the database that can be restored.
     pub backup: Option<Database>,
     /// The nodes.
     pub nodes: [NodeState; NODES],
-    /// What is on its way and waited for by nobody.
+    /// Messages on their way whose answers no node waits for.
     pub late: Vec<Message>,
-    /// What clients were told, by epoch and place.
+    /// The entries that clients received, by epoch and place.
     pub told: BTreeMap<(Epoch, u8), Entry>,
-    /// Whether somebody was told something else under an epoch and place that were told before.
+    /// True if a client received another entry under an epoch and place that were used before.
     pub told_twice: bool,
-    /// As many entries were acknowledged, since the database was restored.
+    /// The number of acknowledged entries; a restore lowers it to the length of the restored log.
     pub acknowledged: u8,
-    /// How often things happened.
+    /// The number of events so far.
     pub used: Bounds,
-    /// How often they may.
+    /// The maximum number of events.
     pub bounds: Bounds,
-    /// What is kept to.
+    /// The rules in force.
     pub rules: Rules,
 }
 
 impl World {
-    /// Nobody has anything.
+    /// Returns a world in which no node has anything.
     pub fn new(rules: Rules, bounds: Bounds) -> Self {
         let slow = bounds.slow;
         let used = Bounds {
@@ -63,7 +63,7 @@ impl World {
         }
     }
 
-    /// What can happen next.
+    /// Returns the events that can happen next.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.ticks().map(Step::Tick).collect();
         for node in 0..NODES {
@@ -76,7 +76,7 @@ impl World {
         steps
     }
 
-    /// Time passes as long as anything depends on it.
+    /// Returns the possible ticks, as long as anything depends on time.
     fn ticks(&self) -> impl Iterator<Item = Tick> + '_ {
         let slow: [bool; NODES] = std::array::from_fn(|node| self.may_be_slow(node));
         let rows = self.database.leases.iter().any(|row| row.left > 0);
@@ -133,7 +133,7 @@ impl World {
         add(self.used.crashes < self.bounds.crashes && *state != NodeState::default(), Step::Crash(node));
     }
 
-    /// Something happens.
+    /// Returns the world after one event.
     #[must_use]
     pub fn after(&self, step: Step) -> Self {
         let mut world = self.clone();
@@ -204,7 +204,8 @@ impl World {
         self.nodes[node] = NodeState::default();
     }
 
-    /// A restored database is another one, and nothing of what came after the backup was ever acknowledged by it.
+    /// Restores the backup, as a database with another identity. Acknowledgements after the backup no longer
+    /// hold.
     fn restore(&mut self) {
         self.used.restores += 1;
         let identity = self.database.identity + 1;
@@ -219,7 +220,7 @@ impl World {
         self.late.sort_unstable();
     }
 
-    /// Clients of a node are told all that it knows.
+    /// Sends all entries that the node knows to its clients.
     pub(crate) fn tell(&mut self, node: usize, log: &[Entry]) {
         let Some(epoch) = self.nodes[node].table.as_ref().map(|table| table.epoch) else { return };
         for (place, entry) in (0..).zip(log) {
@@ -228,17 +229,18 @@ impl World {
         }
     }
 
-    /// No number of the log was told as two things under one epoch.
+    /// Returns `true` if no client received two entries for one place under one epoch.
     pub fn is_told_once(&self) -> bool {
         !self.told_twice
     }
 
-    /// The epochs of a log never fall.
+    /// Returns `true` if the epochs in the log never fall.
     pub fn is_in_order(&self) -> bool {
         self.database.log.is_sorted_by_key(|entry| entry.epoch)
     }
 
-    /// Whoever claimed the table last, and waits for nothing, knows all of its log: nothing comes to it that they did not append.
+    /// Returns `true` if the last claimant that waits for no answer knows the whole log. Only its own appends
+    /// reach the log.
     pub fn is_known(&self) -> bool {
         let knows = |node: &NodeState| match &node.table {
             Some(table) if table.epoch == self.database.epoch && node.appending.is_none() => {
@@ -249,7 +251,7 @@ impl World {
         self.nodes.iter().all(knows)
     }
 
-    /// What was acknowledged is stored, as it was acknowledged.
+    /// Returns `true` if the acknowledged entries are stored, as they were acknowledged.
     pub fn is_stored(&self) -> bool {
         let known = self.told.iter().filter(|((_, place), _)| *place < self.acknowledged);
         self.acknowledged as usize <= self.database.log.len()
@@ -257,21 +259,23 @@ impl World {
                 || known.into_iter().all(|((_, place), told)| self.database.log[*place as usize] == *told))
     }
 
-    /// Whoever speaks for the table owns it: it is free for nobody else.
+    /// Returns `true` if each node that acts for the table owns it in the database, so that no other node may
+    /// have it.
     pub fn is_owned(&self) -> bool {
         let owns = |node: usize| self.nodes[node].own().is_none() || self.database.owner == Some(node);
         (0..NODES).all(owns)
     }
 
-    /// Whoever speaks for the table knows all that was acknowledged. While a database is restored, nobody promises that.
+    /// Returns `true` if a node that acts for the table knows all acknowledged entries. This is not promised
+    /// if a database may be restored.
     pub fn is_fresh(&self) -> bool {
         let knows =
             |node: &NodeState| node.own().is_none_or(|table| table.log.len() as u8 >= self.acknowledged);
         self.nodes.iter().all(knows)
     }
 
-    /// From here, were all others to die at once and nothing more to arrive, each node could have the table and the lead
-    /// after two terms.
+    /// Returns `true` if each node could have the table and the lead after two terms. This assumes that all
+    /// nodes die now and that no message arrives any more.
     pub fn can_go_on(&self) -> bool {
         (0..NODES).all(|node| {
             let mut world = self.clone();

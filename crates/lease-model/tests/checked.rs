@@ -1,4 +1,4 @@
-//! Every run of the protocol within some bounds is looked at, and each rule that is left out makes a fault.
+//! Visits every run of the protocol within some bounds. Each omitted rule must cause a fault.
 
 use lease_model::{Bounds, Rules, Step, World};
 use stateright::{Checker, HasDiscoveries, Model, Property};
@@ -31,12 +31,12 @@ impl Model for Protocol {
             Property::always(GOES_ON, |_, world: &World| world.can_go_on()),
         ];
         if self.bounds.leases > 1 && self.bounds.appends > 1 {
-            // Or the above would be promised of nothing.
+            // Otherwise the properties above might hold of no run at all.
             all.push(Property::sometimes(OVERTAKEN, |_, world: &World| {
                 world.database.log.windows(2).any(|pair| pair[0].epoch != pair[1].epoch)
             }));
         }
-        // What came after a backup is lost with it, acknowledged or not.
+        // Entries after a backup are lost with it, acknowledged or not.
         if self.bounds.restores == 0 {
             all.push(Property::always(KNOWN, |_, world: &World| world.is_known()));
             all.push(Property::always(STORED, |_, world: &World| world.is_stored()));
@@ -85,17 +85,18 @@ const NONE: Bounds = Bounds {
     slow: true,
 };
 
-/// A second in all. Those that take longer are looked at if `SEPTET_LEASE_MODEL` is `full`.
+/// Bounds that take a second in all. The larger ones are checked if `SEPTET_LEASE_MODEL` is `full`.
 const SMALL: Bounds = Bounds { appends: 1, slow: false, ..NONE };
 
 const UNDER: Bounds = Bounds { appends: 3, claims: 2, leases: 1, restores: 1, slow: false, ..NONE };
 
 const GIVEN: Bounds = Bounds { given_back: 1, ..SMALL };
 
-/// No tables, and a lead.
+/// Bounds without tables, and with a lead.
 const LEAD: Bounds = Bounds { appends: 0, claims: 0, leases: 2, leads: 2, writes: 2, ..NONE };
 
-/// Pauses and slow clocks, which cost nothing of the bounds, and what else goes wrong in each.
+/// Bounds that are always checked. Pauses and slow clocks cost nothing; each world adds one other kind of
+/// failure.
 const WORLDS: [(&str, Bounds); 8] = [
     ("pauses", NONE),
     ("cut connections", Bounds { cuts: 1, ..SMALL }),
@@ -103,18 +104,18 @@ const WORLDS: [(&str, Bounds); 8] = [
     ("resignations", Bounds { resignations: 1, ..SMALL }),
     ("tables given back", GIVEN),
     ("a lead, and kills", Bounds { crashes: 1, ..LEAD }),
-    // Nothing that is promised of it depends on clocks.
+    // No promise about a restored database depends on clocks.
     ("a database restored", Bounds { restores: 1, slow: false, ..SMALL }),
     ("a database restored under its owner", UNDER),
 ];
 
-/// A node that has given a table back comes back.
+/// A node that has given a table back restarts.
 const ANEW: Bounds = Bounds { given_back: 1, resignations: 1, leases: 3, claims: 3, ..SMALL };
 
-/// Who leads again has led before.
+/// A node leads again that has led before.
 const LED_ANEW: Bounds = Bounds { leases: 3, leads: 3, ..LEAD };
 
-/// Those with more in them.
+/// Larger bounds.
 const LARGE: [(&str, Bounds); 8] = [
     ("cut connections", Bounds { cuts: 1, ..NONE }),
     ("kills", Bounds { crashes: 1, ..NONE }),
@@ -131,7 +132,7 @@ fn worlds() -> Vec<(&'static str, Bounds)> {
     WORLDS.into_iter().chain(LARGE.into_iter().filter(|_| full)).collect()
 }
 
-/// All properties hold in all runs.
+/// Checks that all properties hold in all runs.
 fn holds(what: &str, rules: Rules, bounds: Bounds) {
     let begun = std::time::Instant::now();
     let checked = Protocol { rules, bounds }.checker().threads(2).spawn_bfs().join();
@@ -149,7 +150,7 @@ fn the_protocol_keeps_its_promises_in_every_run() {
 #[test]
 fn the_sequence_and_the_identity_are_a_second_line() {
     for (what, bounds) in worlds() {
-        // Only what was restored is another database.
+        // Only a restored database has another identity.
         let rules = if bounds.restores == 0 {
             Rules { sequence: false, ..Rules::ALL }
         } else {
@@ -159,7 +160,7 @@ fn the_sequence_and_the_identity_are_a_second_line() {
     }
 }
 
-/// The model finds the fault that leaving out a rule makes, in one of its worlds.
+/// Checks that the model finds a run that violates the property under these rules.
 fn finds(rules: Rules, bounds: Bounds, property: &'static str) {
     let model = Protocol { rules, bounds };
     let only = HasDiscoveries::AnyOf([property].into());

@@ -1,9 +1,9 @@
-//! A table that plays at random in one thread, with a store in memory and without sockets, for a profiler. The same
-//! arguments play the same matches, so that two versions can be compared instruction by instruction:
+//! A table that plays at random in one thread, with a store in memory and without sockets, for a profiler.
+//! The same arguments play the same matches, so that two versions can be compared instruction by instruction:
 //!
 //! `cargo build --release -p lobby --example decisions`, then
-//! `valgrind --tool=callgrind target/release/examples/decisions seven-wonders 7 1000`, and with `changes` at the end for
-//! sockets that ask for changes.
+//! `valgrind --tool=callgrind target/release/examples/decisions seven-wonders 7 1000`, and with `changes` at
+//! the end for sockets that ask for changes.
 
 use std::{
     error::Error,
@@ -25,7 +25,7 @@ struct Client {
     connection: Connection,
     outgoing: Outgoing,
     decision: Value,
-    /// The number of the decision that was answered last.
+    /// The number of the last answered decision.
     answered: Value,
 }
 
@@ -89,7 +89,7 @@ async fn play(setup: &Value, decisions: u32, changes: bool) -> Result<(), Fault>
             }
         }
         let Some(client) = clients.iter_mut().find(|client| client.owes()) else {
-            // Nobody may propose rematches on end. The time is a virtual one.
+            // The server limits how often a rematch may be proposed. The time is a virtual one.
             tokio::time::sleep(Duration::from_secs(60)).await;
             clients[0].ask(json!({ "type": "rematch" }), &table).await?;
             for client in &mut clients {
@@ -133,7 +133,7 @@ impl Client {
         }
     }
 
-    /// Finds the decision. Whole views have it behind everything else; changes are read.
+    /// Finds the decision. In whole views it is the last field; changes are parsed.
     fn hear(&mut self, text: &str) -> Result<(), Fault> {
         const FIELD: &str = r#","decision":"#;
         if text.starts_with(r#"{"type":"problem""#) {

@@ -1,24 +1,25 @@
-//! For whom those who are still there want an automatic player to stand in.
+//! Votes of the present players to let substitute bots play for absent ones.
 
 use std::collections::HashMap;
 
-/// For whom those who are still there want an automatic player to stand in. Not in the log: after a restart a table
-/// waits again.
+/// Votes of the present players to let substitute bots play for absent ones. They are not in the log: after a
+/// restart a table waits again.
 #[derive(Default)]
 pub(crate) struct Absentees {
-    /// By account.
+    /// The votes by the absent account.
     votes: HashMap<String, Vote>,
 }
 
 #[derive(Default)]
 struct Vote {
     agreed: Vec<String>,
-    /// All agreed. A player who comes later does not undo it.
+    /// True if all agreed. A player who comes later does not undo that.
     passed: bool,
 }
 
 impl Absentees {
-    /// `who` agrees that somebody stands in for an account, or no longer. `judges`: all who have to agree.
+    /// Stores or withdraws the agreement of `who` to a substitute bot for an account. `judges` are all who
+    /// have to agree.
     pub(crate) fn vote(&mut self, account: &str, who: &str, agree: bool, judges: &[String]) {
         let vote = self.votes.entry(account.to_owned()).or_default();
         vote.agreed.retain(|before| before != who);
@@ -28,7 +29,7 @@ impl Absentees {
         self.count(judges);
     }
 
-    /// Looks whether all who are left have agreed. Returns whether something was decided.
+    /// Checks if all remaining judges have agreed. Returns `true` if a vote passed now.
     pub(crate) fn count(&mut self, judges: &[String]) -> bool {
         let mut decided = false;
         for vote in self.votes.values_mut().filter(|vote| !vote.passed && !judges.is_empty()) {
@@ -38,22 +39,22 @@ impl Absentees {
         decided
     }
 
-    /// An account is back, or there is nothing to wait for.
+    /// Drops the vote, because the account is back or the table no longer waits for it.
     pub(crate) fn is_back(&mut self, account: &str) {
         self.votes.remove(account);
     }
 
-    /// The match is over.
+    /// Drops all votes at the end of a match.
     pub(crate) fn clear(&mut self) {
         self.votes.clear();
     }
 
-    /// Whether somebody stands in for an account.
+    /// Returns `true` if a substitute bot plays for an account.
     pub(crate) fn has_stand_in(&self, account: &str) -> bool {
         self.votes.get(account).is_some_and(|vote| vote.passed)
     }
 
-    /// Who agreed.
+    /// Returns the accounts that agreed.
     pub(crate) fn agreed(&self, account: &str) -> &[String] {
         self.votes.get(account).map_or(&[], |vote| &vote.agreed)
     }

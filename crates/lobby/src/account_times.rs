@@ -1,4 +1,4 @@
-//! What an account says of its time: where it lives, and when it is on vacation.
+//! The time settings of an account: its time zone and its vacations.
 
 use jiff::tz::TimeZone;
 use protocol::http::Vacation;
@@ -8,30 +8,31 @@ use crate::Outage;
 
 const DAY: u64 = 86_400_000;
 
-/// A zone is changed once in this time: it decides which hours are somebody's night.
+/// The minimum time between two changes of the time zone, which decides on the hours of the night.
 const ZONE_STAYS: u64 = DAY;
 
-/// How long it is known where somebody lived: longer than a decision takes that was asked then.
+/// The time for which earlier time zones are stored. It is longer than any decision takes that was asked
+/// then.
 const REMEMBERED: u64 = 400 * DAY;
 
-/// The year of a budget.
+/// The year of a vacation budget.
 const YEAR: u64 = 365 * DAY;
 
-/// Longer than any name of a time zone.
+/// More bytes than any name of a time zone has.
 const ZONE_BYTES: usize = 64;
 
-/// What an account says of its time. Kept by the account, and gone with it.
+/// The time settings of an account. They are erased with the account.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AccountTimes {
-    /// Where it lives, and since when: milliseconds since 1970, the newest last.
+    /// The time zones, each with its start in milliseconds since 1970, the newest last.
     #[serde(default)]
     zones: Vec<(u64, String)>,
-    /// The newest last. Those that are over for longer than a budget's year are forgotten.
+    /// The vacations, the newest last. Those that ended more than a budget's year ago are deleted.
     #[serde(default)]
     vacations: Vec<Vacation>,
 }
 
-/// Why what an account wants of its time cannot be.
+/// The reason to refuse a time setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoTime {
     #[error("that time zone is not known; send a name like Europe/Paris")]
@@ -45,19 +46,20 @@ pub(crate) enum NoTime {
 }
 
 impl AccountTimes {
-    /// Where it lives, as it said last.
+    /// Returns the current time zone.
     pub(crate) fn zone(&self) -> Option<&str> {
         self.zones.last().map(|(_, zone)| zone.as_str())
     }
 
-    /// Where it lived then, for a decision that was asked then: whoever moves does not move a night that is over. What was
-    /// said first was so before, too. Without any it is UTC.
+    /// Returns the time zone at that time, for a decision that was asked then. A change of the zone does not
+    /// move a night that has passed. The first zone also applies to all times before it. Without any zone it
+    /// is UTC.
     pub(crate) fn zone_at(&self, then: u64) -> TimeZone {
         let known = self.zones.iter().rev().find(|(since, _)| *since <= then).or(self.zones.first());
         known.and_then(|(_, zone)| TimeZone::get(zone).ok()).unwrap_or(TimeZone::UTC)
     }
 
-    /// Says where it lives from now on. Returns whether that is news.
+    /// Sets the time zone from now on. Returns `true` if it changed.
     pub(crate) fn set_zone(&mut self, zone: &str, now: u64) -> Result<bool, NoTime> {
         if zone.len() > ZONE_BYTES || TimeZone::get(zone).is_err() {
             return Err(NoTime::Zone);
@@ -69,7 +71,7 @@ impl AccountTimes {
         if last == zone {
             return Ok(false);
         }
-        // What was said first was most likely the browser, and may be wrong.
+        // The browser most likely set the first zone, and may be wrong.
         let wait = (since + ZONE_STAYS).saturating_sub(now);
         if self.zones.len() > 1 && wait > 0 {
             return Err(NoTime::ZoneChanged { wait });
@@ -80,19 +82,20 @@ impl AccountTimes {
         Ok(true)
     }
 
-    /// The vacation that it is on.
+    /// Returns the current vacation.
     pub(crate) fn vacation(&self, now: u64) -> Option<Vacation> {
         self.vacations.last().copied().filter(|last| (last.from..last.until).contains(&now))
     }
 
-    /// Whole days of vacations that began within a year; a day that has begun is one.
+    /// Returns the number of days of vacations that began within a year. A day that has begun counts as a
+    /// whole day.
     pub(crate) fn used(&self, now: u64) -> u32 {
         let lately = self.vacations.iter().filter(|vacation| vacation.from + YEAR > now);
         let days = lately.map(|vacation| vacation.until.saturating_sub(vacation.from).div_ceil(DAY).max(1));
         u32::try_from(days.sum::<u64>()).unwrap_or(u32::MAX)
     }
 
-    /// Begins a vacation of so many days, of a budget of so many a year.
+    /// Begins a vacation of `days` days. `budget` is the number of days a year.
     pub(crate) fn begin_vacation(&mut self, days: u32, budget: u32, now: u64) -> Result<(), NoTime> {
         if self.vacation(now).is_some() {
             return Err(NoTime::Already);
@@ -105,7 +108,7 @@ impl AccountTimes {
         Ok(())
     }
 
-    /// Ends the vacation that it is on. The day that has begun is used up. Returns whether there was one.
+    /// Ends the current vacation. The day that has begun is used up. Returns `true` if there was one.
     pub(crate) fn end_vacation(&mut self, now: u64) -> bool {
         let on = self.vacation(now).is_some();
         if let Some(last) = self.vacations.last_mut().filter(|_| on) {
@@ -114,7 +117,7 @@ impl AccountTimes {
         on
     }
 
-    /// When its clocks stand still.
+    /// Returns the vacations, during which the account's clocks stop.
     pub(crate) fn still(&self) -> impl Iterator<Item = Outage> {
         self.vacations.iter().map(|vacation| Outage { from: vacation.from, to: vacation.until })
     }
@@ -142,11 +145,11 @@ mod tests {
         times.begin_vacation(2, 5, now).unwrap();
         assert_eq!(times.begin_vacation(1, 99, now), Err(NoTime::Already));
         assert_eq!(times.used(now), 5);
-        // Ending it early gives the days back that have not begun.
+        // An early end gives back the days that have not begun.
         assert!(times.end_vacation(now + DAY));
         assert_eq!(times.used(now + DAY), 4);
         assert!(!times.end_vacation(now + DAY));
-        // A year later everything is there again.
+        // A year later the whole budget is available again.
         assert_eq!(times.used(now + YEAR), 0);
     }
 

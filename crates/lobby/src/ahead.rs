@@ -1,4 +1,4 @@
-//! What players chose to do at their next decision, while others think.
+//! Premoves: the inputs that players choose for their next decision while others think.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,30 +7,33 @@ use protocol::AheadDropped;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What happened to a choice ahead.
+/// A change of a premove.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum AheadDeed {
-    /// It was made, instead of the one before.
+    /// The player chose a premove, which replaces the one before.
     Chosen {
-        /// What, as the game writes it.
+        /// The intent, in the game's own format.
         intent: Value,
-        /// What kinds of things could be done wherever it was foreseen. With others it is another decision.
+        /// The kinds of intents that were legal wherever the premove was foreseen. With other kinds it is
+        /// another decision.
         beside: BTreeSet<String>,
     },
-    /// Its player took it back.
+    /// The player withdrew the premove.
     TakenBack,
-    /// It could not be played.
+    /// The premove could not be played.
     Dropped {
-        /// Why.
+        /// The reason.
         why: AheadDropped,
     },
 }
 
-/// How often a choice ahead may be changed or taken back before the next decision: each time is a line in the log.
+/// The maximum number of changes of a premove before the next decision, because each of them is an entry in
+/// the log.
 const CHANGES: u32 = 32;
 
-/// What one player chose, or what became of it. It belongs to one decision: the next one for which they are waited for.
+/// The premove of one player, or its result. It belongs to one decision: the next one that waits for this
+/// player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Ahead {
     pub(crate) account: String,
@@ -38,7 +41,7 @@ pub(crate) struct Ahead {
     changes: u32,
 }
 
-/// What players chose to do at their next decision. Each is told of their own and of no other.
+/// The premoves of all players. The server sends each player only their own.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Aheads(BTreeMap<Seat, Ahead>);
@@ -52,7 +55,7 @@ impl Aheads {
         self.0.get(&seat)
     }
 
-    /// What is chosen, by seat.
+    /// Returns the chosen premoves by seat.
     pub(crate) fn chosen(&self) -> impl Iterator<Item = (Seat, &Ahead, &Value, &BTreeSet<String>)> {
         self.0.iter().filter_map(|(seat, ahead)| match &ahead.what {
             AheadDeed::Chosen { intent, beside } => Some((*seat, ahead, intent, beside)),
@@ -60,7 +63,7 @@ impl Aheads {
         })
     }
 
-    /// Whether a player may change their mind once more before they decide something.
+    /// Returns `true` if the player may change the premove once more before their next decision.
     pub(crate) fn may_change(&self, seat: Seat) -> bool {
         self.0.get(&seat).is_none_or(|ahead| ahead.changes < CHANGES)
     }
@@ -70,12 +73,12 @@ impl Aheads {
         self.0.insert(seat, Ahead { account: account.to_owned(), what: what.clone(), changes });
     }
 
-    /// Something was decided in a seat, or somebody else sits there: what was chosen for it is done with.
+    /// Drops the premove of a seat, because the seat has decided or has another player.
     pub(crate) fn decided(&mut self, seat: Seat) {
         self.0.remove(&seat);
     }
 
-    /// The match went back to where it was: what was chosen with a view to what was taken back is dropped.
+    /// Drops all chosen premoves after an undo, because they were chosen for the undone state.
     pub(crate) fn went_back(&mut self) {
         for ahead in self.0.values_mut() {
             if matches!(ahead.what, AheadDeed::Chosen { .. }) {

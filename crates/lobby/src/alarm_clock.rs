@@ -1,9 +1,10 @@
 //! Wakes sleeping tables that are due, and notices outages of the server.
 //!
-//! - The server stores a sign of life every second. Deadlines count only the time with such signs, so an outage costs
-//!   no player time (`outages.rs`).
-//! - If the last sign is later than now when the server starts, the machine's clock was ahead. The lobby then sets all
-//!   stored times in the future to now, once. Otherwise clocks would run for as long as it was ahead.
+//! - The server stores a heartbeat every second. Deadlines count only the time with such heartbeats, so an
+//!   outage costs no player time (`outages.rs`).
+//! - If the last heartbeat is later than now when the server starts, the machine's clock was ahead. The lobby
+//!   then sets all stored times in the future to now, once. Otherwise clocks would run for as long as it was
+//!   ahead.
 
 use std::{sync::Arc, time::Duration};
 
@@ -17,19 +18,19 @@ use crate::{
     tables::Tables,
 };
 
-/// How often the server says that it is alive: an outage is known to this.
+/// The interval of heartbeats, and so the precision of a stored outage.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// Tables woken in one beat.
+/// The maximum number of tables woken with one heartbeat.
 const WOKEN: u32 = 1_000;
 
 /// Runs until the server stops. Cost: one small update and one indexed query a second, and a task for each
-/// table that has something to do.
+/// table that is due.
 pub(crate) async fn run(shared: Arc<Shared>, tables: Tables, stop: CancellationToken) {
     let mut beats = tokio::time::interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut last = Instant::now();
-    // Grows until it is stored: while the store is out of order nobody can play either.
+    // Grows until it is stored: while the store is unavailable no player can play either.
     let mut silence = Duration::ZERO;
     loop {
         tokio::select! {
@@ -71,7 +72,7 @@ async fn beat(shared: &Shared, tables: &Tables, silence: Duration) -> Result<(),
                 let _ = tables.send(&Arc::new(row), Command::Wake).await;
             }
             Ok(None) => {}
-            // The others are due as well.
+            // The other tables are due as well.
             Err(StoreError::Unreadable(why)) if shared.is_news(&table) => {
                 tracing::error!(table.id = table, why, "a table's row cannot be read");
             }

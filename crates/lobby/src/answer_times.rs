@@ -1,27 +1,27 @@
-//! How long requests take, from when a table is handed them until all that comes of them is on its way.
+//! Durations of requests, from when a table receives a request until all its results are sent.
 
 use std::time::Instant;
 
 use metrics::{Histogram, histogram};
 use protocol::ClientMessage;
 
-/// What is asked, as far as it makes a difference to how long it takes.
+/// The kind of a request, as far as it affects the duration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// A move: validated, stored, told to everybody.
+    /// A move, which is validated, stored and sent to all clients.
     Submit,
-    /// A look: everything that an account may see is written.
+    /// A `watch`, which writes everything that an account may see.
     Watch,
-    /// Something said.
+    /// A chat message.
     Talk,
-    /// Anything else that changes a table.
+    /// Any other change of a table.
     Other,
 }
 
 impl Kind {
     const ALL: [Self; 4] = [Self::Submit, Self::Watch, Self::Talk, Self::Other];
 
-    /// `None` for what is thought about before it is answered, as long as that may take.
+    /// Returns the kind of a request; `None` if the server thinks before it answers, however long that takes.
     pub(crate) fn of(message: &ClientMessage) -> Option<Self> {
         match message {
             ClientMessage::Submit { .. } => Some(Self::Submit),
@@ -66,7 +66,7 @@ impl Kind {
     }
 }
 
-/// Where they are noted. Looked up once: a move is not to wait for that.
+/// The histograms by kind, looked up once so that a move need not wait for that.
 pub(crate) struct AnswerTimes([Histogram; Kind::ALL.len()]);
 
 impl AnswerTimes {
@@ -74,7 +74,7 @@ impl AnswerTimes {
         Self(Kind::ALL.map(|kind| histogram!("septet_answer_seconds", "kind" => kind.label())))
     }
 
-    /// A request of this kind that was handed over then is answered.
+    /// Records a request of this kind that a table received at `since` and has answered now.
     pub(crate) fn note(&self, kind: Kind, since: Instant) {
         self.0[kind as usize].record(since.elapsed());
     }

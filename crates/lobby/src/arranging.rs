@@ -1,8 +1,8 @@
 //! Matches that the server arranges, for ladders and series.
 //!
 //! - The caller decides the players, the setup and the deal.
-//! - No account is the host. An empty `host` in the log's first entry marks such a table. So no account can configure
-//!   it, remove a player or propose a rematch.
+//! - No account is the host. An empty `host` in the log's first entry marks such a table. So no account can
+//!   configure it, remove a player or propose a rematch.
 //! - Players there can play, chat and resign. The log contains everything, as for any other table.
 
 use contract::{Seat, Seed};
@@ -16,24 +16,24 @@ use crate::{
     making::CODES_TRIED, problems::store_problem, setup::check_setup, state::State,
 };
 
-/// Who is host of a table that the server arranged: no account has this id.
+/// The host of a table that the server arranged. No account has this id.
 pub(crate) const NOBODY: &str = "";
 
 /// A match that the server begins.
 #[derive(Clone, Debug)]
 pub struct Arranged {
-    /// What is played. Without a clock only levels can sit there. Nobody can join, nobody stands in, and nobody gives hints,
-    /// whatever it says of that.
+    /// The setup. Without a clock only built-in bots can have seats. No account can join, no substitute bot
+    /// plays, and there are no hints, regardless of the setup.
     pub setup: Setup,
-    /// Who sits in each seat, as many as it has: accounts, each once, and automatic players.
+    /// The sitters of all seats: accounts, each once, and built-in bots.
     pub seats: Vec<Sitter>,
-    /// What it is dealt from. `None`: dealt by chance.
+    /// The seed of the deal. Default: a random one.
     pub seed: Option<Seed>,
-    /// What deal it is.
+    /// The kind of the deal.
     pub deal: Deal,
 }
 
-/// Why no match can be arranged so.
+/// The reason why a match cannot be arranged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 enum NotArranged {
     #[error("say who sits in each seat: {0} and no other number")]
@@ -63,13 +63,14 @@ impl From<NotArranged> for Problem {
 }
 
 impl Lobby {
-    /// Makes a table and begins its match at once with those who are given. Accounts that listen are told that they were
-    /// seated, that it began, and when it is their turn. Cost: a table and a deal, two writes.
+    /// Makes a table and begins its match at once with the given players. Accounts that listen receive that
+    /// they were seated, that the match began, and when it is their turn. Cost: a table and a deal, two
+    /// writes.
     ///
     /// # Errors
     ///
-    /// If it cannot be set up so, an account or an automatic player is not there, or the store fails. Should the store fail
-    /// between the two writes, a table stays behind at which nothing happens, which is forgotten in time.
+    /// Fails if the setup is not possible, an account or a built-in bot does not exist, or the store fails.
+    /// If the store fails between the two writes, an empty table remains, which is forgotten in time.
     pub async fn arrange(&self, arranged: Arranged) -> Result<TableRow, Problem> {
         let Arranged { setup, seats, seed, deal } = arranged;
         let setup = self.arranged_setup(setup, &seats)?;
@@ -79,13 +80,14 @@ impl Lobby {
         self.begin_arranged(row, seats, (seed, deal)).await
     }
 
-    /// Makes tables that share a deal, unless they were made already, and begins their matches, those that have not begun: doing
-    /// it again is no error. `set` is what they have in common; `rotations` says who sits at each of them. Nobody sees what is
-    /// played there before all of them are over but who plays there.
+    /// Makes tables that share a deal, unless they exist, and begins those matches that have not begun. A
+    /// second call is no error. `set` is their common id, and `rotations` contains the sitters of each table.
+    /// Until all matches are finished, other accounts see only the players of these tables.
     ///
     /// # Errors
     ///
-    /// If it cannot be set up so, somebody who plays is banned and it was not made before, or the store fails.
+    /// Fails if the setup is not possible or the store fails. It also fails if a player is banned and the set
+    /// does not exist yet.
     pub async fn arrange_shared(
         &self,
         set: &str,
@@ -147,11 +149,11 @@ impl Lobby {
         }
     }
 
-    /// A setup as a table has it that the server arranges for them; or why there is none.
+    /// Returns the setup of a table that the server arranges for these sitters.
     ///
     /// # Errors
     ///
-    /// If it cannot be set up so.
+    /// Fails if the setup is not possible.
     pub fn arranged_setup(&self, setup: Setup, seats: &[Sitter]) -> Result<Setup, Problem> {
         let shared = &self.0.shared;
         let offer = shared.catalogue.get(&setup.game).ok_or(NotArranged::NoGame)?;
@@ -182,11 +184,11 @@ impl Lobby {
         check_setup(&shared.catalogue, shared.config.grace, setup)
     }
 
-    /// Refuses accounts that there are not.
+    /// Checks that all accounts exist.
     ///
     /// # Errors
     ///
-    /// If there is none, it is banned, or the store fails.
+    /// Fails if an account does not exist or is banned, or if the store fails.
     pub async fn accounts_are_there(&self, seats: &[Sitter]) -> Result<(), Problem> {
         let wanted: Vec<String> = seats.iter().filter_map(Sitter::account).map(str::to_owned).collect();
         let found = self.0.shared.store.accounts(&wanted).await.map_err(|e| store_problem(&e))?;
@@ -203,7 +205,7 @@ impl Lobby {
         seats.iter().filter_map(Sitter::account).try_for_each(|account| shared.bans.check(account, now))
     }
 
-    /// Something to deal a match from that nobody knows.
+    /// Returns a random seed for a match, unknown to all accounts.
     pub fn luck_for(&self, setup: &Setup) -> Seed {
         self.0.shared.config.luck.deal(&setup.game, setup.seats.get(), 1)
     }
@@ -227,7 +229,7 @@ impl Lobby {
         }
     }
 
-    /// Begins the match of a table that was made to be arranged, unless one has begun there: doing it again is no error.
+    /// Begins the match of an arranged table, unless a match has begun there. A second call is no error.
     pub(crate) async fn begin_arranged(
         &self,
         row: TableRow,
@@ -259,16 +261,17 @@ impl Lobby {
     }
 }
 
-/// So many turns in which somebody's time ran out lose them an arranged match: nobody waits for a program that is gone.
+/// The number of turns without time left after which a seat loses an arranged match, so that no player waits
+/// for a disconnected bot.
 pub(crate) const LOST_WITH: u32 = 3;
 
 impl State {
-    /// Whether the server made the table and began its match.
+    /// Returns `true` if the server made the table and began its match.
     pub(crate) fn is_arranged(&self) -> bool {
         self.maker == NOBODY
     }
 
-    /// Counts the turns in which somebody's time ran out.
+    /// Counts the turns in which a seat ran out of time.
     pub(crate) fn note_late(&mut self, seat: Seat, by: By, turn: Option<u32>) {
         if let (true, By::Clock, Some(turn)) = (self.is_arranged(), by, turn) {
             let late = self.late.entry(seat).or_insert((turn, 0));
@@ -278,13 +281,13 @@ impl State {
         }
     }
 
-    /// Whether so much time ran out that a seat has lost.
+    /// Returns `true` if a seat has run out of time so often that it loses.
     pub(crate) fn is_lost_by_time(&self, seat: Seat) -> bool {
         let late = self.late.get(&seat).is_some_and(|(_, late)| *late >= LOST_WITH);
         late && self.status == Status::Playing && self.chairs[seat].player().is_some()
     }
 
-    /// Who has won an arranged match because all others gave it up.
+    /// Returns the seat that wins an arranged match because all its opponents gave up.
     pub(crate) fn is_left_alone(&self) -> Option<Seat> {
         let seats = self.chairs.seats();
         let gave_up = |seat: Seat| {
@@ -299,13 +302,13 @@ impl State {
 }
 
 impl TableRow {
-    /// Whether the server made the table and began its match.
+    /// Returns `true` if the server made the table and began its match.
     pub fn is_arranged(&self) -> bool {
         self.host == NOBODY
     }
 }
 
-/// Refuses what would change a match that the server arranged, or hold it up.
+/// Refuses requests that would change or delay a match that the server arranged.
 pub(crate) fn check_request(message: &ClientMessage) -> Result<(), Problem> {
     match message {
         ClientMessage::Watch { .. }

@@ -1,5 +1,5 @@
-//! What somebody was asked or given that is answered or used once, and soon. It is in the store, so that any of several servers hears
-//! the answer.
+//! Short-lived requests and grants, each answered or used once. They are in the store, so that any node can
+//! receive the answer.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -7,40 +7,40 @@ use protocol::{Problem, ProblemCode};
 
 use crate::{Lobby, Store, StoreError, problems::store_problem};
 
-/// What somebody was asked or given.
+/// A short-lived request or grant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
-    /// What it is.
+    /// The kind.
     pub what: AskedFor,
-    /// A hash of what answers it.
+    /// A hash of the answer.
     pub id: String,
-    /// Who has to answer, or whose it is.
+    /// The account or session that has to answer, or that owns it.
     pub whose: String,
-    /// The network address that asked; empty where they are not counted by that.
+    /// The IP address that asked; empty for kinds without a limit for each address.
     pub address: String,
-    /// What has to be known when it is answered. What is a secret is sealed with the answer.
+    /// The data that the answer needs. A secret in it is sealed with the answer.
     pub held: String,
-    /// When, milliseconds since 1970.
+    /// The start, in milliseconds since 1970.
     pub at: u64,
-    /// Until when it can be answered.
+    /// The end of its validity, in milliseconds since 1970.
     pub ends_at: u64,
 }
 
-/// What somebody can be asked or given.
+/// The kinds of short-lived requests and grants.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AskedFor {
     /// A code that one device shows and another one signs in with.
     DeviceCode,
-    /// A session has shown a key, and may make one change.
+    /// A confirmed identity: the session may make one change.
     ShownKey,
-    /// A browser makes a passkey, or shows one.
+    /// The creation of a passkey in a browser, or a sign-in with one.
     Passkey,
-    /// Somebody is at a provider.
+    /// A sign-in at a provider.
     Provider,
 }
 
 impl AskedFor {
-    /// What it is called in stores.
+    /// Returns the name in stores.
     pub const fn name(self) -> &'static str {
         match self {
             Self::DeviceCode => "code",
@@ -50,7 +50,7 @@ impl AskedFor {
         }
     }
 
-    /// How many count at once.
+    /// Returns the maximum number that is valid at one time.
     pub const fn most(self) -> u32 {
         match self {
             Self::DeviceCode | Self::ShownKey => 10_000,
@@ -58,7 +58,8 @@ impl AskedFor {
         }
     }
 
-    /// How many of one network address: with another one the oldest counts no more. `None`: one of each whose they are.
+    /// Returns the maximum number of one IP address: one more invalidates the oldest. `None`: one for each
+    /// owner.
     pub const fn most_of_one_address(self) -> Option<u32> {
         match self {
             Self::DeviceCode | Self::ShownKey => None,
@@ -67,7 +68,8 @@ impl AskedFor {
     }
 }
 
-/// What was asked, if it was asked of them and not too long ago. It can be answered once: of several servers one has it.
+/// Takes a request whose owner passes `is` and that has not expired. It can be taken once, by one of the
+/// nodes.
 pub(crate) async fn take(
     store: &dyn Store,
     (what, id): (AskedFor, &str),
@@ -82,7 +84,7 @@ pub(crate) async fn take(
     }
 }
 
-/// Too many are asked at once.
+/// Returns the problem of too many requests at one time.
 pub(crate) fn crowded() -> Problem {
     let mut problem = Problem::new(ProblemCode::TooMany, "many sign in at once; wait a moment");
     problem.retry_after = Some(30_000);
@@ -90,12 +92,12 @@ pub(crate) fn crowded() -> Problem {
 }
 
 impl Lobby {
-    /// Keeps what somebody was asked until it is answered. `id` is a hash of what answers it, and `held` no secret to whoever reads the
-    /// store.
+    /// Stores a request until it is answered. `id` is a hash of the answer. `held` must not be secret from
+    /// readers of the store.
     ///
     /// # Errors
     ///
-    /// If too many are asked at once, or the store fails.
+    /// Fails if there are too many requests at one time, or if the store fails.
     pub async fn ask(
         &self,
         (what, id): (AskedFor, String),
@@ -113,11 +115,12 @@ impl Lobby {
         }
     }
 
-    /// What was held when it was asked, if it was asked of them and not too long ago. It is answered from then on.
+    /// Takes a request whose owner passes `is` and that has not expired, and returns its data. After that it
+    /// is answered.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// Fails if the store fails.
     pub async fn answered(
         &self,
         what: AskedFor,

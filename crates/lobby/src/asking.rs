@@ -1,4 +1,4 @@
-//! Who asks to join a running match.
+//! Requests of accounts to join a running match.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -6,24 +6,24 @@ use contract::Seat;
 use protocol::Account;
 use tokio::time::Instant;
 
-/// Who may wait for an answer at one time.
+/// The maximum number of accounts that wait for an answer at one time.
 const MOST: usize = 4;
 
-/// After which time somebody who was not admitted may ask again.
+/// The time after which a declined account may ask again.
 const AGAIN: Duration = Duration::from_secs(300);
 
-/// Accounts remembered that were not admitted.
+/// The maximum number of declined accounts in memory.
 const REMEMBERED: usize = 256;
 
-/// Who asks to join a running match. Not in the log: after a restart they ask again.
+/// The requests to join a running match. They are not in the log: after a restart accounts ask again.
 #[derive(Default)]
 pub(crate) struct Askings {
     waiting: Vec<Newcomer>,
-    /// When each account that was not admitted may ask again.
+    /// The time from which each declined account may ask again.
     declined: HashMap<String, Instant>,
 }
 
-/// Somebody who waits for an answer.
+/// An account that waits for an answer.
 pub(crate) struct Newcomer {
     pub(crate) account: Account,
     pub(crate) seat: Seat,
@@ -31,16 +31,16 @@ pub(crate) struct Newcomer {
     agreed: Vec<String>,
 }
 
-/// Why somebody may not ask now.
+/// The reason why an account may not ask now.
 pub(crate) enum NotNow {
-    /// Others ask already.
+    /// Too many accounts ask already.
     TooMany,
-    /// They were declined, and may ask again after this time.
+    /// The account was declined, and may ask again after this time.
     Declined(Duration),
 }
 
 impl Askings {
-    /// Lets an account ask. Asking again for another seat goes on with the answers that it has.
+    /// Adds a request. A request for another seat keeps the answers so far.
     pub(crate) fn ask(&mut self, account: Account, seat: Seat) -> Result<(), NotNow> {
         let now = Instant::now();
         if let Some(before) = self.waiting.iter_mut().find(|asked| asked.account.id == account.id) {
@@ -58,7 +58,7 @@ impl Askings {
         Ok(())
     }
 
-    /// Who waits, first come first.
+    /// Returns the waiting accounts, first come first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Newcomer> {
         self.waiting.iter()
     }
@@ -67,7 +67,7 @@ impl Askings {
         self.waiting.iter().find(|asked| asked.account.id == account)
     }
 
-    /// `who` agrees that an account joins.
+    /// Stores the agreement of `who` that an account joins.
     pub(crate) fn agree(&mut self, account: &str, who: &str) {
         if let Some(asked) = self.waiting.iter_mut().find(|asked| asked.account.id == account)
             && !asked.agreed.iter().any(|before| before == who)
@@ -76,27 +76,27 @@ impl Askings {
         }
     }
 
-    /// Somebody does not agree: the account may ask again after a while.
+    /// Ends a request that a player does not agree with. The account may ask again after a while.
     pub(crate) fn decline(&mut self, account: &str) {
         self.withdraw(account);
         self.declined.insert(account.to_owned(), Instant::now() + AGAIN);
     }
 
-    /// The account asks no longer. Returns whether it did.
+    /// Ends the request of an account. Returns `true` if there was one.
     pub(crate) fn withdraw(&mut self, account: &str) -> bool {
         let before = self.waiting.len();
         self.waiting.retain(|asked| asked.account.id != account);
         self.waiting.len() < before
     }
 
-    /// Nobody asks any longer: the match is over.
+    /// Ends all requests at the end of a match.
     pub(crate) fn clear(&mut self) {
         self.waiting.clear();
     }
 }
 
 impl Newcomer {
-    /// Those of `judges` who have not agreed yet.
+    /// Returns those of `judges` who have not agreed yet.
     pub(crate) fn needs(&self, judges: &[String]) -> Vec<String> {
         judges.iter().filter(|judge| !self.agreed.contains(judge)).cloned().collect()
     }

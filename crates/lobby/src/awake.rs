@@ -1,4 +1,4 @@
-//! The tables that are in memory, and the lease that each of their tasks has.
+//! The tables in memory, and the lease of each table's task.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -12,22 +12,22 @@ use tokio::sync::mpsc;
 
 use crate::mailbox::{Command, Mailbox, mailbox};
 
-/// The tables that are in memory, each owned by one task.
+/// The tables in memory, each owned by one task.
 #[derive(Default)]
 pub(crate) struct Awake {
     tables: Mutex<HashMap<String, Mailbox>>,
     closing: AtomicBool,
 }
 
-/// The server is going; nothing is begun any more.
+/// The error while the server stops: no task starts any more.
 #[derive(Debug)]
 pub(crate) struct Closing;
 
-/// Where a table is told things.
+/// The mailbox of a table, with the state of its task.
 pub(crate) enum Found {
-    /// Its task runs.
+    /// The task runs.
     Awake(Mailbox),
-    /// It slept: whoever asked has to start its task, which reads the commands and holds the lease.
+    /// The table slept. The caller has to start its task, which reads the commands and holds the lease.
     Asleep(Mailbox, mpsc::Receiver<Command>, Lease),
 }
 
@@ -44,7 +44,7 @@ impl Awake {
         self.tables().contains_key(table)
     }
 
-    /// The mailbox of a table, which counts as awake from now on.
+    /// Returns the mailbox of a table, and counts the table as awake from now on.
     pub(crate) fn find(self: &Arc<Self>, table: &str) -> Result<Found, Closing> {
         let mut tables = self.tables();
         if self.closing.load(Ordering::Relaxed) {
@@ -59,7 +59,7 @@ impl Awake {
         Ok(Found::Asleep(mailbox, commands, lease))
     }
 
-    /// A place in the mailbox of a table that is awake; `None` if there is none at once.
+    /// Returns a place in the mailbox of a table that is awake; `None` if there is none at once.
     pub(crate) fn place(&self, table: &str) -> Option<mpsc::OwnedPermit<Command>> {
         let tables = self.tables();
         if self.closing.load(Ordering::Relaxed) {
@@ -68,20 +68,21 @@ impl Awake {
         tables.get(table)?.clone().try_reserve_owned().ok()
     }
 
-    /// Has every table that is awake look at the clock, without waiting for any: one whose mailbox is full
-    /// has other reasons to look up.
+    /// Has every table that is awake check the clock, without waiting for any. A table with a full mailbox
+    /// checks it anyway.
     pub(crate) fn look_at_the_clock(&self) {
         for mailbox in self.tables().values() {
             let _ = mailbox.try_send(Command::Wake);
         }
     }
 
-    /// Has every table that is awake look an account's name up again if it shows it, without waiting for any.
+    /// Has every table that is awake look up an account's name again if it shows it, without waiting for any.
     pub(crate) fn renamed(&self, account: &str) {
         self.look_names_up(Some(account));
     }
 
-    /// The same for all names that they show: somebody may have another one, and nobody heard of it.
+    /// Has every table that is awake look up all names again, because this node may have missed a change of a
+    /// name.
     pub(crate) fn renamed_unheard(&self) {
         self.look_names_up(None);
     }
@@ -96,12 +97,12 @@ impl Awake {
         }
     }
 
-    /// The mailboxes of those that are awake.
+    /// Returns the mailboxes of all tables that are awake.
     pub(crate) fn mailboxes(&self) -> Vec<Mailbox> {
         self.tables().values().cloned().collect()
     }
 
-    /// Lets no table wake any more and returns the mailboxes of those awake.
+    /// Lets no table wake any more, and returns the mailboxes of those awake.
     pub(crate) fn close(&self) -> Vec<Mailbox> {
         let tables = self.tables();
         self.closing.store(true, Ordering::Relaxed);
@@ -109,7 +110,7 @@ impl Awake {
     }
 }
 
-/// What makes a task the owner of its table. When it is dropped, also by a panic, the table sleeps.
+/// The ownership of a table by its task. When it is dropped, also by a panic, the table sleeps.
 pub(crate) struct Lease {
     awake: Arc<Awake>,
     table: String,
@@ -117,12 +118,13 @@ pub(crate) struct Lease {
 }
 
 impl Lease {
-    /// Where the table is told things; `None` once nobody can tell it any.
+    /// Returns the mailbox of the table; `None` if there is no sender any more.
     pub(crate) fn mailbox(&self) -> Option<Mailbox> {
         self.mailbox.upgrade()
     }
 
-    /// Gives the table up if `idle` still holds once nobody can find it any more. Returns whether it did.
+    /// Removes the table if `idle` returns `true` while no caller can find it. Returns `true` if it was
+    /// removed.
     pub(crate) fn give_up(&self, idle: impl FnOnce() -> bool) -> bool {
         let mut tables = self.awake.tables();
         let idle = idle();
@@ -136,7 +138,7 @@ impl Lease {
 impl Drop for Lease {
     fn drop(&mut self) {
         let mut tables = self.awake.tables();
-        // The table may have been woken again by a new task in the meantime.
+        // A new task may have woken the table again since.
         if let Entry::Occupied(mailbox) = tables.entry(std::mem::take(&mut self.table))
             && self.mailbox.upgrade().is_some_and(|mine| mine.same_channel(mailbox.get()))
         {

@@ -1,10 +1,10 @@
 //! Bans of accounts from the server.
 //!
 //! - Bans are cached in memory, so a check needs no query.
-//! - The server checks them when a session begins, when it looks a session up, and on every socket request. For a
-//!   companion it checks the owner's account.
-//! - A ban ends no session. The client receives the reason with every request and keeps its account, so it does not
-//!   make a new one.
+//! - The server checks them when a session begins, when it looks a session up, and on every socket request.
+//!   For a companion it checks the owner's account.
+//! - A ban ends no session. The client receives the reason with every request and keeps its account, so it
+//!   does not make a new one.
 
 use std::{
     collections::HashMap,
@@ -14,29 +14,29 @@ use std::{
 use jiff::Timestamp;
 use protocol::{Problem, ProblemCode};
 
-/// Characters of a reason at most.
+/// The maximum number of characters of a reason.
 pub const REASON_CHARS: usize = 200;
 
-/// An account that may not use the server.
+/// A ban of an account from the server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ban {
-    /// Whose, by its id.
+    /// The id of the account.
     pub account: String,
-    /// Why. They are told.
+    /// The reason, which the account receives.
     pub reason: String,
-    /// Since when, milliseconds since 1970.
+    /// The start, in milliseconds since 1970.
     pub at: u64,
-    /// Until when; `None`: for good.
+    /// The end, in milliseconds since 1970; `None`: permanent.
     pub until: Option<u64>,
 }
 
 impl Ban {
-    /// Whether it still counts.
+    /// Returns `true` if the ban has not ended.
     pub fn holds(&self, now: u64) -> bool {
         self.until.is_none_or(|until| now < until)
     }
 
-    /// What the account is told: that it is banned, until when, why, and what they can do.
+    /// Returns the message to the account: the ban, its end, its reason, and what the account owner can do.
     pub fn told(&self) -> String {
         let reason = &self.reason;
         let ends = self.until.and_then(|until| Timestamp::from_millisecond(i64::try_from(until).ok()?).ok());
@@ -59,14 +59,14 @@ impl Ban {
     }
 }
 
-/// All bans, so that a look at one costs no query.
+/// All bans in memory, so that a check costs no query.
 #[derive(Default)]
 pub(crate) struct Bans(RwLock<Kept>);
 
 #[derive(Default)]
 struct Kept {
     by: HashMap<String, Ban>,
-    /// How often one was set or lifted here.
+    /// The number of changes by this node.
     changes: u64,
 }
 
@@ -76,13 +76,13 @@ impl Bans {
         Self(RwLock::new(Kept { by, changes: 0 }))
     }
 
-    /// A number that is another one once a ban was set or lifted here.
+    /// Returns a number that changes whenever this node sets or lifts a ban.
     pub(crate) fn changes(&self) -> u64 {
         self.0.read().unwrap_or_else(PoisonError::into_inner).changes
     }
 
-    /// What the store has, as it was read after this number of changes; nothing if there was another one meanwhile. Returns the bans
-    /// that were not known.
+    /// Replaces all bans by those that the store had after this number of changes. Does nothing if there was
+    /// another change since. Returns the added bans.
     pub(crate) fn replace(&self, changes: u64, bans: Vec<Ban>) -> Vec<Ban> {
         let mut kept = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if kept.changes != changes {

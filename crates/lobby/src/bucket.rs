@@ -1,17 +1,17 @@
-//! A limit that lets a burst through and then a steady trickle.
+//! A limit that permits a burst and then a steady rate.
 
 use std::time::{Duration, Instant};
 
-/// How much is let through.
+/// The limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// At once.
+    /// The number of tokens at one time.
     pub burst: u32,
-    /// In the long run.
+    /// The number of tokens per second in the long run.
     pub per_second: f64,
 }
 
-/// One bucket, full at first.
+/// A token bucket, full at first.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     left: f64,
@@ -19,12 +19,12 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full one.
+    /// Returns a full bucket.
     pub fn full(rate: Rate, now: Instant) -> Self {
         Self { left: rate.burst.into(), at: now }
     }
 
-    /// Whether nothing was taken for so long that it is full again.
+    /// Returns `true` if the bucket is full again.
     pub fn is_full(&mut self, rate: Rate, now: Instant) -> bool {
         self.fill(rate, now);
         self.left >= rate.burst.into()
@@ -36,7 +36,7 @@ impl Bucket {
         self.at = now;
     }
 
-    /// How long it takes until there is one, if there is none.
+    /// Returns the time until a token is available, or `None` if one is available now.
     pub fn wait(&mut self, rate: Rate, now: Instant) -> Option<Duration> {
         self.fill(rate, now);
         if self.left >= 1.0 {
@@ -48,17 +48,17 @@ impl Bucket {
         }
     }
 
-    /// Takes one, also if that is owed then.
+    /// Takes a token, also if the bucket is empty: it then owes one.
     pub fn charge(&mut self, rate: Rate, now: Instant) {
         self.fill(rate, now);
         self.left -= 1.0;
     }
 
-    /// Takes one, or says after how long there is one.
+    /// Takes a token.
     ///
     /// # Errors
     ///
-    /// With the time until there is one.
+    /// Returns the time until a token is available, if there is none now.
     pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
         match self.wait(rate, now) {
             Some(wait) => Err(wait),

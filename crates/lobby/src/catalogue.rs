@@ -1,4 +1,4 @@
-//! The games this server offers.
+//! The games of this server.
 
 use std::sync::Arc;
 
@@ -9,120 +9,123 @@ use protocol::{
 };
 use serde_json::{Map, Value, json};
 
-/// A game together with its automatic players.
+/// A game with its built-in bots.
 pub struct OfferedGame {
-    /// The rules that new matches are begun by.
+    /// The rules of new matches.
     pub game: Box<dyn AnyGame>,
-    /// Automatic players, weakest first. The strongest that decides at once stands in for people who are away.
+    /// The built-in bots, weakest first. The strongest bot that decides at once is the substitute bot.
     pub players: Vec<Box<dyn AnyPlayer>>,
-    /// Those of them from whom people choose, with a sentence about each; none if the game has no levels of play.
+    /// The bots that players can choose as levels, with a sentence about each; empty if the game has no
+    /// levels.
     pub levels: Vec<(&'static str, &'static str)>,
-    /// Who says what to think of decisions of matches that are over; understands the older versions too. `None`: nobody
-    /// does.
+    /// The built-in bot that analyses decisions of finished matches. It understands older rule versions too.
+    /// `None`: no analysis.
     pub adviser: Option<Box<dyn AnyPlayer>>,
-    /// Older versions of the rules. Whatever was begun by one of them is played to its end by it.
+    /// Older rule versions. A match is played to its end by the version with which it began.
     pub museum: Vec<Exhibit>,
 }
 
-/// An older version of a game's rules.
+/// An older rule version of a game.
 pub struct Exhibit {
     /// The rules.
     pub game: Box<dyn AnyGame>,
-    /// Automatic players that understand them, weakest first. Without any, the game's fallback is played.
+    /// The built-in bots that understand these rules, weakest first. Without any, the game's fallback
+    /// decides.
     pub players: Vec<Box<dyn AnyPlayer>>,
 }
 
-/// One version of a game, of today or from the museum.
+/// One rule version of a game, the newest or an older one.
 #[derive(Clone, Copy)]
 pub struct Edition<'a> {
     /// The rules.
     pub game: &'a dyn AnyGame,
-    /// Automatic players that understand them.
+    /// The built-in bots that understand these rules.
     pub players: &'a [Box<dyn AnyPlayer>],
-    /// Who says what to think of decisions.
+    /// The built-in bot that analyses decisions.
     pub adviser: Option<&'a dyn AnyPlayer>,
 }
 
-/// The games this server offers. Cheap to clone.
+/// The games of this server. Cheap to clone.
 #[derive(Clone)]
 pub struct Catalogue(Arc<Vec<OfferedGame>>);
 
 impl Catalogue {
-    /// A catalogue of these.
+    /// Builds a catalogue of these games.
     pub fn new(offers: Vec<OfferedGame>) -> Self {
         Self(Arc::new(offers))
     }
 
-    /// The game of this id.
+    /// Returns the game of this id.
     pub fn get(&self, game: &str) -> Option<&OfferedGame> {
         self.0.iter().find(|offer| offer.game.info().id == game)
     }
 
-    /// One version of a game, if this server still has it.
+    /// Returns one rule version of a game, if this server still has it.
     pub fn edition(&self, game: &str, rules_version: u32) -> Option<Edition<'_>> {
         self.get(game)?.editions().find(|edition| edition.game.rules_version() == rules_version)
     }
 
-    /// Who would play with whom in a match set up so by the newest rules; nobody if it cannot be set up so.
+    /// Returns the teams of a match with this setup by the newest rules; no teams if the setup is not
+    /// possible.
     pub fn teams(&self, setup: &Setup) -> Teams {
         let teams = |offer: &OfferedGame| offer.game.teams(setup.seats, &setup.options).ok();
         self.get(&setup.game).and_then(teams).unwrap_or_default()
     }
 
-    /// All games, in order.
+    /// Returns all games, in order.
     pub fn iter(&self) -> impl Iterator<Item = &OfferedGame> {
         self.0.iter()
     }
 
-    /// The names of all automatic players; some more than once.
+    /// Returns the names of all built-in bots; some occur more than once.
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.iter().flat_map(|offer| offer.players.iter().map(|player| player.name()))
     }
 
-    /// What clients are told of them.
+    /// Returns the list of games for clients.
     pub fn listing(&self) -> Vec<GameListing> {
         self.iter().map(OfferedGame::listing).collect()
     }
 }
 
 impl<'a> Edition<'a> {
-    /// The automatic player of this name.
+    /// Returns the built-in bot of this name.
     pub fn player(self, name: &str) -> Option<&'a dyn AnyPlayer> {
         self.players.iter().map(AsRef::as_ref).find(|p| p.name() == name)
     }
 
-    /// Stands in for people who are away: the strongest that decides at once. Nobody asked for it, so nobody waits for
-    /// its thoughts.
+    /// Returns the substitute bot: the strongest one that decides at once. No player asked for it, so no
+    /// player waits for its thoughts.
     pub fn stand_in(self) -> Option<&'a dyn AnyPlayer> {
         let players = self.players.iter().map(AsRef::as_ref);
         players.rev().find(|player| player.thinks().is_zero())
     }
 
-    /// Those who decide when a player fails, in this order.
+    /// Returns the bots that decide when another one fails, in this order.
     pub(crate) fn reserves(self) -> impl Iterator<Item = &'a dyn AnyPlayer> {
         self.stand_in().into_iter().chain(self.players.first().map(AsRef::as_ref))
     }
 }
 
 impl OfferedGame {
-    /// A game of which there are no older versions.
+    /// Builds a game without older rule versions.
     pub fn new(game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
         Self { game: Box::new(game), players, levels: Vec::new(), adviser: None, museum: Vec::new() }
     }
 
-    /// With an older version behind it.
+    /// Adds an older rule version.
     #[must_use]
     pub fn behind(mut self, game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
         self.museum.push(Exhibit { game: Box::new(game), players });
         self
     }
 
-    /// The version that new matches are begun by.
+    /// Returns the version of new matches.
     pub fn newest(&self) -> Edition<'_> {
         self.edition(self.game.as_ref(), &self.players)
     }
 
-    /// All versions, the newest first.
+    /// Returns all versions, the newest first.
     pub fn editions(&self) -> impl Iterator<Item = Edition<'_>> {
         let older = self.museum.iter().map(|old| self.edition(old.game.as_ref(), &old.players));
         std::iter::once(self.newest()).chain(older)
@@ -159,7 +162,8 @@ impl OfferedGame {
     }
 }
 
-/// The schema of the options with the types that they are made of, and no others: everybody is told it.
+/// Returns the schema of the options with the types that it uses, and no others, because every client
+/// receives it.
 fn options_schema(schema: &Value) -> Value {
     let root = &schema["properties"]["options"];
     let mut defs = Map::new();
@@ -185,8 +189,8 @@ fn options_schema(schema: &Value) -> Value {
     json!({ "$ref": root["$ref"], "$defs": defs })
 }
 
-/// The game's schema describes options as they are told, where nothing is missing. When a table is made, whatever has a
-/// default can be left out.
+/// Makes options with a default optional. The game's schema describes complete options, as the server sends
+/// them. A client that makes a table may omit options with a default.
 fn leave_out_defaults(def: &mut Value) {
     let has_default: Vec<Value> = def["properties"]
         .as_object()

@@ -1,10 +1,10 @@
-//! One seat of a table and who sits in it.
+//! One seat of a table and its sitter.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Sitter;
 
-/// One seat of a table and who sits in it, as the log tells it. Whether they are connected is not in the log.
+/// One seat of a table and its sitter, as the log has it. Connections are not in the log.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Chair {
@@ -13,9 +13,9 @@ pub(crate) enum Chair {
     Account {
         account: String,
         ready: bool,
-        /// Gave up the seat in the running match.
+        /// True if the player gave up the seat in the running match.
         left: bool,
-        /// The account beside which they sit, at its device.
+        /// The account whose device this companion shares.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         beside: Option<String>,
     },
@@ -51,7 +51,7 @@ impl Chair {
         }
     }
 
-    /// The account beside which they sit.
+    /// Returns the account whose device the companion in this seat shares.
     pub(crate) fn beside(&self) -> Option<&str> {
         match self {
             Self::Account { beside, .. } => beside.as_deref(),
@@ -59,7 +59,7 @@ impl Chair {
         }
     }
 
-    /// The account, unless it gave the seat up.
+    /// Returns the account, unless it gave up the seat.
     pub(crate) fn player(&self) -> Option<&str> {
         match self {
             Self::Account { account, left: false, .. } => Some(account),
@@ -67,7 +67,7 @@ impl Chair {
         }
     }
 
-    /// Who sits here, also who gave the seat up.
+    /// Returns the sitter, also one that gave up the seat.
     pub(crate) fn sitter(&self) -> Option<Sitter> {
         match self {
             Self::Free => None,

@@ -1,7 +1,7 @@
 //! Challenges: invitations to external bots that play with any account.
 //!
-//! The server keeps a challenge in memory for ten minutes, so that a bot whose socket broke finds it again. It seats no
-//! bot: a bot that accepts sits down.
+//! The server keeps a challenge in memory for ten minutes, so that a bot whose socket broke finds it again.
+//! It seats no bot: a bot that accepts takes a seat itself.
 
 use std::{
     collections::HashMap,
@@ -18,16 +18,16 @@ use crate::{
     told::{Challenged, Question},
 };
 
-/// How long a challenge stands, in milliseconds.
+/// The time that a challenge is valid, in milliseconds.
 const STANDS: u64 = 10 * 60_000;
 
-/// Challenges that one account has at once.
+/// The maximum number of challenges to one account at one time.
 const MOST: usize = 32;
 
-/// Games that an account can name.
+/// The maximum number of games that a bot can name.
 const MOST_GAMES: usize = 16;
 
-/// Programs that a list names at most.
+/// The maximum number of external bots in a list.
 const LISTED: usize = 100;
 
 #[derive(Clone)]
@@ -36,7 +36,7 @@ struct Challenge {
     notice: Notice,
 }
 
-/// The challenges that stand, by who was asked; the oldest first.
+/// The valid challenges by challenged account; the oldest first.
 #[derive(Default)]
 pub(crate) struct Challenges(Mutex<HashMap<String, Vec<Challenge>>>);
 
@@ -45,7 +45,7 @@ impl Challenges {
         self.0.lock().expect("nobody panics while holding it")
     }
 
-    /// Keeps a challenge. Returns whether there was room; the same one again takes the place of the first.
+    /// Stores a challenge, which replaces one to the same table. Returns `false` if there was no room.
     fn keep(&self, account: &str, challenge: Challenge) -> bool {
         let oldest = challenge.notice.at.saturating_sub(STANDS);
         let mut all = self.all();
@@ -62,7 +62,7 @@ impl Challenges {
         room
     }
 
-    /// Those that stand for an account.
+    /// Returns the valid challenges to an account.
     fn of(&self, account: &str, now: u64) -> Vec<Notice> {
         let all = self.all();
         let standing = all.get(account).into_iter().flatten().map(|kept| &kept.notice);
@@ -80,29 +80,29 @@ impl Challenges {
         Some(taken)
     }
 
-    /// An account was asked to this table no longer.
+    /// Drops the challenge of an account to this table.
     pub(crate) fn drop(&self, account: &str, table: &str) {
         self.take(account, |notice| notice.table == table);
     }
 }
 
 impl Shared {
-    /// The challenges that stand for an account.
+    /// Returns the valid challenges to an account.
     pub(crate) fn challenged(&self, account: &str) -> Vec<Notice> {
         self.challenges.of(account, self.clock.now())
     }
 
-    /// What an account is asked that waits for its answer here.
+    /// Returns the invitations that wait for an account's answer on this node.
     pub(crate) fn asked_here(&self, account: &str) -> Vec<Notice> {
         let mut notices = self.challenged(account);
-        // Another one leads: it knows who has not answered, and what was asked from here may be over.
+        // If another node leads, that node knows the missing answers, and the series here may have ended.
         if self.store.leadership().lead().is_ok() {
             notices.extend(self.series.of(account));
         }
         notices
     }
 
-    /// Keeps a challenge for an account, and tells it.
+    /// Stores a challenge to an account, and notifies it.
     fn keep_challenge(&self, account: &str, from: Account, notice: Notice) -> Challenged {
         if !self.challenges.keep(account, Challenge { from, notice: notice.clone() }) {
             return Challenged::Full;
@@ -111,7 +111,7 @@ impl Shared {
         Challenged::Kept
     }
 
-    /// The same of an account that another server believes to be here.
+    /// Stores a challenge to an account that another node believes to be connected here.
     pub(crate) fn keep_challenge_from_elsewhere(
         &self,
         account: &str,
@@ -125,7 +125,7 @@ impl Shared {
         }
     }
 
-    /// Puts a challenge away that is kept here, and tells whoever asked. Returns whether there was one.
+    /// Drops a challenge that this node stores, and notifies the challenger. Returns `true` if there was one.
     pub(crate) fn decline_here(&self, account: &Account, table: &str) -> bool {
         let meant = crate::normal_ref(table);
         let taken = self.challenges.take(&account.id, |notice| notice.table == meant || notice.code == meant);
@@ -136,7 +136,7 @@ impl Shared {
         true
     }
 
-    /// Puts a challenge away, wherever it is kept, and tells whoever asked.
+    /// Drops a challenge on any node, and notifies the challenger.
     pub(crate) async fn decline(&self, account: &Account, table: &str) -> Result<(), Problem> {
         if self.decline_here(account, table) {
             return Ok(());
@@ -151,7 +151,7 @@ impl Shared {
     }
 }
 
-/// Refuses games that there are not, and people who would be asked by strangers.
+/// Refuses unknown games, and person accounts, which strangers must not challenge.
 pub(crate) fn check_plays(shared: &Shared, account: &Account, plays: &[String]) -> Result<(), Problem> {
     if !plays.is_empty() && account.kind != AccountKind::Bot {
         let message = "only programs can be asked by anybody; people are asked by their friends";
@@ -171,7 +171,8 @@ pub(crate) fn check_plays(shared: &Shared, account: &Account, plays: &[String]) 
 }
 
 impl Lobby {
-    /// The programs that anybody may ask to play, and the games that they play, who came first first; some at most.
+    /// Returns the external bots that any account may challenge, with their games, first come first; at most
+    /// 100.
     pub fn programs_here(&self) -> Vec<(Account, Vec<String>)> {
         let shared = &self.0.shared;
         let mut listening = shared.listeners.listening();
@@ -179,17 +180,18 @@ impl Lobby {
         who_plays(listening, LISTED)
     }
 
-    /// Whether an account is a program that anybody may ask to play this game now.
+    /// Returns `true` if an account is an external bot that any account may challenge to this game now.
     pub fn can_be_challenged(&self, account: &str, game: &str) -> bool {
         let shared = &self.0.shared;
         shared.listeners.plays(account, game) || shared.others.plays(account, game).is_some()
     }
 
-    /// Asks a program to play at a table.
+    /// Challenges an external bot to play at a table.
     ///
     /// # Errors
     ///
-    /// If one asks too often, the program was asked by too many, or it is gone.
+    /// Fails if the account challenges too often, the bot has too many challenges, or the bot has
+    /// disconnected.
     pub async fn challenge(&self, session: &Session, account: &str, row: &TableRow) -> Result<(), Problem> {
         let inner = &self.0;
         let me = &session.account;
@@ -200,7 +202,7 @@ impl Lobby {
         })?;
         let notice = inner.shared.notice(row, Noticed::Challenged { from: me.clone() });
         let shared = &inner.shared;
-        // It is kept where they listen, so that as many stand for them as if there were one server.
+        // The challenge is stored on the node where the bot listens, so that one limit applies to all nodes.
         let game = &row.summary.setup.game;
         let elsewhere =
             if shared.listeners.plays(account, game) { None } else { shared.others.plays(account, game) };

@@ -1,40 +1,42 @@
-//! Which server a table is owned by, where several share a store.
+//! The ownership of a table by one of several nodes that share a store.
 
 use std::sync::Arc;
 
-/// That this server owns a table, and since which claim: what it appends to the log names that, and so does what it tells.
+/// The proof that this node owns a table, with its epoch. Appends to the log and messages to clients name the
+/// epoch.
 #[derive(Clone)]
 pub struct Claim {
     epoch: u64,
     lease: Option<Arc<dyn NodeLease>>,
 }
 
-/// The lease of a server that shares its store with others, as that server counts it.
+/// The lease of a node that shares its store with others, as that node measures it.
 pub trait NodeLease: Send + Sync + 'static {
-    /// Whether it may still speak for the tables that it claimed. Once that is not so it never is again.
+    /// Returns `true` while the node may act for the tables that it claimed. After `false` it never returns
+    /// `true` again.
     fn is_live(&self) -> bool;
 }
 
 impl Claim {
-    /// Of a server that has its store alone: every table is its own, for good.
+    /// The claim of a server that has its store alone. It owns every table permanently.
     pub const ALONE: Self = Self { epoch: 1, lease: None };
 
-    /// A claim under a lease. No other claim of the table has the same epoch.
+    /// Builds a claim under a lease. No other claim of the table has the same epoch.
     pub fn under(lease: Arc<dyn NodeLease>, epoch: u64) -> Self {
         Self { epoch, lease: Some(lease) }
     }
 
-    /// Which claim it is. Numbers of a table's messages belong to it.
+    /// Returns the epoch of the claim. The numbers of a table's messages belong to it.
     pub const fn epoch(&self) -> u64 {
         self.epoch
     }
 
-    /// Whether other servers share the store.
+    /// Returns `true` if several nodes share the store.
     pub const fn is_shared(&self) -> bool {
         self.lease.is_some()
     }
 
-    /// Whether this server may still speak for the table.
+    /// Returns `true` if this node may still act for the table.
     pub fn is_live(&self) -> bool {
         self.lease.as_ref().is_none_or(|lease| lease.is_live())
     }

@@ -1,23 +1,24 @@
-//! Codes of tables: what people read aloud and type.
+//! Codes of tables, which players read aloud and type.
 
 use rand::seq::IndexedRandom as _;
 
-/// Letters and digits that are not mistaken for each other when read aloud.
+/// Letters and digits that are hard to confuse when read aloud.
 const LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTUVWXYZ2345679";
 
-/// Letters in a fresh code: of 30^10 one cannot be found by trying.
+/// The length of a new code: guessing finds none of 30^10 codes.
 const LENGTH: usize = 10;
 
-/// Letters in the codes that tables were given before; those tables are still found by them.
+/// The length of the codes of older tables, which still work.
 const OLD_LENGTH: usize = 7;
 
-/// A fresh code for a table.
+/// Returns a new code for a table.
 pub(crate) fn random_code() -> String {
     let mut rng = rand::rng();
     (0..LENGTH).map(|_| char::from(*LETTERS.choose(&mut rng).expect("there are letters"))).collect()
 }
 
-/// How a table is looked up: codes may be typed in small letters, and in groups as they are shown.
+/// Normalizes a table's id or code: players may type codes in small letters, and in groups as the server
+/// shows them.
 pub fn normal_ref(table: &str) -> String {
     let table = table.trim();
     let letters: String = table.chars().filter(|c| !matches!(c, ' ' | '-' | '\u{a0}')).collect();

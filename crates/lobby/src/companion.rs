@@ -2,14 +2,14 @@
 //!
 //! - A companion is an account without a session. It cannot sign in, and only its own table knows it.
 //! - `Entry::Beside` names its seat and its owner. Its row in `companions` names the owner and the table.
-//! - The owner opens a socket for each companion. That needs a `Companion` instead of a `Session`: no HTTP endpoint
-//!   takes one. The device stores no token for it.
+//! - The owner opens a socket for each companion. That needs a `Companion` instead of a `Session`: no HTTP
+//!   endpoint takes one. The device stores no token for it.
 //! - The socket receives the view of the companion's seat, like any other. So no secret depends on a page.
 //! - `may_ask` decides for each kind of message if a companion may send it.
-//! - The owner answers requests for consent for all players on the device (`table_task/beside.rs`). A companion is
-//!   present while any player on the device is (`presence.rs`).
-//! - In the client, `web/src/seat/hot` has a socket and a folded table per companion. Under the hand-over screen the
-//!   page of the match is not rendered.
+//! - The owner answers requests for consent for all players on the device (`table_task/beside.rs`). A
+//!   companion is present while any player on the device is (`presence.rs`).
+//! - In the client, `web/src/seat/hot` has a socket and a folded table per companion. Under the hand-over
+//!   screen the page of the match is not rendered.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -18,40 +18,41 @@ use tokio::time::Instant;
 
 use crate::{Catalogue, Config, Lobby, Session, SessionHash, lately::Lately, problems::store_problem};
 
-/// Companions that one account has at one table at most.
+/// The maximum number of companions of one account at one table.
 pub(crate) const MOST: usize = 3;
 
-/// Companions made from one network address an hour, for each that one account may make: a household, not a crowd.
+/// The hourly limit of companions for an IP address, as a multiple of the limit for an account: a household,
+/// not a crowd.
 const ACCOUNTS_AT_AN_ADDRESS: u32 = 5;
 
-/// Beside whom a companion plays, and where.
+/// The owner and the table of a companion.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Beside {
-    /// The account at whose device it plays.
+    /// The account whose device the companion shares.
     pub of: String,
-    /// The id of the only table it knows.
+    /// The id of the only table that the companion can use.
     pub table: String,
 }
 
-/// Somebody who is signed in, and acts for a companion of theirs. Unlike a [`Session`] it opens a socket and nothing else.
+/// A companion of a signed-in account. Unlike a [`Session`], it can only open a socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Companion {
     pub(crate) account: Account,
-    /// The account that acts for it.
+    /// The account that owns the companion.
     pub(crate) of: String,
     pub(crate) table: String,
-    /// The session of whoever acts for it: it ends with that.
+    /// The session of the owner. The companion's access ends with it.
     pub(crate) hash: SessionHash,
 }
 
 impl Companion {
-    /// Who plays.
+    /// Returns the companion's account.
     pub const fn account(&self) -> &Account {
         &self.account
     }
 }
 
-/// How often companions were made lately.
+/// The limits on new companions.
 pub(crate) struct Companions {
     by_account: Lately<String>,
     by_address: Lately<IpAddr>,
@@ -66,7 +67,7 @@ impl Companions {
         }
     }
 
-    /// Lets an account make one, or says after how long it may.
+    /// Counts a new companion. If a limit is reached, returns the time until the account may make one.
     pub(crate) fn take(&self, account: &str, address: IpAddr) -> Result<(), Duration> {
         let now = Instant::now().into_std();
         self.by_account.take(&account.to_owned(), now)?;
@@ -75,11 +76,12 @@ impl Companions {
 }
 
 impl Lobby {
-    /// Acts for a companion, who plays at this device.
+    /// Returns a companion that shares this account's device.
     ///
     /// # Errors
     ///
-    /// If there is no such companion of whoever asks, whatever else there is, or the store fails.
+    /// Fails with one and the same problem if the account has no such companion, also if another account has
+    /// it. Fails if the store fails.
     pub async fn companion(&self, session: &Session, companion: &str) -> Result<Companion, Problem> {
         let found = self.0.shared.store.companion(companion).await.map_err(|e| store_problem(&e))?;
         match found {
@@ -91,7 +93,7 @@ impl Lobby {
     }
 }
 
-/// What a companion's socket may ask for: to play at its own table, and to talk there.
+/// Checks that a companion's socket may send this request: only play and chat at its own table.
 pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
     let why = match message {
         ClientMessage::Watch { .. }
@@ -130,7 +132,7 @@ pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
     Err(Problem::new(ProblemCode::NotAllowed, why))
 }
 
-/// A fresh account for a companion of this name.
+/// Builds a new account for a companion of this name.
 pub(crate) fn account(name: &str, config: &Config, catalogue: &Catalogue) -> Result<Account, Problem> {
     let name = crate::text::account_name(name, AccountKind::Companion, &config.limits, catalogue)?;
     Ok(Account { id: uuid::Uuid::now_v7().to_string(), name, kind: AccountKind::Companion })

@@ -1,4 +1,4 @@
-//! How a lobby behaves.
+//! The settings of a lobby.
 
 use std::{collections::BTreeSet, time::Duration};
 
@@ -6,64 +6,68 @@ use protocol::{Account, AccountClass, Limits};
 
 use crate::{Keep, Luck};
 
-/// How a lobby behaves. The defaults are what people at a table expect.
+/// The settings of a lobby. The defaults are those that players expect.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// What is accepted of clients.
+    /// The limits for clients.
     pub limits: Limits,
-    /// The ids of programs that the host trusts: more is accepted of them ([`AccountClass`]).
+    /// The ids of external bots that the operator trusts. They have higher limits ([`AccountClass`]).
     pub trusted: BTreeSet<String>,
-    /// How often a minute one network address may look for tables that are not there.
+    /// The number of failed table lookups a minute for each IP address.
     pub misses_per_minute: u32,
-    /// How long a player may be gone before an automatic player stands in, or, at a table that waits, before the others
-    /// may agree that one does.
+    /// The time that a player may be disconnected before a substitute bot plays. At a table that waits:
+    /// before the other players may agree to one.
     pub grace: Duration,
-    /// How long a match may be paused at once where people sit together.
+    /// The longest pause of a live match.
     pub longest_pause: Duration,
-    /// How long where days pass between decisions.
+    /// The longest pause of a correspondence match.
     pub longest_slow_pause: Duration,
-    /// Days of vacation that an account has within any year.
+    /// The days of vacation that an account has within any year.
     pub vacation_days: u32,
-    /// How long automatic players take to decide, so that people can follow.
+    /// The time that built-in bots take for a decision, so that players can follow.
     pub bot_pause: Duration,
-    /// On how many threads automatic players think, and on as many others decide at once.
+    /// The number of threads on which built-in bots think. As many further threads serve bots that decide at
+    /// once.
     pub thinking_threads: usize,
-    /// How long a decision waits for its turn to be thought about, at most and about. If more thinking waits than is done
-    /// in that time, every player thinks less; zero: none of them thinks.
+    /// The approximate maximum time that a decision waits for its turn to be thought about. If more work
+    /// waits than is done in that time, every bot thinks less. Zero: no bot thinks.
     pub thinking_wait: Duration,
-    /// How long people who decide together with automatic players have to read and to speak before one of those
-    /// takes away from them what they decide (closes their negotiation, say). It begins anew with everything
-    /// that a person does. Where there is a move a day it is a quarter of the time for the decision instead.
+    /// The time that players have to read and write before a built-in bot ends a decision that they share
+    /// with it, for example a negotiation. It restarts with each action of a player. In a correspondence
+    /// match it is a quarter of the time for the decision instead.
     pub bot_patience: Duration,
-    /// How long a table that nobody watches stays in memory.
+    /// The time that a table without watchers stays in memory.
     pub sleep_after: Duration,
-    /// After how many entries of its log a table is written down again, so that waking it reads no more than that.
+    /// The number of log entries after which a table stores a checkpoint. Waking the table reads no more
+    /// entries than that.
     pub checkpoint_every: u64,
-    /// How long an account that a host removed from a seat does not sit down at that table again.
+    /// The time during which a player that the host removed cannot take a seat at that table again.
     pub removed_wait: Duration,
-    /// After how long what is forgotten.
+    /// The times after which the server deletes data.
     pub keep: Keep,
-    /// Whether nothing happens by itself: no table wakes in time, and nothing is forgotten. For whoever puts a database in order
-    /// while no server runs.
+    /// True if nothing happens by itself: no table wakes, and no data is deleted. For an operator who repairs
+    /// a database while no server runs.
     pub quiet: bool,
-    /// Where chance comes from.
+    /// The source of randomness.
     pub luck: Luck,
-    /// How often an account may change its name.
+    /// The number of name changes an hour for an account.
     pub renames_per_hour: u32,
-    /// How often an account may make a table at which a match that is over is played on. A long match counts several times.
+    /// The number of forks of finished matches an hour for an account. A long match takes several of them.
     pub forks_per_hour: u32,
-    /// How often an account may seat a companion beside itself, at all tables together.
+    /// The number of new companions an hour for an account, at all tables together.
     pub companions_per_hour: u32,
-    /// How often an account may change its code or its password, show a code to another device, or try to be deleted.
+    /// The number of certain key operations an hour for an account: changing its code or password, showing a
+    /// code to another device, trying to delete the account.
     pub key_changes_per_hour: u32,
-    /// How long whoever has lost all keys of an account waits, signed in, until they need none.
+    /// The time that an account without any working sign-in method waits, signed in, until it may set a new
+    /// one.
     pub lost_wait: Duration,
-    /// How often an account may have all that is known of it.
+    /// The number of data exports an hour for an account.
     pub exports_per_hour: u32,
-    /// How often an account may ask what it missed in matches that run.
+    /// The number of recap requests a minute for an account, in running matches.
     pub reels_per_minute: u32,
-    /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
-    /// tells.
+    /// The time of day at the start, in milliseconds since 1970, for tests in virtual time. `None`: the
+    /// system clock.
     pub starts_at: Option<u64>,
 }
 
@@ -100,18 +104,18 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Who an account is to the limits.
+    /// Returns the class of an account for the limits.
     pub fn class_of(&self, account: &Account) -> AccountClass {
         AccountClass::of(account.kind, self.trusted.contains(&account.id))
     }
 
-    /// What is accepted of an account.
+    /// Returns the limits of an account.
     pub fn limits_of(&self, account: &Account) -> Limits {
         self.class_of(account).limits(self.limits)
     }
 }
 
-/// All cores but one, which is for people; at least one.
+/// Returns the number of cores except one, which is kept free for client requests; at least one.
 fn spare_cores() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }

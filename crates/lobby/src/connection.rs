@@ -1,4 +1,4 @@
-//! One socket's way in.
+//! The incoming side of a socket.
 
 use std::{
     collections::HashMap,
@@ -30,7 +30,7 @@ use crate::{
     spans,
 };
 
-/// One socket's way in. Dropping it leaves all tables it followed.
+/// The incoming side of a socket. Dropping it leaves all tables that the socket followed.
 pub struct Connection {
     lobby: Arc<Inner>,
     id: ConnectionId,
@@ -38,27 +38,27 @@ pub struct Connection {
     acts: Arc<ActsFor>,
     address: IpAddr,
     outbox: Outbox,
-    /// A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
+    /// Limits unanswered requests, so that a client that sends a lot is answered at its reading pace.
     in_flight: Arc<Semaphore>,
-    /// The tables this socket spoke to, by what it called them: they need not be looked up again.
+    /// The tables this socket used, by the client's name for them, so that they need no second lookup.
     known: Mutex<HashMap<String, Known>>,
-    /// How often it may ask how all its tables stand.
+    /// The limit on `listen` requests, each of which looks up all tables of the account.
     listens: Mutex<Bucket>,
 }
 
-/// Who is signed in where a socket comes from, and what it may do.
+/// The signed-in account behind a socket, and its restrictions.
 pub(crate) struct ActsFor {
-    /// The account that is signed in: another one than whoever plays, if it acts for a companion.
+    /// The signed-in account. It differs from the socket's account if that is a companion.
     pub(crate) owner: String,
-    /// Its session.
+    /// The session of the owner.
     pub(crate) session: SessionHash,
-    /// The only table it may ask for, if it acts for a companion.
+    /// The only table that the socket may use, if it acts for a companion.
     pub(crate) only: Option<String>,
 }
 
-/// Who answers a request that is carried out.
+/// The sender of the answer to a request.
 enum By {
-    /// The table that it is about.
+    /// The table of the request.
     Table,
     /// The socket itself.
     Itself,
@@ -72,10 +72,10 @@ struct Known {
     pages: Bucket,
 }
 
-/// How often one socket may ask for all of one table: much is written for it.
+/// The limit on `watch` requests of one socket for one table, because each answer is large.
 const LOOKS: Rate = Rate { burst: 5, per_second: 0.5 };
 
-/// How often one socket may ask for older lines of one table's talk. More than are kept have room in the burst.
+/// The limit on requests of one socket for older chat of one table; the burst covers all stored lines.
 const PAGES: Rate = Rate { burst: 30, per_second: 1.0 };
 
 impl Connection {
@@ -92,7 +92,7 @@ impl Connection {
         Self::without_hello(lobby, (you, acts), outbox, address)
     }
 
-    /// The same for a socket of another server, which has said hello already.
+    /// Builds a connection for a socket of another node, which has sent `hello` already.
     pub(crate) fn of_guest(
         lobby: Arc<Inner>,
         (you, acts): (Account, ActsFor),
@@ -113,7 +113,7 @@ impl Connection {
         let id = lobby.shared.next_connection();
         let ActsFor { owner, session, .. } = &acts;
         let who = lobby.sockets.add(id, (you, session.clone(), owner.clone()), outbox.clone());
-        // Whoever was banned since they were asked who they are.
+        // The account may have been banned since its session was checked.
         if let Err(problem) = lobby.shared.bans.check(owner, lobby.shared.clock.now()) {
             lobby.sockets.close_banned(owner, &problem.message);
         }
@@ -124,7 +124,8 @@ impl Connection {
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
-    /// order they came. Waits while that table's mailbox is full, or tables are busy with many of this socket's.
+    /// order they came. Waits while that table's mailbox is full, or while tables are busy with many requests
+    /// of this socket.
     pub async fn handle(&self, message: ClientMessage) {
         let id = message.id().clone();
         if matches!(message, ClientMessage::Ping { .. }) {
@@ -151,8 +152,8 @@ impl Connection {
         }
     }
 
-    /// Carries out a request about a table that another server passed on; answers go to the outbox, as those of
-    /// [`Connection::handle`] do.
+    /// Carries out a request about a table that another node passed on; answers go to the outbox, as with
+    /// [`Connection::handle`].
     pub async fn handle_relayed(&self, message: ClientMessage, relay: Relay) {
         let id = message.id().clone();
         let sent = match self.may_ask(&message) {
@@ -164,17 +165,17 @@ impl Connection {
         }
     }
 
-    /// Carries out a request to a table that is awake and at hand, as [`Connection::handle`] does, or gives it back
-    /// because that would wait. Requests are carried out in order as long as no other one is being handled.
+    /// Carries out a request to a table that is awake, as [`Connection::handle`] does, or returns the request
+    /// because that would wait. The order of requests is kept as long as no other one is being handled.
     pub fn handle_now(&self, message: ClientMessage) -> Option<ClientMessage> {
         let looks = matches!(
             message,
             ClientMessage::Watch { .. } | ClientMessage::Unwatch { .. } | ClientMessage::ChatBefore { .. }
         );
-        // What a companion may not ask for is refused where refusals are written.
+        // `handle` refuses requests that a companion may not send.
         let allowed = self.may_ask(&message).is_ok();
         let Some(table) = message.table().filter(|_| !looks && allowed) else { return Some(message) };
-        // By the name that it was looked up with last; any other one is looked at again.
+        // Only the name of the last lookup works here; `handle` looks up any other one.
         let Some(row) = self.known().get(table).map(|known| Arc::clone(&known.row)) else {
             return Some(message);
         };
@@ -185,7 +186,7 @@ impl Connection {
         None
     }
 
-    /// Whoever is banned may ask for nothing: its socket is about to be closed, and what is on its way is carried out no more.
+    /// Refuses all requests of a banned account, and those that a companion may not send.
     fn may_ask(&self, message: &ClientMessage) -> Result<(), Problem> {
         self.lobby.shared.bans.check(&self.acts.owner, self.lobby.shared.clock.now())?;
         if self.acts.only.is_some() { may_ask(message) } else { Ok(()) }
@@ -195,7 +196,7 @@ impl Connection {
         let Some(table) = message.table() else { return Ok(()) };
         let table = normal_ref(table);
         let row = self.row(&table, relay.is_some()).await?;
-        // Whatever a look at a table is answered with must not meet the answers to others in the queue.
+        // The large answer to `watch` must not meet other answers in the queue.
         let mut share = 1;
         match message {
             ClientMessage::Watch { .. } => {
@@ -257,7 +258,7 @@ impl Connection {
             acts: Arc::clone(&self.acts),
             span: spans::request(&message),
             message,
-            // Not while a client that reads slowly is waited for.
+            // The time excludes the wait for a slow reader.
             since: std::time::Instant::now(),
             turn,
             relay,
@@ -267,7 +268,7 @@ impl Connection {
         }
     }
 
-    /// Is told from now on what concerns the account, and how it stands.
+    /// Sends notices about the account to this socket from now on, and first the current state.
     async fn listen(&self, plays: Vec<String>) -> Result<(), Problem> {
         let shared = &self.lobby.shared;
         let account = self.account();
@@ -276,10 +277,10 @@ impl Connection {
         let turn = Arc::clone(&self.in_flight).acquire_owned().await;
         let _turn = turn.expect("it is never closed");
         self.outbox.room_for_all().await;
-        // What happens from here on is told besides.
+        // Later events arrive in addition to the list below.
         let socket = (account.clone(), self.outbox.clone(), self.address);
         shared.listeners.listen(self.id, socket, plays);
-        // At other servers as well: they know of it before it is looked up how things stand.
+        // Other nodes know of the listener before the current state is read.
         let asked = shared.begins_to_listen(&account.id).await;
         let rows = shared.store.tables_of(&account.id, LISTED).await.map_err(|e| store_problem(&e))?;
         let mut notices = shared.standing(&account.id, &rows);
@@ -298,7 +299,7 @@ impl Connection {
         })
     }
 
-    /// Tables that this socket may follow.
+    /// Returns the maximum number of tables that this socket may follow.
     fn tables_at_once(&self) -> usize {
         self.lobby.shared.config.limits_of(&self.account()).tables_per_socket as usize
     }
@@ -313,7 +314,7 @@ impl Connection {
         }
         let shared = &self.lobby.shared;
         let account = self.account().id;
-        // The client that found a private table by its code may name it by its id from here on.
+        // A client that found a private table by its code may name it by its id from here on.
         let named = self.known().values().map(|known| Arc::clone(&known.row)).find(|row| row.id == table);
         let seeker = self.lobby.seeker(&account, table, passed_on);
         let find = || shared.lookups.find(shared.store.as_ref(), table, self.address, seeker);
@@ -358,7 +359,7 @@ impl Connection {
         self.known.lock().expect("nobody panics while holding it")
     }
 
-    /// Answers a frame that could not be understood, or that limits refuse.
+    /// Refuses a frame that cannot be parsed, or that exceeds limits.
     pub fn refuse(&self, id: Option<RequestId>, problem: Problem) {
         self.outbox.send(encode(&ServerMessage::Problem { id, table: None, problem: with_json(problem) }));
     }
@@ -387,7 +388,7 @@ impl Drop for Connection {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         runtime.spawn(async move {
             for row in rows {
-                // A table that sleeps has nobody to forget.
+                // A sleeping table has no watchers to forget.
                 if tables.awake().is_awake(&row.id) {
                     let _ = tables.send(&row, Command::Detach { connection }).await;
                 }

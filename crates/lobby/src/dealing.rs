@@ -16,37 +16,37 @@ use crate::{
     thinking::Rank,
 };
 
-/// What somebody plays alone with automatic players.
+/// A known deal that an account plays alone with built-in bots.
 #[derive(Clone, Debug)]
 pub struct KnownDeal {
-    /// What deal it is.
+    /// The kind of the deal.
     pub deal: Deal,
-    /// How it is set up ([`Lobby::alone`]).
+    /// The setup ([`Lobby::alone`]).
     pub setup: Setup,
-    /// What it is dealt from. Told to nobody before the match is over.
+    /// The seed of the deal. No client receives it before the match is finished.
     pub seed: Seed,
-    /// Who plays in all seats but the first, by their names in the game's list.
+    /// The built-in bot in all seats except the first, by its name in the game's list.
     pub player: String,
 }
 
-/// How the table's task is told to begin with it.
+/// The command to a table's task to begin a match with a known deal.
 pub(crate) struct Dealing {
     pub(crate) account: String,
     pub(crate) of: KnownDeal,
     pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
 }
 
-/// What draws of those are made from who play a line by themselves. A place of its own, so that no draw says anything of
-/// the deal.
+/// The random stream of bots that play a deal among themselves. It is separate, so that no draw reveals
+/// anything about the deal.
 const LINE: Purpose = Purpose(0x11ee);
 
 impl Lobby {
-    /// How a game is set up for somebody who plays alone: four at the table or as many as it has, the options as they come,
-    /// without a clock, for nobody else.
+    /// Returns the setup of a match alone with bots: four seats or as many as the game has, default options,
+    /// without a clock, private.
     ///
     /// # Errors
     ///
-    /// If this server does not offer the game.
+    /// Fails if this server does not offer the game.
     pub fn alone(&self, game: &str) -> Result<Setup, Problem> {
         let shared = &self.0.shared;
         let no_game = || Problem::new(ProblemCode::NotFound, "this server does not offer that game");
@@ -67,11 +67,11 @@ impl Lobby {
         check_setup(&shared.catalogue, shared.config.grace, setup)
     }
 
-    /// Begins the match of a table that was made for a known deal, unless one has begun there.
+    /// Begins the match of a table that was made for a known deal, unless a match has begun there.
     ///
     /// # Errors
     ///
-    /// If others sit there, or the store fails.
+    /// Fails if other players have seats there, or the store fails.
     pub async fn begin_dealt(
         &self,
         account: &Account,
@@ -91,12 +91,12 @@ impl Lobby {
         find().await
     }
 
-    /// How a deal ends if these automatic players play it, by seat. They think where automatic players think, and take turns
-    /// with them. Cost: a whole match of decisions.
+    /// Returns the outcome of a deal that these built-in bots play, by seat. They think on the same threads
+    /// as other bots, and take turns with them. Cost: a whole match of decisions.
     ///
     /// # Errors
     ///
-    /// If the game is not offered, or one of them cannot decide.
+    /// Fails if the server does not offer the game, or one of the bots cannot decide.
     pub async fn line(&self, setup: &Setup, seed: Seed, players: &[String]) -> Result<Outcome, Problem> {
         let shared = &self.0.shared;
         let broken = || Problem::new(ProblemCode::Internal, "the deal could not be played by itself");

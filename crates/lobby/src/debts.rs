@@ -1,7 +1,7 @@
 //! The newest row of each changed table, for notifications.
 //!
-//! Each table has one place here, so no task waits and nothing grows. Rows of tables on other servers arrive with each
-//! heartbeat. The task of an awake table answers if an account watches it.
+//! Each table has one place here, so no task waits and nothing grows. Rows of tables on other nodes arrive
+//! with each heartbeat. The task of an awake table answers if an account watches it.
 
 use std::{
     collections::HashMap,
@@ -26,35 +26,35 @@ use crate::{
     told::{ChangedThere, Question},
 };
 
-/// How long a table may take to say who is there.
+/// The time that a table has to answer if an account watches it.
 const SAYS_WITHIN: Duration = Duration::from_secs(2);
 
-/// How long changes are kept for another server that does not ask.
+/// The time for which changes are kept for another node that does not ask.
 const KEPT_FOR: Duration = Duration::from_secs(15);
 
-/// The newest row of each table that changed since somebody looked. A table that changes often takes one place, so it
-/// holds no more than there are tables, and no table waits for whoever looks.
+/// The newest row of each table that changed since the last read. A table that changes often takes one place.
+/// So there are never more rows than tables, and no table waits for the reader.
 #[derive(Default)]
 pub(crate) struct ChangedTables {
-    /// Whether anybody wants to know, here or elsewhere.
+    /// True if changes are noted, for this node or another one.
     wanted: AtomicBool,
     rows: Mutex<HashMap<String, Arc<TableRow>>>,
-    /// Whether they are followed here.
+    /// True if this node follows the changes.
     here: AtomicBool,
-    /// Which other server asks, if one does.
+    /// The other node that asks, if there is one.
     asked: Mutex<Option<Asked>>,
     elsewhere: Mutex<Elsewhere>,
 }
 
-/// Another server that asks which tables have changed.
+/// Another node that asks for the changed tables.
 struct Asked {
     by: String,
-    /// The list that it was told last.
+    /// The number of the list that the node received last.
     number: u64,
     at: Instant,
 }
 
-/// What others have told.
+/// The changes that other nodes reported.
 #[derive(Default)]
 struct Elsewhere {
     tables: Vec<TableDebts>,
@@ -74,7 +74,7 @@ impl ChangedTables {
         self.elsewhere.lock().expect("nobody panics while holding it")
     }
 
-    /// A table's row was stored.
+    /// Notes that a table's row was stored.
     pub(crate) fn note(&self, row: &Arc<TableRow>) {
         if self.wanted.load(Ordering::Relaxed) {
             self.rows().insert(row.id.clone(), Arc::clone(row));
@@ -85,7 +85,7 @@ impl ChangedTables {
         std::mem::take(&mut *self.rows()).into_values().collect()
     }
 
-    /// Whether they are followed here.
+    /// Returns `true` if this node follows the changes.
     pub(crate) fn is_followed_here(&self) -> bool {
         self.here.load(Ordering::Relaxed)
     }
@@ -99,22 +99,22 @@ impl ChangedTables {
         *self.elsewhere() = Elsewhere::default();
     }
 
-    /// What another server is told that asks: a number of the list, whether it has all that changed since the list that came last
-    /// to it, and the list.
+    /// Returns the answer to another node: the number of the list, and the list. The flag is `true` if the
+    /// list contains all changes since list `have`.
     fn told_to(&self, node: &str, have: u64) -> (u64, bool, Vec<Arc<TableRow>>) {
         let mut asked = self.asked();
         let number = rand::random_range(1..=u64::MAX >> 12);
         let goes_on = asked.as_ref().is_some_and(|asked| asked.by == node && asked.number == have);
         *asked = Some(Asked { by: node.to_owned(), number, at: Instant::now() });
         self.wanted.store(true, Ordering::Relaxed);
-        // Both believe that they lead: the one here takes them.
+        // Both nodes believe that they lead; this one takes the changes.
         if self.is_followed_here() {
             return (number, false, Vec::new());
         }
         (number, goes_on, self.take())
     }
 
-    /// Keeps nothing any more for a server that does not ask.
+    /// Stops noting changes for a node that no longer asks.
     pub(crate) fn tidy(&self) {
         let mut asked = self.asked();
         if asked.take_if(|asked| asked.at.elapsed() > KEPT_FOR).is_some() && !self.is_followed_here() {
@@ -123,7 +123,7 @@ impl ChangedTables {
         }
     }
 
-    /// What another server tells whoever follows them here.
+    /// Stores the changes that another node reports, if this node follows them.
     pub(crate) fn heard(&self, ChangedThere { number: _, whole, tables }: ChangedThere) {
         if self.is_followed_here() {
             let mut elsewhere = self.elsewhere();
@@ -132,7 +132,7 @@ impl ChangedTables {
         }
     }
 
-    /// Another server may have changed tables, and did not tell.
+    /// Notes that another node may have changed tables without a report.
     pub(crate) fn missed(&self) {
         if self.is_followed_here() {
             self.elsewhere().missed = true;
@@ -140,7 +140,7 @@ impl ChangedTables {
     }
 }
 
-/// While this is there, it is noted which tables change.
+/// A guard that keeps the changes of tables noted while it exists.
 #[must_use = "it ends when this is dropped"]
 pub struct FollowsTables(Arc<Shared>);
 
@@ -150,66 +150,66 @@ impl Drop for FollowsTables {
     }
 }
 
-/// Somebody for whom a match waits, and for what.
+/// A player that a match waits for, with the decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Debtor {
     /// The account.
     pub account: String,
-    /// In which seat: their own, or a companion's.
+    /// The seat of the account, or of its companion.
     pub seat: Seat,
-    /// What it is to decide: no two decisions of a seat have the same number.
+    /// The number of the decision: no two decisions of a seat have the same one.
     pub decision: u64,
-    /// When their time runs out, milliseconds since 1970.
+    /// The end of the player's time, in milliseconds since 1970.
     pub until: Option<u64>,
 }
 
-/// For whom the match at a table waits.
+/// The players that the match at a table waits for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableDebts {
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// Its code.
+    /// The code of the table.
     pub code: String,
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// For whom; nobody if no match is on.
+    /// The players; empty if no match is running.
     pub debtors: Vec<Debtor>,
 }
 
 impl Lobby {
-    /// From now on it is noted which tables change, until what is returned is dropped. Whoever asks for that has to look
-    /// ([`Lobby::changed_tables`]); only one may at a time.
+    /// Notes the changes of tables from now on, until the returned guard is dropped. The caller has to read
+    /// them ([`Lobby::changed_tables`]). Only one guard may exist at a time.
     pub fn follow_tables(&self) -> FollowsTables {
         self.0.shared.changed.follow_here(true);
         FollowsTables(Arc::clone(&self.0.shared))
     }
 
-    /// What tables of other servers wait for that have changed since this was asked last; and whether some may have changed that are
-    /// not told: then all have to be looked at.
+    /// Returns the changed tables of other nodes since the last call. The flag is `true` if some changes may
+    /// be missing: then the caller has to read all tables.
     pub fn changed_elsewhere(&self) -> (Vec<TableDebts>, bool) {
         let Elsewhere { tables, missed } = std::mem::take(&mut *self.0.shared.changed.elsewhere());
         (tables, missed)
     }
 
-    /// The rows of the tables of this server that have changed since this was asked last, each as it is now.
+    /// Returns the current rows of those tables of this node that have changed since the last call.
     pub fn changed_tables(&self) -> Vec<Arc<TableRow>> {
         self.0.shared.changed.take()
     }
 
-    /// The people for whom the match at a table waits. For a companion that is the one at whose device it plays.
+    /// Returns the players that the match at a table waits for. For a companion that is its owner.
     pub fn debtors(&self, row: &TableRow) -> Vec<Debtor> {
         self.0.shared.debtors(row)
     }
 
-    /// Whether an account has a socket open, at any server, that watches a table. `None` if the table is too busy to say so, or its
-    /// server is not reached.
+    /// Returns `true` if an account has a socket open, on any node, that watches a table. `None` if the table
+    /// is too busy to answer, or its node cannot be reached.
     pub async fn is_watching(&self, account: &str, table: &str) -> Option<bool> {
         let shared = &self.0.shared;
         if shared.peers.is_some()
             && let Some((node, address)) = shared.store.owner(table).await.ok()?
-            // Nobody watches a table of one that has no lease.
+            // A table whose owner has no lease has no watchers.
             && shared.others.is_present(&node)
         {
             let question = Question::Watches { account: account.to_owned(), table: table.to_owned() };
@@ -218,7 +218,7 @@ impl Lobby {
         self.is_watching_here(account, table).await
     }
 
-    /// The same of a table of this server.
+    /// Does the same for a table of this node.
     pub(crate) async fn is_watching_here(&self, account: &str, table: &str) -> Option<bool> {
         let awake = self.0.tables.awake();
         if !awake.is_awake(table) {
@@ -230,14 +230,14 @@ impl Lobby {
         timeout(SAYS_WITHIN, told).await.ok()?.ok()
     }
 
-    /// What time it is for tables and their clocks, milliseconds since 1970.
+    /// Returns the current time for tables and their clocks, in milliseconds since 1970.
     pub fn now(&self) -> u64 {
         self.0.shared.clock.now()
     }
 }
 
 impl Shared {
-    /// What the server of this name is told that asks which tables have changed; `have`: which list came last to it.
+    /// Returns the changed tables to another node. `have` is the number of the list that it received last.
     pub(crate) fn changed_for(&self, node: &str, have: u64) -> ChangedThere {
         let (number, whole, rows) = self.changed.told_to(node, have);
         let debts = |row: Arc<TableRow>| TableDebts {
@@ -249,7 +249,7 @@ impl Shared {
         ChangedThere { number, whole, tables: rows.into_iter().map(debts).collect() }
     }
 
-    /// The people for whom the match at a table waits, as [`Lobby::debtors`].
+    /// Returns the players that the match at a table waits for, as [`Lobby::debtors`].
     pub(crate) fn debtors(&self, row: &TableRow) -> Vec<Debtor> {
         let since = self.outages().total().saturating_sub(row.summary.refunded);
         let debtor = |(account, owes): (&str, crate::Owes)| Debtor {

@@ -1,4 +1,4 @@
-//! Requests that were carried out, so that none is carried out twice.
+//! Completed requests, so that none is carried out twice.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -9,48 +9,48 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Requested;
 
-/// Answers to inputs of one account that are kept, the newest. A client repeats what it has no answer to; to decide
-/// again it has to read what came of its last input, and reads the answer with that. What is not kept any more
-/// is stale: no decision has two inputs of one number.
+/// The number of answers to inputs of one account that are kept, the newest. A client repeats a request
+/// without an answer. To decide again it has to read the result of its last input, which contains the answer.
+/// An older repeated input is stale: no decision has two inputs of one number.
 pub(crate) const INPUTS: usize = 32;
 
-/// Answers to words of one account that are kept, the newest. Nobody may say so many things before a client that reads no
-/// answers is taken for gone: a hundred at once, and then one in two seconds.
+/// The number of answers to chat messages of one account that are kept, the newest. A client that reads no
+/// answers is disconnected before it can send that many: a hundred at once, and then one in two seconds.
 pub(crate) const WORDS: usize = 128;
 
-/// Accounts that were answered last for which answers are kept, at least; twice as many at most.
+/// The minimum number of accounts with stored answers, the most recent ones; twice as many is the maximum.
 pub(crate) const ACCOUNTS: usize = 1_000;
 
-/// What a request was that must not be carried out twice.
+/// The kind of a request that must not be carried out twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum RequestKind {
     /// An input of the match.
     Input,
-    /// Something said to everybody.
+    /// A message to all.
     Said,
-    /// Something whispered.
+    /// A whispered message.
     Whispered,
-    /// Something said to one's partners.
+    /// A message to the player's partners.
     Confided,
 }
 
-/// Requests that were carried out, by account, with the `seq` they were answered with and what they were. Inputs
-/// and words are kept apart, and accounts are: however much anybody says, nobody's answers are forgotten for it.
+/// The completed requests by account, with the `seq` of their answer and their kind. Inputs and messages are
+/// kept apart, and so are accounts. So no number of messages removes the answers of another account.
 #[derive(Default, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<Written>", into = "Vec<Written>")]
 pub(crate) struct Done(HashMap<Box<str>, Answers>);
 
-/// The answers that one account was given.
+/// The answers to one account.
 #[derive(Default, Clone, PartialEq, Debug)]
 struct Answers {
-    /// The newest one's entry's number in the store.
+    /// The number in the store of the newest answered entry.
     newest: u64,
     inputs: VecDeque<Answered>,
     words: VecDeque<Answered>,
 }
 
-/// There are many: an id and a number that may be missing take no more room than they need.
+/// A stored answer. There are many, so the id and the optional content are packed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Answered {
     /// The fingerprint of the request's id.
@@ -61,48 +61,48 @@ struct Answered {
     has_content: bool,
 }
 
-/// The answer to a request, and what tells it from another one with the same id.
+/// The answer to a request, with its content to distinguish it from another one with the same id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Given {
-    /// What it was answered with.
+    /// The `seq` of the answer.
     pub(crate) seq: u64,
     pub(crate) deed: RequestKind,
-    /// Of an input, the number of the decision or which change of seats; of words, their fingerprint. `None` if that
-    /// was not kept yet when it was written down.
+    /// The content. For an input: the number of the decision, or the kind of the seat change. For a message:
+    /// its fingerprint. `None` if the answer is from a version that stored no content.
     pub(crate) content: Option<u64>,
 }
 
-/// As it is written.
+/// The serialized forms.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Written {
-    /// An account, the number of the newest entry in the store, and its answers in order: the fingerprint of the request's
-    /// id, the `seq` it was answered with, what it was, and its content.
+    /// An account, the number of its newest entry in the store, and its answers in order. An answer has the
+    /// fingerprint of the request's id, its `seq`, the kind and the content.
     Account(Box<str>, u64, Vec<(u64, u64, RequestKind, Option<u64>)>),
-    /// Written before they were sorted by accounts: who asked, the request's id, its entry's number in the store, the
-    /// `seq` it was answered with, what it was, and its content.
+    /// The form before answers were grouped by accounts: the account, the request's id, its entry's number in
+    /// the store, the `seq` of the answer, the kind, and the content.
     Whole(String, String, u64, u64, RequestKind, Option<u64>),
-    /// Written before contents were kept.
+    /// The form before contents were stored.
     Early(String, String, u64, u64, RequestKind),
 }
 
-/// A request that must not be carried out twice, as it comes.
+/// A request that must not be carried out twice, as it arrives.
 pub(crate) enum What<'a> {
-    /// An answer to the decision with this number, as the account is told it.
+    /// An answer to the decision with this number, as the account sees it.
     Decision(u64, &'a Value),
     /// A change of seats.
     Change(SeatChange),
-    /// Something said, to everybody or not.
+    /// A message, to all or to some.
     Words(RequestKind, &'a str),
 }
 
-/// What tells words from others: the same in every version of the server.
+/// Returns a fingerprint of a message, the same in every version of the server.
 pub(crate) fn fingerprint(words: &str) -> u64 {
     let hash = Sha256::digest(words.as_bytes());
     hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
-/// What tells one change of seats from another, and from the number of any decision.
+/// Returns a number for a change of seats that differs from the number of any decision.
 pub(crate) fn of_change(change: SeatChange) -> u64 {
     match change {
         SeatChange::Join => u64::MAX,
@@ -122,16 +122,16 @@ impl Answered {
 }
 
 impl Done {
-    /// Cost: a look at the answers to one account.
+    /// Returns the answer to a request, if there is one. Cost: a search through the answers to one account.
     pub(crate) fn get(&self, request: &Requested) -> Option<Given> {
         let Answers { inputs, words, .. } = self.0.get(request.account.as_str())?;
         let its = fingerprint(&request.request);
-        // The newest first: that is what is repeated.
+        // The newest first, because clients repeat recent requests.
         let mut all = inputs.iter().rev().chain(words.iter().rev());
         all.find(|answered| answered.request == its).map(Answered::given)
     }
 
-    /// Keeps the answer to a request whose entry has the number `stored` in the store.
+    /// Stores the answer to a request whose entry has the number `stored` in the store.
     pub(crate) fn note(&mut self, request: &Requested, stored: u64, given: Given) {
         self.keep(&request.account, stored, Answered::new(fingerprint(&request.request), given));
     }
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn an_answer_takes_thirty_two_bytes() {
-        // With two ids on the heap it was 170, and more of them were kept.
+        // With two ids on the heap it took 170 bytes, and more answers were stored.
         assert_eq!(size_of::<Answered>(), 32);
     }
 
@@ -292,7 +292,7 @@ mod tests {
     fn a_fingerprint_stays_the_same() {
         assert_eq!(fingerprint("seven"), fingerprint("seven"));
         assert_ne!(fingerprint("seven"), fingerprint("Seven"));
-        // Written down: another one would refuse what clients repeat after an upgrade.
+        // The value is stored: another one would refuse repeated requests after an upgrade.
         assert_eq!(fingerprint(""), 0xe3b0_c442_98fc_1c14);
     }
 }

@@ -1,4 +1,4 @@
-//! A stopping server gives its tables back one by one, so that other servers continue them.
+//! A stopping node gives its tables back one by one, so that other nodes continue them.
 
 use std::time::Duration;
 
@@ -10,25 +10,26 @@ use tokio::{
 
 use crate::{Lobby, mailbox::Command};
 
-/// How many sockets and tables a second the other servers are given, unless it would take too long.
+/// The number of sockets and tables a second that move to other nodes, unless that takes too long.
 const A_SECOND: usize = 1_000;
 
-/// Within which time they are given, at least and at most.
+/// The shortest and the longest time for all of them.
 const SHORTEST: Duration = Duration::from_millis(200);
 const LONGEST: Duration = Duration::from_secs(4);
 
 impl Lobby {
-    /// Claims no table any more, and gives all that are awake back to the other servers on the store; then tells the sockets that are
-    /// still open to come back. Each table and each socket at a moment of its own, so that the others need not do it all at once.
-    /// Returns when that is done, which takes 4 seconds and what the store then needs, at most.
+    /// Claims no table any more, and gives all awake tables back to the other nodes. Then it asks the sockets
+    /// that are still open to reconnect. Each table and each socket has a random moment, so that the other
+    /// nodes do not get all of them at once. Returns when that is done, after at most 4 seconds and the time
+    /// that the store then needs.
     ///
-    /// What a table is doing it finishes. Whatever else it was asked for is carried out by another server: whoever asked comes back and
-    /// says it again, or another server that passed it on takes the table. One that comes back for a table before its moment has that
-    /// given back then.
+    /// A table finishes its current work. Another node carries out all other requests: the client reconnects
+    /// and repeats them, or a node that passed one on takes the table. If a client reconnects to this node
+    /// before the table's moment, the table is given back at that moment.
     pub async fn drain(&self) {
         self.0.shared.claim_no_more();
         let tables = self.0.tables.awake().mailboxes();
-        // First those who watch a table go, with it: they need not go twice.
+        // The watchers of a table leave with it, so they need not move twice.
         let half = within(tables.len() + self.sockets_open()) / 2;
         tracing::info!(
             tables = tables.len(),
@@ -56,13 +57,13 @@ impl Lobby {
     }
 }
 
-/// Within which time so many are given to other servers.
+/// Returns the time within which so many items move to other nodes.
 fn within(many: usize) -> Duration {
     let seconds = many as f64 / A_SECOND as f64;
     Duration::from_secs_f64(seconds).clamp(SHORTEST, LONGEST)
 }
 
-/// Each at a moment of its own within this time, any being as likely as any other; in order.
+/// Assigns each item a random moment within this time, uniformly; in order.
 fn moments<T>(of: Vec<T>, within: Duration) -> Vec<(Duration, T)> {
     let moment = |one| (within.mul_f64(rand::random::<f64>()), one);
     let mut all: Vec<(Duration, T)> = of.into_iter().map(moment).collect();
@@ -85,7 +86,7 @@ mod tests {
             let of = |moment: &Duration| (moment.as_millis() as usize / 100).min(9) == tenth;
             all.iter().filter(|(moment, _)| of(moment)).count()
         });
-        // A hundred each, give or take five times what chance gives or takes.
+        // A hundred each, give or take five standard deviations.
         for count in tenths {
             assert!((50..150).contains(&count), "{count} of 1000 in a tenth of the time");
         }

@@ -1,14 +1,14 @@
 //! Shared deals: the same secret deal at several tables, seat by seat.
 //!
-//! - Each table's first entry has the id of the set. The seed is stored beside the logs (`duplicates`). Each log
-//!   receives it when its match begins.
-//! - Until the last match ends, accounts see only the progress of other tables. Players who have finished could pass
-//!   cards on. After the first match ends, the secret lasts at most 14 days.
-//! - The store decides each time if the deal is open (`Standing`). No other state exists, so a crash, a restart or a
-//!   deleted table needs no repair.
+//! - Each table's first entry has the id of the set. The seed is stored beside the logs (`duplicates`). Each
+//!   log receives it when its match begins.
+//! - Until the last match ends, accounts see only the progress of other tables. Players who have finished
+//!   could pass cards on. After the first match ends, the secret lasts at most 14 days.
+//! - The store decides each time if the deal is open (`Standing`). No other state exists, so a crash, a
+//!   restart or a deleted table needs no repair.
 //! - A lock of the lobby keeps a table from beginning while the maker closes the others.
-//! - All stored data of such a match passes `Asker::may_know`. `State::keeps_its_deal_from` closes its table to
-//!   accounts without a seat.
+//! - All stored data of such a match passes `Asker::may_know`. `State::keeps_its_deal_from` closes its table
+//!   to accounts without a seat.
 
 mod score;
 mod standing;
@@ -21,32 +21,32 @@ pub(crate) use standing::{At, Standing};
 
 use crate::{Store, StoreError, shared::Shared, state::State};
 
-/// What tables have in common that share a deal. It cannot be serialized: the seed is a secret.
+/// The common data of tables that share a deal. It cannot be serialized: the seed is a secret.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DuplicateSet {
-    /// Stable, unique, and nothing that anybody could guess.
+    /// The id of the set: stable, unique and hard to guess.
     pub id: String,
-    /// The account that made them.
+    /// The account that made the tables.
     pub maker: String,
-    /// What is played at each of them.
+    /// The setup of each table.
     pub setup: Setup,
-    /// Version of the rules: another one would deal other cards.
+    /// The version of the rules: another one would deal other cards.
     pub rules_version: u32,
-    /// What all are dealt from.
+    /// The seed of all tables.
     pub seed: Seed,
-    /// When they were made, milliseconds since 1970.
+    /// The time of creation, in milliseconds since 1970.
     pub made_at: u64,
-    /// Since when no further table begins, if so.
+    /// The time since which no further table begins, if the maker closed the set.
     pub closed_at: Option<u64>,
     /// The ids of the tables, in order.
     pub tables: Vec<String>,
 }
 
-/// Why nobody else sees a table.
+/// The reason why other accounts do not see a table.
 pub(crate) const ELSEWHERE: &str =
     "the same deal is still played at other tables, so only those who play it here see this one";
 
-/// Why a table does not begin the deal that it shares.
+/// The reason why a table does not begin its shared deal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoDuplicate {
     #[error("the other tables of this deal no longer exist; make new ones")]
@@ -80,12 +80,12 @@ impl From<NoDuplicate> for Problem {
     }
 }
 
-/// Whether everything of a deal is everybody's. One that nobody knows any more is.
+/// Returns `true` if the deal is public. The deal of an unknown set is.
 pub(crate) async fn is_open(store: &dyn Store, set: &str, now: u64) -> Result<bool, StoreError> {
     Ok(Standing::of(store, set).await?.is_none_or(|standing| standing.is_open(now)))
 }
 
-/// Notes at a table whether the deal that it shares is no secret any more. While it is played there it is one.
+/// Notes at a table if its shared deal is public. While the table itself plays it, the deal is secret.
 pub(crate) async fn look(shared: &Shared, state: &mut State) -> Result<(), StoreError> {
     if state.keeps_its_deal()
         && let Some(set) = state.duplicate.clone()
@@ -95,7 +95,8 @@ pub(crate) async fn look(shared: &Shared, state: &mut State) -> Result<(), Store
     Ok(())
 }
 
-/// Whether a table is set up so that its deal can be compared with that of the others: all but how time is counted.
+/// Returns `true` if a setup differs from the dealt one only in settings about time, so that results can be
+/// compared.
 pub(crate) fn is_as_dealt(dealt: &Setup, setup: &Setup) -> bool {
     let Setup { clock, away, playing_hours, .. } = setup.clone();
     *setup == Setup { clock, away, playing_hours, ..dealt.clone() }

@@ -1,4 +1,5 @@
-//! What is asked of a table by no socket: it is carried out by the table's task, on whichever server owns it.
+//! Commands to a table that come from no socket. The table's task carries them out, on the node that owns the
+//! table.
 
 use std::{sync::Arc, time::Duration};
 
@@ -17,44 +18,44 @@ use crate::{
     told::Question,
 };
 
-/// Between two looks at whose a table is.
+/// The time between two reads of a table's owner.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// What is asked of a table. It is carried out once or not at all, and can be asked for again where that matters.
+/// A command to a table. It is carried out once or not at all. A caller can repeat it where that matters.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) enum Errand {
-    /// Somebody plays a deal that was decided beforehand. The seed is as it stands in logs.
+    /// An account plays a deal that was decided before. The seed has the format of logs.
     Deal { account: String, deal: Deal, setup: Setup, seed: String, player: String },
-    /// Somebody plays on alone from what they see.
+    /// An account continues alone from its own view.
     Guess { account: Account },
-    /// Begin a match with these entries, at a table that was made for it.
+    /// A match begins with these entries, at a table that was made for it.
     Begin { account: String, entries: Vec<Entry> },
-    /// Somebody who does not play any more gives their seat up.
+    /// An account that no longer plays loses its seat.
     Forfeit { account: String },
-    /// An account may not be here any more, or nobody may.
+    /// An account, or all accounts, must leave the table.
     Evict { account: Option<String> },
-    /// Where somebody lives, or their vacation, is another one now.
+    /// The time zone or the vacation of an account changed.
     Times,
 }
 
-/// What came of it.
+/// The result of a command.
 #[derive(Serialize, Deserialize)]
 pub(crate) enum Told {
-    /// It is done.
+    /// The command was carried out.
     Done,
-    /// What they see.
+    /// The view of the account.
     Seen(Box<Seen>),
-    /// Whether anything changed.
+    /// `true` if the command changed anything.
     Changed(bool),
 }
 
-/// What is on its way to another server, which answers it.
+/// A message to another node, which answers it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Sent {
-    /// Something that a table's task carries out.
+    /// A command for a table's task.
     Errand { table: String, errand: Errand },
-    /// Something else.
+    /// Any other question.
     Question(Question),
 }
 
@@ -65,7 +66,7 @@ impl Errand {
 }
 
 impl Told {
-    /// There is nothing to tell.
+    /// Discards the result of a command without one.
     pub(crate) fn done(self) {}
 
     pub(crate) fn seen(self) -> Result<Seen, Problem> {
@@ -81,7 +82,7 @@ impl Told {
 }
 
 impl Lobby {
-    /// Has a table's task carry something out, on the server that owns the table.
+    /// Has a table's task carry out a command, on the node that owns the table.
     pub(crate) async fn errand(&self, row: TableRow, errand: Errand) -> Result<Told, Problem> {
         let (shared, row) = (&self.0.shared, Arc::new(row));
         let Some(peers) = &shared.peers else { return self.errand_here(&row, errand).await };
@@ -96,7 +97,7 @@ impl Lobby {
             let owner = shared.store.owner(&row.id).await.map_err(|e| store_problem(&e))?;
             let told = match owner {
                 Some(owner) => self.errand_at_other(&owner, &row, &errand).await?,
-                // This server claims nothing any more, so somebody else has to.
+                // This node claims no tables any more, so another node must.
                 None if shared.is_draining() && !std::mem::replace(&mut left, true) => {
                     self.errand_at_any(&row, &errand).await?
                 }
@@ -110,7 +111,7 @@ impl Lobby {
         }
     }
 
-    /// Has another server carry something out that may claim the table for it, whichever is reached; `None` if none did.
+    /// Has any reachable node claim the table and carry out a command; `None` if none did.
     async fn errand_at_any(&self, row: &TableRow, errand: &Errand) -> Result<Option<Told>, Problem> {
         let mut others = self.0.shared.store.others().await.map_err(|e| store_problem(&e))?;
         others.shuffle(&mut rand::rng());
@@ -122,7 +123,7 @@ impl Lobby {
         Ok(None)
     }
 
-    /// Has another server carry something out; `None` if it is not reached, or the table is not its own.
+    /// Has another node carry out a command; `None` if it cannot be reached or does not own the table.
     async fn errand_at_other(
         &self,
         (node, address): &(String, String),
@@ -133,7 +134,7 @@ impl Lobby {
         let Some(way) = peers.way(node, address).await else { return Ok(None) };
         let sent = Sent::Errand { table: row.id.clone(), errand: errand.clone() };
         let sent = serde_json::to_vec(&sent).map_err(|_| closing())?;
-        // Nobody knows whether it was carried out if the way ended meanwhile.
+        // After a broken connection it is unknown if the command was carried out.
         let told = way.run(sent).await.ok_or_else(closing)?;
         match serde_json::from_slice::<Result<Told, Problem>>(&told).map_err(|_| closing())? {
             Err(problem) if problem.code == ProblemCode::Overtaken => Ok(None),
@@ -141,8 +142,8 @@ impl Lobby {
         }
     }
 
-    /// Carries out what the server of this name passed on ([`Way::run`](crate::Way::run)), and nothing if it is about a table that
-    /// this one does not own; or answers what it asks.
+    /// Carries out the message of another node ([`Way::run`](crate::Way::run)): a command, if this node owns
+    /// the table, or a question.
     pub async fn run_errand(&self, peer: &str, sent: &[u8]) -> Vec<u8> {
         let told = match serde_json::from_slice(sent) {
             Ok(Sent::Errand { table, errand }) => self.errand_at(&table, errand).await,
@@ -188,7 +189,7 @@ impl Lobby {
         }
     }
 
-    /// Tells a table something that is answered.
+    /// Sends a command to a table and waits for the answer.
     async fn command<T>(
         &self,
         row: &Arc<TableRow>,

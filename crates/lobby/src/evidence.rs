@@ -1,4 +1,4 @@
-//! What an account was entitled to see of a table, for a report.
+//! The part of a table that an account was entitled to see, for a report.
 
 use std::net::IpAddr;
 
@@ -18,71 +18,72 @@ use crate::{
     state::{NoReel, State},
 };
 
-/// Entries that are looked through for what was said, the newest ones.
+/// The number of newest entries that are searched for chat lines.
 const LOOKED_THROUGH: u64 = 1_000;
 
-/// Lines that are attached at most, the newest ones.
+/// The maximum number of attached chat lines, the newest ones.
 const LINES: usize = 100;
 
-/// Bytes of them.
+/// The maximum number of bytes of attached chat lines.
 const LINES_BYTES: usize = 16 * 1024;
 
-/// Bytes of moves that are attached at most, the newest ones.
+/// The maximum number of bytes of attached moves, the newest ones.
 const MOVES_BYTES: usize = 32 * 1024;
 
-/// What an account was entitled to see of a table: what was said, and what was done in the running or last match. Accounts by
-/// their ids, as in the log.
+/// The part of a table that an account was entitled to see: its chat, and the moves of the running or last
+/// match. It contains accounts by their ids, as the log does.
 #[derive(Serialize)]
 pub struct Evidence {
     /// The table's id.
     pub table: String,
-    /// Its code.
+    /// The table's code.
     pub code: String,
-    /// What is set up there.
+    /// The setup of the table.
     pub setup: Setup,
-    /// Who sits where.
+    /// The accounts by seat.
     pub sitting: Vec<(Seat, String)>,
-    /// What was said, in order. Whispers only if they were the account's own, or to it.
+    /// The chat, in order. It contains whispers only from or to the account.
     pub talk: Vec<EvidentLine>,
-    /// The match's number at its table, if one was begun.
+    /// The number of the match at its table, if one began.
     pub number: Option<u32>,
-    /// What was done in it as the account saw it, in order.
+    /// The moves of the match as the account saw them, in order.
     pub moves: Vec<EvidentMove>,
 }
 
-/// Something that was said.
+/// A chat line.
 #[derive(Serialize)]
 pub struct EvidentLine {
-    /// When, milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// The account that said it.
+    /// The account that wrote it.
     pub account: String,
-    /// To whom.
+    /// The recipients.
     pub to: SaidTo,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// Something that was done.
+/// A move.
 #[derive(Serialize)]
 pub struct EvidentMove {
-    /// When, milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// Whose.
+    /// The seat that moved.
     pub seat: Seat,
-    /// Who decided it.
+    /// The source of the decision.
     pub by: By,
-    /// What of it was told.
+    /// The visible events.
     pub events: Vec<Told<Box<RawValue>>>,
 }
 
 impl Lobby {
-    /// What an account was entitled to see of a table at which both it and `whom` sat or spoke. Cost: reads the table as if it
-    /// were woken and plays its match once more, away from the threads that answer others and in turn with other long readings.
+    /// Returns the part of a table that an account was entitled to see. Both it and `whom` must have had a
+    /// seat or written in the chat there. Cost: reads the table as if it woke, and plays its match once more.
+    /// That runs outside the threads that serve requests, and takes turns with other long reads.
     ///
     /// # Errors
     ///
-    /// If there is no such table, one of them was never there, or the store fails.
+    /// Fails if there is no such table, one of the accounts was never there, or the store fails.
     pub async fn evidence(
         &self,
         account: &Account,
@@ -101,7 +102,7 @@ impl Lobby {
         let (code, setup, sitting) = (state.code.clone(), state.setup.clone(), sitting(&state));
         let (number, moves) = match played(shared, state, id, Some(0)).await {
             Ok(Reel { number, steps, .. }) => (Some(number), newest(steps)),
-            // The words are worth keeping without the moves.
+            // The chat is useful without the moves.
             Err(NoReel::NoMatch | NoReel::OldRules | NoReel::MovedOn | NoReel::Broken) => (None, Vec::new()),
             Err(NoReel::Unplayable(error)) => {
                 tracing::error!(table.id = row.id, %error, "a match that was reported cannot be played again");
@@ -129,7 +130,7 @@ fn both_were_there(state: &State, account: &str, whom: &str) -> Result<(), Probl
     Ok(())
 }
 
-/// What an account heard of an entry.
+/// Returns the chat line of an entry, if the account received it.
 fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine> {
     let (by, to, text) = match entry {
         Entry::Said { account, text, .. } => (account, SaidTo::Table, text),
@@ -170,7 +171,7 @@ fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine
     Some(EvidentLine { at: *at, account: by.clone(), to, text: text.clone() })
 }
 
-/// As many of the newest lines as are kept.
+/// Returns the newest lines that fit the limits.
 fn newest_lines(mut talk: Vec<EvidentLine>) -> Vec<EvidentLine> {
     let mut bytes = 0;
     let fits = talk.iter().rev().take(LINES).take_while(|line| {
@@ -182,7 +183,7 @@ fn newest_lines(mut talk: Vec<EvidentLine>) -> Vec<EvidentLine> {
     talk
 }
 
-/// As many of the newest moves as are kept.
+/// Returns the newest moves that fit the limits.
 fn newest(steps: Vec<ReelStep<Box<RawValue>>>) -> Vec<EvidentMove> {
     let mut bytes = 0;
     let fits = steps.iter().rev().take_while(|step| {

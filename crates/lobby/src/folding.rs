@@ -1,4 +1,4 @@
-//! Letters that Unicode keeps apart and readers do not.
+//! Letters that look alike to readers and differ in Unicode.
 
 use unicode_normalization::{UnicodeNormalization as _, char::is_combining_mark};
 
@@ -8,7 +8,7 @@ const SMALL_CAPITALS: &str = "ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴn
 /// The first letters of alphabets in circles, in squares, and as halves of flags.
 const ALPHABETS: [char; 3] = ['\u{1f150}', '\u{1f170}', '\u{1f1e6}'];
 
-/// Digits and signs that are read as letters.
+/// Digits and signs that readers take for letters.
 const READ_AS_LETTERS: [(char, char); 12] = [
     ('0', 'o'),
     ('1', 'l'),
@@ -24,7 +24,7 @@ const READ_AS_LETTERS: [(char, char); 12] = [
     ('i', 'l'),
 ];
 
-/// A letter as it is usually written.
+/// Returns a letter in its usual form.
 fn plain(letter: char) -> char {
     for first in ALPHABETS {
         if let Some(nth) = u32::from(letter).checked_sub(u32::from(first)).filter(|nth| *nth < 26) {
@@ -40,12 +40,14 @@ fn plain(letter: char) -> char {
     letter
 }
 
-/// A text in compatibility forms, with small capitals and letters in circles or squares as plain letters.
+/// Returns a text in compatibility forms, with small capitals and letters in circles or squares as plain
+/// letters.
 pub(crate) fn folded(text: &str) -> String {
     text.nfkc().map(plain).collect()
 }
 
-/// The letters of a folded text: without marks, in lower case, and with digits as the letters that they are read as.
+/// Returns the letters of a folded text as readers see them: without marks, in lower case, and with digits as
+/// letters.
 pub(crate) fn read(text: &str) -> String {
     let bare = text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase);
     bare.map(|c| READ_AS_LETTERS.iter().find(|(from, _)| *from == c).map_or(c, |(_, to)| *to)).collect()

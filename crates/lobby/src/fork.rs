@@ -1,12 +1,13 @@
 //! Matches that continue a finished match.
 //!
 //! - The first entry of the table names the match and the players of the seats.
-//! - When the new match begins, it copies the other match's seed and inputs into its own log. From then on it needs no
-//!   other log to wake, replay or verify.
+//! - When the new match begins, it copies the other match's seed and inputs into its own log. From then on it
+//!   needs no other log to wake, replay or verify.
 //! - It does not copy the talk and the players of the other table.
-//! - Copying plays each input once, away from threads that serve requests. Limits apply by inputs, bytes and account.
-//! - The law in `tests/it/forked.rs`: from random moments of random matches of all games, every seat sees what it saw
-//!   in the other match, also after a restart.
+//! - Copying plays each input once, away from threads that serve requests. Limits apply by inputs, bytes and
+//!   account.
+//! - The law in `tests/it/forked.rs`: from random moments of random matches of all games, every seat sees
+//!   what it saw in the other match, also after a restart.
 
 use contract::{Input, Phase, SeatCount, SeatSet};
 use protocol::{
@@ -17,25 +18,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Catalogue, Entry, OfferedGame, Sitter, game::begun_again};
 
-/// Inputs that are copied at most.
+/// The maximum number of copied inputs.
 const MOST_INPUTS: usize = 4_000;
 
-/// Bytes of inputs that are copied at most.
+/// The maximum number of bytes of copied inputs.
 const MOST_BYTES: usize = 512 * 1024;
 
-/// Bytes that count as one more table made.
+/// The number of bytes that uses one more token of the limit on forks.
 const BYTES_A_TOKEN: usize = 16 * 1024;
 
-/// What a table continues, and who sits down there when it is made.
+/// The match that a table continues, and its first players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Fork {
-    /// Which match, and from where.
+    /// The match, and the place from where it continues.
     pub continues: Continues,
-    /// Who sits in each seat at first.
+    /// The first sitters by seat.
     pub seats: Vec<Option<Sitter>>,
 }
 
-/// Why a match cannot be played on from there.
+/// The reason why a match cannot be continued.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoFork {
     #[error("the match has {inputs} inputs, and at least one has to remain; choose an earlier one")]
@@ -77,22 +78,22 @@ impl From<NoFork> for Problem {
 
 /// The beginning of a match, to be copied.
 pub(crate) struct Beginning {
-    /// Its inputs, and who takes the chairs of those who came while it was played.
+    /// The inputs of the match, and bots for the seats of players that joined it while it ran.
     pub(crate) entries: Vec<Entry>,
-    /// The seats that somebody had given up by then. Automatic players have them.
+    /// The seats that players had given up by then. Bots have them.
     pub(crate) left: SeatSet,
-    /// Who plays for those who left, and for those who came, if nobody else is chosen.
+    /// The substitute bot for players that left or joined, unless the account chooses another one.
     stand_in: Option<String>,
     bytes: usize,
 }
 
 impl Beginning {
-    /// What copying it counts as, in tables made.
+    /// Returns the number of tokens of the limit on forks that copying uses.
     pub(crate) const fn tokens(&self) -> usize {
         1 + self.bytes / BYTES_A_TOKEN
     }
 
-    /// Who sits down, as whoever asks for it wants it.
+    /// Returns the sitters that the account asked for.
     pub(crate) fn seated(
         &self,
         record: &MatchRecord,
@@ -119,14 +120,15 @@ impl Beginning {
     }
 }
 
-/// The game of a match, if this server begins matches by the rules that it was played by.
+/// Returns the game of a match, if this server begins matches by the rules of that match.
 pub(crate) fn offer<'a>(catalogue: &'a Catalogue, record: &MatchRecord) -> Result<&'a OfferedGame, NoFork> {
     let offer = catalogue.get(&record.game).ok_or(NoFork::NoGame)?;
     let (theirs, ours) = (record.rules_version, offer.game.rules_version());
     if theirs == ours { Ok(offer) } else { Err(NoFork::OtherRules { theirs, ours }) }
 }
 
-/// The first `at` inputs of a match. Cost: each is played once, to be called where it delays nobody.
+/// Returns the first `at` inputs of a match. Cost: plays each of them once, so callers run it where it delays
+/// no request.
 pub(crate) fn beginning(catalogue: &Catalogue, record: &MatchRecord, at: u32) -> Result<Beginning, NoFork> {
     let offer = offer(catalogue, record)?;
     let inputs = record.inputs.len();
@@ -144,7 +146,7 @@ pub(crate) fn beginning(catalogue: &Catalogue, record: &MatchRecord, at: u32) ->
         game.replay(*seat, input).map_err(|_| NoFork::Unplayable)?;
         match input {
             Input::Seat(contract::SeatChange::Leave) => beginning.left = beginning.left.with(*seat),
-            // The chair is nobody's when the match begins.
+            // The seat is free when the match begins.
             Input::Seat(contract::SeatChange::Join) if !record.seats.contains(*seat) => {
                 let player = beginning.stand_in.clone().ok_or(NoFork::Unplayable)?;
                 beginning.entries.push(Entry::Bot { seat: *seat, player });

@@ -1,4 +1,4 @@
-//! Finding one table for a client.
+//! The lookup of one table for a client.
 
 use std::net::IpAddr;
 
@@ -7,12 +7,13 @@ use protocol::{Problem, ProblemCode, http};
 use crate::{Lobby, code::normal_ref, inner::Inner, lookups::Seeker};
 
 impl Lobby {
-    /// One table by id or code, for a client at this network address, and its account if it is signed in. A private table
-    /// is found by its code, and by its id for accounts that belong to it or were asked to it.
+    /// Returns one table by id or code, for a client at this IP address, and its account if it is signed in.
+    /// A client finds a private table by its code. Accounts that belong to it or were invited also find it by
+    /// its id.
     ///
     /// # Errors
     ///
-    /// If there is none, too many that do not exist were looked for from there, or the store fails.
+    /// Fails if there is no such table, the address made too many failed lookups, or the store fails.
     pub async fn table(
         &self,
         table: &str,
@@ -31,7 +32,8 @@ impl Lobby {
 }
 
 impl Inner {
-    /// An account that looks for a table. `passed_on` if another server has found the table for it.
+    /// Returns the role in which an account looks for a table. `passed_on` if another node has found the
+    /// table for it.
     pub(crate) fn seeker<'a>(&self, account: &'a str, table: &str, passed_on: bool) -> Seeker<'a> {
         let table = normal_ref(table);
         let asked = || self.shared.challenged(account).iter().any(|notice| notice.table == table);

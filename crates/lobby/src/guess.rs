@@ -1,10 +1,11 @@
 //! A what-if match continues a running match for one player, with guessed cards where the view hides them.
 //!
-//! - The new table begins with the view of one seat, as its player saw it, and with a seed of its own. `Entry::Began`
-//!   has both.
-//! - `game/start.rs` opens it by `AnyGame::open_imagined`, a pure function. The server does that when the match begins,
-//!   wakes, is replayed or is verified.
-//! - The task of the running match returns only that view (`Seen`). Nothing returns from the new table to that match.
+//! - The new table begins with the view of one seat, as its player saw it, and with a seed of its own.
+//!   `Entry::Began` has both.
+//! - `game/start.rs` opens it by `AnyGame::open_imagined`, a pure function. The server does that when the
+//!   match begins, wakes, is replayed or is verified.
+//! - The task of the running match returns only that view (`Seen`). Nothing returns from the new table to
+//!   that match.
 //! - The server imagines worlds away from the tasks of tables.
 //! - Such a match shows a hand of a match that may still run. So `record.rs` asks for the reader (`Asker`).
 //! - Laws: `contract-laws/src/laws/guess.rs` for every game, `tests/it/guessed.rs` for the server's messages.
@@ -23,30 +24,30 @@ use crate::{
     setup::check_setup,
 };
 
-/// Bytes that a view has at most. The largest that games make have a tenth of it.
+/// The maximum number of bytes of a view. The largest views of the games have a tenth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
-/// Bytes that count as one more table made.
+/// The number of bytes that uses one more token of the limit on forks.
 const BYTES_A_TOKEN: usize = 16 * 1024;
 
-/// Why nobody looks on.
+/// The reason why a what-if match has no spectators.
 pub(crate) const ALONE: &str = "this is a what-if match of another player; it has no spectators";
 
-/// All that a player takes along of a running match: what they are shown.
+/// The data that a player takes from a running match: their own view.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Seen {
-    /// Whose, and of which match.
+    /// The view, its seat and the match.
     pub(crate) guess: Guess,
     pub(crate) at: GuessAt,
     pub(crate) rules_version: u32,
     pub(crate) setup: Setup,
-    /// In which chairs somebody sits, spare ones too. All at the table see that.
+    /// True for the seats with a player, spare ones too. All clients at the table see that.
     pub(crate) taken: BySeat<bool>,
-    /// How long the view is as text.
+    /// The length of the view as text, in bytes.
     pub(crate) bytes: usize,
 }
 
-/// Why nobody can play on from a view.
+/// The reason why an account cannot play a what-if match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoGuess {
     #[error("only people play on from a guess; a program imagines for itself")]
@@ -97,12 +98,13 @@ impl From<NoGuess> for Problem {
 }
 
 impl Seen {
-    /// What copying it counts as, in tables made.
+    /// Returns the number of tokens of the limit on forks that copying uses.
     const fn tokens(&self) -> usize {
         1 + self.bytes / BYTES_A_TOKEN
     }
 
-    /// How the table is set up: as that one, for one alone, whom nobody hurries. Where somebody gives hints they may ask.
+    /// Returns the setup of the new table: that of the match, for one player, without a clock. It has hints
+    /// if the game has them.
     fn setup(&self, catalogue: &Catalogue) -> Setup {
         let hints = catalogue.get(&self.setup.game).is_some_and(|offer| offer.adviser.is_some());
         Setup {
@@ -116,7 +118,7 @@ impl Seen {
         }
     }
 
-    /// Who sits in each chair in which somebody sits there.
+    /// Returns the sitters of all seats with a player in the running match.
     fn seated(
         &self,
         catalogue: &Catalogue,
@@ -145,7 +147,7 @@ impl Seen {
         Ok(seated)
     }
 
-    /// The entries with which the match begins. Spare chairs are there from then on.
+    /// Returns the entries with which the match begins. Players on spare seats join after that.
     fn entries(self, seated: Vec<(Seat, Sitter)>, start: &Start) -> Vec<Entry> {
         let (first, spare): (Vec<_>, Vec<_>) =
             seated.into_iter().partition(|(seat, _)| self.setup.seats.contains(*seat));
@@ -167,13 +169,14 @@ impl Seen {
 }
 
 impl Lobby {
-    /// Makes a table at which somebody plays on alone from what they see of a running match. Cost: the view is written, and
-    /// one world imagined from it twice, away from the threads that answer others.
+    /// Makes a table at which an account continues alone from its view of a running match. Cost: the view is
+    /// written, and one world is imagined from it twice, outside the threads that serve requests.
     ///
     /// # Errors
     ///
-    /// If they do not play there, the table does not allow it, the match is not of the rules that this server begins matches
-    /// by, the account has too many tables or did it too often lately, or the store fails.
+    /// Fails if the account does not play there, the table does not allow it, or the match has other rules
+    /// than new matches. Also fails if the account has too many tables or reached the limit on forks, or if
+    /// the store fails.
     pub async fn guess(
         &self,
         account: &Account,
@@ -204,12 +207,13 @@ impl Lobby {
         Ok(made)
     }
 
-    /// What they are shown at the table; the others there are told that they play on alone.
+    /// Returns the view of the account at the table; the other players there receive that it plays a what-if
+    /// match.
     async fn seen(&self, account: &Account, row: TableRow) -> Result<Seen, Problem> {
         self.errand(row, Errand::Guess { account: account.clone() }).await?.seen()
     }
 
-    /// A start from which there is a match that is not over.
+    /// Returns a start from which a match begins that is not finished at once.
     async fn imaginable(&self, setup: &Setup, guess: Guess, seed: contract::Seed) -> Result<Start, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;

@@ -1,4 +1,4 @@
-//! What whoever runs the server can do about accounts and tables. It is not limited, and asks nobody for a proof.
+//! Actions of the operator on accounts and tables. They have no limits and need no confirmation.
 
 use std::collections::BTreeSet;
 
@@ -8,17 +8,17 @@ use crate::{
     Ban, Lobby, StoreError, errand::Errand, housekeeping::prune, problems::store_problem, told::News,
 };
 
-/// Tables read at once.
+/// The number of tables per query.
 const TABLES: u32 = 200;
 
 impl Lobby {
-    /// Bans an account: its sockets and those of its companions are closed, and nothing it asks for is carried out from then on.
-    /// What it had at tables is given up as by who leaves. How many tables that were.
+    /// Bans an account: closes its sockets and those of its companions, and refuses all further requests. The
+    /// account leaves all its tables. Returns the number of these tables.
     ///
     /// # Errors
     ///
-    /// If there is no such account, it is a companion, or the store fails. The ban may count though not every seat was given up;
-    /// doing it again goes on.
+    /// Fails if there is no such account, it is a companion, or the store fails. The ban may apply although
+    /// the account did not leave all tables; a second call continues.
     pub async fn ban_account(&self, ban: &Ban) -> Result<u32, Problem> {
         let shared = &self.0.shared;
         self.known(&ban.account).await?;
@@ -40,7 +40,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If there is no such account, or the store fails.
+    /// Fails if there is no such account, or the store fails.
     pub async fn unban_account(&self, account: &str) -> Result<(), Problem> {
         self.known(account).await?;
         self.0.shared.store.lift_ban(account).await.map_err(failed)?;
@@ -48,11 +48,12 @@ impl Lobby {
         Ok(())
     }
 
-    /// Ends all sessions of an account and closes their sockets. A guest without tables goes with them. How many they were.
+    /// Ends all sessions of an account and closes their sockets. A guest without tables is deleted with them.
+    /// Returns the number of sessions.
     ///
     /// # Errors
     ///
-    /// If there is no such account, or the store fails.
+    /// Fails if there is no such account, or the store fails.
     pub async fn end_sessions(&self, account: &str) -> Result<u32, Problem> {
         self.known(account).await?;
         let store = &self.0.shared.store;
@@ -64,11 +65,11 @@ impl Lobby {
         Ok(u32::try_from(sessions.len()).unwrap_or(u32::MAX))
     }
 
-    /// Gives an account and its companions names that say nothing. Everything that was played stays. The account's new name.
+    /// Gives an account and its companions anonymous names. Its matches stay. Returns the account's new name.
     ///
     /// # Errors
     ///
-    /// If there is no such account, or the store fails.
+    /// Fails if there is no such account, or the store fails.
     pub async fn anonymise_account(&self, account: &str) -> Result<String, Problem> {
         let kept = self.known(account).await?;
         let shared = &self.0.shared;
@@ -76,7 +77,7 @@ impl Lobby {
         let all = companions.into_iter().map(|(companion, _)| companion).chain([kept]);
         let mut given = String::new();
         for Account { id, .. } in all {
-            // The end of an id is random; two of a name harm nobody.
+            // The end of an id is random; two equal names do no harm.
             let end: String = id.chars().rev().take(4).collect();
             given = format!("Anonymous {end}");
             shared.store.rename(&id, &given).await.map_err(failed)?;
@@ -85,11 +86,12 @@ impl Lobby {
         Ok(given)
     }
 
-    /// Takes an account away for good, as [`Lobby::erase`] does. In a match that is on, it and its companions have resigned before.
+    /// Deletes an account permanently, as [`Lobby::erase`] does. In a running match, it and its companions
+    /// resign before. Returns the number of tables that it left.
     ///
     /// # Errors
     ///
-    /// If there is no such account, or the store fails.
+    /// Fails if there is no such account, or the store fails.
     pub async fn delete_account(&self, account: &str) -> Result<u32, Problem> {
         self.known(account).await?;
         let left = self.leave_tables(account).await?;
@@ -98,22 +100,22 @@ impl Lobby {
         Ok(left)
     }
 
-    /// Closes a table: whoever is there is shown out. In a match that is on everybody has resigned, and automatic players play it
-    /// to its end. Whether anything changed.
+    /// Closes a table and removes all clients from it. In a running match all players resign, and bots play
+    /// it to its end. Returns `true` if anything changed.
     ///
     /// # Errors
     ///
-    /// If there is no such table, its log cannot be read, or the store fails.
+    /// Fails if there is no such table, its log cannot be read, or the store fails.
     pub async fn close_table(&self, table: &str) -> Result<bool, Problem> {
         self.evict(table, None).await
     }
 
-    /// Forgets tables whose matches all ended before then (milliseconds since 1970), with these: how many. One that somebody looks at
-    /// at this moment stays.
+    /// Deletes tables with all their matches if these ended before then (milliseconds since 1970). Returns
+    /// the number of tables. A table that a client watches at this moment stays.
     ///
     /// # Errors
     ///
-    /// If the store fails; some may be forgotten.
+    /// Fails if the store fails; some tables may be deleted.
     pub async fn prune(&self, before: u64) -> Result<u64, Problem> {
         prune(&self.0, before).await.map_err(failed)
     }
@@ -124,7 +126,7 @@ impl Lobby {
         found.into_iter().next().ok_or_else(none)
     }
 
-    /// The account and whoever sits beside it leave all tables: how many those were.
+    /// Removes the account and its companions from all tables. Returns the number of tables.
     async fn leave_tables(&self, account: &str) -> Result<u32, Problem> {
         let store = &self.0.shared.store;
         let mut tables = BTreeSet::new();
@@ -145,7 +147,7 @@ impl Lobby {
             match self.evict(&table, Some(account)).await {
                 Ok(true) => left += 1,
                 Ok(false) => {}
-                // Whatever is wrong with one table keeps nobody at the others.
+                // A problem with one table does not keep the account at the others.
                 Err(problem) if problem.code != ProblemCode::StorageUnavailable => {
                     tracing::warn!(
                         table.id = table,
@@ -163,7 +165,7 @@ impl Lobby {
         let found = self.0.shared.store.find_table(&table.to_owned()).await.map_err(failed)?;
         let row =
             found.ok_or_else(|| Problem::new(ProblemCode::NotFound, format!("there is no table {table}")))?;
-        // Nothing can be given up there, and the table need not wake.
+        // At a finished table no seat can be given up, and the table need not wake.
         if account.is_some()
             && row.summary.status == protocol::Status::Finished
             && !self.0.tables.awake().is_awake(&row.id)

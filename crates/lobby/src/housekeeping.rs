@@ -1,7 +1,7 @@
 //! Deletes unused sessions, guests and tables.
 //!
-//! - Unused sessions end after `Keep::sessions`, those of accounts without tables after `Keep::guests`. A guest account
-//!   is deleted with its last session.
+//! - Unused sessions end after `Keep::sessions`, those of accounts without tables after `Keep::guests`. A
+//!   guest account is deleted with its last session.
 //! - A table without a match is deleted after `Keep::unstarted`.
 //! - Finished matches stay, unless the operator sets `Keep::matches` (`--match-days`).
 //! - An account with a sign-in method stays until its owner deletes it (`accounts`).
@@ -20,16 +20,17 @@ use crate::{
     told::{InUse, Question},
 };
 
-/// After how long what is forgotten.
+/// The times after which the server deletes data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keep {
-    /// Sessions that nobody used, of those who have tables.
+    /// The time for unused sessions of accounts with tables.
     pub sessions: Duration,
-    /// Sessions that nobody used, of those who have none; with their last session they are forgotten themselves.
+    /// The time for unused sessions of accounts without tables. A guest account is deleted with its last
+    /// session.
     pub guests: Duration,
-    /// Tables at which nothing happened and no match was ever begun.
+    /// The time for unchanged tables at which no match ever began.
     pub unstarted: Duration,
-    /// Tables whose matches are all over, with these; `None`: for good.
+    /// The time for tables with only finished matches, which are deleted with them; `None`: never.
     pub matches: Option<Duration>,
 }
 
@@ -42,25 +43,26 @@ impl Default for Keep {
 }
 
 impl Keep {
-    /// How old the note may be that says when a session was last used: so it is written seldom.
+    /// Returns the time between two notes of a session's use, so that they are written rarely.
     pub(crate) fn noted_every(&self) -> Duration {
         (self.sessions.min(self.guests) / 8).min(DAY)
     }
 }
 
-/// How often there is a look around.
+/// The time between two runs.
 const EVERY: Duration = Duration::from_secs(600);
 
-/// Things deleted in one go, few enough that players do not notice.
+/// The number of items deleted at one time, few enough that players do not notice.
 const AT_ONCE: u32 = 50;
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The same for tables that ended long ago: there may be many, and somebody may wait for it.
+/// The pause between deletions of finished tables, shorter because there may be many and an operator may
+/// wait.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Runs until the server stops, on the one that leads: what is forgotten is deleted by what its row says, so doing it twice, or
-/// after another one leads, deletes nothing else. Cost: two indexed queries every ten minutes, and a small write for each thing that is
-/// forgotten, no more than fifty a second.
+/// Runs until the server stops, on the node that leads. Each item is deleted by the data in its row. So a
+/// second run, or one after a change of the leader, deletes only expired items. Cost: two indexed queries
+/// every ten minutes, and a small write for each deleted item, at most fifty a second.
 pub(crate) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
     let Some(leadership) = lobby.upgrade().map(|lobby| lobby.shared.store.leadership()) else { return };
     let until = stop.clone();
@@ -78,7 +80,7 @@ async fn watch(lobby: Weak<Inner>, stop: CancellationToken) {
     }
 }
 
-/// Whether it was slept through.
+/// Returns `true` if the pause ended, `false` if the server stops.
 async fn pause(time: Duration, stop: &CancellationToken) -> bool {
     tokio::select! {
         () = stop.cancelled() => false,
@@ -86,7 +88,7 @@ async fn pause(time: Duration, stop: &CancellationToken) -> bool {
     }
 }
 
-/// Forgets tables whose matches all ended before then, but for those that somebody looks at: how many.
+/// Deletes tables whose matches all ended before then, except those in use. Returns the number of tables.
 pub(crate) async fn prune(lobby: &Inner, before: u64) -> Result<u64, StoreError> {
     let store = &lobby.shared.store;
     let (mut after, mut pruned) = (String::new(), 0);
@@ -110,7 +112,8 @@ pub(crate) async fn prune(lobby: &Inner, before: u64) -> Result<u64, StoreError>
     }
 }
 
-/// Which of these are in use, at whichever server; `None` if one is not reached that has a lease: then nothing is forgotten.
+/// Returns those of these tables and sessions that any node uses. Returns `None` if a node with a lease
+/// cannot be reached: then nothing is deleted.
 async fn used(lobby: &Inner, tables: &[String], sessions: &[SessionHash]) -> Option<InUse> {
     let asked = InUse {
         tables: tables.to_vec(),
@@ -146,7 +149,7 @@ async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(),
         let tables = shared.store.unstarted_tables(unstarted, &after, AT_ONCE).await?;
         let Some(used) = used(lobby, &tables, &[]).await else { return Ok(()) };
         for table in &tables {
-            // Somebody is there.
+            // A client watches this table, or it is still in memory.
             if !used.tables.contains(table) {
                 shared.store.forget_table(table, unstarted).await?;
                 metrics::counter!("septet_forgotten_total", "what" => "table").increment(1);

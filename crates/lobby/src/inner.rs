@@ -1,4 +1,4 @@
-//! What a lobby, its sockets and its housekeeping work on.
+//! The shared state of a lobby, its sockets and its housekeeping.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{accounts::Accounts, lately::Lately, shared::Shared, sockets::Sockets, tables::Tables};
 
-/// What a lobby, its sockets and its housekeeping work on.
+/// The shared state of a lobby, its sockets and its housekeeping.
 pub(crate) struct Inner {
     pub(crate) shared: Arc<Shared>,
     pub(crate) tables: Tables,
@@ -15,9 +15,9 @@ pub(crate) struct Inner {
     pub(crate) tasks: TaskTracker,
     pub(crate) renames: Lately<String>,
     pub(crate) forks: Lately<String>,
-    /// Who asked lately what they missed.
+    /// The limits on recap requests by account.
     pub(crate) reels: Lately<String>,
     pub(crate) accounts: Accounts,
-    /// Who asked programs to play lately.
+    /// The limits on challenges to external bots by account.
     pub(crate) challengers: Lately<String>,
 }

@@ -1,4 +1,4 @@
-//! How often something was done lately, by account or by whatever else does it.
+//! Rate limits by account or by another key.
 
 use std::{
     collections::HashMap,
@@ -9,22 +9,22 @@ use std::{
 
 use crate::{Bucket, Rate};
 
-/// Those that did it lately, at most. Those that may do it as often as ever again do not count.
+/// The maximum number of keys in memory. Keys with a full bucket are dropped.
 const KEPT: usize = 50_000;
 
-/// How often something was done lately. Not stored: whoever waited for a restart has waited.
+/// Rate limits by key. They are not stored: a restart resets them.
 pub(crate) struct Lately<K> {
     rate: Rate,
     when_full: WhenFull,
     by: Mutex<HashMap<K, Bucket>>,
 }
 
-/// What is said to one that is not known yet while so many did it lately that no more can be kept.
+/// The answer to a new key while the memory for keys is full.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum WhenFull {
-    /// To wait. For what nobody needs at once.
+    /// Refuse the action, if it is never urgent.
     Refuse,
-    /// Yes. For what somebody else limits as well, where being refused would be worse.
+    /// Permit the action, if other limits apply to it and a refusal would be worse.
     Pass,
 }
 
@@ -45,7 +45,7 @@ impl<K: Hash + Eq + Clone> Lately<K> {
         self.by.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The bucket of one, made if there is room.
+    /// Returns the bucket of a key, and makes one if there is room.
     fn bucket<'a>(&self, by: &'a mut HashMap<K, Bucket>, who: &K, now: Instant) -> Option<&'a mut Bucket> {
         if !by.contains_key(who) {
             if by.len() >= KEPT {
@@ -59,8 +59,8 @@ impl<K: Hash + Eq + Clone> Lately<K> {
         by.get_mut(who)
     }
 
-    /// Lets one do it, or says after how long it may. Cost: a look at the buckets that are not full, once for each
-    /// that did not do it lately.
+    /// Takes a token of a key, or returns the time until there is one. Cost: a lookup. If the memory is full,
+    /// a new key also costs a scan of all buckets.
     pub(crate) fn take(&self, who: &K, now: Instant) -> Result<(), Duration> {
         let mut by = self.by();
         match self.bucket(&mut by, who, now) {
@@ -70,7 +70,7 @@ impl<K: Hash + Eq + Clone> Lately<K> {
         }
     }
 
-    /// Notes that one did it.
+    /// Takes a token of a key, if there is one.
     pub(crate) fn note(&self, who: &K, now: Instant) {
         let mut by = self.by();
         if let Some(bucket) = self.bucket(&mut by, who, now) {
@@ -78,7 +78,7 @@ impl<K: Hash + Eq + Clone> Lately<K> {
         }
     }
 
-    /// Returns true if there is no time to wait.
+    /// Returns `true` if there is no time to wait.
     pub(crate) fn may(&self, who: &K, now: Instant) -> bool {
         self.check(who, now).is_ok()
     }

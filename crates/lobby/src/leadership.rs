@@ -1,7 +1,7 @@
-//! The lead among several servers on one store.
+//! The lead among several nodes on one store.
 //!
-//! Ratings, ladders, series, notifications and housekeeping run only on the server that leads. A write that must happen
-//! once names the epoch of the lead. A server that has its store alone always leads.
+//! Ratings, ladders, series, notifications and housekeeping run only on the node that leads. A write that
+//! must happen once names the epoch of the lead. A server that has its store alone always leads.
 
 use std::{future::poll_fn, pin::pin, task::Poll};
 
@@ -11,82 +11,81 @@ use tokio_util::sync::CancellationToken;
 
 use crate::Claim;
 
-/// Whether this server leads: pairs, rates, calls and forgets for all that share its store. One that has its store alone
-/// always does. Cheap to clone.
+/// The view of one node on the lead. The leader pairs, rates, notifies and deletes for all nodes on the
+/// store. A server that has its store alone always leads. Cheap to clone.
 #[derive(Clone)]
 pub struct Leadership(Option<watch::Receiver<Led>>);
 
-/// Who leads, as far as a server knows.
+/// The leading node, as far as this node knows.
 #[derive(Clone, Default)]
 pub enum Led {
-    /// This one.
+    /// This node.
     Here(Lead),
-    /// Another one.
+    /// Another node.
     Elsewhere {
-        /// Its name.
+        /// The name of the node.
         node: String,
-        /// Where it is reached.
+        /// The address of the node.
         address: String,
     },
-    /// Nobody, or nobody knows.
+    /// No node leads, or the leader is unknown.
     #[default]
     Unknown,
 }
 
-/// That this server leads, from one moment on until it is said to be over. What a leader writes names it, so that what arrives later
-/// is refused.
+/// The lead of this node, until its end. A leader's writes name it, so that the store refuses late ones.
 #[derive(Clone)]
 pub struct Lead {
     claim: Claim,
     over: CancellationToken,
 }
 
-/// This server does not lead, and was asked for something that only the leader can do.
+/// The error if this node does not lead and receives a request that only the leader can serve.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("another server has to be asked for that: {}", .node.as_deref().unwrap_or("none leads at present, so try again in a moment"))]
 pub struct NotLeader {
-    /// The name of the one that leads, if it is known.
+    /// The name of the leading node, if it is known.
     pub node: Option<String>,
-    /// Where that is reached.
+    /// The address of the leading node, if it is known.
     pub address: Option<String>,
 }
 
 impl From<NotLeader> for Problem {
     fn from(NotLeader { .. }: NotLeader) -> Self {
-        // What servers are called is nobody else's business.
+        // The names of nodes are internal.
         let message = "another server does that at present; nothing was changed, try again in a moment";
         Self::new(ProblemCode::Overtaken, message)
     }
 }
 
 impl Lead {
-    /// Of a server that has its store alone: for good, and what it writes names nothing.
+    /// Returns the lead of a server that has its store alone. It is permanent, and writes do not name it.
     pub fn alone() -> Self {
         Self { claim: Claim::ALONE, over: CancellationToken::new() }
     }
 
-    /// Under a claim, until it is ended.
+    /// Returns a lead under a claim, until its end.
     pub fn under(claim: Claim) -> Self {
         Self { claim, over: CancellationToken::new() }
     }
 
-    /// Which one it is, if others share the store: none before had the same number.
+    /// Returns the epoch of the lead, if nodes share the store. No earlier lead had the same number.
     pub fn epoch(&self) -> Option<u64> {
         self.claim.is_shared().then(|| self.claim.epoch())
     }
 
-    /// Whether this server may still act on it. Once that is not so it never is again.
+    /// Returns `true` while this node may act on the lead. After `false` it never returns `true` again.
     pub fn is_live(&self) -> bool {
         !self.over.is_cancelled() && self.claim.is_live()
     }
 
-    /// It is over, for everybody who has a copy of it.
+    /// Ends the lead, for all its copies.
     pub fn end(&self) {
         self.over.cancel();
     }
 
-    /// Does something while this lasts; `None` if it was over first. After a standstill nothing of it goes on: whether this
-    /// server's own clock says that it is over is looked at before each step.
+    /// Runs the work while the lead lasts; `None` if the lead ended first. Before each step it checks this
+    /// node's own clock, so that no step runs after a standstill that outlasted the lead.
     pub async fn during<T>(&self, work: impl Future<Output = T>) -> Option<T> {
         let mut work = pin!(work);
         let steps = poll_fn(|context| match self.is_live() {
@@ -98,19 +97,19 @@ impl Lead {
 }
 
 impl Leadership {
-    /// Of a server that has its store alone.
+    /// The leadership of a server that has its store alone.
     pub const ALONE: Self = Self(None);
 
-    /// Of one of several, as far as somebody finds out.
+    /// Returns the leadership of one of several nodes, by the given channel.
     pub fn told_by(led: watch::Receiver<Led>) -> Self {
         Self(Some(led))
     }
 
-    /// That this server leads, at this moment.
+    /// Returns the lead, if this node leads at this moment.
     ///
     /// # Errors
     ///
-    /// If it does not; who does is said as far as it is known.
+    /// Fails if this node does not lead; the error contains the leader as far as it is known.
     pub fn lead(&self) -> Result<Lead, NotLeader> {
         let Some(led) = &self.0 else { return Ok(Lead::alone()) };
         match &*led.borrow() {
@@ -122,7 +121,7 @@ impl Leadership {
         }
     }
 
-    /// Waits until this server leads.
+    /// Waits until this node leads.
     pub async fn leads(&mut self) -> Lead {
         loop {
             if let Ok(lead) = self.lead() {
@@ -131,14 +130,14 @@ impl Leadership {
             if let Some(led) = &mut self.0
                 && led.changed().await.is_err()
             {
-                // Nobody finds out any more: the store is closed.
+                // The store is closed, so the lead never changes again.
                 return std::future::pending().await;
             }
         }
     }
 
-    /// Does a duty from the beginning whenever this server begins to lead, and drops it where it stands when that is over. Never
-    /// returns, unless the duty does while this server leads.
+    /// Begins a duty whenever this node begins to lead, and drops it when the lead ends. Never returns,
+    /// unless the duty does while this node leads.
     pub async fn whenever<D: Future<Output = ()>>(mut self, mut duty: impl FnMut(Lead) -> D) {
         loop {
             let lead = self.leads().await;
@@ -149,7 +148,8 @@ impl Leadership {
     }
 }
 
-/// Says who leads, to all who ask a [`Leadership`]. When it is dropped, nobody leads here any more.
+/// The sender of changes of the lead to all copies of a [`Leadership`]. When it is dropped, the leader is
+/// unknown.
 pub struct LeadSayer(watch::Sender<Led>);
 
 impl Drop for LeadSayer {
@@ -159,13 +159,13 @@ impl Drop for LeadSayer {
 }
 
 impl LeadSayer {
-    /// At first nobody knows.
+    /// Builds a sender and its leadership. The leader is unknown at first.
     pub fn new() -> (Self, Leadership) {
         let (say, led) = watch::channel(Led::Unknown);
         (Self(say), Leadership::told_by(led))
     }
 
-    /// What was the case before is over: a lead ends before anybody is told who is next.
+    /// Sends a change. A lead of this node ends before any receiver learns of the next leader.
     pub fn say(&self, led: Led) {
         if let Led::Here(before) = &*self.0.borrow() {
             before.end();
@@ -173,7 +173,7 @@ impl LeadSayer {
         self.0.send_replace(led);
     }
 
-    /// That this server leads, as it was said last.
+    /// Returns the lead of this node, as it was sent last.
     pub fn lead(&self) -> Option<Lead> {
         match &*self.0.borrow() {
             Led::Here(lead) => Some(lead.clone()),
@@ -216,7 +216,7 @@ mod tests {
         sayer.say(Led::Here(Lead::under(Claim::under(lease.clone(), 7))));
         let lead = leadership.lead().unwrap();
         assert_eq!((lead.epoch(), lead.is_live()), (Some(7), true));
-        // Before anybody says so, by this server's own clock.
+        // The lead ends by this node's own clock, before any message.
         lease.0.store(false, SeqCst);
         assert!(!lead.is_live());
         assert_eq!(leadership.lead().err().unwrap(), nobody);
@@ -242,7 +242,7 @@ mod tests {
             .await
         });
         tokio::task::yield_now().await;
-        // Nobody has noticed yet that it is over.
+        // The lead has ended, and no message has said so yet.
         lease.0.store(false, SeqCst);
         go.send(()).unwrap();
         assert_eq!(work.await.unwrap(), None);

@@ -1,15 +1,15 @@
-//! What a name or a chat line may consist of.
+//! The permitted characters of names and chat lines.
 
 use unicode_properties::{GeneralCategory, UnicodeEmoji as _, UnicodeGeneralCategory as _};
 
-/// Marks above or below one letter. Piles of them are drawn over the lines above and below.
+/// The maximum number of marks above or below one letter. More of them cover the lines above and below.
 const MARKS: usize = 2;
 
-/// The braille pattern without dots is no space, and shows nothing.
+/// The braille pattern without dots: it is not a space in Unicode, but shows nothing.
 const BLANK: char = '\u{2800}';
 
-/// What is wrong with a text, if anything: characters that show nothing, turn the direction of text around or
-/// break lines, and stacked marks. A text without them shows all that it contains.
+/// Returns the fault of a text, if it has one: characters that show nothing, reverse the direction of text or
+/// break lines, and stacked marks. A text without faults shows everything that it contains.
 pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
     let letters: Vec<char> = text.chars().collect();
     let mut marks = 0;
@@ -22,7 +22,7 @@ pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
             return Some("must not contain invisible characters");
         }
         if is_mark(c) {
-            // A mark beside its letter piles nothing up.
+            // A mark beside its letter does not stack.
             marks += usize::from(!is_beside(c));
         } else {
             marks = 0;
@@ -34,8 +34,8 @@ pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
     None
 }
 
-/// Whether an invisible character is needed here: emoji are made of several with joiners in between, and some
-/// scripts join or part letters with them.
+/// Returns `true` if an invisible character is needed here. Emoji consist of several characters with joiners
+/// in between, and some scripts join or separate letters with them.
 fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
     let (Some(before), after) = (before, after.unwrap_or(' ')) else { return false };
     match c {
@@ -46,7 +46,7 @@ fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
     }
 }
 
-/// An emoji by itself: no digit, no half of a flag, no tone of skin.
+/// Returns `true` for an emoji that stands alone: no digit, no half of a flag, no skin tone.
 fn is_picture(c: char) -> bool {
     c.is_emoji_char() && !c.is_ascii() && !matches!(c, '\u{1f1e6}'..='\u{1f1ff}') && !is_skin(c)
 }
@@ -55,12 +55,13 @@ fn is_skin(c: char) -> bool {
     matches!(c, '\u{1f3fb}'..='\u{1f3ff}')
 }
 
-/// Letters of the scripts of Arabia and India.
+/// Returns `true` for letters of the scripts of Arabia and India.
 fn is_joining(c: char) -> bool {
     matches!(c, '\u{600}'..='\u{8ff}' | '\u{900}'..='\u{dff}') && !is_ignorable(c)
 }
 
-/// A default ignorable code point of Unicode. The ranges have room for those to come, and do not change.
+/// Returns `true` for a default ignorable code point of Unicode. The ranges include reserved code points, so
+/// they do not change.
 fn is_ignorable(c: char) -> bool {
     matches!(
         c,
@@ -82,7 +83,7 @@ fn is_control(c: char) -> bool {
             | GeneralCategory::Unassigned
             | GeneralCategory::Surrogate
     );
-    // Annotations, and what stands for an object or a letter that is not there.
+    // Annotations, and replacements for an object or a letter.
     unseen || matches!(c, '\u{fff9}'..='\u{fffd}')
 }
 
@@ -93,12 +94,12 @@ fn is_mark(c: char) -> bool {
     ) && !is_ignorable(c)
 }
 
-/// A mark that takes a place of its own.
+/// Returns `true` for a mark that takes a place of its own.
 fn is_beside(c: char) -> bool {
     c.general_category() == GeneralCategory::SpacingMark
 }
 
-/// A letter, a digit or a picture: a name needs one of them.
+/// Returns `true` for a letter, a digit or a picture: a name needs one of them.
 pub(crate) fn is_legible(c: char) -> bool {
     matches!(
         c.general_category(),

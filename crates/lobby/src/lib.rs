@@ -2,9 +2,11 @@
 //!
 //! Architecture invariants:
 //!
-//! - Names no game, knows no HTTP and no SQL. Games come in as a [`Catalogue`], the database as a [`Store`].
-//! - A table is the fold of its log ([`Entry`]); one task owns it, and everything else sends commands to that task.
-//! - Validate, append durably, then tell: nothing is sent or acknowledged that is not stored.
+//! - The crate names no game, and contains no HTTP and no SQL. Games come in as a [`Catalogue`], the database
+//!   as a [`Store`].
+//! - A table is the fold of its log ([`Entry`]); one task owns it, and all other code sends commands to that
+//!   task.
+//! - Validate, append durably, then send: the server sends and acknowledges only stored changes.
 //! - Sending to a socket never waits ([`Outbox`]).
 //! - A match is played to its end by the version of the rules that it began with ([`Edition`]).
 

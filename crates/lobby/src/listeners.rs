@@ -1,7 +1,8 @@
 //! The sockets that listen for notices about their account at any table.
 //!
 //! - When a table has stored its row, `notices.rs` compares it with the row before and finds the notices.
-//! - Without listeners that costs a look at one number. Otherwise it costs a look at the few accounts at the table.
+//! - Without listeners that costs a look at one number. Otherwise it costs a look at the few accounts at the
+//!   table.
 //! - No notice is stored. A client that returns asks for the current state.
 
 use std::{
@@ -18,7 +19,7 @@ use protocol::{Account, Frame, Notice, ServerMessage, encode};
 
 use crate::{Outbox, presence::ConnectionId, told::Listening};
 
-/// Accounts from one network address that a list names.
+/// The maximum number of accounts from one IP address in a list.
 const AT_AN_ADDRESS: usize = 20;
 
 /// One socket that listens.
@@ -26,16 +27,16 @@ struct Listener {
     connection: ConnectionId,
     account: Account,
     outbox: Outbox,
-    /// The network address it comes from.
+    /// The IP address of the client.
     address: IpAddr,
-    /// The games in which anybody may ask it to play.
+    /// The games to which any account may challenge it.
     plays: Vec<String>,
 }
 
 /// The sockets that listen, by account.
 #[derive(Default)]
 pub(crate) struct Listeners {
-    /// How many accounts listen.
+    /// The number of accounts that listen.
     count: AtomicUsize,
     by: Mutex<HashMap<String, Vec<Listener>>>,
 }
@@ -51,7 +52,7 @@ impl Listeners {
         self.count.store(by.len(), Ordering::Relaxed);
     }
 
-    /// A socket listens from now on, and plays these games with anybody.
+    /// Adds a socket that listens, and the games that it plays with any account.
     pub(crate) fn listen(
         &self,
         connection: ConnectionId,
@@ -65,7 +66,7 @@ impl Listeners {
         });
     }
 
-    /// A socket listens no longer.
+    /// Removes a socket.
     pub(crate) fn leave(&self, connection: ConnectionId, account: &str) {
         self.change(|by| {
             if let Some(sockets) = by.get_mut(account) {
@@ -77,24 +78,24 @@ impl Listeners {
         });
     }
 
-    /// An account has another name now.
+    /// Changes the name of an account.
     pub(crate) fn rename(&self, account: &str, name: &str) {
         for listener in self.by().get_mut(account).into_iter().flatten() {
             name.clone_into(&mut listener.account.name);
         }
     }
 
-    /// Whether anybody listens at all.
+    /// Returns `true` if at least one account listens.
     pub(crate) fn any(&self) -> bool {
         self.count.load(Ordering::Relaxed) > 0
     }
 
-    /// Tells an account's sockets that listen.
+    /// Sends a notice to the listening sockets of an account.
     pub(crate) fn tell(&self, account: &str, notice: impl FnOnce() -> Notice) {
         self.send(account, || encode::<Json>(&ServerMessage::Notices { notices: vec![notice()] }));
     }
 
-    /// Sends an account's sockets that listen a frame.
+    /// Sends a frame to the listening sockets of an account.
     pub(crate) fn send(&self, account: &str, frame: impl FnOnce() -> Frame) {
         let by = self.by();
         let Some(sockets) = by.get(account) else { return };
@@ -104,24 +105,24 @@ impl Listeners {
         }
     }
 
-    /// The accounts that listen.
+    /// Returns the accounts that listen.
     pub(crate) fn accounts(&self) -> Vec<String> {
         self.by().keys().cloned().collect()
     }
 
-    /// From which network address an account listens, if it does: that of the socket that came first.
+    /// Returns the IP address of the account's oldest listening socket, if there is one.
     pub(crate) fn from(&self, account: &str) -> Option<IpAddr> {
         let by = self.by();
         by.get(account)?.iter().min_by_key(|listener| listener.connection).map(|listener| listener.address)
     }
 
-    /// Whether anybody may ask this account to play that game.
+    /// Returns `true` if any account may challenge this one to that game.
     pub(crate) fn plays(&self, account: &str, game: &str) -> bool {
         let by = self.by();
         by.get(account).into_iter().flatten().any(|listener| listener.plays.iter().any(|plays| plays == game))
     }
 
-    /// Who listens; who came first is first.
+    /// Returns the listening accounts, first come first.
     pub(crate) fn listening(&self) -> Vec<Listening> {
         let by = self.by();
         let mut all: Vec<&Vec<Listener>> = by.values().collect();
@@ -129,13 +130,13 @@ impl Listeners {
         all.into_iter().filter_map(|sockets| listening(sockets)).collect()
     }
 
-    /// How an account listens, if it does.
+    /// Returns the data of a listening account, if it listens.
     pub(crate) fn how(&self, account: &str) -> Option<Listening> {
         listening(self.by().get(account)?)
     }
 }
 
-/// How the account of these sockets listens.
+/// Returns the data of the account of these sockets.
 fn listening(sockets: &[Listener]) -> Option<Listening> {
     let first = sockets.iter().min_by_key(|of| of.connection)?;
     let mut plays: Vec<String> = sockets.iter().flat_map(|of| &of.plays).cloned().collect();
@@ -144,12 +145,13 @@ fn listening(sockets: &[Listener]) -> Option<Listening> {
     Some(Listening { account: first.account.clone(), address: first.address, plays })
 }
 
-/// Of those who listen, who plays with anybody, and what: some from one network address at most, so that nobody fills the list alone.
+/// Returns the accounts that play with any account, with their games. The number for each IP address is
+/// limited, so that one client cannot fill the list.
 pub(crate) fn who_plays(listening: Vec<Listening>, most: usize) -> Vec<(Account, Vec<String>)> {
     let mut from: HashMap<IpAddr, usize> = HashMap::new();
     let mut named: HashSet<String> = HashSet::new();
     let willing = listening.into_iter().filter(|one| !one.plays.is_empty());
-    // Who listens at two servers is named once.
+    // An account that listens on two nodes occurs once.
     let listed = willing.filter(|one| named.insert(one.account.id.clone())).filter(|one| {
         let others = from.entry(one.address).or_default();
         *others += 1;

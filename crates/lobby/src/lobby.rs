@@ -1,4 +1,4 @@
-//! The lobby: the way in for everything that is not a table's own business.
+//! The lobby: the entry point for everything outside a table's own task.
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
@@ -38,29 +38,29 @@ use crate::{
     upgrade,
 };
 
-/// Everything that runs: tables, sessions, clocks. Cheap to clone.
+/// The lobby: tables, sessions, clocks. Cheap to clone.
 #[derive(Clone)]
 pub struct Lobby(pub(crate) Arc<Inner>);
 
-/// Before this there was no Septet, milliseconds since 1970: a machine that shows less has lost its clock, and the
-/// times of everything must not be lost with it.
+/// A time before which Septet did not exist, in milliseconds since 1970. A machine whose clock shows less has
+/// lost it, and stored times must not be set back to that.
 const MADE_IN: u64 = 1_767_225_600_000;
 
-/// The machine's clock is put right by this much now and then.
+/// The usual size of corrections of the machine's clock.
 const SLEW: Duration = Duration::from_secs(5);
 
-/// Tables in a list.
+/// The maximum number of tables in a list.
 pub(crate) const LISTED: u32 = 100;
 
-/// Times a minute that an account may ask programs to play.
+/// The number of challenges to external bots a minute for an account.
 const CHALLENGES_PER_MINUTE: u32 = 20;
 
 impl Lobby {
-    /// Starts a lobby over a store: notes how long the server was away, and wakes tables whose time comes.
+    /// Starts a lobby over a store: stores the outage since the last run, and wakes tables at their times.
     ///
     /// # Errors
     ///
-    /// If the store does not work.
+    /// Fails if the store does not work.
     pub async fn open(
         config: Config,
         catalogue: Catalogue,
@@ -69,11 +69,11 @@ impl Lobby {
         Self::open_among(config, catalogue, store, None).await
     }
 
-    /// The same over a store that it shares with these servers. Requests about tables that others own are passed on to them.
+    /// Starts a lobby over a store shared with these nodes, and passes requests on to the owners of tables.
     ///
     /// # Errors
     ///
-    /// If the store does not work.
+    /// Fails if the store does not work.
     pub async fn open_among(
         config: Config,
         catalogue: Catalogue,
@@ -83,7 +83,7 @@ impl Lobby {
         let bans = Bans::new(store.bans().await?);
         let shared = Shared::new(config, catalogue, (store, peers), (Outages::default(), bans));
         let now = shared.clock.now();
-        // Not where others play: their tables are in memory, and as long as they say that they are alive nothing was out.
+        // If other nodes run, their tables are in memory, and while they send heartbeats there was no outage.
         let first = shared.store.is_first().await?;
         if first {
             set_back(shared.store.as_ref(), now).await?;
@@ -127,17 +127,17 @@ impl Lobby {
         Ok(Self(inner))
     }
 
-    /// The games it offers.
+    /// Returns the games of this server.
     pub fn catalogue(&self) -> &Catalogue {
         &self.0.shared.catalogue
     }
 
-    /// What is accepted of clients.
+    /// Returns the limits for clients.
     pub fn limits(&self) -> &Limits {
         &self.0.shared.config.limits
     }
 
-    /// What is accepted of an account: that depends on its class.
+    /// Returns the limits of an account, which depend on its class.
     pub fn limits_of(&self, account: &Account) -> Limits {
         self.0.shared.config.limits_of(account)
     }
@@ -146,7 +146,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If the name is no name, or the store fails.
+    /// Fails if the name is not valid, or the store fails.
     pub async fn sign_in(&self, request: http::SignIn, agent: Agent) -> Result<SignedInto, Problem> {
         match request.kind {
             AccountKind::Person | AccountKind::Bot => {}
@@ -167,11 +167,11 @@ impl Lobby {
         account_name(name, kind, self.limits(), self.catalogue())
     }
 
-    /// The session a token stands for.
+    /// Returns the session of a token.
     ///
     /// # Errors
     ///
-    /// If its account is banned, or the store fails.
+    /// Fails if the account is banned, or the store fails.
     pub async fn session(&self, token: &str) -> Result<Option<Session>, Problem> {
         let hash = hash(token);
         let shared = &self.0.shared;
@@ -190,11 +190,11 @@ impl Lobby {
         Ok(Some(Session { account, hash }))
     }
 
-    /// Changes the name; tables that show it tell it.
+    /// Changes the name. Tables that show it send the change to their clients.
     ///
     /// # Errors
     ///
-    /// If the name is no name, or the store fails.
+    /// Fails if the name is not valid, it changed too often, or the store fails.
     pub async fn rename(&self, session: &Session, name: &str) -> Result<Account, Problem> {
         let name = self.name(name, session.account.kind)?;
         let took = self.0.renames.take(&session.account.id, Instant::now().into_std());
@@ -214,14 +214,14 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If the store fails; then the session goes on.
+    /// Fails if the store fails; then the session continues.
     pub async fn sign_out(&self, session: &Session) -> Result<(), Problem> {
         self.0.shared.store.end_session(&session.hash).await.map_err(|e| store_problem(&e))?;
         self.0.spread(News::ended(&session.hash));
         Ok(())
     }
 
-    /// A setup as a table would have it, and who would play with whom; or why there is no such table. Makes none.
+    /// Returns a setup as a table would have it, with the teams, or the reason to refuse it. Makes no table.
     pub fn check_setup(&self, setup: Setup) -> http::CheckedSetup {
         let shared = &self.0.shared;
         match check_setup(&shared.catalogue, shared.config.grace, setup) {
@@ -230,8 +230,8 @@ impl Lobby {
         }
     }
 
-    /// One page of the public tables at which somebody is right now, gathering or running, newest first and few of
-    /// each host; and how many there are on all pages. Costs no query, however many ask.
+    /// Returns one page of the public tables with a present player, gathering or running, newest first, few
+    /// of each host. Also returns the number of tables on all pages. Costs no query.
     pub fn public_tables(&self, wanted: &http::ListTables) -> (Vec<http::TableListing>, usize) {
         let list = self.0.shared.showcase.list(&self.0.shared.others);
         let fits = |table: &&http::TableListing| is_wanted(table, wanted.game.as_deref(), wanted.status);
@@ -241,11 +241,11 @@ impl Lobby {
         (page.collect(), found.len())
     }
 
-    /// The account's tables, newest first.
+    /// Returns the account's tables, newest first.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// Fails if the store fails.
     pub async fn tables_of(&self, account: &Account) -> Result<Vec<http::TableListing>, Problem> {
         let rows = self.0.shared.store.tables_of(&account.id, LISTED).await;
         let mut rows = rows.map_err(|e| store_problem(&e))?;
@@ -265,40 +265,40 @@ impl Lobby {
         Ok(rows.into_iter().map(|row| row.listing(account, &names, &outages)).collect())
     }
 
-    /// Everything needed to play a match again that is over.
+    /// Returns the record of a finished match, from which it can be played again.
     ///
     /// # Errors
     ///
-    /// If there is none, it is not over, or the store fails.
+    /// Fails if there is no such match, it is not finished, or the store fails.
     pub async fn match_record(&self, id: &str) -> Result<http::MatchRecord, Problem> {
         self.match_record_for(Asker::Anybody, id).await
     }
 
-    /// The same, as far as whoever asks may know of it.
+    /// Returns the record of a finished match, as far as the asker may see it.
     ///
     /// # Errors
     ///
-    /// If there is none, it is not over, they may not know of it yet, or the store fails.
+    /// Fails as [`Lobby::match_record`] does, and if the asker may not see the match yet.
     pub async fn match_record_for(&self, asker: Asker<'_>, id: &str) -> Result<http::MatchRecord, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
         Ok(match_record(shared.store.as_ref(), &shared.catalogue, (asker, id), shared.clock.now()).await?)
     }
 
-    /// A match that is over, seen again.
+    /// Returns the replay of a finished match.
     ///
     /// # Errors
     ///
-    /// If there is none, it is not over, it can no longer be played again, or the store fails.
+    /// Fails if the match does not exist, is not finished or cannot be played again, or the store fails.
     pub async fn replay(&self, id: &str, eyes: http::Eyes) -> Result<http::Replay<Box<RawValue>>, Problem> {
         self.replay_for(Asker::Anybody, id, eyes).await
     }
 
-    /// The same, as far as whoever asks may know of it.
+    /// Returns the replay of a finished match, as far as the asker may see it.
     ///
     /// # Errors
     ///
-    /// As [`Lobby::replay`], and if they may not know of it yet.
+    /// Fails as [`Lobby::replay`] does, and if the asker may not see the match yet.
     pub async fn replay_for(
         &self,
         asker: Asker<'_>,
@@ -318,11 +318,11 @@ impl Lobby {
         Ok(seen.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))??)
     }
 
-    /// One page of the matches that are over in which the account sat, the last to end first.
+    /// Returns one page of the account's finished matches, the last to end first.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// Fails if the store fails.
     pub async fn matches_of(
         &self,
         account: &Account,
@@ -333,11 +333,11 @@ impl Lobby {
         self.list_matches(MatchesOf { account, game, with, seats, ..MatchesOf::default() }, page).await
     }
 
-    /// One page of the matches that are over and were played at public tables, the last to end first.
+    /// Returns one page of the finished matches of public tables, the last to end first.
     ///
     /// # Errors
     ///
-    /// If the page is one that nobody needs, or the store fails.
+    /// Fails if the page number is too high, or the store fails.
     pub async fn public_matches(
         &self,
         wanted: http::ListPublicMatches,
@@ -371,7 +371,7 @@ impl Lobby {
         Ok(listed.collect())
     }
 
-    /// The names of who sat in these matches when they began.
+    /// Returns the names of the accounts that had seats when these matches began.
     pub(crate) async fn names_of(
         &self,
         matches: impl IntoIterator<Item = &FoundMatch>,
@@ -383,21 +383,21 @@ impl Lobby {
         Ok(names)
     }
 
-    /// What a strong automatic player would have thought of one input of a match that is over, counted from 0. It is thought
-    /// about where automatic players think, and takes turns with them.
+    /// Analyses one input of a finished match, counted from 0, with a strong built-in bot. It thinks on the
+    /// same threads as other bots, and takes turns with them.
     ///
     /// # Errors
     ///
-    /// If the match is not over, the input is no decision, nobody advises, too many wait for it, or the store fails.
+    /// Fails if the match runs, the input is no decision, no bot analyses, too many wait, or the store fails.
     pub async fn analysis(&self, id: &str, input: usize) -> Result<http::Analysis, Problem> {
         self.analysis_for(Asker::Anybody, id, input).await
     }
 
-    /// The same, as far as whoever asks may know of it.
+    /// Analyses one input of a finished match, as far as the asker may see the match.
     ///
     /// # Errors
     ///
-    /// As [`Lobby::analysis`], and if they may not know of it yet.
+    /// Fails as [`Lobby::analysis`] does, and if the asker may not see the match yet.
     pub async fn analysis_for(
         &self,
         asker: Asker<'_>,
@@ -415,11 +415,11 @@ impl Lobby {
         Ok(told.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))??)
     }
 
-    /// Returns an error if the store does not take writes, which the beat of every second shows.
+    /// Checks that the store takes writes, which the heartbeat of every second shows.
     ///
     /// # Errors
     ///
-    /// If the last beat was refused, or none was stored for some seconds.
+    /// Fails if the last heartbeat was refused, or none was stored for some seconds.
     pub fn check(&self) -> Result<(), Problem> {
         if self.0.shared.cannot_store() {
             let why = "the server cannot store anything; its log says why";
@@ -428,27 +428,27 @@ impl Lobby {
         Ok(())
     }
 
-    /// Connects a socket from this network address: says hello. Dropping the connection leaves all tables it
-    /// followed.
+    /// Connects a socket from this IP address and sends `hello`. Dropping the connection leaves all its
+    /// tables.
     pub fn connect(&self, session: Session, outbox: Outbox, address: IpAddr) -> Connection {
         let Session { account, hash } = session;
         let by = ActsFor { owner: account.id.clone(), session: hash, only: None };
         Connection::new(Arc::clone(&self.0), (account, by), outbox, address)
     }
 
-    /// Connects a socket that acts for a companion: it plays at its table, and there is nothing else that it can ask for.
+    /// Connects a socket that acts for a companion, and can only play at the companion's table.
     pub fn connect_beside(&self, companion: Companion, outbox: Outbox, address: IpAddr) -> Connection {
         let Companion { account, of, table, hash } = companion;
         let by = ActsFor { owner: of, session: hash, only: Some(table) };
         Connection::new(Arc::clone(&self.0), (account, by), outbox, address)
     }
 
-    /// Connects a socket that another server has: whoever it says that they are is looked up here. Nothing is said to it before it
-    /// asks. Dropping the connection leaves all tables it followed.
+    /// Connects a socket of another node. This node checks its session itself. The socket receives nothing
+    /// before its first request. Dropping the connection leaves all its tables.
     ///
     /// # Errors
     ///
-    /// If the session is over or another account's, that account is banned, or the store fails.
+    /// Fails if the session has ended or is another account's, that account is banned, or the store fails.
     pub async fn connect_for_peer(&self, caller: &Caller) -> Result<(Connection, Outgoing), Problem> {
         let shared = &self.0.shared;
         let Caller { account, session: hash, address } = caller;
@@ -468,17 +468,17 @@ impl Lobby {
         Ok((Connection::of_guest(Arc::clone(&self.0), (plays, acts), outbox, *address), outgoing))
     }
 
-    /// How many tables are in memory.
+    /// Returns the number of tables in memory.
     pub fn tables_awake(&self) -> usize {
         self.0.tables.awake().len()
     }
 
-    /// How many sockets are open.
+    /// Returns the number of open sockets.
     pub fn sockets_open(&self) -> usize {
         self.0.sockets.len()
     }
 
-    /// Tells every socket that the server goes, finishes what is being stored, and stops all tables.
+    /// Sends every socket that the server stops, finishes pending writes, and stops all tables.
     pub async fn shut_down(&self) {
         let shared = &self.0.shared;
         let mailboxes = self.0.tables.awake().close();
@@ -498,7 +498,7 @@ impl Lobby {
     }
 }
 
-/// If the clock was ahead when the server was last alive, what happened later than now counts as now: else clocks
+/// Sets stored times in the future to now, if the clock was ahead when the server last ran. Otherwise clocks
 /// would run for as long as it was ahead.
 async fn set_back(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     if now < MADE_IN {

@@ -4,8 +4,8 @@ use unicode_security::skeleton;
 
 use crate::folding::{folded, read};
 
-/// The part of a name that is seen at a glance: two names that share one look alike. Letters of other scripts,
-/// wide and small forms, capitals and spaces make no difference.
+/// The look of a name at a glance: two names with the same look are alike. Letters of other scripts, wide and
+/// small forms, capitals and spaces make no difference.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Looks([String; 2]);
 
@@ -13,7 +13,7 @@ impl Looks {
     pub(crate) fn of(name: &str) -> Self {
         let plain: String = folded(name).chars().filter(|c| !c.is_whitespace()).collect();
         let small = plain.to_lowercase();
-        // A capital I looks like a small l: so before and after capitals are made small.
+        // A capital I looks like a small l, so the skeleton is made before and after lower-casing.
         let before: String = skeleton(&small).collect();
         let after: String = skeleton(&plain).collect();
         Self([before, after.to_lowercase()])
@@ -29,7 +29,7 @@ impl Looks {
     }
 }
 
-/// Words that mark a name as that of a program or of the people who run the server, wherever they stand in it.
+/// Words that mark a name as that of a bot or of an operator, anywhere in the name.
 const MARKS: [&str; 12] = [
     "bot",
     "bots",
@@ -48,9 +48,9 @@ const MARKS: [&str; 12] = [
 /// Names that clients use for the reader and for accounts without a name.
 const TAKEN: [&str; 6] = ["you", "vous", "jij", "anonymous", "system", "a former player"];
 
-/// A person's name is refused if it reads as that of a program, of the server or its hosts, or of no account: one of the marks
-/// as a word in it, or one of the taken names and those of `players` as a whole. Digits around them, spaces, signs and
-/// look-alikes make no difference.
+/// Returns `true` if a person's name reads as that of a bot, of the server or its operators, or of no
+/// account. That is a name with one of the marks as a word, or equal to a taken name or to one of `players`.
+/// Digits around them, spaces, signs and look-alikes make no difference.
 pub(crate) fn is_reserved<'a>(name: &str, players: impl Iterator<Item = &'a str>) -> bool {
     let plain = folded(name);
     let spoken = |text: &str| {

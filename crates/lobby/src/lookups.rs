@@ -14,18 +14,18 @@ use tokio::time::Instant;
 
 use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, problems::store_problem};
 
-/// How many that were looked for and are not there each network address has left: over sockets and over HTTP.
+/// The limit on failed lookups of each IP address, over sockets and HTTP.
 pub(crate) struct Lookups {
     rate: Rate,
     misses: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
-/// The client or server that looks a table up.
+/// The client or node that looks a table up.
 #[derive(Clone, Copy)]
 pub(crate) enum Seeker<'a> {
     /// An account, or a client without one.
     Client(Option<&'a str>),
-    /// A client that was asked to the table, or a server that found the table for its client.
+    /// A client that was invited to the table, or a node that found the table for its client.
     Asked,
 }
 
@@ -36,7 +36,8 @@ impl<'a> From<Option<&'a str>> for Seeker<'a> {
 }
 
 impl Seeker<'_> {
-    /// The id of this table is enough: it is public, the server arranged it, or the account belongs to it.
+    /// Returns `true` if the id of this table is enough: it is public, the server arranged it, or the account
+    /// belongs to it.
     fn knows(self, row: &TableRow) -> bool {
         match self {
             Self::Client(account) => {
@@ -48,13 +49,13 @@ impl Seeker<'_> {
 }
 
 impl TableRow {
-    /// Returns true if the account sits there or made the table.
+    /// Returns `true` if the account has a seat there or made the table.
     pub(crate) fn belongs_to(&self, account: &str) -> bool {
         self.host == account || self.summary.accounts.iter().any(|one| one == account)
     }
 }
 
-/// Buckets that are kept before those that are full again are thrown away.
+/// The number of buckets in memory above which full ones are dropped.
 const KEPT: usize = 4_096;
 
 impl Lookups {
@@ -63,10 +64,10 @@ impl Lookups {
         Self { rate, misses: Mutex::default() }
     }
 
-    /// Finds a table by id or code. An id is no permission: replays name it. A private table is found by its id only for
-    /// accounts that belong to it; all others need the code.
+    /// Finds a table by id or code. An id is no permission: replays name it. A private table is found by its
+    /// id only for accounts that belong to it; all others need the code.
     ///
-    /// A client that missed too often gets no answer but `too_many`, except for tables that its account knows.
+    /// A client with too many failed lookups gets only `too_many`, except for tables that its account knows.
     pub(crate) async fn find<'a>(
         &self,
         store: &dyn Store,
@@ -92,13 +93,14 @@ impl Lookups {
         })
     }
 
-    /// How long this address has to wait before it may miss again.
+    /// Returns the time until this address may fail again, if it has to wait.
     fn wait(&self, address: IpAddr) -> Option<Duration> {
         let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
         misses.get_mut(&address)?.wait(self.rate, Instant::now().into_std())
     }
 
-    /// Many that were begun at once go into debt together: in the long run nobody misses more often.
+    /// Counts a failed lookup. Lookups in parallel may exceed the limit together, and are then owed: in the
+    /// long run no address fails more often.
     fn miss(&self, address: IpAddr) {
         let (rate, now) = (self.rate, Instant::now().into_std());
         let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,31 +1,31 @@
-//! Where the seeds of matches and the draws of automatic players come from.
+//! The source of the seeds of matches and of the random draws of built-in bots.
 
 use contract::{ChaCha8Rng, Purpose, Seat, Seed};
 use sha2::{Digest as _, Sha256};
 
 use crate::text::random_seed;
 
-/// Where the seeds of matches and the draws of automatic players come from.
+/// The source of the seeds of matches and of the random draws of built-in bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Luck {
-    /// The operating system. Nobody can foretell it.
+    /// The random source of the operating system, which is unpredictable.
     #[default]
     True,
-    /// A number, for tests only: the same match of the same game is dealt the same cards every time, and automatic
-    /// players draw the same in the same place. Anybody who knows the number knows every card.
+    /// A number, for tests only. The same match of the same game always has the same cards, and built-in bots
+    /// draw the same in the same place. Knowledge of the number reveals every card.
     Foretold(u64),
 }
 
 impl Luck {
-    /// Of lessons: anybody may know it.
+    /// The source of lessons, which is public.
     pub(crate) const LESSON: Self = Self::Foretold(1);
 
-    /// What a game's lesson is dealt from.
+    /// Returns the seed of a game's lesson.
     pub(crate) fn lesson(game: &str, seats: usize) -> Seed {
         Self::LESSON.deal(game, seats, 0)
     }
 
-    /// What a table's match is dealt from; matches of a table are counted from 1.
+    /// Returns the seed of a table's match; the matches of a table are counted from 1.
     pub(crate) fn deal(self, game: &str, seats: usize, number: u32) -> Seed {
         match self {
             Self::True => random_seed(),
@@ -33,7 +33,7 @@ impl Luck {
         }
     }
 
-    /// What an automatic player draws from for one decision.
+    /// Returns the random source of a built-in bot for one decision.
     pub(crate) fn draw(self, number: u32, seat: Seat, decision: u64) -> ChaCha8Rng {
         match self {
             Self::True => rand::make_rng(),

@@ -1,4 +1,4 @@
-//! What a table can be told.
+//! The commands to a table's task.
 
 use std::{net::IpAddr, sync::Arc, time::Instant};
 
@@ -12,77 +12,78 @@ use crate::{
     presence::ConnectionId, thinking::Answer,
 };
 
-/// Commands that wait for one table at most; further senders wait.
+/// The maximum number of commands that wait for one table; further senders wait.
 const SIZE: usize = 64;
 
-/// Where a table that is awake is told things.
+/// The sender of commands to a table that is awake.
 pub(crate) type Mailbox = mpsc::Sender<Command>;
 
-/// A mailbox, and what its owner reads.
+/// Builds a mailbox and its receiver.
 pub(crate) fn mailbox() -> (Mailbox, mpsc::Receiver<Command>) {
     mpsc::channel(SIZE)
 }
 
-/// Everything a table can be told.
+/// A command to a table.
 pub(crate) enum Command {
-    /// A client's request. On the heap: a mailbox has room for many commands before there is any.
+    /// A client's request. It is boxed because a mailbox allocates room for many commands in advance.
     Request(Box<Request>),
-    /// A socket is gone, or follows the table no longer.
+    /// A socket closed, or no longer watches the table.
     Detach { connection: ConnectionId },
-    /// An automatic player has let people follow, and looks at the table now.
+    /// A built-in bot has waited so that players can follow, and looks at the table now.
     Ponder { seat: Seat, number: u64 },
-    /// An automatic player has decided.
+    /// A built-in bot has decided.
     Decided { seat: Seat, number: u64, decided: Decided },
-    /// Somebody's next decision was foreseen.
+    /// The choices of a player's next decision were foreseen.
     Foreseen(Box<Foresaw>),
-    /// An account's name is another one, or it was erased; `None`: that may be so of any.
+    /// An account was renamed or erased; `None`: perhaps any of them.
     Renamed { account: Option<String> },
-    /// Where somebody lives, or their vacation, is another one now.
+    /// The time zone or the vacation of an account changed.
     Times { done: oneshot::Sender<Result<(), Problem<Json>>> },
-    /// Whether an account watches the table.
+    /// Answers if an account watches the table.
     IsHere { account: String, answer: oneshot::Sender<bool> },
-    /// Somebody plays a deal that was decided beforehand.
+    /// An account plays a deal that was decided before.
     Deal(Box<Dealing>),
-    /// Somebody plays on alone from what they see.
+    /// An account continues alone from its own view.
     Guess(Box<Guessing>),
-    /// Begin a match with these entries, at a table that was made for it.
+    /// A match begins with these entries, at a table that was made for it.
     Begin(Box<Beginning>),
-    /// Somebody who does not play any more gives their seat up.
+    /// An account that no longer plays loses its seat.
     Forfeit(Box<Forfeiting>),
-    /// An account may not be here any more, or nobody may.
+    /// An account, or all accounts, must leave the table.
     Evict(Box<Evicting>),
-    /// Look at the clock.
+    /// A request to check the clock.
     Wake,
-    /// The server goes, and others go on with the table: it is given back. Dropped when that is done.
+    /// The server stops and gives the table back, so that other nodes continue it. The sender is dropped when
+    /// that is done.
     Resign { done: oneshot::Sender<()> },
-    /// The server goes. Answered when nothing is being stored any more.
+    /// The server stops. The task answers when no write is pending.
     Stop { done: oneshot::Sender<()> },
 }
 
-/// Who plays on alone from what they see, and where that is awaited.
+/// An account that starts a what-if match, with the sender for its view.
 pub(crate) struct Guessing {
     pub(crate) account: Account,
     pub(crate) done: oneshot::Sender<Result<Seen, Problem<Json>>>,
 }
 
-/// How a match begins, at the table of this account.
+/// The beginning of a match, at the table of this account.
 pub(crate) struct Beginning {
     pub(crate) account: String,
     pub(crate) entries: Vec<Entry>,
     pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
 }
 
-/// Who gives a seat up without having said so, and where that is awaited.
+/// An account that forfeits its seat without a request of its own.
 pub(crate) struct Forfeiting {
     pub(crate) account: String,
     pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
 }
 
-/// Who leaves a table without having said so, and where that is awaited.
+/// An account that is removed from a table.
 pub(crate) struct Evicting {
-    /// Which account; `None`: everybody, and the table is closed unless a match is on.
+    /// The account; `None`: all, and the table is closed unless a match is running.
     pub(crate) account: Option<String>,
-    /// Whether anything changed.
+    /// Receives `true` if anything changed.
     pub(crate) done: oneshot::Sender<Result<bool, Problem<Json>>>,
 }
 
@@ -91,49 +92,49 @@ pub(crate) struct Request {
     pub(crate) connection: ConnectionId,
     pub(crate) account: Account,
     pub(crate) outbox: Outbox,
-    /// The network address the socket comes from.
+    /// The IP address of the client.
     pub(crate) address: IpAddr,
-    /// Who is signed in there.
+    /// The signed-in account behind the socket.
     pub(crate) acts: Arc<ActsFor>,
     pub(crate) message: ClientMessage,
-    /// When it was handed over.
+    /// The time at which the table received the request.
     pub(crate) since: Instant,
-    /// Its trace, from then on.
+    /// The trace of the request, from then on.
     pub(crate) span: Span,
-    /// Held until the request is answered.
+    /// The permit that is held until the request is answered.
     pub(crate) turn: OwnedSemaphorePermit,
-    /// If another server passed it on.
+    /// The relay, if another node passed the request on.
     pub(crate) relay: Option<Relay>,
-    /// Whether it was passed on to a server that the table is not owned by.
+    /// True if it was passed on to a node that does not own the table.
     pub(crate) came_back: bool,
-    /// Why the table could not be read for it.
+    /// The reason why the table could not be read for it.
     pub(crate) problem: Option<Box<Problem<Json>>>,
-    /// Until when it waits for a server that is not reached, once it does.
+    /// The time until which it waits for a node that cannot be reached, if it does.
     pub(crate) patient_until: Option<Instant>,
 }
 
 impl Request {
-    /// Whether its socket has asked for nothing else.
+    /// Returns `true` if its socket has no other unanswered request.
     pub(crate) fn is_alone(&self) -> bool {
         self.turn.semaphore().available_permits() + self.turn.num_permits() == IN_FLIGHT
     }
 }
 
-/// What was foreseen of a player's next decision.
+/// The foreseen choices of a player's next decision.
 pub(crate) struct Foresaw {
     pub(crate) account: String,
     pub(crate) seat: Seat,
-    /// The number of the match at its table, and how many inputs it had.
+    /// The number of the match at its table, and its number of inputs.
     pub(crate) of: (u32, usize),
     pub(crate) foreseen: Foreseen,
-    /// Who asked, and under which id.
+    /// The socket that asked, and the id of its request.
     pub(crate) outbox: Outbox,
     pub(crate) id: RequestId,
 }
 
-/// What an automatic player would like to do.
+/// The decision of a built-in bot.
 pub(crate) struct Decided {
-    /// The thought that it comes of.
+    /// The id of the thought that led to it.
     pub(crate) thought: u64,
     pub(crate) by: By,
     pub(crate) answer: Answer,

@@ -1,4 +1,4 @@
-//! Making a table: one that deals its own match, or one at which a match that is over is played on.
+//! The creation of tables: for new matches, and for forks of finished matches.
 
 use std::time::Duration;
 
@@ -15,10 +15,11 @@ use crate::{
     state::State,
 };
 
-/// How long a table counts that was made and not finished: nobody is locked out by what they have forgotten.
+/// The time for which an unfinished table counts against the limit, so that forgotten tables lock no account
+/// out.
 const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
 
-/// Fresh codes tried for a table.
+/// The maximum number of retries with a new code for a table.
 pub(crate) const CODES_TRIED: usize = 5;
 
 impl Lobby {
@@ -26,7 +27,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If it cannot be set up so, the account has too many tables, or the store fails.
+    /// Fails if the setup is not possible, the account has too many tables, or the store fails.
     pub async fn make_table(&self, account: &Account, setup: Setup) -> Result<http::MadeTable, Problem> {
         let shared = &self.0.shared;
         let setup = check_setup(&shared.catalogue, shared.config.grace, setup)?;
@@ -34,13 +35,14 @@ impl Lobby {
         self.make(account, setup, None).await
     }
 
-    /// Makes a table at which a match that is over is played on from one of its moments. Cost: the match's own entries are
-    /// read, and its inputs up to there played once, away from the threads that answer others.
+    /// Makes a table that continues a finished match from one of its moments. Cost: the match's own entries
+    /// are read, and its inputs before that moment are played once, outside the threads that serve requests.
     ///
     /// # Errors
     ///
-    /// If there is no such match or it is not over, this server has other rules, it cannot be played on from there or with
-    /// these players, the account has too many tables or did it too often lately, or the store fails.
+    /// Fails if the match does not exist, is not finished, or has other rules than new matches. Also fails if
+    /// it cannot be continued from there or with these players, the account has too many tables or forks, or
+    /// the store fails.
     pub async fn fork(
         &self,
         account: &Account,
@@ -71,8 +73,8 @@ impl Lobby {
         }
         let offer = offer(&shared.catalogue, &record)?;
         let seats = beginning.seated(&record, seats, (&account.id, offer))?;
-        // It is for whoever makes it, and whom they ask.
-        // Hours are for a clock that runs for days.
+        // The table is private, for the account and the players that it invites. Playing hours apply only to
+        // a clock that runs for days.
         let playing_hours = setup.playing_hours.filter(|_| clock.is_slow());
         let setup =
             Setup { clock, playing_hours, hints, away: None, visibility: Visibility::Private, ..setup };
@@ -81,7 +83,7 @@ impl Lobby {
         self.make(account, setup, Some(Fork { continues, seats })).await
     }
 
-    /// Whether an account may make so many further tables.
+    /// Checks that an account may make `more` further tables.
     pub(crate) async fn has_room(&self, account: &Account, more: u32) -> Result<(), Problem> {
         let shared = &self.0.shared;
         let since = shared.clock.now().saturating_sub(COUNTED_FOR.as_millis() as u64);

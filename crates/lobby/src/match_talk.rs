@@ -1,19 +1,19 @@
-//! What was said to everybody while a match ran, for those who played it.
+//! The public chat of a match, for its players.
 
 use protocol::{Account, Problem, ProblemCode, http::Spoken};
 
 use crate::{Asker, Entry, FoundMatch, Lobby, Logged, NoRecord, names::Names, problems::store_problem};
 
-/// The newest lines that are told.
+/// The maximum number of lines in the answer, the newest ones.
 const TOLD: usize = 1_000;
 
 impl Lobby {
-    /// What was said to everybody at the table while a match ran that is over, to somebody who sat there in its end. Cost: reads
-    /// the match's own entries, in turn with other long readings.
+    /// Returns the public chat at the table during a finished match, for an account that had a seat at its
+    /// end. Cost: reads the match's own entries, in turn with other long reads.
     ///
     /// # Errors
     ///
-    /// If there is no such match, it is not over, the account did not play it, or the store fails.
+    /// Fails if there is no such match, it is not finished, the account did not play it, or the store fails.
     pub async fn match_talk(&self, account: &Account, id: &str) -> Result<Vec<Spoken>, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
@@ -47,7 +47,7 @@ impl Lobby {
     }
 }
 
-/// When, who, what, and after how many inputs.
+/// Returns the time, the account, the text, and the number of inputs before it, of each line.
 fn said(log: &[Logged]) -> Vec<(u64, &str, &str, u32)> {
     let (mut inputs, mut said) = (0, Vec::<(u64, &str, &str, u32)>::new());
     for Logged { at, entry, .. } in log {

@@ -1,4 +1,4 @@
-//! A store that forgets everything when the process ends: for tests, and to measure what durability costs.
+//! A store in memory, for tests and to measure the cost of durability.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -15,33 +15,33 @@ use crate::{
     TableRow, Unfinished,
 };
 
-/// A store that forgets everything when the process ends.
+/// A store in memory, whose contents are lost when the process ends.
 #[derive(Default)]
 pub struct MemoryStore(Mutex<Kept>);
 
 #[derive(Default)]
 struct Kept {
     accounts: HashMap<String, Account>,
-    /// Companions, and beside whom they play.
+    /// The owners and tables of companions, by companion.
     companions: HashMap<String, Beside>,
     times: HashMap<String, AccountTimes>,
     bans: HashMap<String, Ban>,
-    /// By the account's id. Each account has them, though there may be none in them.
+    /// By account. Each account has a value, also without any sign-in method.
     keys: HashMap<String, Keys>,
-    /// By id: the account, and the rest.
+    /// By id: the account, and the passkey.
     passkeys: HashMap<String, (String, Passkey)>,
-    /// By whom a provider means: the account, and the rest.
+    /// By the id at the provider: the account, and the key.
     provider_keys: HashMap<ProviderId, (String, ProviderKey)>,
-    /// By hash: the account, and the rest.
+    /// By hash: the account, and the session.
     sessions: HashMap<String, (String, KeptSession)>,
     tables: HashMap<String, Table>,
     /// By id.
     matches: HashMap<String, FoundMatch>,
-    /// Accounts, and the matches in which they sat when those began.
+    /// Pairs of an account and a match in which it had a seat at the beginning or the end.
     plays: BTreeSet<(String, String)>,
-    /// Deals that tables share, by id.
+    /// The deals that tables share, by id of the set.
     duplicates: HashMap<String, DuplicateSet>,
-    /// By what it is, and the hash of what answers it.
+    /// By kind, and by the hash of the answer.
     asked: HashMap<(AskedFor, String), Asked>,
     outages: Vec<Outage>,
     last_beat: Option<u64>,
@@ -52,9 +52,9 @@ struct Table {
     row: Arc<TableRow>,
     log: Vec<Logged>,
     checkpoint: Option<Checkpoint>,
-    /// Everybody who made it or ever sat there.
+    /// The maker, and all accounts that ever had a seat.
     members: BTreeSet<String>,
-    /// Told to be unreadable.
+    /// True after [`MemoryStore::spoil`].
     spoilt: bool,
 }
 
@@ -128,12 +128,12 @@ impl Kept {
 }
 
 impl MemoryStore {
-    /// Makes everything fail from now on, or work again, as a full disk would.
+    /// Makes all operations fail from now on, or work again, as a full disk would.
     pub fn set_failing(&self, failing: bool) {
         self.0.lock().expect("nobody panics while holding it").failing = failing;
     }
 
-    /// Makes a table's log unreadable from now on, as damage would, and has the table woken at this time.
+    /// Makes a table's log unreadable from now on, as damage would, and sets the table's wake time.
     pub fn spoil(&self, table: &str, wake_at: u64) {
         let mut kept = self.0.lock().expect("nobody panics while holding it");
         if let Some(table) = kept.tables.get_mut(table) {

@@ -1,10 +1,10 @@
-//! The accounts that sat or spoke at a table.
+//! The accounts that had a seat or wrote in the chat at a table.
 
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-/// Each account once, in the order of their coming.
+/// The accounts, each once, in the order of their arrival.
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<String>", into = "Vec<String>")]
 pub(crate) struct Met {
@@ -32,7 +32,7 @@ impl Met {
         }
     }
 
-    /// All of them.
+    /// Returns all accounts.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
         self.order.iter().map(String::as_str)
     }

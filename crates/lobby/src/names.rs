@@ -1,7 +1,7 @@
 //! The names behind the ids of accounts.
 //!
-//! Logs and rows of tables contain ids only. A name belongs to its account, which may change it or be erased. An awake
-//! table looks up the names that it shows. An erased account appears as "a former player".
+//! Logs and rows of tables contain ids only. A name belongs to its account, which may change it or be erased.
+//! An awake table looks up the names that it shows. An erased account appears as "a former player".
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -9,28 +9,28 @@ use protocol::{Account, AccountKind};
 
 use crate::{Store, StoreError, lookalike::Looks, text::FORMER_PLAYER};
 
-/// The accounts that somebody asked for, as the store has them.
+/// The accounts that were looked up, as the store has them.
 ///
-/// At a table no two names look alike: who comes second gets a number. The first keeps theirs, and a number stays
-/// as long as its owner keeps the name and the table is in memory.
+/// At a table no two names look alike: the later account gets a number. The first account keeps its name. A
+/// number stays as long as its owner keeps the name and the table is in memory.
 #[derive(Default)]
 pub(crate) struct Names {
     known: HashMap<String, Account>,
-    /// What those are called who were met at this table.
+    /// The names of accounts at this table, by account.
     called: HashMap<String, String>,
-    /// How those names look.
+    /// The looks of these names.
     taken: HashSet<String>,
     /// The last number that was given for a look.
     last: HashMap<String, u32>,
-    /// Which account was called what before it took another name, by the `seq` of that entry. Of an account that was
-    /// erased nothing is here.
+    /// The account and its former name, by the `seq` of the entry of the change. Erased accounts are not in
+    /// it.
     before: HashMap<u64, (String, String)>,
-    /// Counts what may have changed a name.
+    /// The number of possible changes of names.
     changes: u64,
 }
 
 impl Names {
-    /// Asks the store for those that are not known yet. One that was erased is a former player from now on.
+    /// Looks up the accounts that are not known yet. An erased account is a former player from now on.
     pub(crate) async fn learn(&mut self, store: &dyn Store, ids: BTreeSet<String>) -> Result<(), StoreError> {
         let unknown: Vec<String> = ids.into_iter().filter(|id| !self.knows(id)).collect();
         if unknown.is_empty() {
@@ -43,7 +43,7 @@ impl Names {
         Ok(())
     }
 
-    /// Asks the store again for one. Returns whether it has changed.
+    /// Looks up an account again. Returns `true` if it has changed.
     pub(crate) async fn learn_again(&mut self, store: &dyn Store, id: &str) -> Result<bool, StoreError> {
         let found = store.accounts(&[id.to_owned()]).await?;
         let now = found.into_iter().next().unwrap_or_else(|| former(id));
@@ -52,7 +52,7 @@ impl Names {
         Ok(before.as_ref() != self.known.get(id))
     }
 
-    /// All that are known.
+    /// Returns all known ids.
     pub(crate) fn ids(&self) -> Vec<String> {
         self.known.keys().cloned().collect()
     }
@@ -61,12 +61,12 @@ impl Names {
         self.known.contains_key(id)
     }
 
-    /// Whether an account that was learned does not exist any more, or never did.
+    /// Returns `true` if an account that was looked up does not exist.
     pub(crate) fn is_former(&self, id: &str) -> bool {
         self.name(id) == FORMER_PLAYER
     }
 
-    /// An account as it is now, with the name it has at this table.
+    /// Returns an account with its current name at this table.
     pub(crate) fn account(&self, id: &str) -> Account {
         let account = self.known.get(id).cloned().unwrap_or_else(|| former(id));
         match self.called.get(id) {
@@ -75,13 +75,14 @@ impl Names {
         }
     }
 
-    /// The name an account has now.
+    /// Returns the current name of an account at this table.
     pub(crate) fn name(&self, id: &str) -> &str {
         let known = || self.known.get(id).map_or(FORMER_PLAYER, |account| &account.name);
         self.called.get(id).map_or_else(known, String::as_str)
     }
 
-    /// Somebody sat down or spoke at this table: from now on nobody else is called like them.
+    /// Reserves the name of an account that took a seat or wrote at this table, so that no other account gets
+    /// it.
     pub(crate) fn meet(&mut self, id: &str) {
         let Some(account) = self.known.get(id).filter(|_| !self.called.contains_key(id)) else { return };
         if account.name == FORMER_PLAYER {
@@ -104,7 +105,7 @@ impl Names {
         !Looks::of(name).keys().iter().enumerate().any(|look| self.taken.contains(&key(look)))
     }
 
-    /// The same after they took another name, noted at this `seq`. The old one is free again.
+    /// Reserves the new name of an account, whose change has this `seq`, and frees the old one.
     pub(crate) fn meet_again(&mut self, id: &str, seq: u64) {
         if let Some(called) = self.called.remove(id) {
             self.changes += 1;
@@ -120,18 +121,18 @@ impl Names {
         }
     }
 
-    /// A number that is another one as soon as any name may be.
+    /// Returns a number that changes whenever a name may have changed.
     pub(crate) const fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// What somebody was called before they took another name, if that was while the table was in memory.
+    /// Returns the former name of an account, if it changed while the table was in memory.
     pub(crate) fn before(&self, seq: u64) -> Option<String> {
         self.before.get(&seq).map(|(_, called)| called.clone())
     }
 }
 
-/// The two ways in which names look are not to be mixed up.
+/// Separates the two kinds of looks of a name.
 fn key((way, look): (usize, &String)) -> String {
     format!("{way}{look}")
 }

@@ -1,11 +1,11 @@
-//! The notices that follow from a change at a table, for the accounts that sit there.
+//! The notices that follow from a change at a table, for the accounts with a seat.
 
 use contract::Seat;
 use protocol::{Account, Notice, Noticed, Status};
 
 use crate::{Lobby, Sitter, Summary, TableRow, debts::Debtor, shared::Shared};
 
-/// The accounts at a table, each with its seat.
+/// Returns the accounts at a table, each with its seat.
 fn seated(summary: &Summary) -> impl Iterator<Item = (&str, Seat)> {
     let account = |(seat, sitter): (&Seat, &'_ Sitter)| match sitter {
         Sitter::Account(_) => Some(*seat),
@@ -19,7 +19,8 @@ fn seat_of(summary: &Summary, account: &str) -> Option<Seat> {
     seated(summary).find(|(sits, _)| *sits == account).map(|(_, seat)| seat)
 }
 
-/// What changed for whom between two rows of a table; `over`: the match that ended with it.
+/// Returns the changes between two rows of a table by account; `over` is the match that ended with the second
+/// row.
 fn changes(shared: &Shared, before: &TableRow, now: &TableRow, over: Option<&str>) -> Vec<(String, Noticed)> {
     let (was, is) = (&before.summary, &now.summary);
     let mut changes = Vec::new();
@@ -70,7 +71,7 @@ impl Shared {
         }
     }
 
-    /// Tells those who sit at a table what changed for them, if they listen.
+    /// Sends the accounts with a seat at a table their changes, if they listen.
     pub(crate) fn tell_changes(&self, before: &TableRow, now: &TableRow, over: Option<&str>) {
         if !self.listeners.any() && !self.others.any_listens() {
             return;
@@ -83,7 +84,7 @@ impl Shared {
         }
     }
 
-    /// How things stand at the tables of an account, the newest table first.
+    /// Returns the current state of the tables of an account as notices, the newest table first.
     pub(crate) fn standing(&self, account: &str, rows: &[TableRow]) -> Vec<Notice> {
         let mut notices = Vec::new();
         for row in rows {
@@ -100,7 +101,7 @@ impl Shared {
 }
 
 impl Lobby {
-    /// Tells an account that a friend asks it to a table, if it listens.
+    /// Notifies an account that a friend invites it to a table, if it listens.
     pub fn tell_invited(&self, account: &str, row: &TableRow, from: &Account) {
         let shared = &self.0.shared;
         let what = Noticed::Invited { from: from.clone() };

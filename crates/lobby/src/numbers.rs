@@ -3,10 +3,10 @@
 //! Clients never see the numbers of the log, and a gap must not reveal a hidden entry.
 //!
 //! - Whispers and talk among partners have no number.
-//! - An input of which an account may know nothing has no number for that account. Examples are a sealed choice, and a
-//!   card that was lifted and put back.
-//! - An input exists for an observer if the rules sent an event or ask the seat something else (`Game::play`). The law
-//!   `silence shows nothing` guarantees that the view is unchanged otherwise.
+//! - An input of which an account may know nothing has no number for that account. Examples are a sealed
+//!   choice, and a card that was lifted and put back.
+//! - An input exists for an observer if the rules sent an event or ask the seat something else
+//!   (`Game::play`). The law `silence shows nothing` guarantees that the view is unchanged otherwise.
 //! - Numbers belong to accounts. They continue when a player sits down or leaves.
 //! - With a rematch the record of the match is public. From then on all accounts share one count again.
 
@@ -14,21 +14,22 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-/// The log's numbers as each account is told them: entries that an account is told nothing of are not counted for
-/// it, so that neither a number nor a gap betrays them. Everything said to one account keeps its numbers, whatever
-/// seat it had at the time.
+/// The numbers of log entries for each account. Entries that an account receives nothing of are not counted
+/// for it, so neither a number nor a gap reveals them. Messages to an account keep their numbers, whatever
+/// seat it had at that time.
 #[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Numbers {
-    /// Entries hidden from accounts that have no part in them, in order.
+    /// The entries hidden from accounts without a part in them, in order.
     hidden: Vec<u64>,
-    /// Those of them that an account was told of, in order.
+    /// Those of them that an account received, in order.
     shared: HashMap<String, Vec<u64>>,
-    /// From each of these entries on all count alike again: the match before was over, and its record is open.
+    /// The entries from which all accounts have the same numbers again, because the record of the match
+    /// before is public.
     opened: Vec<u64>,
 }
 
 impl Numbers {
-    /// Entry `seq` is told to these accounts only.
+    /// Notes that only these accounts receive entry `seq`.
     pub(crate) fn hide<'a>(&mut self, seq: u64, except: impl IntoIterator<Item = &'a str>) {
         self.hidden.push(seq);
         for account in except {
@@ -36,15 +37,15 @@ impl Numbers {
         }
     }
 
-    /// From entry `seq` on nothing of what was before is secret.
+    /// Notes that from entry `seq` on all earlier entries are public.
     pub(crate) fn open(&mut self, seq: u64) {
         self.opened.push(seq);
     }
 
-    /// The number by which an account is told of entry `seq`: that of the newest entry up to it that it is told of.
-    /// Never falls, and never exceeds `seq`.
+    /// Returns the number of entry `seq` for an account: that of the newest entry up to it that the account
+    /// receives. It never falls, and never exceeds `seq`.
     pub(crate) fn told(&self, account: &str, seq: u64) -> u64 {
-        // At most tables nothing is ever hidden, and this is asked several times a frame.
+        // Most tables have no hidden entries, and this function runs several times a frame.
         if self.hidden.is_empty() {
             return seq;
         }
@@ -53,7 +54,7 @@ impl Numbers {
         seq - since(&self.hidden) + self.shared.get(account).map_or(0, |entries| since(entries))
     }
 
-    /// The first entry that has at least this number for an account; the next one if there is none up to `newest`.
+    /// Returns the first entry that has at least this number for an account; `newest + 1` if there is none.
     pub(crate) fn first(&self, account: &str, number: u64, newest: u64) -> u64 {
         let (mut from, mut to) = (0, newest + 1);
         while from < to {
@@ -63,14 +64,15 @@ impl Numbers {
         from
     }
 
-    /// What frames can be shared by: accounts that count alike are `None`, and others count on their own.
+    /// Returns the key by which accounts share frames: `None` for accounts without a part in hidden entries,
+    /// because their numbers are the same. Others have a key each.
     pub(crate) fn alone<'a>(&self, account: &'a str) -> Option<&'a str> {
         self.shared.contains_key(account).then_some(account)
     }
 }
 
-/// How many of these entries, which are in order, are none after `seq`. Mostly the newest are asked for: of a long list that is
-/// not at hand a search from its middle would fetch a dozen places.
+/// Returns the number of those sorted entries that are at most `seq`. Callers mostly ask for the newest ones,
+/// so these are searched first: a binary search of a long list touches many cache lines.
 fn up_to(entries: &[u64], seq: u64) -> u64 {
     const NEWEST: usize = 16;
     let newest = entries.len().saturating_sub(NEWEST);

@@ -1,15 +1,16 @@
-//! Whom the host of a table muted, banned or removed.
+//! The accounts that the host of a table muted, banned or removed.
 
 use std::collections::{BTreeSet, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-/// Whom the host of a table muted, banned or removed, as the log tells it. Accounts by their ids.
+/// The accounts that the host of a table muted, banned or removed, as the log has them. Accounts by their
+/// ids.
 #[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Order {
     muted: BTreeSet<String>,
     banned: BTreeSet<String>,
-    /// When each account was removed from a seat last, milliseconds since 1970, unless it sat down since.
+    /// The last removal of each account from a seat, in milliseconds since 1970, unless it took a seat since.
     removed: HashMap<String, u64>,
 }
 
@@ -26,7 +27,7 @@ impl Order {
         self.removed.insert(account.to_owned(), at);
     }
 
-    /// It sat down.
+    /// Notes that the account took a seat.
     pub(crate) fn sat(&mut self, account: &str) {
         self.removed.remove(account);
     }
@@ -43,12 +44,12 @@ impl Order {
         self.removed.get(account).copied()
     }
 
-    /// Everybody who cannot talk.
+    /// Returns the accounts that cannot chat.
     pub(crate) fn muted(&self) -> impl Iterator<Item = &String> {
         self.muted.iter()
     }
 
-    /// Everybody who cannot come in.
+    /// Returns the accounts that cannot enter.
     pub(crate) fn banned(&self) -> impl Iterator<Item = &String> {
         self.banned.iter()
     }

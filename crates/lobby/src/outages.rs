@@ -1,12 +1,12 @@
-//! Times during which nobody could play because the server was not alive.
+//! Times during which players could not play because the server was not running.
 
 use crate::Outage;
 
-/// Times during which nobody could play because the server was not alive, in order.
+/// Times during which players could not play because the server was not running, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Outages {
     times: Vec<Outage>,
-    /// Milliseconds of those that were everywhere.
+    /// Milliseconds of the outages of the whole server, without those of one table.
     total: u64,
 }
 
@@ -16,7 +16,7 @@ impl Outages {
         Self { times: outages, total }
     }
 
-    /// These and others of one table together, each time once.
+    /// Returns these outages and those of one table, each time once.
     pub(crate) fn with(&self, others: impl Iterator<Item = Outage>) -> Self {
         let mut all: Vec<Outage> = self.times.iter().copied().chain(others).collect();
         all.sort_unstable_by_key(|outage| (outage.from, outage.to));
@@ -30,7 +30,7 @@ impl Outages {
         Self { times: all, total: self.total }
     }
 
-    /// The one at a moment.
+    /// Returns the outage at a moment.
     pub(crate) fn around(&self, now: u64) -> Option<Outage> {
         self.times
             .iter()
@@ -40,24 +40,24 @@ impl Outages {
             .copied()
     }
 
-    /// The first one after a moment.
+    /// Returns the first outage after a moment.
     pub(crate) fn next(&self, now: u64) -> Option<Outage> {
         self.times.iter().rev().take_while(|outage| outage.from > now).last().copied()
     }
 
-    /// Milliseconds to be given back to a clock that runs since `since`.
+    /// Returns the milliseconds to give back to a clock that runs since `since`.
     pub(crate) fn refund(&self, since: u64) -> u64 {
         let affected = self.times.iter().rev().take_while(|outage| outage.to > since);
         affected.map(|outage| outage.to - outage.from.max(since)).sum()
     }
 
-    /// Milliseconds of them between two moments.
+    /// Returns the milliseconds of outages between two moments.
     pub(crate) fn during(&self, since: u64, until: u64) -> u64 {
         let affected = self.times.iter().rev().take_while(|outage| outage.to > since);
         affected.map(|outage| outage.to.min(until).saturating_sub(outage.from.max(since))).sum()
     }
 
-    /// Milliseconds of all that were everywhere.
+    /// Returns the milliseconds of all outages of the whole server.
     pub(crate) const fn total(&self) -> u64 {
         self.total
     }

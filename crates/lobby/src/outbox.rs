@@ -1,8 +1,7 @@
-//! The way out to one socket: bounded in frames and in bytes, so that one slow reader delays nobody and costs
-//! little.
+//! The outgoing side of a socket: bounded in frames and in bytes, so that a slow reader delays no one else.
 //!
-//! A queue of our own, as there are many sockets and most are quiet: a channel of tokio's allocates room for 32 frames before
-//! there is one, and another channel for the reason to close and a bell for room came on top.
+//! It is a queue of its own because there are many sockets, most of them quiet. A channel of tokio allocates
+//! room for 32 frames in advance. The reason to close and the signal for room would need more channels.
 
 use std::{
     collections::VecDeque,
@@ -15,19 +14,19 @@ use contract::Json;
 use protocol::{CloseCode, Frame, ServerMessage, encode};
 use tokio::sync::Notify;
 
-/// Frames that wait for one socket at most.
+/// The maximum number of frames that wait for one socket.
 pub const OUTBOX_FRAMES: usize = 64;
 
-/// Frames with which one request is answered at most.
+/// The maximum number of frames in the answer to one request.
 const ANSWERS: usize = 4;
 
-/// Requests of one socket that tables are busy with at most. Their answers fill half of its queue.
+/// The maximum number of unanswered requests of one socket. Their answers fill half of its queue.
 pub(crate) const IN_FLIGHT: usize = OUTBOX_FRAMES / ANSWERS / 2;
 
-/// A frame up to this size counts as a frame only: an answer must find room behind whatever it belongs to.
+/// A frame up to this size counts only as a frame, so that an answer fits behind the data it belongs to.
 const SMALL: usize = 1024;
 
-/// Frames for which an empty queue keeps its room.
+/// The number of frames for which an empty queue keeps its memory.
 const KEPT: usize = 8;
 
 /// The sending end; cheap to clone. Sending never waits.
@@ -45,34 +44,34 @@ pub struct Outgoing(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     queue: Mutex<Queue>,
-    /// Rung when something was taken and somebody waits for that.
+    /// Notified when a frame was taken and a sender waits for room.
     taken: Notify,
 }
 
 #[derive(Debug)]
 struct Queue {
     frames: VecDeque<Frame>,
-    /// Of all frames together.
+    /// The bytes of all frames.
     bytes: usize,
     most: usize,
-    /// Why the socket is to close; the first reason.
+    /// The first reason to close the socket.
     close: Option<CloseCode>,
-    /// Nobody takes anything any more.
+    /// True if the socket's end was dropped.
     gone: bool,
-    /// Nobody sends anything any more.
+    /// True if all senders were dropped.
     over: bool,
     /// The socket's task, if it waits.
     socket: Option<Waker>,
-    /// Whether somebody waits for room.
+    /// True if a sender waits for room.
     wanted: bool,
 }
 
-/// What the socket has to do next.
+/// The next action of the socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
-    /// Send this.
+    /// Send this frame.
     Frame(Frame),
-    /// Close with this code; nothing comes after it.
+    /// Close with this code; nothing follows.
     Close(CloseCode),
 }
 
@@ -81,7 +80,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes something, and wakes whom that concerns.
+    /// Changes the queue, and wakes the waiting tasks that the change affects.
     fn change<T>(&self, change: impl FnOnce(&mut Queue) -> T) -> T {
         let mut queue = self.queue();
         let before = (queue.frames.len(), queue.close, queue.over, queue.gone);
@@ -107,7 +106,7 @@ impl Queue {
         self.close.is_some() || self.gone
     }
 
-    /// Whether so many frames find room, and less than half of the bytes wait.
+    /// Returns `true` if so many frames fit, and at most half of the bytes wait.
     fn has_room(&self, frames: usize) -> bool {
         self.bytes <= self.most / 2 && self.frames.len() + frames <= OUTBOX_FRAMES
     }
@@ -117,7 +116,7 @@ impl Queue {
     }
 
     fn send(&mut self, frame: Frame) {
-        // Nothing is queued for a socket that is about to be closed for it.
+        // No frame is queued for a socket that is about to be closed as slow.
         if self.gone || self.close == Some(CloseCode::Slow) {
             return;
         }
@@ -135,7 +134,7 @@ impl Queue {
         if self.close.is_none() {
             self.close = Some(code);
             if code == CloseCode::Slow {
-                // Memory of messages that nobody will read is given back at once, not when the client has said goodbye.
+                // Frees the memory of unread frames at once, before the client answers the close.
                 (self.frames, self.bytes) = (VecDeque::new(), 0);
             }
         }
@@ -150,7 +149,7 @@ impl Queue {
         Some(frame)
     }
 
-    /// What the socket has to do; `None` in the end.
+    /// Returns the next action of the socket; `None` at the end.
     fn next(&mut self, context: &Context<'_>) -> Poll<Option<Out>> {
         if let Some(frame) = self.take() {
             return Poll::Ready(Some(Out::Frame(frame)));
@@ -170,9 +169,9 @@ impl Queue {
 }
 
 impl Outbox {
-    /// A way out that holds [`OUTBOX_FRAMES`] of this many bytes together.
+    /// Builds a queue for [`OUTBOX_FRAMES`] frames of this many bytes together.
     ///
-    /// One frame may be larger than that: it is taken while less waits.
+    /// One frame may be larger than that: it fits while less waits.
     pub fn new(bytes: u32) -> (Self, Outgoing) {
         let queue = Queue {
             frames: VecDeque::new(),
@@ -196,7 +195,7 @@ impl Outbox {
         self.shared().queue()
     }
 
-    /// Says why, and has the socket close with this code; nothing of that if it is to close already: it was told why.
+    /// Sends the reason, and closes the socket with this code. Does nothing if the socket is closing already.
     pub(crate) fn close_because(&self, code: CloseCode, reason: &str) {
         if self.is_closed() {
             return;
@@ -211,27 +210,27 @@ impl Outbox {
         });
     }
 
-    /// Queues a frame. If the queue is full the socket is told to close as too slow.
+    /// Queues a frame. If the queue is full, the socket closes as too slow.
     pub fn send(&self, frame: Frame) {
         self.shared().change(|queue| queue.send(frame));
     }
 
-    /// Whether there is room for the answers to one more request, or nobody takes any more.
+    /// Returns `true` if there is room for the answers to one more request, or the socket is closed.
     pub fn has_room(&self) -> bool {
         self.queue().has_room_or_is_closed(ANSWERS)
     }
 
-    /// The same, while [`IN_FLIGHT`] requests may be answered at any moment, this one among them.
+    /// Does the same, while [`IN_FLIGHT`] requests may be answered at any moment, this one among them.
     pub(crate) fn has_room_for_all(&self) -> bool {
         self.queue().has_room_or_is_closed(ANSWERS * IN_FLIGHT)
     }
 
-    /// Waits until there is room for the answers to one more request, or nobody takes any more.
+    /// Waits until there is room for the answers to one more request, or the socket is closed.
     pub async fn room(&self) {
         self.room_for(ANSWERS).await;
     }
 
-    /// The same, while [`IN_FLIGHT`] requests may be answered at any moment, this one among them.
+    /// Does the same, while [`IN_FLIGHT`] requests may be answered at any moment, this one among them.
     pub(crate) async fn room_for_all(&self) {
         self.room_for(ANSWERS * IN_FLIGHT).await;
     }
@@ -241,7 +240,7 @@ impl Outbox {
             return;
         }
         loop {
-            // Listening first: what is taken between looking and waiting must not be missed.
+            // Listens first, so that no frame taken between the check and the wait is missed.
             let mut taken = std::pin::pin!(self.shared().taken.notified());
             taken.as_mut().enable();
             {
@@ -255,19 +254,19 @@ impl Outbox {
         }
     }
 
-    /// Tells the socket to close. The first reason stands.
+    /// Closes the socket. The first reason is kept.
     pub fn close(&self, code: CloseCode) {
         self.shared().change(|queue| queue.close(code));
     }
 
-    /// Whether the socket was told to close or is gone.
+    /// Returns `true` if the socket is closing or was dropped.
     pub fn is_closed(&self) -> bool {
         self.queue().is_closed()
     }
 }
 
 impl Outgoing {
-    /// The next thing to do; `None` when nobody can send any more.
+    /// Returns the next action; `None` when all senders were dropped.
     ///
     /// Frames queued before a close are still delivered, unless the socket was too slow for them. Safe to
     /// cancel.
@@ -275,12 +274,12 @@ impl Outgoing {
         poll_fn(|context| self.poll_next(context)).await
     }
 
-    /// The same for a task that waits for other things as well.
+    /// Does the same for a task that also waits for other events.
     pub fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<Out>> {
         self.0.change(|queue| queue.next(context))
     }
 
-    /// A frame that waits already, so that several can be written at once.
+    /// Returns a frame that waits already, so that several can be written at once.
     pub fn ready(&mut self) -> Option<Frame> {
         self.0.change(Queue::take)
     }
@@ -293,7 +292,7 @@ impl Drop for Senders {
 }
 
 impl Drop for Outgoing {
-    /// Senders that wait for room need not wait any longer.
+    /// Wakes the senders that wait for room.
     fn drop(&mut self) {
         self.0.change(|queue| {
             queue.gone = true;

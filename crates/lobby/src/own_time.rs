@@ -1,7 +1,7 @@
 //! The clock of one player.
 //!
-//! A deadline is computed on demand and never stored. It follows from the moment of the question, the player's time,
-//! and the times that do not count:
+//! A deadline is computed on demand and never stored. It follows from the moment of the question, the
+//! player's time, and the times that do not count:
 //!
 //! | time | stored | module |
 //! |---|---|---|
@@ -13,10 +13,10 @@
 //! - Without any of these times a deadline is one addition.
 //! - An awake table holds the time zones and vacations of its accounts. A change wakes only the account's own
 //!   correspondence matches.
-//! - A time bank (`game/banks.rs`) needs its rest from the last stop. `Entry::Banks` stores that rest with the input
-//!   that stopped the bank. So later facts never change it, and the table stays a fold of its log.
-//! - During a pause `Game::waiting` is empty. So no seat has a deadline, a decision or a notification, and bots do not
-//!   think.
+//! - A time bank (`game/banks.rs`) needs its rest from the last stop. `Entry::Banks` stores that rest with
+//!   the input that stopped the bank. So later facts never change it, and the table stays a fold of its log.
+//! - During a pause `Game::waiting` is empty. So no seat has a deadline, a decision or a notification, and
+//!   bots do not think.
 
 use std::borrow::Cow;
 
@@ -24,8 +24,8 @@ use protocol::PlayingHours;
 
 use crate::{AccountTimes, Outage, Outages, playing_hours::Counting};
 
-/// What a player's clock has to know besides the match: when nobody could play, their playing hours where they live, and their
-/// vacations. The last two only where days pass.
+/// The data for a player's clock outside the match: outages, playing hours, and the account's time zone and
+/// vacations. The last two apply only to correspondence matches.
 #[derive(Clone, Copy)]
 pub(crate) struct OwnTime<'a> {
     pub(crate) outages: &'a Outages,
@@ -34,7 +34,7 @@ pub(crate) struct OwnTime<'a> {
 }
 
 impl<'a> OwnTime<'a> {
-    /// The same, and the match stood still at these times.
+    /// Adds the pauses of the match.
     pub(crate) fn with(self, pauses: impl Iterator<Item = Outage>) -> Reckoning<'a> {
         let vacations = self.times.into_iter().flat_map(AccountTimes::still);
         let mut others = vacations.chain(pauses).peekable();
@@ -46,7 +46,7 @@ impl<'a> OwnTime<'a> {
     }
 }
 
-/// How a clock of one player is counted.
+/// The rules of one player's clock.
 pub(crate) struct Reckoning<'a> {
     still: Cow<'a, Outages>,
     hours: Option<PlayingHours>,
@@ -54,7 +54,7 @@ pub(crate) struct Reckoning<'a> {
 }
 
 impl Reckoning<'_> {
-    /// When a clock that runs since then has counted so much.
+    /// Returns the time at which a clock that runs since `since` has counted `time`.
     pub(crate) fn end(&self, since: u64, time: u64) -> u64 {
         match self.hours {
             None => (since + time).saturating_add(self.still.refund(since)),
@@ -62,7 +62,7 @@ impl Reckoning<'_> {
         }
     }
 
-    /// How much a clock that runs since then has counted at a moment.
+    /// Returns the time that a clock that runs since `since` has counted at `until`.
     pub(crate) fn counted(&self, since: u64, until: u64) -> u64 {
         match self.hours {
             None => until.saturating_sub(since).saturating_sub(self.still.during(since, until)),

@@ -1,27 +1,27 @@
-//! Passkeys as they are kept.
+//! Passkeys as the server stores them.
 
 use protocol::http::ListedPasskey;
 use sha2::{Digest as _, Sha256};
 
-/// A passkey as it is kept. Nothing of it is secret: its device has what signs.
+/// A stored passkey. Nothing in it is secret: the private key is on the owner's device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Passkey {
-    /// What its device calls it, in base64url.
+    /// The id that the device gave it, in base64url.
     pub id: String,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
-    /// What it signs is checked with this. Text that only whoever checks it reads.
+    /// The public key to check signatures, as text that only the checking code reads.
     pub key: String,
-    /// What changes as it is used: how often it has signed, and whether there are copies of it. Text as well.
+    /// The changing state: the number of signatures, and a mark if there are copies. It is text as well.
     pub state: String,
-    /// When it was made, milliseconds since 1970.
+    /// The time of creation, in milliseconds since 1970.
     pub made_at: u64,
-    /// When it was last used, if it was.
+    /// The time of the last use, if there was one.
     pub used_at: Option<u64>,
 }
 
 impl Passkey {
-    /// By which its owner tells it from others. Ids of devices may be a thousand letters long.
+    /// Returns a short id for its owner. Ids of devices may be a thousand letters long.
     pub fn short_id(&self) -> String {
         hex::encode(&Sha256::new_with_prefix(b"septet passkey ").chain_update(&self.id).finalize()[..8])
     }
@@ -32,15 +32,15 @@ impl Passkey {
     }
 }
 
-/// That a passkey was used.
+/// A use of a passkey.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PasskeyUse {
-    /// Which.
+    /// The id of the passkey.
     pub id: String,
-    /// Its state as it was when that was checked.
+    /// The state at the time of the check.
     pub before: String,
-    /// Its state from then on.
+    /// The state after the use.
     pub state: String,
-    /// When, milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
 }

@@ -1,62 +1,62 @@
-//! A pause of the match: who wants one, who agrees, and until when it is.
+//! A pause of the match: the proposal, the agreements, and the end.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// What somebody did about a pause, as the log has it.
+/// A player's action about a pause, as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "snake_case")]
 pub enum Pausing {
-    /// Proposed one.
+    /// A player proposed a pause.
     Proposed {
-        /// Which account.
+        /// The account.
         account: String,
     },
-    /// Agreed to the one that is proposed.
+    /// A player agreed to the proposed pause.
     Agreed {
-        /// Which account.
+        /// The account.
         account: String,
     },
-    /// Did not agree, or took the proposal back: nobody is asked any more.
+    /// A player declined, or withdrew the proposal, which is dropped.
     Declined {
-        /// Which account.
+        /// The account.
         account: String,
     },
-    /// All have agreed: clocks stand still.
+    /// All players agreed, and the clocks stop.
     Began {
-        /// Until when at most, milliseconds since 1970.
+        /// The latest end, in milliseconds since 1970.
         until: u64,
     },
-    /// It is over, and clocks go on.
+    /// The pause ended, and the clocks continue.
     Over {
-        /// Which account said so; nobody if it was as long as it may be.
+        /// The account that ended it; `None` if it reached its maximum length.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         account: Option<String>,
     },
 }
 
-/// What the running match knows of pauses: the fold of what people did about them.
+/// The pauses of the running match, folded from the actions of its players.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Pauses {
-    /// Who proposed the one that is asked for or on, and who agreed since, in order.
+    /// The account that proposed the current pause, followed by those that agreed, in order.
     pub(crate) agreed: Vec<String>,
-    /// The one that is on.
+    /// The current pause, if it has begun.
     pub(crate) on: Option<On>,
-    /// When a proposal of an account was not agreed to last.
+    /// The time of the last declined proposal, by proposer.
     declined: BTreeMap<String, u64>,
-    /// How many there were in this match.
+    /// The number of pauses in this match.
     pub(crate) count: u32,
 }
 
-/// A pause that is on.
+/// A pause that has begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct On {
     pub(crate) since: u64,
     pub(crate) until: u64,
 }
 
-/// Why what somebody did about a pause does not fold.
+/// The reason why an action about a pause does not fold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoPause {
     #[error("a pause is asked for or on already")]
@@ -68,27 +68,27 @@ pub(crate) enum NoPause {
 }
 
 impl Pauses {
-    /// Whether nobody ever wanted one: then there is nothing to write down.
+    /// Returns `true` if there was never a proposal: then there is nothing to store.
     pub(crate) fn is_none(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether somebody asks for one.
+    /// Returns `true` if a proposal waits for answers.
     pub(crate) fn is_asked(&self) -> bool {
         self.on.is_none() && !self.agreed.is_empty()
     }
 
-    /// The account that proposed the one that is asked for or on.
+    /// Returns the account that proposed the current pause.
     pub(crate) fn by(&self) -> Option<&str> {
         self.agreed.first().map(String::as_str)
     }
 
-    /// When a proposal of an account was not agreed to last.
+    /// Returns the time of the last declined proposal of an account.
     pub(crate) fn declined(&self, account: &str) -> Option<u64> {
         self.declined.get(account).copied()
     }
 
-    /// Folds what somebody did. Returns the pause that is over with it, if one is.
+    /// Folds an action. Returns the pause that ends with it, if one does.
     pub(crate) fn fold(&mut self, did: &Pausing, at: u64) -> Result<Option<On>, NoPause> {
         match did {
             Pausing::Proposed { account } => {

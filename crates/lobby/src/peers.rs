@@ -1,8 +1,9 @@
-//! The other servers on the same store: a request about a table that one of them owns is passed on to it.
+//! The other nodes on the same store. A node passes a request on to the owner of its table.
 //!
-//! A way to another server keeps what was passed on until it is answered. If it ends before, the sockets that used it are closed
-//! as those of a server that restarts: their clients come back, resume, and say again under the same ids what they have no answer
-//! to, which is carried out once whoever does so. So nothing has to be known of what was on its way.
+//! A connection to another node keeps each request until it is answered. If it breaks before, the sockets
+//! that used it are closed as those of a restarting server. Their clients reconnect, resume, and repeat
+//! unanswered requests under the same ids, which are carried out once. So no node has to know the state of
+//! requests on their way.
 
 use std::{
     net::IpAddr,
@@ -18,54 +19,57 @@ use crate::{
     mailbox::{Command, Mailbox, Request},
 };
 
-/// The other servers on the same store.
+/// The other nodes on the same store.
 #[async_trait]
 pub trait Peers: Send + Sync + 'static {
-    /// A way to the server of this name, that says that it is reached at this address; `None` if it is not reached. Does not take
-    /// long.
+    /// Returns a connection to the node of this name at this address; `None` if it cannot be reached. Does
+    /// not take long.
     async fn way(&self, node: &str, address: &str) -> Option<Arc<dyn Way>>;
 
-    /// Tells another server something, or all of them, if there is a way to it at this moment ([`Lobby::hear`](crate::Lobby::hear)). One
-    /// that cannot be told, or is told too much at once, looks everything up anew once there is a way again. Never waits.
+    /// Sends news to another node, or to all of them, over existing connections
+    /// ([`Lobby::hear`](crate::Lobby::hear)). A node that cannot be reached, or gets too much at once, reads
+    /// all shared state again after it reconnects. Never waits.
     fn tell(&self, node: Option<&str>, news: &[u8]);
 
-    /// A socket is gone, and nobody need do anything for it any more.
+    /// Notes that a socket closed, so that no node need do anything for it any more.
     fn gone(&self, socket: u64);
 
-    /// How long somebody waits for a table whose server is not reached, until another one may claim it.
+    /// Returns the time that a request waits for a node that cannot be reached, until another node may claim
+    /// the table.
     fn patience(&self) -> Duration;
 }
 
-/// A way to another server.
+/// A connection to another node.
 #[async_trait]
 pub trait Way: Send + Sync + 'static {
-    /// Whether it has not ended.
+    /// Returns `true` while the connection is open.
     fn is_open(&self) -> bool;
 
-    /// Passes a request on, or gives it back because the way has ended.
+    /// Passes a request on.
     ///
     /// # Errors
     ///
-    /// The request.
+    /// Returns the request if the connection has closed.
     fn pass_on(&self, request: Passed) -> Result<(), Passed>;
 
-    /// Has something carried out there ([`Lobby::run_errand`](crate::Lobby::run_errand)), and returns what came of it; `None` if the
-    /// way has ended before that was known.
+    /// Sends a message that the other node carries out ([`Lobby::run_errand`](crate::Lobby::run_errand)), and
+    /// returns the result. Returns `None` if the connection closed before that.
     async fn run(&self, errand: Vec<u8>) -> Option<Vec<u8>>;
 }
 
-/// For whom a socket acts, as one server says it to another. What they may do each looks up for itself.
+/// The identity of a socket, as one node sends it to another. Each node checks its permissions itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caller {
     /// The account that plays.
     pub account: String,
-    /// The session by which they are here: their own, or that of whoever acts for them.
+    /// The session: the account's own, or for a companion that of its owner.
     pub session: SessionHash,
-    /// The network address that the socket comes from.
+    /// The IP address of the client.
     pub address: IpAddr,
 }
 
-/// A request that another server carries out. Whoever has it keeps it until it is answered: its socket has only a few at a time.
+/// A request that another node carries out. It is kept until it is answered: its socket has only a few at one
+/// time.
 pub struct Passed {
     pub(crate) request: Box<Request>,
     table: Mailbox,
@@ -76,12 +80,12 @@ impl Passed {
         Self { request, table }
     }
 
-    /// Which socket it came from: the same as in [`Peers::gone`].
+    /// Returns the number of the socket, the same as in [`Peers::gone`].
     pub fn socket(&self) -> u64 {
         self.request.connection.0
     }
 
-    /// For whom that socket acts.
+    /// Returns the identity of the socket.
     pub fn caller(&self) -> Caller {
         Caller {
             account: self.request.account.id.clone(),
@@ -90,18 +94,18 @@ impl Passed {
         }
     }
 
-    /// What is asked.
+    /// Returns the message.
     pub fn message(&self) -> &ClientMessage {
         &self.request.message
     }
 
-    /// Where answers go.
+    /// Returns the outbox for answers.
     pub fn outbox(&self) -> &Outbox {
         &self.request.outbox
     }
 
-    /// It was not carried out: the table is not that server's. It is asked for anew, unless its socket has asked for something since,
-    /// which must not come before it.
+    /// Returns a request to its table because the other node does not own the table. If its socket has sent
+    /// more requests since, it is closed instead, as the order would change.
     pub async fn come_back(mut self) {
         self.request.came_back = true;
         let alone = self.request.is_alone();
@@ -112,33 +116,33 @@ impl Passed {
     }
 }
 
-/// Has a socket's client come back and resume; once, however many of its tables another server goes on with.
+/// Has a socket's client reconnect and resume; once, also if several of its tables moved to another node.
 pub fn come_again(outbox: &Outbox) {
     outbox.close_because(CloseCode::Restart, "another server goes on with a table; reconnect and resume");
 }
 
-/// Where it is told what became of requests that another server passed on.
+/// The receiver of results of requests that another node passed on.
 pub trait Relayer: Send + Sync + 'static {
-    /// Nobody is busy with it any more.
+    /// Notes that a request is completed.
     fn dealt_with(&self, number: u64);
 
-    /// It was not carried out: this server does not own the table.
+    /// Notes that a request was not carried out, because this node does not own the table.
     fn not_here(&self, number: u64);
 }
 
-/// A request that another server passed on. It is dealt with when this is dropped.
+/// A request that another node passed on. It is completed when this is dropped.
 pub struct Relay {
     number: u64,
     by: Weak<dyn Relayer>,
 }
 
 impl Relay {
-    /// The request of that number.
+    /// Builds a relay for the request of that number.
     pub fn new(number: u64, by: &Arc<dyn Relayer>) -> Self {
         Self { number, by: Arc::downgrade(by) }
     }
 
-    /// It is not carried out here.
+    /// Reports that the request is not carried out here.
     pub(crate) fn not_here(mut self) {
         if let Some(by) = std::mem::replace(&mut self.by, Weak::<Nobody>::new()).upgrade() {
             by.not_here(self.number);
@@ -154,7 +158,7 @@ impl Drop for Relay {
     }
 }
 
-/// Whom nobody tells anything.
+/// A relayer that ignores all results.
 struct Nobody;
 
 impl Relayer for Nobody {

@@ -1,13 +1,13 @@
-//! Inputs that need not be read back to know that they can be.
+//! Inputs that certainly survive serialization, and need no test of it.
 
 use contract::Input;
 use serde_json::Value;
 
-/// How deep a value is looked into; `serde_json` reads several times as deep.
+/// The depth to which a value is checked; `serde_json` reads several times as deep.
 const LOOKED: u32 = 16;
 
-/// Whether an input is of such values only as serde_json reads back as it wrote them: fractions may change in their last
-/// digit, and names with a dollar may be its own.
+/// Returns `true` if `serde_json` certainly reads all values of an input as it wrote them. Fractions may
+/// change in their last digit, and names with a dollar may be its own.
 pub(crate) fn surely_comes_back(input: &Input) -> bool {
     fn surely(value: &Value, deep: u32) -> bool {
         match value {

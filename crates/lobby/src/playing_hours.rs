@@ -1,4 +1,4 @@
-//! Playing hours, by the clock that hangs where somebody lives.
+//! Playing hours in a player's time zone.
 
 use std::time::Duration;
 
@@ -7,10 +7,11 @@ use protocol::PlayingHours;
 
 use crate::Outages;
 
-/// Steps from one change of a clock to the next, at most: more than there are in any time that a table can give.
+/// The maximum number of steps from one change to the next, more than fit into any time that a table can
+/// give.
 const STEPS: usize = 20_000;
 
-/// The time that counts for a player: within these hours where they live, and not while everything stands still.
+/// The counted time of a player: within the playing hours of their time zone, and outside outages and pauses.
 #[derive(Clone, Debug)]
 pub(crate) struct Counting<'a> {
     pub(crate) hours: Option<PlayingHours>,
@@ -19,7 +20,7 @@ pub(crate) struct Counting<'a> {
 }
 
 impl Counting<'_> {
-    /// When so much time has been counted since a moment.
+    /// Returns the moment at which `time` has been counted since `since`.
     pub(crate) fn end(&self, since: u64, time: u64) -> u64 {
         let (mut now, mut left) = (since, time);
         for _ in 0..STEPS {
@@ -36,7 +37,7 @@ impl Counting<'_> {
         now.saturating_add(left)
     }
 
-    /// How much of the time between two moments counts.
+    /// Returns the counted part of the time between two moments.
     pub(crate) fn between(&self, since: u64, until: u64) -> u64 {
         let (mut now, mut counted) = (since, 0);
         for _ in 0..STEPS {
@@ -51,7 +52,7 @@ impl Counting<'_> {
         counted
     }
 
-    /// Whether a moment counts, and until when that is so: later than the moment.
+    /// Returns `true` if time counts at a moment, with the end of that state, which is later than the moment.
     fn at(&self, now: u64) -> (bool, u64) {
         if let Some(still) = self.still.around(now) {
             return (false, still.to);
@@ -62,8 +63,9 @@ impl Counting<'_> {
     }
 }
 
-/// Whether it is within playing hours, and until when: later than `now`. Where a clock is put forward over their end they end with
-/// the gap; where it is put back, when it shows that time first.
+/// Returns `true` within playing hours, with the next change, which is later than `now`. If a clock is put
+/// forward over the end of the hours, they end with the gap. If it is put back, they end when it shows that
+/// time first.
 fn plays(hours: PlayingHours, zone: &TimeZone, now: u64) -> (bool, u64) {
     let always = (true, u64::MAX);
     let Ok(millis) = i64::try_from(now) else { return always };
@@ -137,7 +139,7 @@ mod tests {
         let paris = "Europe/Paris";
         assert_eq!(ends(DAY, paris, "2026-03-28T20:00:00Z", 2 * HOUR, &none), "2026-03-29T07:00:00Z");
         assert_eq!(ends(DAY, paris, "2026-10-24T19:00:00Z", 2 * HOUR, &none), "2026-10-25T08:00:00Z");
-        // That night is an hour shorter, and that one an hour longer.
+        // That night is an hour shorter, and the other one an hour longer.
         assert_eq!(ends(NIGHT, paris, "2026-03-28T19:00:00Z", 7 * HOUR, &none), "2026-03-29T02:00:00Z");
         assert_eq!(ends(NIGHT, paris, "2026-10-24T18:00:00Z", 9 * HOUR, &none), "2026-10-25T03:00:00Z");
     }
@@ -153,7 +155,7 @@ mod tests {
         );
     }
 
-    /// Whatever the hours and the zone, a day brings six hours at least, but for the days on which the clock is changed.
+    /// Checks that each day has at least six hours in every zone, except on days with a change of the clock.
     #[test]
     fn no_zone_gives_time_without_end() {
         let none = Outages::default();

@@ -1,4 +1,4 @@
-//! Who is looking at a table right now. Not in the log: after a restart everybody has to come back.
+//! The clients that watch a table right now. They are not in the log: after a restart they have to reconnect.
 
 use std::{collections::HashMap, net::IpAddr};
 
@@ -8,34 +8,35 @@ use crate::changes::Shown;
 
 use crate::Outbox;
 
-/// Names one socket among all of the server.
+/// The id of a socket, unique on this node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(crate) struct ConnectionId(pub(crate) u64);
 
-/// One socket that follows the table.
+/// One socket that watches the table.
 pub(crate) struct Watcher {
     pub(crate) account: Account,
     pub(crate) outbox: Outbox,
-    /// The network address it comes from.
+    /// The IP address of the client.
     pub(crate) address: IpAddr,
-    /// What it was shown of the match last, if it asked for changes.
+    /// The last view of the match that it received, if it asked for changes.
     pub(crate) shown: Option<Shown>,
-    /// The entry up to which it was told of the match, if the rest is to be told in a moment.
+    /// The last entry of the match that it received, if the rest follows in a moment.
     pub(crate) behind: Option<u64>,
 }
 
-/// Who is looking at a table right now, and since when others are gone.
+/// The sockets that watch a table, and the times when other accounts disconnected.
 #[derive(Default)]
 pub(crate) struct Presence {
     watchers: HashMap<ConnectionId, Watcher>,
-    /// When each account lost its last socket, milliseconds since 1970.
+    /// The time when each account lost its last socket, in milliseconds since 1970.
     gone: HashMap<String, u64>,
-    /// Who plays at somebody else's device, and at whose: it is here as long as any of them is.
+    /// The companions, each with the owner of the device. A companion is present while any player on the
+    /// device is.
     devices: Box<[(String, String)]>,
 }
 
 impl Presence {
-    /// Returns whether the account was not connected before.
+    /// Adds a socket. Returns `true` if the account was not connected before.
     pub(crate) fn attach(
         &mut self,
         id: ConnectionId,
@@ -50,7 +51,7 @@ impl Presence {
         fresh
     }
 
-    /// Returns the account if it has no socket here any more.
+    /// Removes a socket. Returns the account if it has no other socket here.
     pub(crate) fn detach(&mut self, id: ConnectionId, now: u64) -> Option<String> {
         let account = self.watchers.remove(&id)?.account.id;
         if self.connected(&account) {
@@ -60,7 +61,7 @@ impl Presence {
         Some(account)
     }
 
-    /// Forgets all sockets of an account, and returns them.
+    /// Removes all sockets of an account, and returns them.
     pub(crate) fn detach_account(&mut self, account: &str, now: u64) -> Vec<Outbox> {
         let of_it = self.watchers.extract_if(|_, watcher| watcher.account.id == account);
         let outboxes: Vec<_> = of_it.map(|(_, watcher)| watcher.outbox).collect();
@@ -70,12 +71,12 @@ impl Presence {
         outboxes
     }
 
-    /// Notes who plays at whose device.
+    /// Sets the companions and the owners of their devices.
     pub(crate) fn set_devices<'a>(&mut self, devices: impl Iterator<Item = (&'a str, &'a str)>) {
         self.devices = devices.map(|(companion, of)| (companion.to_owned(), of.to_owned())).collect();
     }
 
-    /// At whose device an account is.
+    /// Returns the owner of the device that an account uses.
     fn device<'a>(&'a self, account: &'a str) -> &'a str {
         let is_there = |(companion, of): &'a (String, String)| (companion == account).then_some(of.as_str());
         self.devices.iter().find_map(is_there).unwrap_or(account)
@@ -90,7 +91,8 @@ impl Presence {
         self.watchers.values().any(|w| self.device(&w.account.id) == device)
     }
 
-    /// The network address of a watcher: of the preferred account if it is here, else of the one that came first.
+    /// Returns the IP address of the preferred account's oldest socket, or else of the oldest one of any
+    /// account.
     pub(crate) fn from(&self, preferred: &str) -> Option<IpAddr> {
         let first = self.watchers.iter().min_by_key(|(id, w)| (w.account.id != preferred, **id));
         first.map(|(_, watcher)| watcher.address)
@@ -104,33 +106,33 @@ impl Presence {
         self.watchers.values()
     }
 
-    /// Remembers up to which entry a socket was told of the match, if the rest is to be told in a moment.
+    /// Stores the last entry of the match that a socket received, if the rest follows in a moment.
     pub(crate) fn set_behind(&mut self, id: ConnectionId, behind: Option<u64>) {
         if let Some(watcher) = self.watchers.get_mut(&id) {
             watcher.behind = behind;
         }
     }
 
-    /// Whether anybody is to be told more in a moment.
+    /// Returns `true` if a socket waits for the rest of the match.
     pub(crate) fn is_behind(&self) -> bool {
         self.watchers.values().any(|watcher| watcher.behind.is_some())
     }
 
-    /// Remembers what a socket was shown of the match, if it wants changes.
+    /// Stores the view of the match that a socket received, if it wants changes.
     pub(crate) fn shows(&mut self, id: ConnectionId, now: Shown) {
         if let Some(shown) = self.watchers.get_mut(&id).and_then(|watcher| watcher.shown.as_mut()) {
             *shown = now;
         }
     }
 
-    /// A socket watches anew: it may ask for changes now, or no longer.
+    /// Sets if a socket that watches again wants changes.
     pub(crate) fn set_shown(&mut self, id: ConnectionId, shown: Option<Shown>) {
         if let Some(watcher) = self.watchers.get_mut(&id) {
             watcher.shown = shown;
         }
     }
 
-    /// Those that watch, by their sockets.
+    /// Returns the watchers by their sockets.
     pub(crate) fn sockets(&self) -> impl Iterator<Item = (ConnectionId, &Watcher)> {
         self.watchers.iter().map(|(id, watcher)| (*id, watcher))
     }
@@ -139,7 +141,8 @@ impl Presence {
         self.watchers.get(&id)
     }
 
-    /// Since when an account is gone; `None` if it is connected. An account that never came counts from `start`.
+    /// Returns the time since when an account is disconnected; `None` if it is connected. For an account that
+    /// never connected it is `start`.
     pub(crate) fn gone_since(&self, account: &str, start: u64) -> Option<u64> {
         if self.connected(account) {
             return None;

@@ -1,23 +1,23 @@
-//! Problems that arise in many places.
+//! Problems that occur in many places.
 
 use contract::Json;
 use protocol::{Problem, ProblemCode};
 
 use crate::StoreError;
 
-/// A problem without a refusal, on its way to a socket.
+/// Converts a problem without a refusal, for a socket.
 pub(crate) fn with_json(problem: Problem) -> Problem<Json> {
     Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
 }
 
-/// A problem of a table's, on its way to whoever asked by HTTP.
+/// Converts a table's problem, for an answer over HTTP.
 pub(crate) fn without_json(problem: Problem<Json>) -> Problem {
     Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
 }
 
-/// The answer to a client when the store fails; the cause stands in the host's log.
+/// Returns the answer to a client when the store fails; the cause is in the operator's log.
 pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
-    // Nothing is out of order where several servers share a store.
+    // With several nodes on one store, a conflict of ownership is normal.
     if !error.is_outage() && !matches!(error, StoreError::Elsewhere { .. }) {
         tracing::error!(%error, "the store failed");
     }

@@ -1,37 +1,38 @@
-//! Keys at a provider of OpenID Connect, as they are kept.
+//! Stored keys at OpenID Connect providers.
 
 use protocol::http::ListedProviderKey;
 use sha2::{Digest as _, Sha256};
 
-/// Whom a provider means: never an e-mail address or a name, which may be another person's tomorrow.
+/// The identity at a provider. It is never an e-mail address or a name, which may belong to another person
+/// later.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ProviderId {
-    /// The provider, exactly as it calls itself.
+    /// The provider, exactly as it names itself.
     pub issuer: String,
-    /// What it calls the person, always and nobody else.
+    /// The provider's permanent, unique name for the person.
     pub subject: String,
 }
 
-/// A key at a provider as it is kept. Nothing of it is secret: who shows it was asked by the provider.
+/// A stored key at a provider. Nothing in it is secret, because the provider checks the person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProviderKey {
-    /// Whom it means.
+    /// The identity at the provider.
     pub id: ProviderId,
-    /// When it was added, milliseconds since 1970.
+    /// The time of creation, in milliseconds since 1970.
     pub made_at: u64,
-    /// When it was last used, if it was.
+    /// The time of the last use, if there was one.
     pub used_at: Option<u64>,
 }
 
 impl ProviderKey {
-    /// By which its owner tells it from others.
+    /// Returns a short id for its owner.
     pub fn short_id(&self) -> String {
         let ProviderId { issuer, subject } = &self.id;
         let hash = Sha256::new_with_prefix(b"septet provider key ").chain_update(issuer);
         hex::encode(&hash.chain_update(b" ").chain_update(subject).finalize()[..8])
     }
 
-    /// As its owner sees it.
+    /// Returns the data for its owner.
     pub fn listed(&self) -> ListedProviderKey {
         ListedProviderKey {
             id: self.short_id(),

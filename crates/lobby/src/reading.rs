@@ -1,8 +1,8 @@
 //! Reads a table from its log.
 //!
-//! Waking costs the newest checkpoint, the inputs of its match, and at most a thousand entries since. That work runs
-//! away from threads that serve requests. The server reads at most two long logs at a time, page by page, so that short
-//! reads never wait for a connection. A match record reads only its own match.
+//! Waking costs the newest checkpoint, the inputs of its match, and at most a thousand entries since. That
+//! work runs away from threads that serve requests. The server reads at most two long logs at a time, page by
+//! page, so that short reads never wait for a connection. A match record reads only its own match.
 
 use tokio::task::JoinError;
 
@@ -21,10 +21,10 @@ pub(crate) struct Read {
     pub(crate) checkpoint: u64,
 }
 
-/// Why a table cannot be read.
+/// The reason why a table cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unread {
-    /// It has no log: it was forgotten.
+    /// It has no log because it was deleted.
     #[error("there is no such table")]
     Gone,
     #[error(transparent)]
@@ -33,13 +33,13 @@ pub(crate) enum Unread {
     Unfoldable(#[from] Unfoldable),
 }
 
-/// Bytes of a checkpoint from which on it takes its turn like a log of more than a page.
+/// The number of bytes from which a checkpoint takes turns like a log of more than a page.
 const LONG: usize = 64 * 1024;
 
-/// Reads the newest checkpoint and what happened since. Cost: the inputs of a match that is in the checkpoint, and the
-/// entries since, folded away from the threads that answer others.
+/// Reads the newest checkpoint and the entries since. Cost: the inputs of a match in the checkpoint, and the
+/// entries since, folded outside the threads that serve requests.
 pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread> {
-    // Held until all is folded. A table of the usual size needs none.
+    // Held until all is folded. A table of the usual size needs no turn.
     let mut turn = None;
     let mut resumed = None;
     if let Some(written) = shortcut(shared, &row.id).await? {
@@ -86,7 +86,8 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
     Ok(Read { state, checkpoint })
 }
 
-/// The checkpoint of a table. One that cannot be read is only a shortcut that is missing.
+/// Returns the checkpoint of a table. An unreadable checkpoint counts as missing, because it is only a
+/// shortcut.
 async fn shortcut(shared: &Shared, table: &str) -> Result<Option<Checkpoint>, StoreError> {
     match shared.store.checkpoint(table).await {
         Err(StoreError::Unreadable(why)) => {
@@ -111,23 +112,23 @@ async fn whole(shared: &Shared, row: &TableRow) -> Result<State, Unread> {
     Ok(folded.map_err(failed)??)
 }
 
-/// Does something that takes a while in turn, away from the threads that answer others.
+/// Runs long work in turn, outside the threads that serve requests.
 async fn elsewhere<T: Send + 'static>(
     shared: &Shared,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, JoinError> {
-    // Nobody closes it.
+    // The semaphore is never closed.
     let _turn = shared.folds.acquire().await.ok();
     tokio::task::spawn_blocking(work).await
 }
 
-/// The inputs of a table's match up to entry `last`: those that its checkpoint has, and those since. A table does not
-/// keep them.
+/// Returns the inputs of a table's match up to entry `last`: those in its checkpoint, and those since. A
+/// table does not keep them in memory.
 pub(crate) async fn inputs(shared: &Shared, table: &str, last: u64) -> Option<Inputs> {
     let before = shortcut(shared, table).await.ok()?;
     let (after, mut seq, mut inputs) = State::inputs_of(before.as_ref());
     drop(before);
-    // A log of a version that wrote nothing down in the middle of a match may be long.
+    // A log of a version without checkpoints during a match may be long.
     let long = last.saturating_sub(after) > 2 * shared.config.checkpoint_every;
     let _turn = if long { shared.heavy.acquire().await.ok() } else { None };
     let log = shared.store.log_between(table, after, last).await.ok()?;

@@ -1,4 +1,4 @@
-//! What is public of a match that is over.
+//! The public record of a finished match.
 
 use contract::{Outcome, Seed};
 use protocol::{
@@ -15,24 +15,24 @@ use crate::{
     state::{State, Unfoldable},
 };
 
-/// Why there is no record of a match.
+/// The reason why there is no record of a match.
 #[derive(Debug, thiserror::Error)]
 pub enum NoRecord {
-    /// Nobody played it here.
+    /// The match does not exist here.
     #[error("there is no such match")]
     Unknown,
-    /// It begins with what somebody sees of a match that is not over.
+    /// A what-if match that begins with a view of a match that is still running.
     #[error(
         "the match was played on from a guess at one that is not over; only who played it can see it before that"
     )]
     Guess,
-    /// The same deal is played elsewhere.
+    /// Other tables still play the same deal.
     #[error("other tables still play the same deal; its matches are public when all have ended")]
     Duplicate,
-    /// Before the end nothing is told.
+    /// The match is running; its record is public after it.
     #[error("the match is not over; its record is public once it is")]
     NotOver,
-    /// The stored match is not what it was.
+    /// The stored match is damaged.
     #[error("the match can no longer be read: {0}")]
     Unreadable(String),
     /// The store fails.
@@ -56,20 +56,20 @@ impl From<NoRecord> for Problem {
     }
 }
 
-/// Who asks for what is kept of a match.
+/// The reader of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asker<'a> {
-    /// Anybody.
+    /// Any client.
     Anybody,
     /// An account, by its id.
     Account(&'a str),
-    /// Whoever has the database.
+    /// The operator, who has the database.
     Host,
 }
 
 impl Asker<'_> {
-    /// Refuses whoever may not know of a match yet that is over: its deal is played elsewhere, or it begins with the hand of
-    /// whoever played it, in another match that may not be over.
+    /// Refuses a reader that may not see a finished match yet: other tables play its deal, or it begins with
+    /// a hand of another match that may still run.
     pub(crate) async fn may_know(
         self,
         store: &dyn Store,
@@ -81,7 +81,7 @@ impl Asker<'_> {
             Deal::Guess { of, .. } if !self.may_know_guess(store, (of, players)).await? => {
                 Err(NoRecord::Guess)
             }
-            // Whoever played it could show it to those who still play.
+            // A player of the match could show it to players of the other tables.
             Deal::Duplicate { set } if self != Self::Host && !is_open(store, set, now).await? => {
                 Err(NoRecord::Duplicate)
             }
@@ -105,18 +105,18 @@ impl Asker<'_> {
             Self::Account(account) if own(account) => return Ok(true),
             Self::Account(_) | Self::Anybody => {}
         }
-        // What is gone is not played any more.
+        // A deleted match is no longer played.
         Ok(store.find_match(of).await?.is_none_or(|real| real.outcome.is_some()))
     }
 }
 
-/// The record of a match, once it is over. Cost: reads the match's own entries. For a match of a version that did not
-/// note where they are it reads the log of the whole table, and replays the matches that were played there before,
-/// away from the threads that answer others.
+/// Returns the record of a finished match. Cost: reads the match's own entries. Old versions did not note
+/// their place. For such a match this reads the log of the whole table, and replays the matches before it,
+/// outside the threads that serve requests.
 ///
 /// # Errors
 ///
-/// If there is none.
+/// Fails if there is no record.
 pub async fn match_record(
     store: &dyn Store,
     catalogue: &Catalogue,
@@ -126,14 +126,14 @@ pub async fn match_record(
     Ok(kept_match(store, catalogue, (asker, id), now).await?.record)
 }
 
-/// All that is kept of a match that is over.
+/// All stored data of a finished match.
 pub(crate) struct KeptMatch {
     pub(crate) found: FoundMatch,
     pub(crate) setup: Setup,
     pub(crate) record: MatchRecord,
 }
 
-/// The same with what else is kept of it, for the same cost.
+/// Returns the record with the other stored data, for the same cost.
 pub(crate) async fn kept_match(
     store: &dyn Store,
     catalogue: &Catalogue,
@@ -162,8 +162,8 @@ pub(crate) async fn kept_match(
     Ok(KeptMatch { found, setup, record })
 }
 
-/// A match's entries, and those after it, and its setup. How many seats it had depends on everything that happened
-/// before.
+/// Returns the entries from the beginning of a match on, and its setup. The number of seats depends on
+/// everything that happened before.
 async fn begun(
     id: &str,
     table: String,
@@ -217,13 +217,13 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
             Entry::TookBack { seat, inputs: taken, .. } => {
                 inputs.truncate(inputs.len().saturating_sub(*taken as usize));
                 undone.push(RecordedUndo { seat: *seat, after: inputs.len() as u32 });
-                // What was asked about what does not count any more was asked before what came instead.
+                // An undo moves earlier requests to the input that replaces the undone ones.
                 let left = inputs.len() as u32;
                 let asked = hints.iter_mut().chain(&mut guesses);
                 asked.for_each(|asked: &mut RecordedHint| asked.after = asked.after.min(left));
                 undone.iter_mut().for_each(|undo: &mut RecordedUndo| undo.after = undo.after.min(left));
             }
-            // They say nothing of what was played.
+            // These entries contain nothing about the play.
             Entry::Made { .. }
             | Entry::Configured { .. }
             | Entry::Sat { .. }

@@ -1,4 +1,4 @@
-//! What happened at a table while somebody was away.
+//! The recap: the events at a table while an account was away.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -16,17 +16,19 @@ use crate::{
     state::{NoReel, State},
 };
 
-/// Times that a match is read which goes on meanwhile.
+/// The maximum number of reads of a match that continues during the read.
 const TRIES: usize = 3;
 
 impl Lobby {
-    /// The running or last match of a table from a step on, as this account was entitled to see it at each moment. The table
-    /// goes on meanwhile, and is not woken. Cost: reads the table as if it were woken and plays its match once more, away from
-    /// the threads that answer others and in turn with other long readings.
+    /// Returns the running or last match of a table from a step on, as this account was entitled to see it at
+    /// each moment. The table continues during that, and does not wake. Cost: reads the table as if it woke,
+    /// and plays its match once more. That runs outside the threads that serve requests, and takes turns with
+    /// other long reads.
     ///
     /// # Errors
     ///
-    /// If the account asked too often, there is no such table, it was banned from there, nothing is played, or the store fails.
+    /// Fails if there is no such table or match, the account asked too often or may not see the table, or the
+    /// store fails.
     pub async fn reel(
         &self,
         account: &Account,
@@ -70,7 +72,7 @@ pub(crate) async fn played(
     after: Option<u64>,
 ) -> Result<http::Reel<Box<RawValue>>, NoReel> {
     let inputs = inputs(shared, &state.id, state.stored).await.ok_or(NoReel::MovedOn)?;
-    // Nothing that is read takes a turn while this one is held: two could wait for each other.
+    // No other turn is taken while this one is held: two readers could wait for each other.
     let _turn = shared.heavy.acquire().await;
     let (catalogue, account) = (shared.catalogue.clone(), account.to_owned());
     let play = tokio::task::spawn_blocking(move || state.reel(&account, after, inputs, &catalogue));

@@ -1,4 +1,4 @@
-//! A match that is over, seen again from its beginning.
+//! The replay of a finished match.
 
 use contract::{AnyMatch, Observer, Outcome, Seat};
 use protocol::{
@@ -12,7 +12,7 @@ use crate::{Catalogue, Dealt, FoundMatch, Sitter, changes::patch, game::begun_ag
 /// Text that is JSON already.
 type Json = Box<RawValue>;
 
-/// Why a match cannot be seen again.
+/// The reason why a match has no replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoReplay {
     #[error("the match has no seat of that number; seats are counted from 0")]
@@ -34,8 +34,8 @@ impl From<NoReplay> for Problem {
     }
 }
 
-/// Plays a match again and looks on. Cost: each input once, and a view after each, which is compared with the one before;
-/// to be called where it delays nobody.
+/// Plays a match again and builds its replay. Cost: each input once, and a view after each, which is compared
+/// with the one before. Callers run it where it delays no request.
 pub(crate) fn replay(
     catalogue: &Catalogue,
     record: &MatchRecord,
@@ -72,13 +72,13 @@ pub(crate) fn replay(
     Ok(Replay { listing, seed_hash, seed, view: first, standing, undone, moments })
 }
 
-/// What is seen before input `n`.
+/// Returns the view before input `n`.
 fn seen(game: &dyn AnyMatch, eyes: Eyes, record: &MatchRecord, n: usize) -> Json {
     let decider = record.inputs.get(n).or(record.inputs.last()).map(|next| next.seat);
     game.view(observer(eyes, decider))
 }
 
-/// Who looks when `decider` decides next, or decided last.
+/// Returns the observer when `decider` decides next, or decided last.
 pub fn observer(eyes: Eyes, decider: Option<Seat>) -> Observer {
     match eyes {
         Eyes::Spectator => Observer::Public,
@@ -87,7 +87,7 @@ pub fn observer(eyes: Eyes, decider: Option<Seat>) -> Observer {
     }
 }
 
-/// A match as lists show it.
+/// Returns a match as lists show it.
 pub(crate) fn listing(found: FoundMatch, setup: Setup, outcome: Outcome, names: &Names) -> MatchListing {
     let FoundMatch { row, table, began_at, ended_at, .. } = found;
     let dealt = row.dealt.map(|Dealt { players, continues, deal, .. }| (players, continues, deal));

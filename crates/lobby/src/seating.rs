@@ -1,7 +1,7 @@
 //! Seats after a change of the setup, and in a rematch.
 //!
-//! The teams of a table are `State::teams` and part of its row, for lists. The fold of a log must not depend on the
-//! rules that a server has today. So the log contains two facts that follow from the rules:
+//! The teams of a table are `State::teams` and part of its row, for lists. The fold of a log must not depend
+//! on the rules that a server has today. So the log contains two facts that follow from the rules:
 //!
 //! - `Entry::Again` has the number of seats by which players move in a rematch. Partners stay partners.
 //! - `Entry::Configured` has a flag: all players keep their seats.
@@ -12,7 +12,8 @@ use protocol::Setup;
 use crate::{chair::Chair, state::State};
 
 impl State {
-    /// In a match whose rules are gone nobody knows how many spare chairs there were.
+    /// Adds seats up to this one in a match whose rules are missing, because the number of its spare seats is
+    /// unknown.
     pub(crate) fn make_room(&mut self, seat: Seat) {
         let needed = u8::try_from(seat.number() + 1).ok().and_then(SeatCount::new);
         if let Some(seats) = needed.filter(|_| self.unplayable.is_some() && self.chairs.get(seat).is_none()) {
@@ -20,19 +21,20 @@ impl State {
         }
     }
 
-    /// Who sits, in order, without the free chairs and without who gave up.
+    /// Returns the taken chairs, in order.
     fn sitting(&self) -> Vec<Chair> {
         self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(_, chair)| chair.clone()).collect()
     }
 
-    /// Whether a new setup can leave everybody in the seat that they have. Where teams play it does, so that who has sat
-    /// down beside somebody stays there.
+    /// Returns `true` if all players can keep their seats with a new setup. They do so in games with teams,
+    /// so that partners stay together.
     pub(crate) fn stay_in_place(&self, setup: &Setup, teams: Teams) -> bool {
         !teams.is_none()
             && self.chairs.iter().all(|(seat, chair)| chair.is_free() || setup.seats.contains(seat))
     }
 
-    /// By how many seats everybody moves on for another match, if not by one: partners stay partners.
+    /// Returns the number of seats by which players move in a rematch, if it is not one: partners stay
+    /// partners.
     pub(crate) fn turn(&self) -> Option<u8> {
         let seats = self.kept().len();
         let seats =
@@ -40,7 +42,7 @@ impl State {
         (!self.teams.is_none()).then(|| self.teams.turn(seats) as u8)
     }
 
-    /// Everybody some seats further.
+    /// Returns the chairs with all players moved by this number of seats.
     pub(crate) fn moved_on(&self, by: u8) -> BySeat<Chair> {
         let kept = self.kept();
         let seats = SeatCount::new(kept.len() as u8).expect("the table keeps its own seats at least");
@@ -48,8 +50,8 @@ impl State {
         BySeat::new_with(seats, |seat| kept[from(seat)].clone())
     }
 
-    /// The chairs that are kept for another match. Who gave up their seat loses it, as does who was banned. Spare chairs
-    /// go, those of newcomers stay.
+    /// Returns the chairs that are kept for a rematch. Players that gave up their seat or were banned lose
+    /// it. Free spare chairs are dropped; those of newcomers stay.
     fn kept(&self) -> Vec<Chair> {
         let stays = |chair: &Chair| match chair {
             Chair::Account { left: true, .. } => Chair::Free,
@@ -63,7 +65,8 @@ impl State {
             .collect()
     }
 
-    /// The chairs of another setup: everybody stays, or those who sit move up. `None` if more sit than there are seats.
+    /// Returns the chairs for another setup: all players stay, or they move up. `None` if there are more
+    /// players than seats.
     pub(crate) fn seated_for(&self, setup: &Setup, in_place: bool) -> Option<BySeat<Chair>> {
         let sitting = self.sitting();
         if sitting.len() > setup.seats.get() {

@@ -1,4 +1,5 @@
-//! Who asked for their friends lately: they are here, though they have no socket open.
+//! The accounts that asked for their friends recently. They are present, although they may have no open
+//! socket.
 
 use std::{
     collections::HashMap,
@@ -8,13 +9,13 @@ use std::{
 
 use crate::Lobby;
 
-/// How long somebody who asked counts as here. Clients ask every half minute.
+/// The time for which an account is present after a request. Clients ask every half minute.
 const LATELY: Duration = Duration::from_secs(75);
 
-/// Accounts that are remembered before old ones are thrown away.
+/// The number of accounts above which old ones are dropped.
 const KEPT: usize = 10_000;
 
-/// Who asked for their friends lately.
+/// The accounts that asked for their friends recently.
 #[derive(Default)]
 pub(crate) struct Seen(Mutex<HashMap<String, Instant>>);
 
@@ -33,7 +34,7 @@ impl Seen {
         }
     }
 
-    /// All who asked lately.
+    /// Returns all accounts that asked recently.
     pub(crate) fn all_lately(&self) -> Vec<String> {
         let now = Instant::now();
         let seen = self.seen();
@@ -47,12 +48,13 @@ impl Seen {
 }
 
 impl Lobby {
-    /// An account has asked for what its friends do: it looks at a page of this server, and asks again soon.
+    /// Notes that an account asked for its friends: it has a page of this server open, and asks again soon.
     pub fn saw(&self, account: &str) {
         self.0.shared.seen.note(account, tokio::time::Instant::now().into_std());
     }
 
-    /// Whether an account has a socket open at any server, which people have at tables, or was seen there lately.
+    /// Returns `true` if an account has a socket open on any node, or asked for its friends recently. Sockets
+    /// are open at tables.
     pub fn is_here(&self, account: &str) -> bool {
         let shared = &self.0.shared;
         self.0.sockets.has_account(account)

@@ -1,6 +1,7 @@
-//! Who was asked to play a series of matches and has not answered: they are told while they listen, and when they come back.
+//! The accounts that were invited to a series of matches and have not answered. The server notifies them
+//! while they listen, and when they reconnect.
 //!
-//! What a series is, and what is kept of it, is the server's to know.
+//! The server crate defines and stores series.
 
 use std::{
     collections::HashMap,
@@ -12,16 +13,17 @@ use tokio::sync::broadcast;
 
 use crate::Lobby;
 
-/// Ends of arranged matches that wait for whoever follows them. Whoever is slower looks at everything anew.
+/// The number of ends of arranged matches that are buffered. A receiver that is too slow has to read all
+/// series again.
 const ENDS: usize = 1_024;
 
-/// A question to an account, and for which series it is.
+/// An invitation to an account, and the id of its series.
 type Asked = (String, Notice);
 
-/// Questions that were not answered, by account.
+/// The unanswered invitations, by account.
 pub(crate) struct SeriesAsked {
     by: Mutex<HashMap<String, Vec<Asked>>>,
-    /// Tables of arranged matches that have ended.
+    /// The sender of the ids of tables at which an arranged match has ended.
     pub(crate) ended: broadcast::Sender<String>,
 }
 
@@ -36,15 +38,15 @@ impl SeriesAsked {
         self.by.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The questions that stand for an account.
+    /// Returns the open invitations of an account.
     pub(crate) fn of(&self, account: &str) -> Vec<Notice> {
         self.by().get(account).into_iter().flatten().map(|(_, notice)| notice.clone()).collect()
     }
 }
 
 impl Lobby {
-    /// Asks an account to play a series, as often as it comes to listen until it has answered. How many series there are is
-    /// limited by whoever keeps them.
+    /// Invites an account to a series. The account receives the invitation whenever it begins to listen,
+    /// until it has answered. The caller limits the number of series.
     pub fn ask_for_series(&self, account: &str, from: &Account, (id, game, matches): (&str, &str, u32)) {
         let shared = &self.0.shared;
         let what = Noticed::Series { id: id.to_owned(), from: from.clone(), matches };
@@ -63,12 +65,12 @@ impl Lobby {
         shared.tell_account(account, || notice);
     }
 
-    /// How many such questions an account has not answered.
+    /// Returns the number of unanswered invitations of an account.
     pub fn series_asked(&self, account: &str) -> usize {
         self.0.shared.series.by().get(account).map_or(0, Vec::len)
     }
 
-    /// Nobody is asked for a series any more; `account`: only that one is not.
+    /// Drops the invitations to a series; `account`: only the one of that account.
     pub fn asked_for_series(&self, id: &str, account: Option<&str>) {
         self.0.shared.series.by().retain(|whom, asked| {
             if account.is_none_or(|account| account == whom) {
@@ -78,12 +80,12 @@ impl Lobby {
         });
     }
 
-    /// Nobody is asked for any series.
+    /// Drops all invitations.
     pub fn forget_series_asked(&self) {
         self.0.shared.series.by().clear();
     }
 
-    /// From now on the ids of tables at which an arranged match ends.
+    /// Returns a receiver of the ids of tables at which an arranged match ends from now on.
     pub fn arranged_ends(&self) -> broadcast::Receiver<String> {
         self.0.shared.series.ended.subscribe()
     }

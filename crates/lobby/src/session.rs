@@ -1,26 +1,26 @@
-//! Who is signed in.
+//! Sessions of accounts.
 
 use protocol::Account;
 
 use crate::SessionHash;
 
-/// Somebody signed in.
+/// A session of an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// Who.
+    /// The account.
     pub account: Account,
-    /// Which session.
+    /// The hash of the session's token.
     pub hash: SessionHash,
 }
 
-/// From what somebody signed in, in a few words, like `Firefox, Linux`; empty if that is not known.
+/// The program and system of a sign-in, in a few words, like `Firefox, Linux`; empty if unknown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Agent(pub String);
 
 /// A new session with its token, which exists nowhere else.
 pub struct SignedInto {
-    /// Who.
+    /// The account.
     pub account: Account,
-    /// 256 bits in hexadecimal.
+    /// The token: 256 bits in hexadecimal.
     pub token: String,
 }

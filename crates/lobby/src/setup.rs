@@ -1,4 +1,4 @@
-//! Whether a table can be set up so.
+//! The check of a table's setup.
 
 use std::time::Duration;
 
@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::Catalogue;
 
-/// Checks a setup off the wire and returns it complete. `grace`: of the server.
+/// Checks a client's setup and returns it with all defaults. `grace` is the server's default time before a
+/// substitute bot plays.
 pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) -> Result<Setup, Problem> {
     let bad = |message: String| Problem::new(ProblemCode::BadSetup, message);
     let Some(offer) = catalogue.get(&setup.game) else {
@@ -45,7 +46,7 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
     Ok(setup)
 }
 
-/// What happens while a player is gone, if nobody chose.
+/// Returns the default rule for disconnected players.
 pub(crate) fn by_clock(clock: Clock, grace: Duration) -> Away {
     match clock {
         Clock::None | Clock::Days { .. } | Clock::BankOfDays { .. } => Away::Wait,

@@ -1,4 +1,4 @@
-//! What all table tasks of a lobby share.
+//! The data that all table tasks of a lobby share.
 
 use std::{
     collections::HashSet,
@@ -30,70 +30,73 @@ use crate::{
     wall_clock::WallClock,
 };
 
-/// What all table tasks of a lobby share.
+/// The data that all table tasks of a lobby share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) catalogue: Catalogue,
     pub(crate) store: Arc<dyn Store>,
-    /// The other servers on that store, if it is shared.
+    /// The other nodes on the store, if it is shared.
     pub(crate) peers: Option<Arc<dyn Peers>>,
     pub(crate) clock: WallClock,
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
-    /// Which tables have changed.
+    /// The tables that have changed.
     pub(crate) changed: ChangedTables,
-    /// What the other servers on that store say of themselves.
+    /// The reports of the other nodes about themselves.
     pub(crate) others: Others,
-    /// What is answered as the leader.
+    /// The requests that only the leader answers.
     pub(crate) duties: Duties,
-    /// Who was seen lately without a socket.
+    /// The accounts that were seen recently without a socket.
     pub(crate) seen: Seen,
-    /// That something they told may have been missed.
+    /// The pending reads of shared state after news of other nodes may have been missed.
     pub(crate) again: Again,
-    /// Accounts that may not use the server.
+    /// The accounts that may not use the server.
     pub(crate) bans: Bans,
-    /// Sockets that are told what concerns their account.
+    /// The sockets that receive notices about their account.
     pub(crate) listeners: Listeners,
     pub(crate) challenges: Challenges,
     pub(crate) answer_times: AnswerTimes,
-    /// Who was asked to play a series.
+    /// The unanswered invitations to series.
     pub(crate) series: SeriesAsked,
-    /// Turns to read long logs.
+    /// The turns to read long logs.
     pub(crate) heavy: Semaphore,
-    /// Turns to fold what was read of a table.
+    /// The turns to fold logs of tables.
     pub(crate) folds: Semaphore,
-    /// Where automatic players think.
+    /// The threads on which built-in bots think.
     pub(crate) thinkers: Thinkers,
-    /// Turns to think about decisions of matches that are over.
+    /// The turns to analyse decisions of finished matches.
     pub(crate) analysts: Analysts,
-    /// Turns to think about hints: nobody who looks at matches that are over takes them away from those who play.
+    /// The turns to think about hints. They are separate, so that analyses of finished matches do not delay
+    /// running ones.
     pub(crate) hints: Analysts,
-    /// Who seated companions lately.
+    /// The limits on new companions.
     pub(crate) companions: Companions,
-    /// Held while a table begins a deal that it shares, and while no further one may: nobody who could still play it sees it.
+    /// Held while a table begins its shared deal, and while a set is closed. So no account that can still
+    /// play the deal sees it.
     pub(crate) duplicates: tokio::sync::Mutex<()>,
     outages: RwLock<Arc<Outages>>,
-    /// The last sign of life that was stored, milliseconds since 1970.
+    /// The time of the last stored heartbeat, in milliseconds since 1970.
     beat_at: AtomicU64,
-    /// The store refused the last beat.
+    /// True if the store refused the last heartbeat.
     beat_refused: AtomicBool,
     next_connection: AtomicU64,
-    /// Whether this server goes, and others go on with its tables.
+    /// True if this node stops and gives its tables to other nodes.
     draining: AtomicBool,
-    /// Tables that cannot be opened, as far as the host was told.
+    /// The tables that cannot be opened, as far as the log reports them.
     broken: Mutex<HashSet<String>>,
 }
 
-/// A pause between two beats that counts as an outage: the process was stopped, the machine suspended, or the
-/// store out of order.
+/// The gap between two heartbeats from which it is an outage: the process was stopped, the machine suspended,
+/// or the store unavailable.
 pub(crate) const STOPPED: Duration = Duration::from_secs(5);
 
-/// Long logs that are read and folded at once; the next wait. Fewer than a store has connections, so that
-/// short reads never wait for them.
+/// The number of long logs that are read and folded at one time; others wait. It is below the number of a
+/// store's connections, so that short reads never wait for them.
 const HEAVY: usize = 2;
 
-/// Tables that are folded at once; the next wait. More than long logs may be. Each needs a thread of its own, and a thread that
-/// has allocated keeps memory: a thousand tables woken at once would leave behind what dozens of threads kept.
+/// The number of tables that are folded at one time; others wait. It exceeds the number of long logs. Each
+/// fold needs a thread, which keeps the memory that it allocated. Without the limit, a thousand tables woken
+/// at once would use dozens of threads.
 const FOLDS: usize = HEAVY + 2;
 
 impl Shared {
@@ -147,47 +150,48 @@ impl Shared {
         *self.outages.write().expect("nobody panics while holding it") = Arc::new(outages);
     }
 
-    /// The server is alive, and every outage up to now is known.
+    /// Notes a stored heartbeat. Every outage before it is known.
     pub(crate) fn note_beat(&self, now: u64) {
         self.beat_at.store(now, Ordering::Relaxed);
         self.beat_refused.store(false, Ordering::Relaxed);
     }
 
-    /// The store refused a beat.
+    /// Notes that the store refused a heartbeat.
     pub(crate) fn note_refused_beat(&self) {
         self.beat_refused.store(true, Ordering::Relaxed);
     }
 
-    /// Returns true if the store takes nothing: it refused the last beat, or does not answer.
+    /// Returns `true` if the store takes no writes: it refused the last heartbeat, or does not answer.
     pub(crate) fn cannot_store(&self) -> bool {
         self.beat_refused.load(Ordering::Relaxed) || self.stands_still()
     }
 
-    /// Whether nothing was stored for so long that it is an outage, which is not known yet: until it is, nobody
-    /// can be said to be late.
+    /// Returns `true` if nothing was stored for so long that it is an outage, although it is not noted yet.
+    /// Until it is noted, no player is late.
     pub(crate) fn stands_still(&self) -> bool {
         let silence = self.clock.now().saturating_sub(self.beat_at.load(Ordering::Relaxed));
         silence > STOPPED.as_millis() as u64
     }
 
-    /// Now, or if nothing was stored for so long that it is an outage, the last sign of life: what came since is no
-    /// time that anybody had.
+    /// Returns the current time. During an outage it returns the time of the last stored heartbeat, because
+    /// players had no time since.
     pub(crate) fn alive_at(&self) -> u64 {
         if self.stands_still() { self.beat_at.load(Ordering::Relaxed) } else { self.clock.now() }
     }
 
-    /// Whether the host was not yet told that this table cannot be opened; from now on they are.
+    /// Returns `true` if the log does not report yet that this table cannot be opened, and notes it as
+    /// reported.
     pub(crate) fn is_news(&self, table: &str) -> bool {
         let mut broken = self.broken.lock().expect("nobody panics while holding it");
         !broken.contains(table) && broken.insert(table.to_owned())
     }
 
-    /// From now on this server claims no table.
+    /// Makes this node claim no table from now on.
     pub(crate) fn claim_no_more(&self) {
         self.draining.store(true, Ordering::SeqCst);
     }
 
-    /// Whether it claims none any more.
+    /// Returns `true` if this node claims no tables any more.
     pub(crate) fn is_draining(&self) -> bool {
         self.draining.load(Ordering::SeqCst)
     }

@@ -1,6 +1,7 @@
 //! The list of public tables that a client watches now.
 //!
-//! The tables keep this list in memory. It shows at most three tables of one host, and IP addresses take turns.
+//! The tables keep this list in memory. It shows at most three tables of one host, and IP addresses take
+//! turns.
 
 use std::{
     collections::HashMap,
@@ -18,28 +19,28 @@ use crate::{
     told::{Others, ShownThere},
 };
 
-/// The public tables that somebody looks at right now. Kept by the tables themselves, in memory alone: a table where
-/// nobody is costs no list anything, and after a restart a table is shown again when somebody is back.
+/// The public tables that a client watches now. The tables themselves keep it, only in memory. A table
+/// without watchers costs the list nothing. After a restart a table appears again when a client watches it.
 #[derive(Default)]
 pub(crate) struct Showcase {
     shown: Mutex<HashMap<String, Shown>>,
     list: Mutex<Option<(Instant, Arc<Vec<TableListing>>)>>,
 }
 
-/// A table that is shown.
+/// A table in the list.
 #[derive(Clone)]
 pub(crate) struct Shown {
     pub(crate) row: Arc<TableRow>,
-    /// What those who sit there are called now.
+    /// The current names of its players.
     pub(crate) names: Vec<String>,
-    /// [`Names::changes`] when they were.
+    /// The value of [`Names::changes`] for these names.
     pub(crate) named: u64,
-    /// The network address somebody is there from, the host if they are.
+    /// The IP address of a watcher, that of the host if the host watches.
     pub(crate) from: IpAddr,
 }
 
 impl Shown {
-    /// Whether lists show the same of a table that has this row now.
+    /// Returns `true` if the list shows the same for a table that has this row now.
     pub(crate) fn is_still(&self, row: &Arc<TableRow>, from: IpAddr, names: &Names) -> bool {
         let called = || row.summary.sitting.iter().map(|sitter| sitter.name(names));
         self.from == from
@@ -54,20 +55,20 @@ impl Shown {
     }
 }
 
-/// How long one list serves everybody who asks.
+/// The time for which one list serves all requests.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// Tables of one host in a list.
+/// The maximum number of tables of one host in a list.
 const OF_A_HOST: usize = 3;
 
-/// Tables from one network address that are listed before the next tables of any other address.
+/// The number of tables from one IP address that come before the next tables of any other address.
 const OF_AN_ADDRESS: usize = 4;
 
-/// Tables in a whole list.
+/// The maximum number of tables in a whole list.
 const LISTED: usize = 1_000;
 
 impl Showcase {
-    /// Shows a table as it is now, or no longer.
+    /// Adds, updates or removes a table.
     pub(crate) fn show(&self, table: &str, shown: Option<Shown>) {
         let mut all = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         match shown {
@@ -76,7 +77,8 @@ impl Showcase {
         }
     }
 
-    /// All that is shown here and by others, best first. Written at most once a second, however many ask.
+    /// Returns all listed tables of this node and of others, best first. Built at most once a second, however
+    /// many clients ask.
     pub(crate) fn list(&self, others: &Others) -> Arc<Vec<TableListing>> {
         let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((written, list)) = &*list
@@ -85,7 +87,7 @@ impl Showcase {
             return Arc::clone(list);
         }
         let here = self.shown();
-        // A table may be told of by whoever had it a moment ago.
+        // The former node of a table may still report it.
         let there = others.shown().into_iter().filter(|table| here.iter().all(|own| own.row.id != table.id));
         let there: Vec<Place<TableListing>> = there.map(Place::there).collect();
         let here = here.iter().map(|shown| Place::here(shown.clone()));
@@ -101,7 +103,7 @@ impl Showcase {
         self.shown.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
-    /// What others list of the tables here.
+    /// Returns the tables of this node, for the lists of other nodes.
     pub(crate) fn shown_here(&self) -> Vec<ShownThere> {
         let shown = |shown: Shown| ShownThere {
             id: shown.row.id.clone(),
@@ -114,7 +116,7 @@ impl Showcase {
     }
 }
 
-/// By what a table has its place in a list.
+/// The data that decides on a table's place in a list.
 struct Place<T> {
     made_at: u64,
     id: String,
@@ -123,7 +125,7 @@ struct Place<T> {
     table: T,
 }
 
-/// A table of this server, or of another one.
+/// A table of this node, or of another one.
 enum Told {
     Here(Shown),
     There(Box<TableListing>),
@@ -158,7 +160,8 @@ impl Place<TableListing> {
     }
 }
 
-/// Newest first, and fair: few of each host, and of each network address some before more of another.
+/// Sorts tables newest first, with limits: few of each host, and some of each IP address before more of
+/// another.
 fn in_turn<T>(mut shown: Vec<Place<T>>) -> Vec<T> {
     shown.sort_unstable_by(|a, b| (b.made_at, &b.id).cmp(&(a.made_at, &a.id)));
     let mut hosts: HashMap<String, usize> = HashMap::new();
@@ -179,7 +182,7 @@ fn in_turn<T>(mut shown: Vec<Place<T>>) -> Vec<T> {
     ranked.into_iter().map(|(_, table)| table).collect()
 }
 
-/// Whether a list of this kind has the table: one that gathers has to have a free seat.
+/// Returns `true` if a list of this kind contains the table. A gathering table must have a free seat.
 pub(crate) fn is_wanted(table: &TableListing, game: Option<&str>, status: Option<Status>) -> bool {
     let fits = match status {
         None => true,

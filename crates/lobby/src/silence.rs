@@ -1,4 +1,4 @@
-//! What happens when this server's lease is over.
+//! The reaction to the end of this node's lease.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{shared::Shared, tables::Tables};
 
-/// Has every table that is awake look whether it is still this server's, each time a lease is over. Runs until the server
+/// Has every awake table check that this node still owns it, each time a lease ends. Runs until the server
 /// stops.
 pub(crate) async fn run(shared: Arc<Shared>, tables: Tables, stop: CancellationToken) {
     loop {

@@ -1,8 +1,9 @@
-//! The part of an IPv6 address that one site has.
+//! The part of an IPv6 address that belongs to one site.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The first 48 bits of an IPv6 address: a site gets at least so much, which is 65,536 networks. `None` for IPv4.
+/// Returns the first 48 bits of an IPv6 address: a site gets at least such a block, which is 65,536 networks.
+/// `None` for IPv4.
 pub fn site(address: IpAddr) -> Option<IpAddr> {
     match address.to_canonical() {
         IpAddr::V6(address) => Some(Ipv6Addr::from_bits(address.to_bits() >> 80 << 80).into()),

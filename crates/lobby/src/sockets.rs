@@ -9,19 +9,19 @@ use protocol::{Account, CloseCode};
 
 use crate::{Outbox, SessionHash, presence::ConnectionId};
 
-/// Who a socket belongs to; the name can change while it is open.
+/// The account of a socket; its name can change while the socket is open.
 pub(crate) type Who = Arc<Mutex<Account>>;
 
-/// What sockets are told when the server goes.
+/// The close reason when the server stops.
 const GOES: &str = "the server is restarting; reconnect in a moment";
 
 struct Open {
     session: SessionHash,
-    /// The account that is signed in: another one than `who`, if that is a companion.
+    /// The signed-in account. It differs from `who` if that is a companion.
     owner: String,
     who: Who,
     outbox: Outbox,
-    /// Whether another server has it, and asks here for it.
+    /// True if another node has the socket, and passes its requests on.
     guest: bool,
 }
 
@@ -45,7 +45,7 @@ impl Sockets {
         who
     }
 
-    /// Gives an account's open sockets its new name.
+    /// Changes the name of an account in its open sockets.
     pub(crate) fn rename(&self, account: &str, name: &str) {
         for open in self.open().values() {
             let mut who = open.who.lock().expect("nobody panics while holding it");
@@ -63,12 +63,12 @@ impl Sockets {
         self.open().len()
     }
 
-    /// The sessions that have a socket open, each once.
+    /// Returns the sessions that have a socket open, each once.
     pub(crate) fn sessions(&self) -> HashSet<SessionHash> {
         self.open().values().map(|open| open.session.clone()).collect()
     }
 
-    /// The accounts that have a socket open, each once, as they are known here.
+    /// Returns the accounts that have a socket open, each once, with their names as this node knows them.
     pub(crate) fn accounts(&self) -> Vec<Account> {
         let open = self.open();
         let who = open.values().map(|open| open.who.lock().expect("nobody panics while holding it").clone());
@@ -76,12 +76,12 @@ impl Sockets {
         by_id.into_values().collect()
     }
 
-    /// Whether a session has a socket open.
+    /// Returns `true` if a session has a socket open.
     pub(crate) fn has(&self, session: &SessionHash) -> bool {
         self.open().values().any(|open| open.session == *session)
     }
 
-    /// Whether an account has a socket open.
+    /// Returns `true` if an account has a socket open.
     pub(crate) fn has_account(&self, account: &str) -> bool {
         let is = |open: &Open| open.who.lock().expect("nobody panics while holding it").id == account;
         self.open().values().any(is)
@@ -94,7 +94,7 @@ impl Sockets {
         }
     }
 
-    /// Closes the sockets of an account, but for those of the sessions that stay.
+    /// Closes the sockets of an account, except those of the sessions in `stay`.
     pub(crate) fn close_account(&self, account: &str, stay: &[&SessionHash]) {
         for open in self.open().values().filter(|open| !stay.contains(&&open.session)) {
             if open.who.lock().expect("nobody panics while holding it").id == account {
@@ -110,7 +110,7 @@ impl Sockets {
         }
     }
 
-    /// Closes the sockets of a session that another one has taken the place of. Whoever has that one comes back.
+    /// Closes the sockets of a replaced session. The client with the new session reconnects.
     pub(crate) fn hand_over(&self, session: &SessionHash) {
         for open in self.open().values().filter(|open| open.session == *session) {
             open.outbox.close_because(
@@ -120,26 +120,27 @@ impl Sockets {
         }
     }
 
-    /// Another server has this one, and asks here for it.
+    /// Marks a socket that another node has.
     pub(crate) fn is_guest(&self, id: ConnectionId) {
         if let Some(open) = self.open().get_mut(&id) {
             open.guest = true;
         }
     }
 
-    /// Which sockets are open that are this server's own. Others have lost nothing once no table is here any more.
+    /// Returns the open sockets of this node itself. Sockets of other nodes lose nothing when the tables have
+    /// left this node.
     pub(crate) fn own(&self) -> Vec<ConnectionId> {
         self.open().iter().filter(|(_, open)| !open.guest).map(|(id, _)| *id).collect()
     }
 
-    /// Closes a socket because the server goes, if it is still open.
+    /// Closes a socket because the server stops, if it is still open.
     pub(crate) fn send_away(&self, id: ConnectionId) {
         if let Some(open) = self.open().get(&id) {
             open.outbox.close_because(CloseCode::Restart, GOES);
         }
     }
 
-    /// Closes all sockets because the server goes.
+    /// Closes all sockets because the server stops.
     pub(crate) fn close_all(&self) {
         for open in self.open().values() {
             open.outbox.close_because(CloseCode::Restart, GOES);

@@ -1,22 +1,23 @@
-//! What a trace of a request is made of: how long it waited for its table and took there, and how much of that was storing and telling.
-//! Whoever runs the lobby decides whether anybody looks; nothing in a span says who did what where.
+//! The spans of a request's trace: its wait for the table and its time there, with the parts for storing and
+//! sending. The caller of the lobby decides if traces are collected. No span identifies an account, a table
+//! or a move.
 
 use protocol::ClientMessage;
 use tracing::{Span, debug_span};
 
 use crate::answer_times::Kind;
 
-/// From when a request is handed to its table until all that comes of it is on its way.
+/// Builds the span of a request, from when its table receives it until all its results are sent.
 pub(crate) fn request(message: &ClientMessage) -> Span {
     debug_span!(parent: None, "socket request", otel.kind = "server", kind = Kind::of(message).map_or("thought", Kind::label))
 }
 
-/// What happened is stored.
+/// Builds the span of a write to the store.
 pub(crate) fn store() -> Span {
     debug_span!("store")
 }
 
-/// Everybody who may know is told.
+/// Builds the span of sending a change to all clients that may see it.
 pub(crate) fn tell() -> Span {
     debug_span!("tell")
 }

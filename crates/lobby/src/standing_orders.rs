@@ -1,25 +1,26 @@
-//! What players have played for them, because it leaves them no choice.
+//! Auto-play: the server plays forced moves for players that want that.
 
 use std::collections::BTreeMap;
 
 use contract::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How often one seat may give its order in a match: each time is a line in the log. It can always be taken back.
+/// The maximum number of times that a seat may turn auto-play on in a match, because each is an entry in the
+/// log. It can always be turned off.
 const GIVEN: u32 = 32;
 
-/// What one player said.
+/// The auto-play setting of one player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Order {
     account: String,
     forced: bool,
-    /// Its player took back what they had decided: they decide that anew before anything is played.
+    /// True after an undo: the player decides again before any forced move is played.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     rests: bool,
     given: u32,
 }
 
-/// What players have played for them in the running match. Each is told of their own and of no other.
+/// The auto-play settings of the running match. The server sends each player only their own.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct StandingOrders(BTreeMap<Seat, Order>);
@@ -29,24 +30,25 @@ impl StandingOrders {
         self.0.is_empty()
     }
 
-    /// Whether what leaves an account no choice is played in its seat, and whether that rests.
+    /// Returns the auto-play setting of an account in its seat, and a flag that is set while auto-play rests
+    /// after an undo.
     pub(crate) fn of(&self, seat: Seat, account: &str) -> (bool, bool) {
         let order = self.0.get(&seat).filter(|order| order.account == account);
         order.map_or((false, false), |order| (order.forced, order.rests))
     }
 
-    /// Whether an account said anything in this match.
+    /// Returns `true` if the account changed auto-play in this match.
     pub(crate) fn is_known(&self, seat: Seat, account: &str) -> bool {
         self.0.get(&seat).is_some_and(|order| order.account == account)
     }
 
-    /// Whose decisions are to be looked at.
+    /// Returns the seats with active auto-play, and their accounts.
     pub(crate) fn active(&self) -> impl Iterator<Item = (Seat, &str)> {
         let active = self.0.iter().filter(|(_, order)| order.forced && !order.rests);
         active.map(|(seat, order)| (*seat, order.account.as_str()))
     }
 
-    /// Whether a player may give the order once more.
+    /// Returns `true` if the player may turn auto-play on once more.
     pub(crate) fn may_give(&self, seat: Seat) -> bool {
         self.0.get(&seat).is_none_or(|order| order.given < GIVEN)
     }
@@ -56,17 +58,17 @@ impl StandingOrders {
         self.0.insert(seat, Order { account: account.to_owned(), forced, rests: false, given });
     }
 
-    /// Something was decided in a seat.
+    /// Ends the rest after an undo, because the seat has decided.
     pub(crate) fn decided(&mut self, seat: Seat) {
         self.0.entry(seat).and_modify(|order| order.rests = false);
     }
 
-    /// The player of a seat took back what they had decided: it would be played again at once.
+    /// Lets auto-play rest after an undo, or it would play the undone move again at once.
     pub(crate) fn took_back(&mut self, seat: Seat) {
         self.0.entry(seat).and_modify(|order| order.rests = order.forced);
     }
 
-    /// Somebody else sits there, or nobody.
+    /// Drops the setting, because the seat has another player or none.
     pub(crate) fn gone(&mut self, seat: Seat) {
         self.0.remove(&seat);
     }

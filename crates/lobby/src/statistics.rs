@@ -1,4 +1,4 @@
-//! What came of an account's matches.
+//! The results of an account's matches.
 
 use std::collections::BTreeMap;
 
@@ -10,23 +10,23 @@ use protocol::{
 
 use crate::{FoundMatch, Lobby, MatchesOf, Sitter, names::Names, problems::store_problem};
 
-/// People who are told of at most.
+/// The maximum number of opponents in the answer.
 const MET: usize = 20;
 
 impl Lobby {
-    /// What came of the matches of an account that are over, the newest [`STATISTICS_OF`] of them. Cost: reads what lists
-    /// show of these, in turn with other long readings.
+    /// Returns the results of an account's finished matches, the newest [`STATISTICS_OF`] of them. Cost:
+    /// reads the data of lists for these, in turn with other long reads.
     ///
     /// # Errors
     ///
-    /// If the store fails.
+    /// Fails if the store fails.
     pub async fn statistics(&self, account: &Account) -> Result<Statistics, Problem> {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
         let of =
             MatchesOf { account: Some(account.id.clone()), limit: STATISTICS_OF + 1, ..MatchesOf::default() };
         let mut found = shared.store.matches_of(&of).await.map_err(|e| store_problem(&e))?;
-        // Whoever plays against somebody at the same device may be playing alone.
+        // A match with the account's own companion does not count: one person may play both seats.
         let beside = shared.store.companions_of(&account.id).await.map_err(|e| store_problem(&e))?;
         let more = found.len() > STATISTICS_OF as usize;
         found.truncate(STATISTICS_OF as usize);
@@ -45,7 +45,7 @@ impl Lobby {
             ahead,
             behind,
         });
-        // Nobody meets a companion again: it has played at one table.
+        // An account cannot meet a companion again: it plays at one table.
         let met = met.filter(|met| met.account.kind != AccountKind::Companion).take(MET).collect();
         Ok(Statistics { matches: tallies.matches, more, lines: tallies.lines(), met })
     }
@@ -124,7 +124,7 @@ impl<'a> Tallies<'a> {
         lines
     }
 
-    /// Those who were met most, and some more.
+    /// Returns the most frequent opponents, more than needed because companions are filtered out later.
     fn met(&self) -> Vec<(&'a str, Faced)> {
         let mut met: Vec<_> = self.faced.iter().map(|(id, faced)| (*id, *faced)).collect();
         met.sort_by_key(|(_, faced)| std::cmp::Reverse(faced.played));
@@ -133,8 +133,8 @@ impl<'a> Tallies<'a> {
     }
 }
 
-/// Whether something came of it: in a lesson one is told what to do, and in a match that goes on from another one everybody
-/// may know the cards, or they are guessed.
+/// Returns `true` if matches with this deal count. In a lesson the player follows instructions. In a fork all
+/// players may know the cards, and in a what-if match the cards are guessed.
 fn counts(deal: &Deal) -> bool {
     match deal {
         Deal::Chance | Deal::Day { .. } | Deal::Duplicate { .. } => true,

@@ -1,7 +1,7 @@
 //! The summary of a table, for lists.
 //!
-//! The row of a table names the players that its match waits for, and their deadlines. So a list of an account's own
-//! tables wakes no table. Public lists omit these fields.
+//! The row of a table names the players that its match waits for, and their deadlines. So a list of an
+//! account's own tables wakes no table. Public lists omit these fields.
 
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ use std::collections::BTreeSet;
 use crate::{Outages, Owes, Sitter, Summary, TableRow, names::Names, state::State};
 
 impl State {
-    /// The row that goes with the log as it is now.
+    /// Returns the row for the current state of the log.
     pub(crate) fn row(&self, outages: &Outages) -> TableRow {
         self.row_with_bots(outages, 0)
     }
 
-    /// The same, if automatic players do nothing before this moment.
+    /// Returns the row if bots do nothing before this moment.
     pub(crate) fn row_with_bots(&self, outages: &Outages, bots_act_at: u64) -> TableRow {
         TableRow {
             id: self.id.clone(),
@@ -31,8 +31,8 @@ impl State {
         }
     }
 
-    /// The same as [`State::row`] if nothing has changed at the table since the row `before` but its match: who
-    /// sits where and what is set up is that row's own.
+    /// Returns the same as [`State::row`] if only the match has changed since the row `before`. It shares
+    /// players and setup with that row.
     pub(crate) fn row_after_moves(&self, before: &TableRow, outages: &Outages) -> TableRow {
         let TableRow { id, code, host, public, summary, made_at, wake_at: _ } = before;
         let Summary {
@@ -104,17 +104,18 @@ impl State {
         }
     }
 
-    /// The accounts that play in these seats.
+    /// Returns the accounts that play in these seats.
     fn accounts_in(&self, seats: SeatSet) -> Vec<String> {
         seats.iter().filter_map(|seat| self.chairs[seat].player().map(str::to_owned)).collect()
     }
 
-    /// Who plays at somebody else's device, and at whose.
+    /// Returns the seats of companions, with the owners of the devices.
     fn beside(&self) -> Vec<(Seat, String)> {
         self.chairs.iter().filter_map(|(seat, chair)| Some((seat, chair.beside()?.to_owned()))).collect()
     }
 
-    /// The same with those at whose devices they play: their lists say that somebody there is waited for.
+    /// Returns the accounts that play in these seats, and the owners of companions among them, whose lists
+    /// also show that the match waits.
     fn waited_for(&self, seats: SeatSet) -> Vec<String> {
         let mut accounts = self.accounts_in(seats);
         for of in seats.iter().filter_map(|seat| self.chairs[seat].beside()) {
@@ -141,13 +142,13 @@ impl State {
         players.map(|(seat, _)| (seat, game.since_turn(seat))).filter(|(_, moves)| *moves > 0).collect()
     }
 
-    /// When somebody's time runs out. Automatic players have no clock.
+    /// Returns the end of a player's time. Bots have no clock.
     fn deadline(&self, seat: Seat, outages: &Outages) -> Option<u64> {
         self.chairs[seat].player()?;
         self.game.as_ref()?.deadline(seat, self.setup.clock, self.own_time(seat, outages))
     }
 
-    /// The next deadline, or when an automatic player acts, who needs nobody to look on.
+    /// Returns the next deadline, or the time at which a bot acts without any watcher.
     fn wake_at(&self, outages: &Outages, bots_act_at: u64) -> Option<u64> {
         let game = self.game.as_ref()?;
         if let Some(on) = self.pauses.on {
@@ -169,12 +170,12 @@ impl Sitter {
         }
     }
 
-    /// The accounts among those in seats, each once.
+    /// Returns the accounts among the sitters, each once.
     pub fn accounts(players: &[Option<Self>]) -> BTreeSet<&str> {
         players.iter().flatten().filter_map(Self::account).collect()
     }
 
-    /// What people call it.
+    /// Returns the displayed name.
     pub(crate) fn name<'a>(&'a self, names: &'a Names) -> &'a str {
         match self {
             Self::Account(account) => names.name(account),
@@ -184,9 +185,9 @@ impl Sitter {
 }
 
 impl Summary {
-    /// The accounts that the match waits for, and for what, each once. Whoever gave their seat up is waited for no
-    /// longer. Nobody can call a companion: the one at whose device it plays is called instead, for the decision that
-    /// was asked first among theirs.
+    /// Returns the accounts that the match waits for, each once with its decision. The match does not wait
+    /// for accounts that gave up their seat. A companion cannot be notified, so its owner is, for the oldest
+    /// of their decisions.
     pub(crate) fn debtors(&self) -> Vec<(&str, Owes)> {
         let mut debtors: Vec<(&str, Owes)> = Vec::new();
         for owes in &self.owes {
@@ -202,28 +203,28 @@ impl Summary {
         debtors
     }
 
-    /// The account that sits there, if the table waits for it.
+    /// Returns the account in a seat, if the match waits for it.
     fn waited_for_in(&self, seat: Seat) -> Option<&str> {
         let place = self.seats.iter().position(|taken| *taken == seat)?;
         let account = self.sitting.get(place)?.account()?;
         self.waiting.iter().any(|waiting| waiting == account).then_some(account)
     }
 
-    /// The seat of an account.
+    /// Returns the seat of an account.
     fn seat_of(&self, account: &str) -> Option<Seat> {
         let sits = |sitter: &Sitter| sitter.account() == Some(account);
         let place = self.sitting.iter().position(sits)?;
         self.seats.get(place).copied()
     }
 
-    /// What the table is to an account, if anything.
+    /// Returns the relation of an account to the table, if there is one.
     fn mine(&self, account: &str, made: bool, outages: &Outages) -> Option<Mine> {
         let seat = self.accounts.iter().any(|a| a == account).then(|| self.seat_of(account)).flatten();
         if seat.is_none() && !made {
             return None;
         }
         if seat.is_none() && self.duplicate.is_some() {
-            // Whoever made it may play the same deal at another one.
+            // The maker may play the same deal at another table.
             return Some(Mine { seat, made, waiting: Vec::new(), deadline: None, since_turn: 0 });
         }
         let since = outages.total().saturating_sub(self.refunded);
@@ -240,15 +241,15 @@ impl Summary {
 }
 
 impl TableRow {
-    /// Whether lists and the alarm clock find it in the same places.
+    /// Returns `true` if lists and the alarm clock find both rows in the same places.
     pub(crate) fn is_listed_like(&self, other: &Self) -> bool {
         let found_by = |row: &Self| (row.public, row.summary.status, row.wake_at);
         self.host == other.host && found_by(self) == found_by(other)
     }
 
-    /// Whether a list that is the same for everybody shows it alike: with a move hardly anything changes there.
+    /// Returns `true` if public lists show both rows alike. A move rarely changes them.
     pub(crate) fn is_shown_like(&self, other: &Self) -> bool {
-        // All fields are named, so that none is forgotten when there is another one.
+        // The pattern names all fields, so that an added field cannot be forgotten.
         let Self { id, code, host, public, summary, made_at, wake_at: _ } = self;
         let Summary {
             setup,
@@ -278,12 +279,12 @@ impl TableRow {
             && (Arc::ptr_eq(setup, &its.setup) || setup == &its.setup)
     }
 
-    /// The accounts whose names a list shows.
+    /// Returns the accounts whose names a list shows.
     pub(crate) fn accounts(&self) -> impl Iterator<Item = &str> {
         self.summary.sitting.iter().filter_map(Sitter::account)
     }
 
-    /// The row as one account sees it in a list.
+    /// Returns the row as one account sees it in a list.
     pub(crate) fn listing(self, account: Option<&str>, names: &Names, outages: &Outages) -> TableListing {
         let mine = account.and_then(|a| self.summary.mine(a, self.host == a, outages));
         let summary = self.summary;

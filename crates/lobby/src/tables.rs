@@ -1,4 +1,4 @@
-//! All tables of a lobby: those that sleep are woken when they are told something.
+//! All tables of a lobby. A command wakes a table that sleeps.
 
 use std::sync::Arc;
 
@@ -24,15 +24,15 @@ impl Tables {
         Self { shared, awake: Arc::default() }
     }
 
-    /// Those that are in memory.
+    /// Returns the tables in memory.
     pub(crate) fn awake(&self) -> &Awake {
         &self.awake
     }
 
     /// Sends a command to a table's task, waking it first if it sleeps.
     ///
-    /// A task that falls asleep gives its lease up only with an empty mailbox, and writes nothing after that: there are
-    /// never two writers of one table.
+    /// A task that falls asleep gives its lease up only with an empty mailbox, and writes nothing after that:
+    /// there are never two writers of one table.
     pub(crate) async fn send(&self, row: &Arc<TableRow>, mut command: Command) -> Result<(), Closing> {
         loop {
             match self.mailbox(row)?.send(command).await {
@@ -51,7 +51,8 @@ impl Tables {
                 let task = TableTask::new(Arc::clone(&self.shared), Arc::clone(row), lease, commands);
                 let (tables, row) = (self.clone(), Arc::clone(row));
                 tokio::spawn(async move {
-                    // A sender that found the mailbox just before the lease was given up has its command sent on.
+                    // A sender may have found the mailbox just before the lease was given up: its command is
+                    // sent again.
                     for late in task.run().await {
                         let _ = tables.send(&row, late).await;
                     }

@@ -1,7 +1,7 @@
 //! The talk at a table: chat, whispers, and talk among partners.
 //!
-//! Whispers and talk among partners (`Entry::Confided`) share their code. Both are kept by account, apart from the
-//! chat. They have no number that other accounts see (`numbers.rs`).
+//! Whispers and talk among partners (`Entry::Confided`) share their code. Both are kept by account, apart
+//! from the chat. They have no number that other accounts see (`numbers.rs`).
 
 use std::collections::HashMap;
 
@@ -11,22 +11,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::names::Names;
 
-/// Lines that are kept at least, and half of what is kept at most. Older ones stay in the log, but not in memory: a lot of
-/// talk must not make a table slow to wake..
+/// The minimum number of lines in memory, and half of the maximum. Older lines stay only in the log, so that
+/// much talk does not make a table slow to wake.
 const KEPT: usize = 200;
 
-/// Bytes of lines told at once, counted generously.
+/// The maximum number of bytes of lines in one answer, counted generously.
 const PAGE_BYTES: usize = 32 * 1024;
 
-/// What a line needs beside its text, at most: names, ids, and JSON.
+/// The maximum number of bytes of a line without its text: names, ids, and JSON.
 const BESIDE_TEXT: usize = 400;
 
-/// Neighbouring lines.
+/// Consecutive lines.
 #[derive(Default)]
 pub(crate) struct Page {
-    /// In order.
+    /// The lines, in order.
     pub(crate) lines: Vec<ChatLine>,
-    /// Whether more was asked for than fits, or than is kept: it stands before these.
+    /// True if earlier lines were asked for and do not fit, or are no longer in memory.
     pub(crate) earlier: bool,
 }
 
@@ -37,18 +37,18 @@ pub(crate) struct KnownLine {
     pub(crate) whisper: Option<u64>,
 }
 
-/// What was said at a table. Whispers, and what partners say among themselves, are kept apart, by account: neither what
-/// others are told nor how much of it is kept depends on them.
+/// The talk at a table. Whispers and talk among partners are kept apart, by account. So they affect neither
+/// the messages to other accounts nor the number of stored lines.
 #[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Chat {
     public: Lines,
-    /// What each account whispered or was whispered.
+    /// The whispers from and to each account.
     private: HashMap<String, Ear>,
 }
 
 #[derive(Default, Serialize, Deserialize)]
 struct Ear {
-    /// Lines ever heard; the newest has this number.
+    /// The number of lines ever received; the newest has this number.
     heard: u64,
     lines: Lines,
 }
@@ -56,32 +56,32 @@ struct Ear {
 /// One line as the log has it: without names.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Line {
-    /// Its entry's number in the store.
+    /// The number of its entry in the store.
     pub(crate) stored: u64,
-    /// Its number in the log, whispers not counted.
+    /// Its number in the log, without whispers.
     pub(crate) seq: u64,
     pub(crate) at: u64,
-    /// The account that said it.
+    /// The account that wrote it.
     pub(crate) account: String,
-    /// In which seat they sat.
+    /// The seat of that account.
     pub(crate) seat: Option<Seat>,
     pub(crate) text: String,
-    /// What happened to that account, if it said nothing.
+    /// An event about that account, instead of a text.
     pub(crate) news: Option<News>,
 }
 
-/// A line, and if it was whispered, to which account and as the how manieth.
+/// A line. If it was whispered, it has the recipient and its number among the whispers of the account.
 #[derive(Clone, Serialize, Deserialize)]
 struct Heard {
     line: Line,
     whisper: Option<(String, u64)>,
-    /// The seats of the team that it was said to, if it was.
+    /// The seats of the team that received it, if one did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     team: Vec<Seat>,
 }
 
 impl Heard {
-    /// As clients are told, with the names of now.
+    /// Returns the line for clients, with the current names.
     fn told(&self, names: &Names) -> ChatLine {
         let Line { seq, at, account, seat, text, news, .. } = self.line.clone();
         let team = &self.team;
@@ -124,7 +124,7 @@ impl Chat {
         self.public.push(Heard { line, whisper: None, team: Vec::new() });
     }
 
-    /// Somebody whispers to these accounts: to one, or to those of a team, whose seats are `team`.
+    /// Stores a whisper to these accounts: to one, or to those of a team, whose seats are `team`.
     pub(crate) fn whisper(&mut self, line: &Line, to: &[String], team: &[Seat]) {
         let Some(first) = to.first() else { return };
         for account in to.iter().chain([&line.account]) {
@@ -135,7 +135,7 @@ impl Chat {
         }
     }
 
-    /// The accounts that said any of what is kept, or were whispered it; some more than once.
+    /// Returns the accounts that wrote or received lines in memory; some occur more than once.
     pub(crate) fn accounts(&self) -> impl Iterator<Item = &str> {
         let lines = self.private.values().map(|ear| &ear.lines).chain([&self.public]);
         lines.flat_map(|lines| &lines.0).flat_map(move |heard| {
@@ -143,19 +143,19 @@ impl Chat {
         })
     }
 
-    /// How many whispers an account said or was told.
+    /// Returns the number of whispers that an account wrote or received.
     pub(crate) fn whispers_heard(&self, account: &str) -> u64 {
         self.private.get(account).map_or(0, |ear| ear.heard)
     }
 
-    /// What everybody is told after entry `since`.
+    /// Returns the public lines after entry `since`.
     pub(crate) fn public_after(&self, since: u64, names: &Names) -> Vec<ChatLine> {
         let lines = &self.public.0;
         let from = lines.partition_point(|heard| heard.line.seq <= since);
         lines[from..].iter().map(|heard| heard.told(names)).collect()
     }
 
-    /// The whispers that one account said or was told after the entry that has this number in the store.
+    /// Returns the whispers that one account wrote or received after the entry with this number in the store.
     pub(crate) fn whispers_after(&self, account: &str, stored: u64, names: &Names) -> Vec<ChatLine> {
         let Some(ear) = self.private.get(account) else { return Vec::new() };
         let lines = &ear.lines.0;
@@ -163,15 +163,15 @@ impl Chat {
         lines[from..].iter().map(|heard| heard.told(names)).collect()
     }
 
-    /// The newest of what one account may hear after entry `since`. A whisper has the number of the entry before
-    /// it, so those next to `since` are among them: they may have been missed.
+    /// Returns the newest lines for one account after entry `since`. A whisper has the number of the entry
+    /// before it. So whispers with the number `since` are included, as the client may have missed them.
     pub(crate) fn heard_since(&self, account: &str, since: u64, most: u32, names: &Names) -> Page {
         let public = self.public.0.iter().filter(|heard| heard.line.seq > since);
         let private = self.whispers(account).iter().filter(|heard| heard.line.seq >= since);
         newest(public.chain(private).collect(), most, names)
     }
 
-    /// The newest of what one account may hear from before a line that it has.
+    /// Returns the newest lines for one account before a line that it has.
     pub(crate) fn heard_before(&self, account: &str, place: KnownLine, most: u32, names: &Names) -> Page {
         let whispers = self.whispers(account);
         let at = match place.whisper {
@@ -183,13 +183,13 @@ impl Chat {
         newest(all.filter(|heard| heard.line.stored < stored).collect(), most, names)
     }
 
-    /// Whether an account has anything to hear after entry `since`.
+    /// Returns `true` if there are lines for an account after entry `since`.
     pub(crate) fn is_news(&self, account: &str, since: u64) -> bool {
         self.public.0.last().is_some_and(|heard| heard.line.seq > since)
             || self.whispers(account).last().is_some_and(|heard| heard.line.seq >= since)
     }
 
-    /// Whether an account is told something at this table that others are not.
+    /// Returns `true` if an account has whispers at this table.
     pub(crate) fn has_whispers(&self, account: &str) -> bool {
         self.private.contains_key(account)
     }
@@ -199,7 +199,7 @@ impl Chat {
     }
 }
 
-/// As many of the newest lines as are told at once.
+/// Returns the newest lines that fit into one answer.
 fn newest(mut lines: Vec<&Heard>, most: u32, names: &Names) -> Page {
     lines.sort_by_key(|heard| heard.line.stored);
     let mut bytes = 0;

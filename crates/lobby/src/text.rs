@@ -11,16 +11,15 @@ use crate::{
     lookalike::is_reserved,
 };
 
-/// What an account is called after it was erased. Clients put it in their own language, so nobody may be called
-/// so.
+/// The name of an erased account. Clients translate it, so no account may have this name.
 pub(crate) const FORMER_PLAYER: &str = "a former player";
 
-/// A name as it may be shown to others.
+/// Returns a name in the form that others may see.
 pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem> {
-    // One way to write each letter, and one space between words: what looks the same is the same.
+    // One form for each letter, and one space between words: names that look the same are the same.
     let plain: String = text.nfc().collect();
     let name = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    // Splitting drops line breaks as well, which are no spaces in a name.
+    // Splitting also drops line breaks, which a name must not contain.
     clean(&name, limits.name_chars, "a name", false)?;
     clean(text.trim(), u32::MAX, "a name", false)?;
     if name.eq_ignore_ascii_case(FORMER_PLAYER) {
@@ -33,7 +32,8 @@ pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem
     Ok(name)
 }
 
-/// A name that an account may have. Programs are marked as such wherever they are shown; a person must not look like one.
+/// Returns a name that an account may have. Clients mark external bots wherever they show them; a person's
+/// name must not look like a bot's.
 pub(crate) fn account_name(
     name: &str,
     kind: AccountKind,
@@ -48,7 +48,7 @@ pub(crate) fn account_name(
     Ok(name)
 }
 
-/// A chat line as it may be shown to others.
+/// Returns a chat line in the form that others may see.
 pub(crate) fn chat_text(text: &str, limits: &Limits) -> Result<String, Problem> {
     clean(text.trim(), limits.chat_chars, "a chat line", true)
 }
@@ -64,7 +64,7 @@ fn clean(text: &str, most: u32, what: &str, joiners: bool) -> Result<String, Pro
     }
 }
 
-/// 256 bits from the operating system.
+/// Returns 256 bits from the operating system.
 pub(crate) fn random_seed() -> Seed {
     let mut bytes = [0; 32];
     SysRng.try_fill_bytes(&mut bytes).expect("the operating system gives random numbers");

@@ -7,44 +7,45 @@ use tokio::time::Instant;
 
 use crate::{Bucket, Rate};
 
-/// How long the others have for an answer, while the match stands still.
+/// The time that the others have for an answer, while the match stops.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How often one account may ask whether something was shown: that takes long to find out.
+/// The limit on requests of one account. Each needs a long check if hidden cards were shown.
 const ASKING: Rate = Rate { burst: 6, per_second: 1.0 / 20.0 };
 
-/// Accounts remembered.
+/// The maximum number of accounts in memory.
 const REMEMBERED: usize = 64;
 
-/// Who wishes to take back their last decision. Not in the log: after a restart they ask again.
+/// The request of an account to undo its last decision. It is not in the log: after a restart the account
+/// asks again.
 #[derive(Default)]
 pub(crate) struct Undoing {
     wish: Option<Wish>,
-    /// By account: the newest decision that others were asked about, and how often it asked.
+    /// By account: the newest decision that others were asked about, and the limit.
     asked: HashMap<String, (u64, Bucket)>,
 }
 
-/// Somebody who waits for an answer.
+/// An open request.
 pub(crate) struct Wish {
     pub(crate) account: String,
     pub(crate) seat: Seat,
-    /// The entry with which it was decided.
+    /// The number of the log entry of the decision.
     pub(crate) decision: u64,
     /// The accounts that have agreed.
     agreed: Vec<String>,
     until: Instant,
 }
 
-/// Why somebody may not ask now.
+/// The reason why an account may not ask now.
 pub(crate) enum NotNow {
-    /// The others were asked about this decision already.
+    /// The others were already asked about this decision.
     Asked,
-    /// Too often; again after this time.
+    /// The account asked too often; it may ask again after this time.
     TooOften(Duration),
 }
 
 impl Undoing {
-    /// Whether an account may ask for a decision now. That is counted.
+    /// Checks that an account may ask for an undo of this decision now, and counts the request.
     pub(crate) fn may_ask(&mut self, account: &str, decision: u64) -> Result<(), NotNow> {
         let now = Instant::now().into_std();
         if self.asked.len() >= REMEMBERED {
@@ -58,7 +59,7 @@ impl Undoing {
         bucket.take(ASKING, now).map_err(NotNow::TooOften)
     }
 
-    /// An account waits for the others' answer from now on.
+    /// Opens a request of an account.
     pub(crate) fn open(&mut self, account: &str, seat: Seat, decision: u64) {
         if let Some((newest, _)) = self.asked.get_mut(account) {
             *newest = decision;
@@ -67,7 +68,7 @@ impl Undoing {
         self.wish = Some(Wish { account, seat, decision, agreed, until });
     }
 
-    /// Who waits for an answer.
+    /// Returns the open request.
     pub(crate) fn wish(&self) -> Option<&Wish> {
         self.wish.as_ref()
     }
@@ -76,7 +77,7 @@ impl Undoing {
         self.wish.is_some()
     }
 
-    /// `who` agrees.
+    /// Stores the agreement of `who`.
     pub(crate) fn agree(&mut self, who: &str) {
         if let Some(wish) = self.wish.as_mut().filter(|wish| !wish.agreed.iter().any(|before| before == who))
         {
@@ -84,12 +85,12 @@ impl Undoing {
         }
     }
 
-    /// Nobody waits any more: it was answered, or something was decided.
+    /// Closes the request after an answer or a decision.
     pub(crate) fn close(&mut self) {
         self.wish = None;
     }
 
-    /// Until when the others have time.
+    /// Returns the end of the time for answers.
     pub(crate) fn until(&self) -> Option<Instant> {
         self.wish.as_ref().map(|wish| wish.until)
     }
@@ -100,7 +101,7 @@ impl Wish {
         &self.agreed
     }
 
-    /// Those of `judges` who have not agreed yet.
+    /// Returns those of `judges` who have not agreed yet.
     pub(crate) fn needs(&self, judges: &[String]) -> Vec<String> {
         judges.iter().filter(|judge| !self.agreed.contains(judge)).cloned().collect()
     }

@@ -1,27 +1,28 @@
 //! A match whose rules version this server does not have.
 //!
-//! Its table can be read, and the match appears as finished. A rematch uses today's rules. A server that has the old
-//! version continues the match.
+//! Its table can be read, and the match appears as finished. A rematch uses today's rules. A server that has
+//! the old version continues the match.
 
 use contract::{BySeat, Outcome, Seed};
 use protocol::{Deal, MatchView};
 
 use crate::{Sitter, names::Names};
 
-/// The last match of a table, if it was begun by rules that this server no longer has (or not yet: a server that has
-/// them plays it on). Its table can be read, and another match can be begun.
+/// The last match of a table, if this server does not have its rules version. A server that has the version
+/// continues the match. Here its table can be read, and another match can begin.
 pub(crate) struct Unplayable {
     pub(crate) id: String,
     pub(crate) number: u32,
     pub(crate) rules_version: u32,
     pub(crate) players: BySeat<Option<Sitter>>,
     pub(crate) seed: Seed,
-    /// How it ended, if it did while its rules were there. The log alone does not tell that; the store does.
+    /// The outcome, if the match ended while a server had its rules. It is only in the store, not in the log.
     pub(crate) outcome: Option<Outcome>,
 }
 
 impl Unplayable {
-    /// What everybody is told of it. The seed stays secret if the match is not over: it may be played on yet.
+    /// Returns the view for all clients. The seed stays secret if the match is not finished, because it may
+    /// continue later.
     pub(crate) fn view(&self, names: &Names) -> MatchView {
         MatchView {
             id: self.id.clone(),

@@ -1,4 +1,4 @@
-//! What another version of the program means for matches that are on.
+//! The effect of another version of the program on running matches.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -7,27 +7,27 @@ use tokio::task::JoinSet;
 
 use crate::{Append, Catalogue, Store, StoreError, TableRow, Unfinished};
 
-/// Rows brought up to date at once: they share commits.
+/// The number of rows updated at one time: they share commits.
 const AT_ONCE: usize = 256;
 
-/// How many unfinished matches were begun by one version of a game's rules.
+/// The unfinished matches with one version of a game's rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prospect {
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// Version of its rules.
+    /// The version of its rules.
     pub rules_version: u32,
-    /// How many.
+    /// The number of matches.
     pub matches: u64,
-    /// Whether they can be played on with this catalogue.
+    /// True if they can continue with this catalogue.
     pub goes_on: bool,
 }
 
-/// What this catalogue would mean for the unfinished matches of a store, by game and version.
+/// Returns the unfinished matches of a store by game and rules version, with the effect of this catalogue.
 ///
 /// # Errors
 ///
-/// If the store fails.
+/// Fails if the store fails.
 pub async fn prospects(store: &dyn Store, catalogue: &Catalogue) -> Result<Vec<Prospect>, StoreError> {
     let mut counts = BTreeMap::<(String, u32), u64>::new();
     for Unfinished { game, rules_version, .. } in store.unfinished_matches().await? {
@@ -40,8 +40,8 @@ pub async fn prospects(store: &dyn Store, catalogue: &Catalogue) -> Result<Vec<P
     Ok(counts.into_iter().map(prospect).collect())
 }
 
-/// Makes lists tell what this server can do with each unfinished match: one whose rules it does not have is not
-/// played any more, and one whose rules it has again is. The logs stay as they are.
+/// Corrects the status of unfinished matches in lists. A match without its rules appears as finished. If this
+/// server has the rules again, the match appears as running. The logs stay unchanged.
 pub(crate) async fn settle(store: &Arc<dyn Store>, catalogue: &Catalogue) -> Result<(), StoreError> {
     for prospect in prospects(store.as_ref(), catalogue).await? {
         if !prospect.goes_on {
@@ -85,12 +85,12 @@ async fn set_status(store: Arc<dyn Store>, table: String, status: Status) -> Res
     let mut summary = row.summary.clone();
     summary.status = status;
     summary.waiting.clear();
-    // A match that goes on is looked at soon, and its row follows from its log again.
+    // A match that continues wakes soon, and then its row follows from its log again.
     let wake_at = (status == Status::Playing).then_some(0);
     let row = Arc::new(TableRow { summary, wake_at, ..row });
     let epoch = match store.claim(&row.id).await {
         Ok(claim) => claim.epoch(),
-        // Whoever owns it has looked at it.
+        // The node that owns the table has checked it.
         Err(StoreError::Elsewhere { .. }) => return Ok(()),
         Err(error) => return Err(error),
     };

@@ -7,10 +7,11 @@ use std::{
 
 use tokio::time::Instant;
 
-/// A clock that is behind by so many milliseconds was set back: two clocks of one machine differ by less.
+/// The number of milliseconds from which a clock that is behind was set back: two clocks of one machine
+/// differ by less.
 const SET_BACK: u64 = 1_000;
 
-/// Milliseconds since 1970 that run with tokio's clock, so a test that pauses tokio's time rules both.
+/// Milliseconds since 1970 that run with tokio's clock, so a test that pauses tokio's time controls both.
 #[derive(Debug)]
 pub(crate) struct WallClock {
     start: Instant,
@@ -19,12 +20,12 @@ pub(crate) struct WallClock {
 }
 
 impl WallClock {
-    /// A clock that shows `start` now and follows no other one.
+    /// Returns a clock that shows `start` now and follows no other one.
     pub(crate) fn virtual_from(start: u64) -> Self {
         Self { follows: false, ..Self::showing(start) }
     }
 
-    /// A clock that shows what the servers share on their store, or this machine's time if they share none.
+    /// Returns a clock with the shared time of the nodes, or this machine's time without other nodes.
     pub(crate) fn of(shared: Option<u64>) -> Self {
         Self::showing(shared.unwrap_or_else(system_millis))
     }
@@ -37,15 +38,16 @@ impl WallClock {
         self.start_millis.load(Ordering::Relaxed) + self.start.elapsed().as_millis() as u64
     }
 
-    /// When a moment of the wall clock comes, on tokio's clock.
+    /// Returns a moment of the wall clock on tokio's clock.
     pub(crate) fn instant(&self, millis: u64) -> Instant {
         Instant::now() + Duration::from_millis(millis.saturating_sub(self.now()))
     }
 
-    /// Follows what the servers share, or else the system's clock, forward if that is ahead (the machine was suspended). Returns how far.
+    /// Moves forward to the shared time of the nodes, or else to the system's clock, if that is ahead (the
+    /// machine was suspended). Returns the difference.
     ///
-    /// What they share it follows back as well: another server that is started anew does so, and what one of them noted must not be long
-    /// ago to the other.
+    /// It also moves back to the shared time, because a restarted node begins with that. The nodes must agree
+    /// on the age of stored times.
     pub(crate) fn catch_up(&self, shared: Option<u64>) -> Duration {
         if !self.follows {
             return Duration::ZERO;
@@ -74,7 +76,7 @@ mod tests {
         let clock = WallClock::of(Some(1_000_000));
         assert_eq!(clock.now(), 1_000_000);
         assert_eq!(clock.catch_up(Some(1_000_700)), Duration::from_millis(700));
-        // Back if it was set back, and never to what this machine says.
+        // Back if the shared time was set back, and never to this machine's time.
         for (shared, now) in [(1_000_300, 1_000_700), (900_000, 900_000)] {
             assert_eq!((clock.catch_up(Some(shared)), clock.now()), (Duration::ZERO, now));
         }

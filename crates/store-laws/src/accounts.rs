@@ -37,7 +37,7 @@ pub(crate) async fn accounts_are_made_once(store: &impl Store) {
 }
 
 pub(crate) async fn accounts_are_found_by_their_ids(store: &impl Store) {
-    // More than a store may ask its database for at once.
+    // More accounts than a store may ask its database for at once.
     let all: Vec<_> = (0..200).map(|n| account(&format!("account {n}"))).collect();
     for account in &all {
         store.add_account(account, &fresh(&account.id, 5)).await.unwrap();
@@ -53,7 +53,7 @@ pub(crate) async fn accounts_are_found_by_their_ids(store: &impl Store) {
     assert_eq!(store.accounts(&["account 7".into()]).await.unwrap()[0].name, "Anna");
 }
 
-/// Of an account that is erased, ids in logs stay and nothing else.
+/// Checks that the erasure of an account leaves only ids in logs.
 pub(crate) async fn an_erased_account_leaves_ids_in_logs_and_nothing_else(store: &impl Store) {
     for (id, session) in [("speaker", "h1"), ("bob", "h2")] {
         store.add_account(&account(id), &fresh(session, 5)).await.unwrap();
@@ -73,7 +73,7 @@ pub(crate) async fn an_erased_account_leaves_ids_in_logs_and_nothing_else(store:
 }
 
 pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
-    // Ann has a table at which a match was begun, Bob one that was never started, Cy none.
+    // Ann has a table at which a match began, Bob one that never started, Cy none.
     for (id, hash_of, at) in [("ann", "a", 10), ("bob", "b", 11), ("cy", "c", 12)] {
         store.add_account(&account(id), &fresh(hash_of, at)).await.unwrap();
     }
@@ -85,7 +85,7 @@ pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
     store.append(played).await.unwrap();
     store.append(append(&table("talks", "bob", 500), vec![said(2, "hello")])).await.unwrap();
 
-    // The first entry is of 1,000, the second of 1,002.
+    // The first entry has the time 1,000, the second 1,002.
     let unstarted = async |before, after| store.unstarted_tables(before, after, 9).await.unwrap();
     assert_eq!(unstarted(1_000, "").await, [""; 0]);
     assert_eq!(unstarted(1_001, "").await, ["quiet"]);
@@ -102,7 +102,7 @@ pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
     assert_eq!(stale(20, 20).await, ["b", "c"]);
     assert_eq!(store.session(&hash("a")).await.unwrap(), Some((account("ann"), 30)));
 
-    // Accounts go with their last session and their last table, whichever comes last.
+    // An account is forgotten with its last session or its last table, if that comes later.
     for session in ["a", "b", "c"] {
         store.end_session(&hash(session)).await.unwrap();
     }
@@ -127,7 +127,7 @@ pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
     store.make_table(&table("talks", "ann", 600), &made("ann")).await.unwrap();
 }
 
-/// What an account says of its time is kept as it is, and goes with the account.
+/// Checks that the times of an account are stored unchanged, and erased with the account.
 pub(crate) async fn what_accounts_say_of_their_time_goes_with_them(store: &impl Store) {
     let (ann, bob) = ("ann".to_owned(), "bob".to_owned());
     for (id, session) in [(&ann, "h1"), (&bob, "h2")] {

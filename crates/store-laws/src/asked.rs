@@ -1,4 +1,4 @@
-//! What somebody was asked or given that is answered or used once, and soon.
+//! Short-lived requests and grants, each answered or used once.
 
 use futures_util::future::join_all;
 use lobby::{Asked, AskedFor, Store, StoreError};
@@ -24,7 +24,7 @@ pub(crate) async fn each_is_answered_once(store: &impl Store) {
         assert!(spent.iter().all(|spent| matches!(spent, Ok(()) | Err(StoreError::Conflict(_)))));
         assert!(!is_there(store, what, "one").await);
     }
-    // Each kind for itself.
+    // Each kind has its own ids.
     store.ask(&asked(AskedFor::Passkey, "same", "ann", "1.1.1.1", 5)).await.unwrap();
     assert!(store.spend(AskedFor::Provider, "same").await.is_err());
     for (before, there) in [(1_004, true), (1_005, false)] {
@@ -34,19 +34,19 @@ pub(crate) async fn each_is_answered_once(store: &impl Store) {
 }
 
 pub(crate) async fn they_are_bounded_and_nobody_pushes_others_out(store: &impl Store) {
-    // One of each account.
+    // An account has at most one.
     for (id, whose) in [("first", "ann"), ("other", "ben"), ("second", "ann")] {
         store.ask(&asked(AskedFor::DeviceCode, id, whose, "", 5)).await.unwrap();
     }
     for (id, there) in [("first", false), ("other", true), ("second", true)] {
         assert_eq!(is_there(store, AskedFor::DeviceCode, id).await, there, "{id}");
     }
-    // A session shows a key again.
+    // A session confirms its identity again.
     for at in [5, 500] {
         store.ask(&asked(AskedFor::ShownKey, "s", "s", "", at)).await.unwrap();
     }
     assert_eq!(store.asked(AskedFor::ShownKey, "s").await.unwrap().unwrap().ends_at, 1_500);
-    // As many of an address as it can have.
+    // As many as an IP address can have.
     let what = AskedFor::Passkey;
     store.ask(&asked(what, "elsewhere", "cem", "2.2.2.2", 1)).await.unwrap();
     for n in 0..40 {
@@ -57,7 +57,7 @@ pub(crate) async fn they_are_bounded_and_nobody_pushes_others_out(store: &impl S
         assert_eq!(is_there(store, what, &format!("n{n}")).await, n >= 40 - most, "{n}");
     }
     assert!(is_there(store, what, "elsewhere").await);
-    // As many of all as there can be.
+    // As many as there can be in total.
     let (mut n, mut there) = (0, most + 1);
     while there < u64::from(what.most()) {
         let more = (u64::from(what.most()) - there).min(256);
@@ -70,7 +70,7 @@ pub(crate) async fn they_are_bounded_and_nobody_pushes_others_out(store: &impl S
     }
     let late = |at| asked(what, "late", "x", "9.9.9.9", at);
     assert!(matches!(store.ask(&late(30)).await, Err(StoreError::Conflict(_))));
-    // What nobody answered counts no more, also before it is forgotten.
+    // An expired request no longer uses a place, even before it is forgotten.
     store.ask(&late(2_000)).await.unwrap();
     assert!(is_there(store, what, "late").await);
 }

@@ -1,4 +1,4 @@
-//! Accounts that play beside another one.
+//! Companions of accounts.
 
 use lobby::{Beside, Store, StoreError};
 use protocol::{Account, AccountKind};
@@ -31,7 +31,7 @@ pub(crate) async fn are_found_and_go_with_whom_they_sit_beside(store: &impl Stor
     assert_eq!(of_ann, [(companion("c1"), "t".to_owned()), (companion("c2"), "t".to_owned())]);
     assert!(store.companions_of("c1").await.unwrap().is_empty());
 
-    // One by itself, and then all that are left with whom they sat beside.
+    // First a single companion is erased, then an account with all its companions.
     store.erase_account("c1").await.unwrap();
     assert_eq!(store.companion("c1").await.unwrap(), None);
     assert_eq!(store.companions_of("ann").await.unwrap().len(), 1);

@@ -5,7 +5,7 @@ use lobby::{DuplicateSet, Logged, Store, StoreError, TableRow};
 
 use crate::samples::{made, table};
 
-/// Tables with these ids and codes.
+/// Returns tables with these ids and codes.
 fn rows<const N: usize>(named: [(&str, &str); N]) -> [(TableRow, Logged); N] {
     named.map(|(id, code)| (TableRow { code: code.into(), ..table(id, "ann", 1_000) }, made("ann")))
 }
@@ -34,7 +34,7 @@ pub(crate) async fn are_kept_with_their_tables_or_not_at_all(store: &impl Store)
         assert_eq!(store.log(&row.id).await.unwrap(), std::slice::from_ref(first));
     }
 
-    // One code that is in use, and nothing of the others is kept.
+    // One code is already in use, so nothing of the whole set is stored.
     let tables = rows([("t4", "CODE4"), ("t5", "CODE1")]);
     let refused = store.make_duplicate(&set("s2", &["t4", "t5"]), &tables).await;
     assert!(matches!(refused, Err(StoreError::Conflict(_))), "{refused:?}");
@@ -42,7 +42,7 @@ pub(crate) async fn are_kept_with_their_tables_or_not_at_all(store: &impl Store)
     assert_eq!(store.find_table(&"t4".to_owned()).await.unwrap(), None);
     assert!(store.log("t4").await.unwrap().is_empty());
 
-    // It is closed once.
+    // A set is closed once.
     for at in [2_000, 3_000] {
         store.close_duplicate("s1", at).await.unwrap();
         let closed = DuplicateSet { closed_at: Some(2_000), ..three.clone() };

@@ -1,4 +1,4 @@
-//! What whoever runs the server does: bans, and deleting what ended.
+//! Actions of the operator: bans, and the deletion of finished tables.
 
 use lobby::{Append, Ban, Dealt, Ended, Entry, MatchRow, Sitter, Store, StoreError};
 use protocol::{Account, AccountKind, Deal, Status};
@@ -26,7 +26,7 @@ pub(crate) async fn bans_are_set_replaced_and_lifted(store: &impl Store) {
     let mut all = store.bans().await.unwrap();
     all.sort_by(|a, b| a.account.cmp(&b.account));
     assert_eq!(all, [ban("ann", "it's \"ünï\"", None), ban("bob", "first", Some(9))]);
-    // It ends no session.
+    // A ban ends no session.
     assert!(store.session(&hash("h1")).await.unwrap().is_some());
     for _ in 0..2 {
         store.lift_ban("ann").await.unwrap();
@@ -35,7 +35,8 @@ pub(crate) async fn bans_are_set_replaced_and_lifted(store: &impl Store) {
     assert_eq!(store.bans().await.unwrap(), [], "it goes with the account");
 }
 
-/// A table at which a match of Ann's began with entry 2 (at 1002), and ended with entry 3 if it is over (at 1003).
+/// Makes a table at which a match of Ann's begins with entry 2 (at 1002). If `over` is set, it ends with
+/// entry 3 (at 1003).
 async fn played(store: &impl Store, id: &str, over: bool) {
     let mut row = table(id, "ann", 1);
     store.make_table(&row, &made("ann")).await.unwrap();
@@ -61,11 +62,11 @@ pub(crate) async fn what_ended_long_ago_is_deleted_with_its_matches(store: &impl
         played(store, id, over).await;
     }
     store.make_table(&table("e", "ann", 1), &made("ann")).await.unwrap();
-    // Somebody said something at d since.
+    // A player has written in the chat of d since.
     let mut talks = table("d", "ann", 1);
     talks.summary.status = Status::Finished;
     store.append(append(&talks, vec![said(4, "later")])).await.unwrap();
-    // At c another one was begun.
+    // At c another match began.
     let mut again = table("c", "ann", 1);
     again.summary.status = Status::Playing;
     let row = MatchRow {
@@ -98,7 +99,7 @@ pub(crate) async fn what_ended_long_ago_is_deleted_with_its_matches(store: &impl
     assert_eq!(store.find_match("m-a").await.unwrap(), None);
     assert_eq!(ended(1_005, "", 9).await, ["d"]);
     assert_eq!(store.log("d").await.unwrap().len(), 4, "others are left as they are");
-    // Its code is free again, and whoever is signed in stays.
+    // The code of the table is free again, and signed-in accounts stay.
     store.make_table(&table("a", "ann", 1), &made("ann")).await.unwrap();
     assert_eq!(store.log("a").await.unwrap(), [made("ann")]);
     assert_eq!(store.accounts(&["ann".into(), "guest".into()]).await.unwrap().len(), 2);

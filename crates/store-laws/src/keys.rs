@@ -1,4 +1,4 @@
-//! By what accounts are come back to, and their sessions.
+//! Sign-in methods and sessions of accounts.
 
 use lobby::{
     Agent, Append, CodeHash, KeyChange, Keys, MatchRow, NewKey, NewSession, Passkey, PasskeyUse,
@@ -93,7 +93,7 @@ pub(crate) async fn keys_are_found_and_take_each_others_place(store: &impl Store
     assert_eq!(hashes(store, "ann").await, [""; 0]);
 }
 
-/// Of two changes at once one is carried out, and nothing of the other.
+/// Checks that of two concurrent changes one takes effect, and the other leaves no trace.
 pub(crate) async fn of_changes_at_once_one_wins(store: &impl Store) {
     for (id, hash) in [("ann", "a1"), ("bob", "b1")] {
         store.add_account(&account(id), &session(hash, 10)).await.unwrap();
@@ -133,7 +133,8 @@ pub(crate) async fn of_changes_at_once_one_wins(store: &impl Store) {
     assert_eq!(store.keys("ann").await.unwrap(), Some(keys));
 }
 
-/// Of each session by itself, and taken back of all of an account.
+/// Checks that the report of lost sign-in methods is stored for each session, and withdrawn for all sessions
+/// of an account.
 pub(crate) async fn what_is_lost_is_noted_and_found(store: &impl Store) {
     for (id, hash) in [("ann", "a1"), ("bob", "b1")] {
         store.add_account(&account(id), &session(hash, 10)).await.unwrap();
@@ -152,7 +153,7 @@ pub(crate) async fn what_is_lost_is_noted_and_found(store: &impl Store) {
     assert_eq!(lost("bob").await, [("b1".to_owned(), Some(40))]);
 }
 
-/// Whoever has a key comes back after any time.
+/// Checks that an account with a sign-in method can return after any time.
 pub(crate) async fn accounts_with_keys_are_not_forgotten(store: &impl Store) {
     for (id, hash) in [("ann", "a1"), ("bob", "b1")] {
         store.add_account(&account(id), &session(hash, 10)).await.unwrap();
@@ -204,7 +205,8 @@ fn passkey(id: &str, at: u64) -> Passkey {
     }
 }
 
-/// Several of an account, each of one account, and each use goes on from the one before.
+/// Checks passkeys: an account may have several, each belongs to one account, and each use continues from the
+/// one before.
 pub(crate) async fn passkeys_are_kept_used_and_removed(store: &impl Store) {
     for (id, hash) in [("ann", "a1"), ("bob", "b1")] {
         store.add_account(&account(id), &session(hash, 10)).await.unwrap();
@@ -252,7 +254,7 @@ pub(crate) async fn passkeys_are_kept_used_and_removed(store: &impl Store) {
     store.remove_passkey("ann", "p1").await.unwrap();
     assert_eq!((keys("ann").await.passkeys, store.passkey("p1").await.unwrap()), (1, None));
 
-    // Whoever has one comes back after any time.
+    // An account with a passkey can return after any time.
     let stale = store.stale_sessions(5, 99, 9).await.unwrap();
     assert_eq!(stale, [SessionHash("b1".into())]);
     store.end_session(&SessionHash("a3".into())).await.unwrap();

@@ -1,10 +1,10 @@
-//! What every [`Store`] must do, checked the same way for each: in memory, SQLite, Postgres.
+//! The contract of [`Store`], checked in the same way for each store: in memory, SQLite, Postgres.
 //!
-//! Each law is a function that takes a store for itself and panics if the store breaks the promise.
+//! Each law is a function that takes a store of its own and panics if the store breaks the promise.
 //!
 //! Architecture invariants:
 //!
-//! - It knows the trait and no implementation.
+//! - The crate depends on the trait and on no implementation.
 
 #![expect(clippy::unwrap_used, reason = "a law that fails panics, and tells what it got")]
 
@@ -23,11 +23,11 @@ mod tables;
 use lobby::Store;
 pub use samples::{append, made, said, table};
 
-/// All laws. `fresh` makes an empty store each time.
+/// Checks all laws. `fresh` makes an empty store each time.
 ///
 /// # Panics
 ///
-/// If the store breaks one.
+/// Panics if the store breaks a law.
 pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::sessions_begin_and_end(&fresh().await).await;
     accounts::what_accounts_say_of_their_time_goes_with_them(&fresh().await).await;

@@ -106,7 +106,7 @@ pub(crate) async fn an_append_continues_the_log_or_changes_nothing(store: &impl 
     assert_eq!(store.find_table(&row.id).await.unwrap(), Some(row.clone()));
     assert_eq!(store.log("t").await.unwrap(), [made("ann"), said(2, "a"), said(3, "b")]);
 
-    // The row alone may change, too.
+    // The row may also change alone.
     store.append(append(&changed, vec![])).await.unwrap();
     assert_eq!(store.find_table(&row.id).await.unwrap(), Some(changed.clone()));
     store.append(append(&changed, vec![said(4, "c")])).await.unwrap();
@@ -131,8 +131,8 @@ pub(crate) async fn of_appends_at_once_one_wins(store: &impl Store) {
     assert_eq!(store.log("u").await.unwrap(), [made("ann"), said(2, "c")]);
 }
 
-/// More tables than a store may write with one statement, some of whose rows are found elsewhere afterwards, and
-/// one that contradicts what is stored.
+/// Checks many concurrent appends: more tables than one statement may write, some with new columns for
+/// searches, and one append that contradicts its log.
 pub(crate) async fn of_many_appends_at_once_each_is_stored_once<S: Store>(store: &S) {
     const TABLES: usize = 40;
     let rows: Vec<_> = (0..TABLES).map(|n| table(&format!("t{n}"), "ann", 1)).collect();
@@ -142,7 +142,7 @@ pub(crate) async fn of_many_appends_at_once_each_is_stored_once<S: Store>(store:
     let after = |n: usize, seq: u64| {
         let mut row = rows[n].clone();
         row.summary.free_seats = seq as u8;
-        // What nobody looks for it by stays as it is.
+        // An append without `relisted` leaves the columns for searches unchanged.
         let relisted = n.is_multiple_of(3);
         row.wake_at = relisted.then_some(seq);
         Append { relisted, ..append(&row, vec![said(seq, &format!("{n} {seq}")), said(seq + 1, "more")]) }
@@ -206,7 +206,7 @@ pub(crate) fn outcome() -> Outcome {
     Outcome { places, sheet, teams: vec![] }
 }
 
-/// The last to end first, each once for who sat there, and none that is not over.
+/// Checks lists of finished matches: the last to end first, each once for an account that had a seat.
 pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     let row = table("t", "ann", 1);
     store.make_table(&row, &made("ann")).await.unwrap();
@@ -235,7 +235,7 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
         store.append(Append { begun: Some(begun), ..begins }).await.unwrap();
         let ends = append(&row, vec![said(seq + 2, "end")]);
         if n < 3 {
-            // Somebody came while the second one was played.
+            // An account took a seat during the second match.
             let who = if n == 1 { ["bob", "dan"] } else { *who };
             let players = who.map(|who| Some(Sitter::Account(who.into()))).to_vec();
             let ended = Some(Ended { id: format!("m{n}"), outcome: outcome(), players });
@@ -275,7 +275,7 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     assert_eq!(seats("ann", 3).await, ["m1"]);
     assert_eq!(seats("bob", 2).await, ["m2"]);
     assert_eq!(seats("bob", 20).await, [""; 0]);
-    // What anybody may list, by the table and by nothing.
+    // The lists that any account may read, with and without a table.
     let any = async |of: MatchesOf| {
         let found = store.matches_of(&MatchesOf { limit: 10, ..of }).await.unwrap();
         found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
@@ -354,8 +354,8 @@ pub(crate) async fn the_newest_checkpoint_is_kept(store: &impl Store) {
     assert_eq!(store.checkpoint("no such table").await.unwrap(), None);
 }
 
-/// Long logs that grow side by side, a little at a time and a lot at once: each is read as it was appended, from wherever
-/// and as far as anybody likes, and its row is the last one.
+/// Checks long logs that grow side by side, by few and by many entries. Each log and each part of it is read
+/// as it was appended, and the row is the last one.
 pub(crate) async fn logs_that_grow_side_by_side_are_read_as_they_were_appended(store: &impl Store) {
     const IDS: [&str; 3] = ["busy", "quiet", "still"];
     let mut logs = IDS.map(|_| vec![made("ann")]);
@@ -382,7 +382,7 @@ pub(crate) async fn logs_that_grow_side_by_side_are_read_as_they_were_appended(s
         store.append(append(row, entries.clone())).await.unwrap();
         log.extend(entries);
         assert_eq!(store.find_table(&row.id).await.unwrap().as_ref(), Some(&*row), "{step}");
-        // The row alone, which nothing that happens comes with.
+        // The row alone, without entries.
         if step.is_multiple_of(11) {
             row.wake_at = Some(1_000 + step);
             store.append(append(row, vec![])).await.unwrap();

@@ -1,4 +1,4 @@
-//! When the server was not alive.
+//! Outages of the server.
 
 use lobby::{Append, Checkpoint, Logged, Outage, Store, TableRow};
 

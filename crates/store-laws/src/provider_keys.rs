@@ -1,4 +1,4 @@
-//! Keys at providers: whom a provider means has one account, and an account may have several of them.
+//! Sign-in at providers: an identity at a provider has one account, and an account may have several of them.
 
 use lobby::{Keys, NewKey, ProviderId, ProviderKey, SessionHash, Store, StoreError};
 
@@ -55,7 +55,7 @@ pub(crate) async fn are_kept_used_and_removed(store: &impl Store) {
     assert_eq!(keys("ann").await.provider_keys, 1);
     assert_eq!(store.account_by_provider_key(&one).await.unwrap(), None);
 
-    // Whoever has one comes back after any time.
+    // An account with a provider key can return after any time.
     assert_eq!(store.stale_sessions(5, 99, 9).await.unwrap(), [SessionHash("b1".into())]);
     store.end_session(&SessionHash("a3".into())).await.unwrap();
     assert_eq!(store.account_by_provider_key(&other).await.unwrap(), Some(account("ann")));

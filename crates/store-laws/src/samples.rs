@@ -23,7 +23,7 @@ pub(crate) fn setup() -> Setup {
     }
 }
 
-/// A table's row: `id`, made by `host` at `made_at`. Its code is `C-` and the id.
+/// Returns a table's row: `id`, made by `host` at `made_at`. Its code is `C-` and the id.
 pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
     TableRow {
         id: id.into(),
@@ -53,7 +53,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
     }
 }
 
-/// The first entry of a table's log.
+/// Returns the first entry of a table's log.
 pub fn made(host: &str) -> Logged {
     Logged {
         seq: 1,
@@ -62,13 +62,13 @@ pub fn made(host: &str) -> Logged {
     }
 }
 
-/// Any other entry.
+/// Returns another entry.
 pub fn said(seq: u64, text: &str) -> Logged {
     let entry = Entry::Said { account: "speaker".into(), request: format!("r{seq}"), text: text.into() };
     Logged { seq, at: 1_000 + seq, entry }
 }
 
-/// Entries to be appended.
+/// Returns an append of these entries.
 pub fn append(row: &TableRow, entries: Vec<Logged>) -> Append {
     Append {
         epoch: 1,

@@ -42,7 +42,7 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     assert_eq!(store.open_tables_of("ann", 1).await.unwrap(), 1, "a table made at 1 is not after 1");
     assert_eq!(store.open_tables_of("nobody", 0).await.unwrap(), 0);
 
-    // Bob sits down at Ann's table, and stands up again.
+    // Bob takes a seat at Ann's table, and leaves it again.
     let seat = Seat::new(1, SeatCount::new(3).expect("three is a seat count")).expect("it has a second");
     let mut row = table("a", "ann", 1);
     Arc::make_mut(&mut row.summary.accounts).push("bob".into());
@@ -54,7 +54,8 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     store.append(append(&row, vec![Logged { seq: 3, at: 9, entry: Entry::Freed { seat } }])).await.unwrap();
     assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"], "it is still one of bob's tables");
 
-    // Nobody made those that the server arranged, and only while they are played does who sits there find them.
+    // Tables that the server arranged have no maker. An account with a seat finds them only until they are
+    // finished.
     let mut arranged = table("e", "", 5);
     Arc::make_mut(&mut arranged.summary.accounts).push("bob".into());
     store.make_table(&arranged, &made("")).await.unwrap();

@@ -1,12 +1,12 @@
-//! Who made more of the same seat.
+//! The score of shared deals: each seat is compared with the same seat at other tables.
 
 use std::cmp::Ordering;
 
 use contract::{Outcome, Seat};
 use protocol::http::Matchpoints;
 
-/// For each seat of each table how it did against the same seat at the other ones: 1 for each that has less, ½ for each that
-/// has as much. Points are compared, and places where nothing is counted.
+/// Returns the matchpoints of each seat of each table. A seat gets 1 for each other table where the same seat
+/// has less, and ½ for each where it has as much. Points are compared, or places where no points exist.
 pub(super) fn matchpoints(outcomes: &[&Outcome]) -> Vec<Vec<Matchpoints>> {
     let of = |table: usize, own: &Outcome, seat: Seat| {
         let others = outcomes.iter().enumerate().filter(|(other, _)| *other != table);
@@ -25,12 +25,12 @@ pub(super) fn matchpoints(outcomes: &[&Outcome]) -> Vec<Vec<Matchpoints>> {
     outcomes.iter().enumerate().map(seats).collect()
 }
 
-/// Whose seat made more of it.
+/// Compares the results of one seat at two tables.
 fn compare(one: &Outcome, other: &Outcome, seat: Seat) -> Ordering {
     let points = |of: &Outcome| of.sheet.last().and_then(|line| line.points.get(seat)).copied();
     match (points(one), points(other)) {
         (Some(one), Some(other)) => one.cmp(&other),
-        // A match that ends before anything is counted has places all the same.
+        // A match that ends before any points exist still has places.
         (Some(_) | None, None) | (None, Some(_)) => place(other, seat).cmp(&place(one, seat)),
     }
 }
@@ -69,7 +69,7 @@ mod tests {
             outcome([2, 1], Some([45, 60])),
             outcome([1, 2], Some([50, 30])),
         ];
-        // Whoever won their own match with 30 against 50 did worse than the one who lost it with 40.
+        // The winner with 30 against 50 did worse than the loser with 40.
         assert_eq!(won(&tables), [[1.5, 1.0], [0.0, 2.0], [1.5, 0.0]]);
     }
 

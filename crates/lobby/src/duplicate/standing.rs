@@ -1,4 +1,4 @@
-//! How far tables are that share a deal.
+//! The progress of tables that share a deal.
 
 use std::time::Duration;
 
@@ -7,17 +7,17 @@ use protocol::Deal;
 use super::{DuplicateSet, NoDuplicate};
 use crate::{Dealt, FoundMatch, Store, StoreError, TableRow};
 
-/// So long after the first table is over the deal is a secret, if another one is not over before: whoever has played is not
-/// kept waiting for ever by somebody who has forgotten it.
+/// The time for which the deal stays secret after the first table finishes, unless all tables finish before.
+/// It limits the wait for players who forgot their match.
 const SECRET_FOR: Duration = Duration::from_secs(14 * 24 * 3_600);
 
-/// How far tables are that share a deal.
+/// The progress of tables that share a deal.
 pub(crate) struct Standing {
     pub(crate) set: DuplicateSet,
     pub(crate) tables: Vec<At>,
 }
 
-/// One of them.
+/// One of these tables.
 pub(crate) struct At {
     /// The table, unless it was forgotten.
     pub(crate) row: Option<TableRow>,
@@ -26,7 +26,7 @@ pub(crate) struct At {
 }
 
 impl At {
-    /// Who has played the deal there, or plays it.
+    /// Returns the accounts that played or play the deal at this table.
     pub(crate) fn players(&self) -> impl Iterator<Item = &str> {
         self.played.iter().filter_map(|played| played.row.dealt.as_ref()).flat_map(Dealt::accounts)
     }
@@ -37,7 +37,7 @@ impl At {
 }
 
 impl Standing {
-    /// Cost: two queries a table.
+    /// Reads the set and its tables. Cost: two queries a table.
     pub(crate) async fn of(store: &dyn Store, set: &str) -> Result<Option<Self>, StoreError> {
         let Some(set) = store.duplicate(set).await? else { return Ok(None) };
         let mut tables = Vec::with_capacity(set.tables.len());
@@ -53,7 +53,7 @@ impl Standing {
         Ok(Some(Self { set, tables }))
     }
 
-    /// Whether a table can still play the deal, or does.
+    /// Returns `true` if a table can still play the deal, or plays it.
     fn is_pending(&self, at: &At) -> bool {
         match &at.played {
             Some(played) => played.outcome.is_none(),
@@ -61,18 +61,18 @@ impl Standing {
         }
     }
 
-    /// When nothing is secret any more at the latest. Unknown before the first table is over.
+    /// Returns the latest time at which the deal becomes public; `None` before the first table has finished.
     pub(crate) fn opens_at(&self) -> Option<u64> {
         let first = self.tables.iter().filter_map(At::ended_at).min()?;
         Some(first + SECRET_FOR.as_millis() as u64)
     }
 
-    /// Whether nothing is secret any more.
+    /// Returns `true` if the deal is public.
     pub(crate) fn is_open(&self, now: u64) -> bool {
         !self.tables.iter().any(|at| self.is_pending(at)) || self.opens_at().is_some_and(|opens| opens <= now)
     }
 
-    /// Whether a table that has not begun still can.
+    /// Checks that a table that has not begun still can.
     pub(crate) fn may_begin(&self, rules_version: u32, now: u64) -> Result<(), NoDuplicate> {
         if self.set.closed_at.is_some() {
             Err(NoDuplicate::Closed)
@@ -85,7 +85,7 @@ impl Standing {
         }
     }
 
-    /// All tables but one.
+    /// Returns all tables except this one.
     pub(crate) fn but<'a>(&'a self, table: &'a str) -> impl Iterator<Item = &'a At> {
         self.set.tables.iter().zip(&self.tables).filter(move |(id, _)| *id != table).map(|(_, at)| at)
     }

@@ -1,4 +1,4 @@
-//! Making tables that share a deal, and looking at how they stand.
+//! The creation of tables that share a deal, and their progress for clients.
 
 use contract::{Outcome, Seat};
 use protocol::{
@@ -20,7 +20,8 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If there are too few or too many, they cannot be set up so, the account has too many tables, or the store fails.
+    /// Fails if the number of tables or the setup is not possible, the account has too many tables, or the
+    /// store fails.
     pub async fn make_duplicate(
         &self,
         account: &Account,
@@ -30,7 +31,7 @@ impl Lobby {
         if !(FEWEST_DUPLICATE_TABLES..=MOST_DUPLICATE_TABLES).contains(&tables) {
             return Err(Problem::new(ProblemCode::BadSetup, "from 2 to 8 tables can share a deal"));
         }
-        // Whoever looked on could play it elsewhere, and so could who joins.
+        // A spectator or a player who joins could play the deal at another table.
         let setup = Setup { visibility: Visibility::Private, newcomers: Newcomers::Nobody, ..setup };
         let setup = check_setup(&shared.catalogue, shared.config.grace, setup)?;
         let offer = shared
@@ -80,21 +81,22 @@ impl Lobby {
         (state.row(&shared.outages()), Logged { seq: 1, at: *at, entry })
     }
 
-    /// How tables stand that share a deal, as far as an account may know; `None`: anybody. Cost: two queries a table.
+    /// Returns the progress of tables that share a deal, as far as an account may see it; `None`: as any
+    /// client may. Cost: two queries a table.
     ///
     /// # Errors
     ///
-    /// If there are none, or the store fails.
+    /// Fails if there are no such tables, or the store fails.
     pub async fn duplicate(&self, account: Option<&str>, set: &str) -> Result<Duplicate, Problem> {
         let standing = self.standing(set).await?;
         self.duplicate_shown(account, standing).await
     }
 
-    /// Lets no further table begin. Those that play go on.
+    /// Lets no further table begin. Running matches continue.
     ///
     /// # Errors
     ///
-    /// If there are none, the account did not make them, or the store fails.
+    /// Fails if there are no such tables, the account did not make them, or the store fails.
     pub async fn close_duplicate(&self, account: &Account, set: &str) -> Result<Duplicate, Problem> {
         let shared = &self.0.shared;
         let turn = shared.duplicates.lock().await;
@@ -129,10 +131,10 @@ impl Lobby {
         let mut tables = Vec::with_capacity(standing.tables.len());
         for (at, sitting) in standing.tables.iter().zip(sitting) {
             let mine = account.is_some_and(|account| at.players().any(|player| player == account));
-            // Scores are those of the tables that are over, in order.
+            // Scores exist only for finished tables, in order.
             let points = outcome(at).and_then(|_| points.next()).unwrap_or_default();
             let state = state(at, closed || open);
-            // Replays of the deal name its set, and are for everybody.
+            // Replays of the deal name its set, and any client may read them.
             let opens = |row: &&TableRow| {
                 state == DuplicateState::Gathering || account.is_some_and(|account| row.belongs_to(account))
             };
@@ -163,7 +165,7 @@ fn result(at: &At, matchpoints: Vec<Matchpoints>) -> Option<DuplicateResult> {
     Some(DuplicateResult { id: played.row.id.clone(), outcome: played.outcome.clone()?, matchpoints })
 }
 
-/// How far a table is; `late` if no further one begins.
+/// Returns the progress of a table; `late` if no further table begins.
 fn state(at: &At, late: bool) -> DuplicateState {
     match (&at.played, &at.row) {
         (Some(played), _) if played.outcome.is_some() => DuplicateState::Over,
@@ -173,7 +175,7 @@ fn state(at: &At, late: bool) -> DuplicateState {
     }
 }
 
-/// Who sits in each seat, or sat there with the shared deal.
+/// Returns the sitters of all seats, in the match with the shared deal if it has begun.
 fn sitting(at: &At, seats: usize) -> Vec<Option<Sitter>> {
     if let Some(dealt) = at.played.as_ref().and_then(|played| played.row.dealt.as_ref()) {
         return dealt.players.clone();

@@ -1,4 +1,4 @@
-//! Tables that wait for whoever is gone, and what the others may do about it.
+//! Tables that wait for absent players, and the choices of the other players.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// Nobody is hurried.
+/// Returns a setup without time limits.
 fn unhurried(seats: u8) -> Setup {
     Setup { away: None, ..setup("goof", seats) }
 }
@@ -60,7 +60,7 @@ async fn a_table_without_limits_waits_for_whoever_is_gone() {
     assert_eq!(absent(&ana), []);
     assert_eq!(ana.game().steps.last().unwrap().by, By::StandIn);
 
-    // Ben is back: the seat is Ben's, and another absence is another question.
+    // Ben is back: the seat is Ben's, and another absence needs another vote.
     let mut ben = comes_back(&house, gone.clone()).await;
     ana.answer().await;
     tokio::time::sleep(Duration::from_secs(5)).await;
@@ -101,7 +101,7 @@ async fn all_who_are_here_and_play_have_to_agree_and_nobody_else() {
     tokio::time::sleep(Duration::from_secs(5)).await;
     ben.hear().await;
     assert_eq!(absent(&ben)[0].needs, [id(&ana)], "she took it back");
-    // Who goes has no say any more.
+    // A player who leaves has no vote any more.
     drop(ana);
     tokio::time::sleep(Duration::from_secs(5)).await;
     ben.hear().await;
@@ -139,7 +139,8 @@ async fn what_happens_to_who_is_gone_is_chosen_with_the_table() {
     }
 }
 
-/// A sleeping phone lets in nobody: an opponent's puppets would look at goals that nobody holds.
+/// An absent player still has to consent to a newcomer. Otherwise an opponent could bring in puppets that
+/// look at goals of free seats.
 #[tokio::test(start_paused = true)]
 async fn who_is_gone_from_a_table_that_waits_is_asked_all_the_same() {
     for clock in [Clock::None, Clock::Days { per_decision: 1 }] {
@@ -164,8 +165,8 @@ async fn who_is_gone_from_a_table_that_waits_is_asked_all_the_same() {
     }
 }
 
-/// Somebody is gone for a moment when the process stops for ten minutes, or the machine's clock is set: nobody could come back meanwhile,
-/// and nobody plays for them.
+/// An absent player could not return while the process was stopped or the clock was set, so no substitute bot
+/// plays for them.
 #[tokio::test(start_paused = true)]
 async fn time_in_which_the_server_stood_still_is_no_absence() {
     let house = House::open().await;
@@ -176,7 +177,7 @@ async fn time_in_which_the_server_stood_still_is_no_absence() {
     drop(ben);
     ana.answer().await;
     tokio::time::sleep(Duration::from_secs(5)).await;
-    // All timers find themselves in the future at once, in any order.
+    // All timers are overdue at once, and fire in any order.
     tokio::time::advance(Duration::from_secs(600)).await;
     tokio::time::sleep(Duration::from_secs(30)).await;
     ana.hear().await;

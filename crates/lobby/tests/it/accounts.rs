@@ -1,4 +1,4 @@
-//! Accounts are kept, come back to and taken away.
+//! Accounts are saved, signed in to and deleted.
 
 use std::time::Duration;
 
@@ -79,7 +79,7 @@ async fn whoever_knew_the_session_before_has_nothing_of_the_account_after_a_chan
     assert!(!is_known(&house, &ana.session).await);
     assert_ne!(session.hash, ana.session.hash);
     assert_eq!(session.account, ana.session.account);
-    // The browser has its new cookie before its sockets are told to come back.
+    // The browser has its new cookie before its sockets close for a reconnect.
     assert!(!ana.outbox.is_closed());
     tokio::time::sleep(Duration::from_secs(2)).await;
     assert!(ana.outbox.is_closed());
@@ -124,7 +124,7 @@ async fn of_two_claims_by_one_session_one_is_carried_out() {
         (Ok((_, into)), Err(lost)) | (Err(lost), Ok((_, into))) => (into, lost),
         (code, set) => panic!("code {}, password {}", code.is_ok(), set.is_ok()),
     };
-    // Either its session had been replaced, or the account had a key by then.
+    // The session had been replaced, or the account had a sign-in method by then.
     assert!(matches!(lost.code, ProblemCode::NotSignedIn | ProblemCode::ProofNeeded), "{lost:?}");
     let about = house.lobby.about(&signed(&house, &won).await).await.unwrap();
     assert!(about.code_at.is_some() != about.password_at.is_some());
@@ -139,21 +139,21 @@ async fn who_is_not_there_costs_as_much_as_who_is() {
     let (made, _) = coded(&house, &ben.session).await;
     let before = house.lobby.passwords_hashed();
     let mut answers = Vec::new();
-    // Somebody with another password, somebody who has none, nobody.
+    // An account with another password, one without a password, and no account.
     for (n, tag) in [&has.tag, &made.tag, "22222222"].into_iter().enumerate() {
         let answer = house.lobby.come_back(&by_password(tag, "wrong wrong wrong"), &here(), None).await;
         answers.push(answer.err().unwrap());
         assert_eq!(house.lobby.passwords_hashed() - before, n as u64 + 1, "each is hashed once");
     }
     assert!(answers.iter().all(|answer| *answer == answers[0] && answer.code == ProblemCode::WrongKey));
-    // What is nobody's password is not hashed, whoever it is tried for.
+    // A text that no account can have as a password is not hashed, for any account.
     for tag in [&has.tag, "22222222"] {
         for text in [&"x".repeat(100_000), "short", "con\u{0}trol characters"] {
             let answer = house.lobby.come_back(&by_password(tag, text), &from(7), None).await;
             assert_eq!(answer.err().unwrap(), answers[0]);
         }
     }
-    // Codes are found by their hash or not at all, and one with a slip looks like one of nobody.
+    // Codes are found by their hash or not at all. A code with a typing error looks like an unknown one.
     for code in ["", "22222-22222-22222-22222-22222", "no code", &made.code.reveal()[1..]] {
         for by in [ComeBack::Code { code: Secret::new(code) }, ComeBack::Device { code: Secret::new(code) }] {
             assert_eq!(house.lobby.come_back(&by, &here(), None).await.err().unwrap(), answers[0]);
@@ -196,7 +196,7 @@ async fn a_code_for_a_device_counts_once_and_only_while_its_session_lasts() {
     let phone = come(&house, &shown).await.unwrap();
     assert_eq!(phone.account, ana.session.account);
     assert_eq!(code_of(come(&house, &shown).await), ProblemCode::WrongKey, "it counts once");
-    // Whoever got in by it is thrown out, and cannot show another one.
+    // A session that signed in with the code is ended, and its own device code is invalid.
     let phone = signed(&house, &phone).await;
     let shown = house.lobby.show_device_code(&phone).await.unwrap().code;
     house.lobby.end_other_devices(&ana.session).await.unwrap();
@@ -231,7 +231,7 @@ async fn devices_are_listed_and_ended_and_are_not_too_many() {
     assert_eq!((devices.len(), devices.iter().filter(|device| device.this).count()), (20, 1));
     assert!(devices.iter().all(|device| device.name == "Firefox, Linux"));
     assert!(!is_known(&house, &session).await, "the longest unused went");
-    // Nobody ends others' sessions, and ids are no way in.
+    // An account cannot end sessions of others, and their ids give no access.
     let bens = house.lobby.about(&ben.session).await.unwrap().devices.remove(0);
     for id in [bens.id.as_str(), &ben.session.hash.0, "", "x"] {
         let refused = house.lobby.end_device(newest, id).await;
@@ -257,7 +257,7 @@ async fn coming_back_ends_the_session_that_was_there() {
     let into = house.lobby.come_back(&by, &here(), Some(&guest.session)).await.unwrap();
     assert_eq!(into.account, ana.session.account);
     assert!(!is_known(&house, &guest.session).await && guest.outbox.is_closed());
-    // Who does not get in stays who they are.
+    // A failed sign-in keeps the session.
     let ben = house.person("Ben").await;
     let wrong = ComeBack::Code { code: Secret::new("wrong") };
     assert!(house.lobby.come_back(&wrong, &here(), Some(&ben.session)).await.is_err());
@@ -309,15 +309,15 @@ async fn an_account_that_is_deleted_at_a_running_table_is_a_former_player_at_onc
     let right = Erase { proof: Some(Proof::Code { code: made.code.clone() }) };
     house.lobby.erase(&session, &right, &here()).await.unwrap();
 
-    // Nothing of it is left, on any device.
+    // No data of the account remains, on any device.
     assert!(phone.outbox.is_closed() && ana.outbox.is_closed());
     assert!(!is_known(&house, &session).await && !is_known(&house, &phone.session).await);
     assert!(house.store.accounts(&[ana.session.account.id.clone()]).await.unwrap().is_empty());
     let back = house.lobby.come_back(&ComeBack::Code { code: made.code }, &here(), None).await;
     assert_eq!(code_of(back), ProblemCode::WrongKey);
-    // Closed sockets are gone.
+    // Closed sockets disconnect.
     drop((phone, ana));
-    // Whoever sits there is told now, and of no name that was.
+    // The player at the table receives the change now, without the old name.
     ben.hear().await;
     assert_eq!(shown(&ben), [FORMER, "Ben"]);
     let mut late = house.socket(ben.session.clone()).await;
@@ -327,7 +327,7 @@ async fn an_account_that_is_deleted_at_a_running_table_is_a_former_player_at_onc
         assert!(!told.contains("Ana") && !told.contains("Annabel"), "{told}");
     }
     assert!(late.chat.contains(&format!("{FORMER}: hello")), "{:?}", late.chat);
-    // Their seat is as anybody's who is gone: an automatic player stands in, here after a minute.
+    // The seat is treated as an absent player's: a substitute bot plays, here after a minute.
     tokio::time::sleep(Duration::from_secs(90)).await;
     late.hear().await;
     let seats = &late.state.as_ref().unwrap().seats;
@@ -382,7 +382,7 @@ async fn an_account_is_changed_so_often_and_no_more() {
     house.lobby.erase(&ana.session, &Erase::default(), &here()).await.unwrap();
 }
 
-/// The wait has seven of them: a lobby has much to do in a week, also where time is virtual.
+/// A seventh of the wait, short because a lobby does much work in a week, also in virtual time.
 const PART: Duration = Duration::from_secs(10);
 
 async fn hasty() -> House {
@@ -404,20 +404,20 @@ async fn who_has_lost_all_keys_waits_and_then_needs_none() {
     let phone = signed(&house, &phone).await;
     house.lobby.say_lost(&session).await.unwrap();
     tokio::time::sleep(6 * PART).await;
-    // Saying it again neither begins anew nor is sooner over.
+    // A second report neither restarts nor shortens the wait.
     house.lobby.say_lost(&session).await.unwrap();
     let early = house.lobby.make_code(&session, &MakeCode::default(), &here()).await;
     assert_eq!(code_of(early), ProblemCode::ProofNeeded);
     assert!(lost_at(&house.lobby.about(&phone).await.unwrap()).contains(&true), "every device sees it");
     tokio::time::sleep(PART).await;
-    // It is this session that waited, and no other one.
+    // Only this session waited, and no other one.
     let other = house.lobby.make_code(&phone, &MakeCode::default(), &here()).await;
     assert_eq!(code_of(other), ProblemCode::ProofNeeded);
     let wrong = MakeCode { proof: Some(Proof::Password { password: Secret::new(PASSWORD) }) };
     assert_eq!(code_of(house.lobby.make_code(&session, &wrong, &here()).await), ProblemCode::WrongKey);
     let (new, into) = house.lobby.make_code(&session, &MakeCode::default(), &here()).await.unwrap();
     assert_ne!(new.code, made.code);
-    // What is changed without a key ends no other session, and is good for one change.
+    // A change without a sign-in method ends no other session, and allows one change only.
     assert!(is_known(&house, &phone).await && !is_known(&house, &session).await);
     let next = signed(&house, &into).await;
     let again = house.lobby.make_code(&next, &MakeCode::default(), &here()).await;

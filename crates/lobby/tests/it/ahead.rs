@@ -1,4 +1,4 @@
-//! What a player will do at their next decision, chosen while others think: it is theirs alone until it is played.
+//! Premoves: chosen while others think, and secret until they are played.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -24,13 +24,13 @@ fn choose(intent: &Value) -> Value {
     json!({"type": "choose_ahead", "intent": intent})
 }
 
-/// The newest message of a kind that they heard.
+/// Returns the newest message of a kind that the client received.
 fn newest(client: &Client, kind: &str) -> Option<Value> {
     let told = client.heard.iter().rev().map(|text| serde_json::from_str::<Value>(text).unwrap());
     told.into_iter().find(|message| message["type"] == kind)
 }
 
-/// What they are told that they chose, and why it was dropped.
+/// Returns the client's own premove, and the reason if it was dropped.
 fn ahead(client: &Client) -> (Value, Value) {
     newest(client, "ahead")
         .map_or((Value::Null, Value::Null), |it| (it["intent"].clone(), it["dropped"].clone()))
@@ -46,7 +46,7 @@ async fn foreseen(client: &mut Client) -> Vec<Value> {
     intents.clone()
 }
 
-/// What a socket of an account that comes now is told, but for the time.
+/// Returns the messages to a new socket of this account, without the time.
 async fn fresh(house: &House, of: &Client) -> Vec<String> {
     let mut socket = house.socket(of.session.clone()).await;
     socket.table.clone_from(&of.table);
@@ -74,7 +74,7 @@ async fn a_choice_is_played_at_once_when_its_decision_comes_and_nobody_else_hear
     let intent = offered.last().unwrap().clone();
     people[next].ok(choose(&intent)).await;
     assert_eq!(ahead(&people[next]), (intent.clone(), Value::Null));
-    // It can be changed, and taken back; the newest counts.
+    // It can be changed and withdrawn; the newest one is valid.
     people[next].ok(choose(&Value::Null)).await;
     assert_eq!(ahead(&people[next]), (Value::Null, Value::Null));
     people[next].ok(choose(&intent)).await;
@@ -93,7 +93,7 @@ async fn a_choice_is_played_at_once_when_its_decision_comes_and_nobody_else_hear
     assert_eq!((step.seat.number(), step.by, game.seq), (next, By::Player, seq + 2), "no number is left out");
     assert_eq!(ahead(&people[next]), (Value::Null, Value::Null));
     assert!(owes(&people[third]));
-    // It is logged as any other decision.
+    // The log contains it as any other decision.
     let entries = log(&house, &people[0].table).await;
     let played = entries.iter().rev().find_map(|entry| match entry {
         Entry::Played { input: contract::Input::Intent(intent), .. } => Some(intent),
@@ -122,10 +122,10 @@ async fn only_who_plays_and_is_not_asked_chooses_and_only_what_was_foreseen() {
     {
         assert_eq!(people[next].refused(choose(&bent)).await, ProblemCode::Refused);
     }
-    // Unknown fields, such as somebody else's seat, are no message at all.
+    // A message with an unknown field, such as another player's seat, is malformed.
     let forged = json!({"type": "choose_ahead", "id": "1", "table": "x", "intent": card, "seat": first});
     assert!(serde_json::from_value::<protocol::ClientMessage>(forged).is_err());
-    // Whoever changes their mind on end is stopped before they fill the log, and can still decide.
+    // A player who keeps changing a premove is stopped before the log fills up, and can still decide.
     let stored = log(&house, &people[0].table).await.len();
     let mut accepted = 0;
     let refused = loop {
@@ -175,7 +175,7 @@ async fn it_is_there_after_a_restart_and_not_in_a_match_that_goes_on_from_it() {
     people[first].answer().await;
     hear(&mut people).await;
     assert_eq!(people[3].game().steps.last().unwrap().seat.number(), next);
-    // To the end, with another choice on the way that is never played.
+    // The match is played to its end. On the way there is another premove that is never played.
     for _ in 0..500 {
         hear(&mut people).await;
         let Some(who) = people.iter().position(owes) else { break };
@@ -218,7 +218,7 @@ async fn it_is_dropped_when_the_match_goes_back_and_gone_with_the_seat() {
     assert!(owes(&people[first]));
     assert_eq!(ahead(&people[third]), (Value::Null, json!("went_back")));
     assert_eq!(people[third].refused(choose(&intent)).await, ProblemCode::Stale, "look again");
-    // The note stays until it is put away, or something is decided.
+    // The note about the dropped premove stays until the player dismisses it, or decides.
     people[third].ok(choose(&Value::Null)).await;
     assert_eq!(ahead(&people[third]), (Value::Null, Value::Null));
     people[first].answer().await;
@@ -251,7 +251,7 @@ async fn whoever_is_gone_has_what_they_chose_played_and_no_automatic_player_deci
     assert_eq!(theirs.by, By::Player);
 }
 
-/// What became of choices ahead in a match.
+/// The results of the premoves in a match.
 #[derive(Default, Debug)]
 struct Fates {
     played: u32,
@@ -259,8 +259,8 @@ struct Fates {
     nothing: u32,
 }
 
-/// A match in which everybody chooses ahead whenever they can. What is chosen is played as the next thing its seat does, or
-/// dropped with a reason; nobody is told of others' choices; and the match comes to its end.
+/// Plays a match in which all players choose premoves whenever they can. Each premove is played as the next
+/// move of its seat, or dropped with a reason. No player receives those of others, and the match ends.
 async fn a_match_of(game: &str, seats: u8, seed: u8) -> Fates {
     let config = Config { luck: lobby::Luck::Foretold(seed.into()), ..Config::default() };
     let house = House::of(config, all_games).await;
@@ -291,7 +291,7 @@ async fn a_match_of(game: &str, seats: u8, seed: u8) -> Fates {
             }
             return fates;
         }
-        // Now and then, or a match takes long.
+        // Only now and then, or a match takes long.
         for who in 0..players {
             let idle = !owes(&people[who]) && chosen[who].is_none();
             if !idle || *pick(&[true, false, false], &mut chance).unwrap() {
@@ -314,7 +314,7 @@ async fn a_match_of(game: &str, seats: u8, seed: u8) -> Fates {
         };
         let decision = people[who].game().decision.clone().unwrap();
         let intents = decision.choices["intents"].as_array().unwrap();
-        // Talks end.
+        // Ends the negotiations.
         let intent = if n < 1_500 { pick(intents, &mut chance).unwrap() } else { &intents[0] };
         people[who].ok(json!({"type": "submit", "decision": decision.number, "intent": intent})).await;
     }

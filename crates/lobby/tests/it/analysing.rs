@@ -1,4 +1,4 @@
-//! What is told of the decisions of a match that is over.
+//! The analysis of decisions of a finished match.
 
 use std::{
     sync::{
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::house::{First, House, catalogue, catalogue_with, setup};
 
-/// Thinks more of a choice the later it stands in the list.
+/// A player that rates choices by their place in the list, the last one highest.
 struct Last;
 
 impl<R: Rules> Player<R> for Last {
@@ -54,7 +54,7 @@ async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over()
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     let id = ana.state.as_ref().unwrap().game.as_ref().unwrap().id.clone();
-    // While it runs it would be help.
+    // During the match it would be help.
     let code =
         |answer: Result<_, protocol::Problem>| answer.map(|_: protocol::http::Analysis| ()).unwrap_err().code;
     assert_eq!(code(house.lobby.analysis(&id, 0).await), ProblemCode::WrongTime);
@@ -74,7 +74,7 @@ async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over()
         assert_eq!((told.seat, told.by, told.adviser.as_str()), (input.seat, input.by, "last"));
         assert_eq!(Input::Intent(told.decided.intent.clone()), input.input);
         assert_eq!(told.best.len() as u32, told.choices.min(3));
-        // People here take the first of what is offered, which this adviser thinks least of.
+        // Clients here take the first choice, which this adviser rates lowest.
         assert_eq!((told.rank, told.decided.worth), (Some(told.choices), Some(0.0)));
         assert_eq!(told.best[0].worth, Some(f64::from(told.choices) - 1.0));
         assert_eq!(told.best[0].behind, None);
@@ -82,7 +82,7 @@ async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over()
             let behind = one.behind.unwrap();
             assert_eq!((behind.by, behind.error), (place as f64, 0.123));
         }
-        // Who decides second in a round knows no more than when they were asked.
+        // The second player to decide in a round knows no more than at the moment of the question.
         assert_eq!(told.view, seen[asked[seat]][seat], "input {number}");
         asked[seat] += 1;
     }
@@ -91,7 +91,7 @@ async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over()
     assert_eq!(code(house.lobby.analysis("nowhere", 0).await), ProblemCode::NotFound);
 }
 
-/// The id of a match that is over.
+/// Plays a match and returns its id.
 async fn played(house: &House) -> String {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
@@ -112,7 +112,7 @@ async fn a_game_whose_players_say_nothing_of_choices_has_no_analysis() {
     assert_eq!(refused.code, ProblemCode::NotInThisGame);
 }
 
-/// Thinks as soon as it is let.
+/// A player that thinks until the gate opens.
 struct Patient(Arc<AtomicBool>);
 
 impl<R: Rules> Player<R> for Patient {
@@ -139,7 +139,8 @@ impl<R: Rules> Player<R> for Patient {
     }
 }
 
-/// However many ask at once, one decision is thought about at a time, and most others are told so instead of being kept.
+/// One decision is analysed at a time, however many requests there are. Most others are refused instead of
+/// queued.
 #[tokio::test(start_paused = true)]
 async fn whoever_asks_while_many_wait_is_told_to_ask_again() {
     let gate = Arc::new(AtomicBool::new(false));

@@ -38,7 +38,7 @@ async fn status(house: &House, table: &str) -> Status {
     house.store.find_table(&table.to_owned()).await.unwrap().unwrap().summary.status
 }
 
-/// Plays whatever is asked first, until nothing is.
+/// Plays the first choice until no decision is open.
 async fn play_on(client: &mut Client) {
     client.hear().await;
     while client.game().decision.as_ref().is_some_and(|decision| decision.owed) {
@@ -70,7 +70,7 @@ async fn it_begins_at_once_and_whoever_listens_is_told() {
         client.table.clone_from(&row.id);
         client.ok(json!({"type": "watch"})).await;
     }
-    // The same cards again, and not by chance.
+    // The same seed gives the same cards again.
     let again = house.lobby.arrange(arranged(timed(), seats)).await.unwrap();
     assert_ne!(again.id, row.id);
     let hash = |client: &Client| client.state.as_ref().unwrap().game.as_ref().unwrap().seed_hash.clone();
@@ -104,7 +104,7 @@ async fn nobody_is_its_host_or_holds_it_up() {
     for message in all.clone() {
         assert_eq!(ana.ask(message.clone()).await.unwrap_err().code, ProblemCode::NotAllowed, "{message}");
     }
-    // A player who is gone has their time run out, and nobody stands in for them.
+    // A disconnected player runs out of time, and no substitute bot plays for them.
     drop(ben);
     tokio::time::sleep(Duration::from_secs(u64::from(PER_DECISION) * 5)).await;
     ana.hear().await;
@@ -114,7 +114,7 @@ async fn nobody_is_its_host_or_holds_it_up() {
     assert!(!away);
     let log = format!("{:?}", house.store.log(&row.id).await.unwrap());
     assert!(log.contains("by: Clock") && !log.contains("by: StandIn"), "{log}");
-    // Nor is there anything to be done when it is over.
+    // The requests are also refused after the match.
     while status(&house, &row.id).await != Status::Finished {
         tokio::time::sleep(Duration::from_secs(u64::from(PER_DECISION))).await;
     }
@@ -153,7 +153,7 @@ async fn it_goes_on_after_a_restart_and_can_be_replayed() {
     assert_eq!(Seed::from_hex(&record.seed), Some(Seed::from_bytes([7; 32])));
     assert!(!record.inputs.is_empty());
     house.lobby.replay(&id, http::Eyes::Decider).await.unwrap();
-    // It is in nobody's list of tables any more, and in the list of matches.
+    // No account lists the table any more, but the match is in the list of matches.
     assert!(house.lobby.tables_of(&one.session.account).await.unwrap().is_empty());
     assert_eq!(house.lobby.matches_of(&one.session.account, Default::default()).await.unwrap().len(), 1);
 }
@@ -191,7 +191,7 @@ async fn whoever_lets_time_run_out_loses_that_match_and_nobody_waits_for_them() 
         play_on(&mut one).await;
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
-    // Three turns of theirs, and no further one.
+    // Three of the other player's turns, and no further one.
     let waited = began.elapsed().as_secs();
     assert!((90..100).contains(&waited), "{waited} s");
     one.hear().await;
@@ -238,7 +238,7 @@ async fn tables_that_share_a_deal_are_made_once_and_closed_until_all_are_over() 
         inputs.push(record.inputs.len());
     }
     assert!(inputs.iter().all(|inputs| *inputs > 0));
-    // Among them one that a program plays who is not there: nobody learns the seed from the other one.
+    // One of them has an external bot that is not connected: the other table does not reveal the seed.
     let one = program(&house, "One").await;
     let rotations = [vec![level(), level()], vec![account(&one), level()]];
     let rows = house.lobby.arrange_shared("other", (timed(), seed()), &rotations).await.unwrap();

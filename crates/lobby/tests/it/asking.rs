@@ -21,7 +21,7 @@ async fn the_same_id_twice_gets_the_first_answer_and_happens_once() {
     let theirs = ben.submission();
     assert!(ben.ask_as("once", theirs.clone()).await.is_ok());
     assert_eq!(ben.refused(theirs).await, ProblemCode::Stale, "it was carried out");
-    // Somebody else's decision number, and the old one, are stale now.
+    // The decision number of another player and the old one are stale now.
     assert_eq!(ana.refused(submission).await, ProblemCode::Stale);
     assert!(ana.game().decision.is_some(), "the current state came with the refusal");
     let (number, intent) = ana.offered().unwrap();
@@ -75,7 +75,8 @@ async fn a_sealed_bid_is_told_to_its_owner_only_and_can_be_replaced() {
     assert_eq!(ana.refused(replace).await, ProblemCode::Stale, "the round is over");
 }
 
-/// A program that counts its requests and was started anew uses its first ids again: it is told so, and not `done`.
+/// A bot that counts its requests and restarted uses its first ids again: it receives an error, and not
+/// `done`.
 #[tokio::test(start_paused = true)]
 async fn an_id_that_was_used_for_something_else_is_refused() {
     let mut house = House::open().await;
@@ -89,7 +90,7 @@ async fn an_id_that_was_used_for_something_else_is_refused() {
     assert_eq!(ana.ask_as("1", nonsense).await.unwrap_err().code, ProblemCode::IdReused);
     assert_eq!(ana.ask_as("1", json!({"type": "resign"})).await.unwrap_err().code, ProblemCode::IdReused);
     assert_eq!(ana.ask_as("2", word("two")).await.unwrap_err().code, ProblemCode::IdReused);
-    // Of what was refused as well: another answer to the same question has an id of its own.
+    // Refused ids can be used again: another answer to the same decision has an id of its own.
     ben.hear().await;
     let asked = ben.game().decision.as_ref().unwrap().number;
     let answer = |intent: &str| json!({"type": "submit", "decision": asked, "intent": {"do": intent}});
@@ -165,7 +166,7 @@ async fn nobody_changes_their_mind_without_end() {
         assert!(bids < 1_000, "a bid is replaced on end");
     };
     assert_eq!((bids, problem.code, problem.retry_after), (64, ProblemCode::TooMany, None));
-    // It is only this turn.
+    // The limit applies to this turn only.
     ben.hear().await;
     ben.answer().await;
     for _ in 0..2 {

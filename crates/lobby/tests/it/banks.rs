@@ -1,4 +1,4 @@
-//! Banks of time: what is in them, when they run, and what is left after a restart.
+//! Time banks: their contents, when they run, and their state after a restart.
 
 use std::time::Duration;
 
@@ -18,13 +18,13 @@ fn of_days(game: &str) -> Setup {
     Setup { clock: Clock::BankOfDays { days: 3, increment: 12 }, away: None, ..setup(game, 2) }
 }
 
-/// Seconds in each bank, as a client was told last.
+/// Returns the seconds in each bank, by the client's last message.
 fn banks(client: &Client) -> Vec<u64> {
     let banks = client.game().banks.as_ref().expect("there are banks");
     banks.iter().map(|(_, left)| left.expect("an account plays there").div_ceil(1_000)).collect()
 }
 
-/// Seconds that each seat has until its time runs out.
+/// Returns the seconds until the time of each seat runs out.
 fn left(client: &Client) -> Vec<Option<u64>> {
     let game = client.game();
     game.deadlines.iter().map(|(_, at)| at.map(|at| (at - game.now).div_ceil(1_000))).collect()
@@ -88,7 +88,8 @@ async fn a_sealed_bid_that_is_changed_costs_no_time_and_gains_none() {
         ana.answer().await;
         assert_eq!(banks(&ana)[0], 65, "five seconds, and then she had decided");
     }
-    // What Ben is told of Ana's bank is what everybody was told when she was no longer waited for.
+    // The message to Ben about Ana's bank is the one that all clients received when the match stopped waiting
+    // for her.
     let told: Vec<_> = { ben.hear_now() }
         .iter()
         .filter_map(|message| match message {
@@ -130,7 +131,7 @@ async fn banks_survive_restarts_and_time_without_a_server_is_not_counted() {
     }
 }
 
-/// A move that comes before the server has noticed that it stood still is not paid with that time.
+/// A move before the server has noticed its standstill does not pay with that time.
 #[tokio::test(start_paused = true)]
 async fn a_process_that_was_stopped_takes_nothing_out_of_a_bank() {
     let house = House::open().await;
@@ -168,8 +169,8 @@ async fn a_sleeping_table_is_woken_when_a_bank_of_days_is_empty() {
     assert!(banks(&back)[1] <= 12 * 3_600, "{:?}", banks(&back));
 }
 
-/// A limit of the rules is the time for that decision, and the bank stands still; but who has days is not hurried by one of
-/// minutes.
+/// A limit of the rules replaces the bank for that decision, and the bank stops. In a correspondence match a
+/// limit of minutes does not apply.
 #[tokio::test(start_paused = true)]
 async fn a_limit_of_the_rules_stands_instead_of_the_bank() {
     let house = House::open().await;
@@ -185,7 +186,7 @@ async fn a_limit_of_the_rules_stands_instead_of_the_bank() {
     assert_eq!(left(&ana), [Some(3 * 86_400), Some(3 * 86_400)]);
 }
 
-/// Those who negotiate are asked again and again. However often they are, that puts nothing in, so it comes to an end.
+/// Negotiating players are asked repeatedly. Repeated questions add no time, so the match comes to an end.
 #[tokio::test(start_paused = true)]
 async fn talking_fills_no_bank() {
     let house = House::open().await;
@@ -236,8 +237,8 @@ async fn a_bank_that_leaves_nobody_time_is_no_setup() {
     }
 }
 
-/// What a decision put into a bank stays there when the decision is taken back, and taking it again puts in nothing more: also
-/// for a table that was read again meanwhile, from its log or from where what was taken back is no longer told.
+/// An increment stays in the bank after an undo, and the repeated decision adds none. That also holds for a
+/// table that was read again since, from its log or from a later checkpoint.
 #[tokio::test(start_paused = true)]
 async fn a_decision_that_is_taken_again_puts_in_nothing_more() {
     for (restarts, checkpoint_every) in [(false, 1_000), (true, 1_000), (true, 1), (true, 2)] {
@@ -264,7 +265,7 @@ async fn a_decision_that_is_taken_again_puts_in_nothing_more() {
         people[first].hear().await;
         let seat = people[first].seat();
         assert!(people[first].game().steps.is_empty(), "it was taken back");
-        // The other one was waited for meanwhile.
+        // The other player was waited for in between.
         let expected = if seat == 0 { [50, 55] } else { [55, 50] };
         assert_eq!(banks(&people[first]), expected, "restarts: {restarts}, {checkpoint_every}");
         people[first].answer().await;

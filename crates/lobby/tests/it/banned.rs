@@ -1,4 +1,4 @@
-//! Whoever runs the server bans, deletes, closes and prunes.
+//! The operator bans and deletes accounts, and closes and prunes tables.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn ban(account: &str, until: Option<u64>) -> Ban {
     Ban { account: account.into(), reason: "insults".into(), at: 1, until }
 }
 
-/// Ana with Ben beside her at her device, and Cy.
+/// Seats Ana with her companion Ben, and Cy.
 async fn three(house: &House) -> (Client, String, Client) {
     let setup = Setup { visibility: Visibility::Private, ..setup("goof", 3) };
     let (mut ana, mut cy) = (house.person("Ana").await, house.person("Cy").await);
@@ -54,7 +54,7 @@ async fn a_ban_reaches_companions_and_everything_that_is_on_its_way() {
         let refused = client.refused(json!({"type": "chat", "text": "still here?"})).await;
         assert_eq!(refused, ProblemCode::AccountBanned);
     }
-    // A socket that was let in a moment before is closed at once.
+    // A socket that connected a moment before is closed at once.
     assert!(house.socket(ana.session.clone()).await.outbox.is_closed());
     let left = house.store.log(&cy.table).await.unwrap().into_iter().filter(|logged| {
         matches!(
@@ -63,7 +63,7 @@ async fn a_ban_reaches_companions_and_everything_that_is_on_its_way() {
         )
     });
     assert_eq!(left.count(), 2, "both seats were given up");
-    // Doing it again harms nobody, and after a restart it counts as well.
+    // A second ban does no harm, and the ban also applies after a restart.
     assert_eq!(house.lobby.ban_account(&ban(&account, None)).await.unwrap(), 0);
     let arranged = house.lobby.accounts_are_there(&[lobby::Sitter::Account(account.clone())]).await;
     assert_eq!(arranged.unwrap_err().code, ProblemCode::AccountBanned, "nobody arranges a match for them");
@@ -87,7 +87,7 @@ async fn before_a_match_seats_are_free_and_somebody_else_is_the_host() {
     assert_eq!(house.store.companion(&ben).await.unwrap(), None);
     let bot = json!({"type": "add_bot", "player": "first"});
     cy.ok(bot).await;
-    // A ban that is over bans nobody.
+    // An expired ban has no effect.
     let over = ban(&cy.session.account.id, Some(house.now()));
     assert_eq!(house.lobby.ban_account(&over).await.unwrap(), 0);
     assert!(!cy.outbox.is_closed());
@@ -97,7 +97,7 @@ async fn before_a_match_seats_are_free_and_somebody_else_is_the_host() {
     assert!(matches!(again, Err(problem) if problem.code == ProblemCode::NotFound), "nothing is left of it");
 }
 
-/// A table of one's own, played to its end by automatic players.
+/// Plays a table of the host to its end by bots.
 async fn played(house: &House, host: &mut Client) -> String {
     let table = house.table(setup("goof", 2), &mut [&mut *host]).await;
     host.ok(json!({"type": "add_bot", "player": "first"})).await;
@@ -155,7 +155,7 @@ async fn names_that_say_nothing_reach_whoever_looks() {
         .collect();
     assert_eq!(names.len(), 2);
     assert!(names.iter().all(|name| name.starts_with("Anonymous ")) && names.contains(&given), "{names:?}");
-    // Whoever is deleted has left before.
+    // A deleted account has left its tables before.
     assert_eq!(house.lobby.delete_account(&ana.session.account.id).await.unwrap(), 1);
     assert!(ana.outbox.is_closed());
     let gone = house.lobby.delete_account(&ana.session.account.id).await.unwrap_err();

@@ -1,4 +1,4 @@
-//! Changes instead of whole views: whoever is told them knows what everybody knows who is told all of it.
+//! Changes instead of whole views: both kinds of sockets end up with the same state.
 
 use contract::{Catalogued, Rules, SeatCount};
 use games::{GAMES, Listed, Visitor, visit};
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::house::{Client, House, setup};
 
-/// Somebody, and a second socket of theirs that is told changes.
+/// A client, and a second socket of the same account that receives changes.
 struct Pair {
     whole: Client,
     changes: Client,
@@ -22,7 +22,7 @@ impl Pair {
         Self { whole, changes }
     }
 
-    /// Reads what came; both were told the same steps, and know the same.
+    /// Reads the messages; both sockets have the same steps and the same state.
     async fn agree(&mut self) {
         self.whole.hear().await;
         let steps = |message: &ServerMessage| match message {
@@ -48,8 +48,8 @@ fn bytes(frames: &[String]) -> usize {
     frames.iter().map(String::len).sum()
 }
 
-/// Plays a match of random answers and then a rematch at a table of this size, with a spectator; returns how many
-/// bytes each kind of socket was told.
+/// Plays a match of random answers and then a rematch at a table of this size, with a spectator. Returns the
+/// number of bytes that each kind of socket received.
 async fn play<R: Rules>(seats: u8) -> [usize; 2] {
     let offer = OfferedGame {
         game: Box::new(Catalogued::<R>::new()),
@@ -68,7 +68,7 @@ async fn play<R: Rules>(seats: u8) -> [usize; 2] {
     let mut eve = house.person("Eve").await;
     eve.table.clone_from(&people[0].table);
     eve.ok(json!({"type": "watch"})).await;
-    // Some watch before the match has begun, and some come into it.
+    // Some watch before the match has begun, and some join during it.
     for person in people {
         pairs.push(Pair::of(&house, person).await);
     }
@@ -99,7 +99,7 @@ async fn play<R: Rules>(seats: u8) -> [usize; 2] {
             let intent = &intents[(turns * 7 + round) % intents.len()];
             let submission = json!({"type": "submit", "decision": decision.number, "intent": intent});
             player.whole.ok(submission.clone()).await;
-            // Once more from the other socket: it is refused, and told all of it.
+            // Once more from the other socket: it is refused, and answered with the whole view.
             if turns % 10 == 0 {
                 let _ = player.changes.ask(submission).await;
             }
@@ -134,7 +134,7 @@ impl Visitor for AreTheSameAndShorter {
     }
 }
 
-/// Every game has a thread of its own.
+/// Each game has a thread of its own.
 #[test]
 fn are_the_same_and_shorter_in_every_game() {
     std::thread::scope(|scope| {

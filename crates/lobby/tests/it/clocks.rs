@@ -81,7 +81,7 @@ async fn a_limit_of_the_rules_counts_for_the_whole_negotiation() {
     }
 }
 
-/// The limit that rules set for people who sit together is not for a move a day; one of hours is.
+/// The rules' limit of minutes does not apply to correspondence matches; one of hours does.
 #[tokio::test(start_paused = true)]
 async fn a_short_limit_of_the_rules_hurries_nobody_by_correspondence() {
     for (seconds, left) in [(120, 86_400_000), (7_200, 7_200_000)] {
@@ -106,8 +106,8 @@ async fn an_abandoned_table_with_a_short_clock_waits_without_spinning() {
     house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
     let (session, table) = (ana.session.clone(), ana.table.clone());
     drop((ana, ben));
-    // Longer than a table without watchers stays awake, and a deadline is always near. Time that runs only
-    // while everybody waits would stand still if the table did not.
+    // Longer than a table without watchers stays awake, and a deadline is always near. Virtual time runs only
+    // while all tasks wait, so it would stop if the table did not wait.
     tokio::time::sleep(Duration::from_secs(100)).await;
     let mut back = house.socket(session).await;
     back.table = table;

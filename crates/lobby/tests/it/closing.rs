@@ -1,4 +1,4 @@
-//! Tables that whoever made them closes before the start.
+//! Tables that their maker closes before the start.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ async fn whoever_made_a_table_closes_it_and_nothing_is_left() {
     };
     assert_eq!(notices[0].what, Noticed::Unseated, "whoever sat there stands, and is told");
     assert_eq!(listed(&house, &ana).await, (0, 0));
-    // Twice, or anything else.
+    // Once more, or any other request.
     for request in ["close", "watch", "sit", "start", "rematch"] {
         assert_eq!(ana.refused(json!({ "type": request })).await, ProblemCode::NotFound, "{request}");
         assert_eq!(ben.refused(json!({ "type": request })).await, ProblemCode::NotFound, "{request}");
@@ -87,7 +87,7 @@ async fn a_match_is_nobodys_to_end_and_a_rematch_can_be_called_off() {
     assert_eq!(played.len(), 1, "what was played stays");
     assert!(house.lobby.match_record(&played[0].row.id).await.is_ok());
     assert_eq!(listed(&house, &people[0]).await, (0, 0));
-    // A fork gathers as well, and is closed without touching the match that it goes on from.
+    // A fork gathers as well, and is closed without a change to the match that it continues.
     let (who, id) = (people[0].session.account.clone(), &played[0].row.id);
     let wanted = fork_at(0, vec![ForkSeat::Me, ForkSeat::Open]);
     let fork = house.lobby.fork(&who, id, wanted).await.unwrap().id;

@@ -1,4 +1,4 @@
-//! Companions: who plays beside somebody at the same device.
+//! Companions: further players on one device.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn beside(name: &str) -> Value {
     json!({"type": "beside", "name": name})
 }
 
-/// The ids of the companions of somebody, in the order of their seats.
+/// Returns the ids of an account's companions, in the order of their seats.
 fn companions(of: &Client) -> Vec<String> {
     let state = of.state.as_ref().unwrap();
     let is_theirs = |occupant: &Occupant| match occupant {
@@ -36,7 +36,7 @@ fn occupant<'a>(seen: &'a Client, id: &str) -> &'a Occupant {
     seen.state.as_ref().unwrap().seats.iter().map(|(_, seat)| &seat.occupant).find(is).unwrap()
 }
 
-/// Ana with Ben beside her, at a private table that nobody else knows.
+/// Makes a private table that only Ana knows, with her companion Ben.
 async fn two(house: &House, setup: Setup) -> (Client, String) {
     let mut ana = house.person("Ana").await;
     house.table(setup, &mut [&mut ana]).await;
@@ -92,7 +92,7 @@ async fn only_who_sits_at_a_private_table_before_the_start_has_companions() {
         let asked = json!({"type": "beside", "name": name, "seat": seat});
         assert_eq!(ana.refused(asked).await, code, "{name}");
     }
-    // Another one at the table has companions of their own, and sends nobody away but those.
+    // Another account at the table has companions of its own, and can remove only those.
     eve.ok(json!({"type": "watch"})).await;
     eve.ok(json!({"type": "sit", "seat": 4})).await;
     eve.ok(json!({"type": "beside", "name": "Ben", "seat": 5})).await;
@@ -142,7 +142,7 @@ async fn companions_go_with_whoever_they_sit_beside() {
         assert_eq!(companions(&cem).is_empty(), gone);
         assert_eq!(house.store.accounts(&dora).await.unwrap().is_empty(), gone);
     }
-    // A host who bans somebody does so with their companions.
+    // A host who bans an account also bans its companions.
     cem.ok(json!({"type": "sit", "seat": 1})).await;
     cem.ok(json!({"type": "beside", "name": "Dora", "seat": 2})).await;
     cem.hear().await;
@@ -164,7 +164,7 @@ async fn a_companion_plays_and_does_nothing_else() {
     let house = House::open().await;
     let (mut ana, ben) = two(&house, private("goof", 4)).await;
     let eve = house.person("Eve").await;
-    // Nobody but Ana acts for it, and nobody learns whether there is one.
+    // Only Ana acts for the companion, and other accounts do not learn that it exists.
     for (session, id) in
         [(&eve.session, ben.as_str()), (&ana.session, "nobody"), (&ana.session, &eve.session.account.id)]
     {
@@ -193,7 +193,7 @@ async fn a_companion_plays_and_does_nothing_else() {
         let what = asked.to_string();
         assert_eq!(ben.refused(asked).await, ProblemCode::NotAllowed, "{what}");
     }
-    // Another table of the very account that it sits beside is none of its business either, by its id or by its code.
+    // The companion cannot use another table of its owner either, by its id or by its code.
     let other = house.lobby.make_table(&ana.session.account, private("goof", 2)).await.unwrap();
     let own = ben.table.clone();
     for table in [other.id, other.code] {
@@ -206,7 +206,7 @@ async fn a_companion_plays_and_does_nothing_else() {
     ben.ok(json!({"type": "chat", "text": "hello"})).await;
     ana.hear().await;
     assert!(ana.chat.last().unwrap().contains("hello"));
-    // It ends with the session of whoever acts for it.
+    // The companion's access ends with the session of its owner.
     house.lobby.sign_out(&ana.session).await.unwrap();
     ben.hear().await;
     assert!(ben.outbox.is_closed());
@@ -262,7 +262,7 @@ async fn each_socket_is_told_what_its_own_seat_may_know() {
         assert!(views[0] != views[1] && views[1] != views[2] && views[0] != views[2]);
         let hand = |client: &Client| client.game().view["you"]["hand"].clone();
         assert!(people.iter().all(|client| hand(client).is_array()), "{}", people[0].game().view);
-        // What was taken openly is known to everybody: of somebody's hand it can be all.
+        // All clients know cards that were taken openly: these can be a whole hand.
         let open = &eve.game().view["players"];
         let is_open = |client: &Client| {
             let known = &open[client.seat()]["hand_known"];
@@ -295,7 +295,7 @@ async fn a_device_has_one_voice() {
     let ben = companions(&ana).remove(0);
     ana.ok(json!({"type": "start"})).await;
     let mut ben = house.beside(&ana, &ben).await;
-    // Ben asks, for whoever sits there, and Cem is the only one who has to agree.
+    // Ben asks on behalf of the device, and only Cem has to agree.
     ben.ok(json!({"type": "pause", "pause": true})).await;
     cem.hear().await;
     let Some(protocol::PauseView::Asked { by, needs, .. }) = &cem.state.as_ref().unwrap().pause else {
@@ -321,7 +321,7 @@ async fn a_device_has_one_voice() {
             std::slice::from_ref(&asked.session.account.id),
             "one of each device, and not the own one"
         );
-        // Whoever holds the device answers.
+        // Any player on the device answers.
         let answers = if first == 2 { 1 } else { 2 };
         people[answers].ok(json!({"type": "allow_undo", "allow": true})).await;
         people[first].hear().await;
@@ -385,7 +385,7 @@ async fn a_rematch_and_a_restart_keep_companions() {
     ana.ok(json!({"type": "start"})).await;
     ana.hear().await;
     assert_eq!(ana.state.as_ref().unwrap().game.as_ref().unwrap().number, 2);
-    // Whoever has played stays known, also if they do not play on.
+    // A companion that has played stays known, also if it does not play on.
     let entries = log(&house, &ana.table).await;
     assert_eq!(entries.iter().filter(|entry| matches!(entry, Entry::Beside { .. })).count(), 1);
 }

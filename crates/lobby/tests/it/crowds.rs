@@ -1,4 +1,4 @@
-//! Strangers at a public table: what they say takes nothing from others.
+//! Strangers at a public table: their chat does not limit others.
 
 use lobby::Store as _;
 use protocol::ProblemCode;
@@ -13,7 +13,7 @@ async fn stranger(house: &House, name: &str, table: &str) -> Client {
     client
 }
 
-/// Says as much as they may at once.
+/// Writes as many chat lines as the limit permits at one time.
 async fn shout(client: &mut Client) -> u32 {
     let mut said = 0;
     while client.ask(json!({"type": "chat", "text": "!"})).await.is_ok() {
@@ -34,7 +34,7 @@ async fn who_shouts_silences_nobody_else() {
     let problem = eve.ask(json!({"type": "sit"})).await.unwrap_err();
     assert_eq!(problem.code, ProblemCode::TooMany);
     assert!(problem.retry_after.unwrap() <= 4_000);
-    // The host has no seat yet, and other strangers come.
+    // The host has no seat yet, and other strangers join.
     let mut ben = stranger(&house, "Ben", &made.id).await;
     for client in [&mut ana, &mut ben] {
         client.ask(json!({"type": "chat", "text": "good evening"})).await.unwrap();
@@ -44,7 +44,8 @@ async fn who_shouts_silences_nobody_else() {
     }
 }
 
-/// Limits are counted for a bounded number of accounts. Those that belong to the table are never among the uncounted.
+/// Limits exist for a bounded number of accounts. Those that belong to the table are never among the
+/// unlimited ones.
 #[tokio::test(start_paused = true)]
 #[ignore = "long suite: a crowd of 1,050"]
 async fn a_crowd_silences_no_player() {

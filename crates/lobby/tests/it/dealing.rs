@@ -1,4 +1,4 @@
-//! A deal that was decided beforehand, for somebody alone.
+//! A known deal, for one player alone.
 
 use contract::Seed;
 use lobby::KnownDeal;
@@ -57,7 +57,7 @@ async fn whatever_was_done_at_the_table_before_makes_no_difference() {
     let row = house.lobby.begin_dealt(&ana.session.account, &ana.table, known(&house)).await.unwrap();
     assert_eq!(row.summary.accounts.as_slice(), [ana.session.account.id.clone()]);
 
-    // Unless somebody else sits there.
+    // The exception: another player has a seat there.
     table(&house, &mut ana).await;
     ben.table.clone_from(&ana.table);
     ben.ok(json!({"type": "watch"})).await;

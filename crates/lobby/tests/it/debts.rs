@@ -1,4 +1,4 @@
-//! Whom matches wait for, as it is told to whoever calls people.
+//! The players that matches wait for, as the notification service sees them.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ async fn each_table_that_changed_is_told_once_as_it_is_now() {
     assert_eq!(who(&tables[0]), [id(&ben)]);
     assert_eq!(tables[0][0].until, None);
     assert_eq!(told(&house).len(), 0);
-    // Both are asked something else then.
+    // Now both have another decision.
     ben.hear().await;
     ben.answer().await;
     let next = told(&house);
@@ -76,7 +76,7 @@ async fn it_is_known_who_watches_a_table() {
     assert_eq!(watches(&ben, &table).await, Some(true));
     assert_eq!(watches(&ben, "nowhere").await, Some(false));
     drop(ben);
-    // Asleep, and asking does not wake it.
+    // The table sleeps, and the question does not wake it.
     tokio::time::sleep(Duration::from_secs(300)).await;
     assert_eq!(house.lobby.tables_awake(), 0);
     assert_eq!(house.lobby.is_watching(&of_ana.account.id, &table).await, Some(false));

@@ -1,4 +1,4 @@
-//! The same secret deal at several tables: what is told of it when, and to whom.
+//! The same secret deal at several tables: the access to its data over time.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::{
 const DAY: Duration = Duration::from_secs(24 * 3_600);
 
 pub async fn made(house: &House, maker: &Client, tables: u8) -> MadeDuplicate {
-    // What it says of who may look on does not count.
+    // The set overrides these settings about spectators and newcomers.
     let open = Setup { visibility: Visibility::Public, newcomers: Newcomers::Everybody, ..setup("goof", 2) };
     house.lobby.make_duplicate(&maker.session.account, (open, tables)).await.unwrap()
 }
@@ -30,7 +30,7 @@ async fn sits(client: &mut Client, table: &str) {
     client.ok(json!({"type": "ready", "ready": true})).await;
 }
 
-/// Both play the deal at a table, and have just begun.
+/// Begins the deal of both players at a table.
 async fn begun(table: &str, host: &mut Client, other: &mut Client) {
     sits(host, table).await;
     sits(other, table).await;
@@ -39,7 +39,7 @@ async fn begun(table: &str, host: &mut Client, other: &mut Client) {
     other.hear().await;
 }
 
-/// Plays whatever is offered first, or last.
+/// Plays the first choice always, or the last.
 pub async fn to_the_end(one: &mut Client, other: &mut Client) {
     for _ in 0..200 {
         for client in [&mut *one, &mut *other] {
@@ -87,7 +87,7 @@ pub struct Four {
     pub dan: Client,
 }
 
-/// Two tables at which the deal has begun.
+/// Returns two tables at which the deal has begun.
 pub async fn four() -> Four {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
@@ -109,7 +109,7 @@ async fn each_seat_is_dealt_the_same_at_all_tables() {
         let [one, other] = [one, other].map(|state| state.game.unwrap());
         assert_eq!((one.seed_hash, one.seed), (other.seed_hash, None));
     }
-    // Another set is dealt something else.
+    // Another set has another deal.
     let mut eve = house.person("Eve").await;
     let other = made(&house, &eve, 2).await;
     assert_ne!(seed(&house, &set.id).await, seed(&house, &other.id).await);
@@ -141,11 +141,11 @@ async fn nothing_is_told_before_all_tables_are_over() {
         let talk = house.lobby.match_talk(&who.session.account, &id).await.unwrap_err();
         assert_eq!(talk.code, ProblemCode::WrongTime);
     }
-    // Whoever has the database may verify it at any time.
+    // The operator may verify it at any time.
     let of = (Asker::Host, id.as_str());
     assert_eq!(match_record(&*house.store, &catalogue(), of, house.now()).await.unwrap().seed, secret);
 
-    // Who played sees their own result, and nobody else does.
+    // The players of the match see their own result; other accounts do not.
     let theirs = shown(&house, Some(&ben), &set.id).await;
     assert_eq!(states(&theirs), [DuplicateState::Over, DuplicateState::Playing]);
     let result = theirs.tables[0].result.clone().unwrap();
@@ -156,7 +156,7 @@ async fn nothing_is_told_before_all_tables_are_over() {
         let others = shown(&house, who, &set.id).await;
         assert!(others.tables.iter().all(|table| table.result.is_none()));
     }
-    // Neither does a restart or a look at one's own table open it.
+    // A restart or a look at the own table does not open it either.
     house.restart(Duration::from_secs(5)).await;
     for client in [&mut ana, &mut cleo] {
         let table = client.table.clone();
@@ -243,9 +243,9 @@ async fn nobody_sees_a_table_of_a_deal_that_they_do_not_play_there() {
             assert_eq!(guess(&house, who, &table).await.unwrap_err().code, ProblemCode::NotAllowed);
         }
     }
-    // Nobody tries their own deal out, either.
+    // A what-if match of the own deal is not possible either.
     assert_eq!(guess(&house, &dan, &dan.table).await.unwrap_err().code, ProblemCode::NotAllowed);
-    // Whoever made a table knows no more of it than that it is there, in lists and in what is told of an account.
+    // The maker of a table learns from lists and the export only that it exists.
     let mut exported = Vec::new();
     let mut after = String::new();
     while let Some(table) = house.lobby.export_table(&ana.session.account.id, &after).await.unwrap() {
@@ -286,7 +286,7 @@ async fn nobody_plays_it_twice() {
         (house.person("Ana").await, house.person("Ben").await, house.person("Cleo").await);
     let set = made(&house, &ana, 3).await;
     let [first, second, third] = [0, 1, 2].map(|n| set.tables[n].id.clone());
-    // While people gather they move from table to table, and sit at one of them.
+    // Before the start, accounts move from table to table, and have a seat at one of them.
     sits(&mut ana, &first).await;
     sits(&mut ben, &first).await;
     ben.table.clone_from(&second);
@@ -298,7 +298,7 @@ async fn nobody_plays_it_twice() {
     sits(&mut ben, &first).await;
     ana.ok(json!({"type": "start"})).await;
     ana.hear().await;
-    // From then on they are at that one, also after it.
+    // From then on they belong to that one, also after it.
     let mut again = house.socket(ben.session.clone()).await;
     again.table = second.clone();
     for request in [json!({"type": "watch"}), json!({"type": "sit"})] {
@@ -307,7 +307,7 @@ async fn nobody_plays_it_twice() {
     assert_eq!(again.refused(json!({"type": "sit"})).await, ProblemCode::NotAllowed);
     ben.ok(json!({"type": "resign"})).await;
     assert_eq!(again.refused(json!({"type": "sit"})).await, ProblemCode::NotAllowed);
-    // Nor do automatic players alone.
+    // Bots alone cannot play it.
     let mut host = house.socket(ana.session.clone()).await;
     host.table = third;
     host.ok(json!({"type": "watch"})).await;
@@ -361,7 +361,7 @@ async fn a_rematch_is_dealt_by_chance_and_opens_nothing() {
     assert_ne!(first, second);
     assert!(!shown(&house, Some(&ana), &set.id).await.open);
     to_the_end(&mut ana, &mut ben).await;
-    // That one is a match like any other.
+    // The rematch is a match like any other.
     let id = id_of(&ana);
     assert_eq!(house.lobby.match_record(&id).await.unwrap().seed, second);
 }
@@ -388,7 +388,7 @@ async fn the_maker_closes_what_nobody_plays() {
     let result = over.tables[0].result.as_ref().unwrap();
     assert!(result.matchpoints.iter().all(|points| points.of == 0), "it is compared with nobody");
     house.lobby.match_record(&id_of(&ana)).await.unwrap();
-    // Who comes after that does not play it any more.
+    // An account that comes later cannot play the deal any more.
     assert_eq!(cleo.refused(json!({"type": "start"})).await, ProblemCode::WrongTime);
 }
 
@@ -403,7 +403,7 @@ async fn a_table_that_is_forgotten_keeps_it_secret_for_two_weeks_and_no_longer()
     house.lobby.match_record(&id).await.unwrap();
     let late = shown(&house, None, &set.id).await;
     assert_eq!((late.open, states(&late)), (true, vec![DuplicateState::Over, DuplicateState::Playing]));
-    // The other one is played on.
+    // The other table plays on.
     let mut again = house.socket(cleo.session.clone()).await;
     again.table = cleo.table.clone();
     again.ok(json!({"type": "watch"})).await;

@@ -1,4 +1,4 @@
-//! Matches that were begun by another version of the rules than a server has now.
+//! Matches that began with another rules version than the server has now.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, First, House, catalogue, catalogue_with, setup};
 
-/// Goof with another number on it, which wants as many cards as it has seats at least.
+/// Goof with another rules version, which needs at least as many cards as seats.
 struct Reissue(Catalogued<Goof>);
 
 impl AnyGame for Reissue {
@@ -80,12 +80,12 @@ fn reissue() -> OfferedGame {
     OfferedGame::new(Reissue(Catalogued::new()), vec![Box::new(Erased::<Goof, _>::new(First))])
 }
 
-/// Without the rules of before.
+/// Returns a catalogue without the old rules.
 pub fn upgraded() -> Catalogue {
     catalogue_with(reissue())
 }
 
-/// With the rules of before in the museum.
+/// Returns a catalogue with the old rules in `museum`.
 fn with_museum() -> Catalogue {
     let players: Vec<Box<dyn AnyPlayer>> = vec![Box::new(Erased::<Goof, _>::new(First))];
     catalogue_with(reissue().behind(Catalogued::<Goof>::new(), players))
@@ -113,7 +113,7 @@ async fn listed(house: &House, who: &Client) -> Vec<(String, Status)> {
     tables.into_iter().map(|table| (table.id, table.status)).collect()
 }
 
-/// Two people and an automatic player in a match of version 1 with two cards each, one of them laid.
+/// Begins a match of version 1 for two people and a bot, with two cards each, one of them played.
 async fn begun(house: &House) -> (Client, Client, String) {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let setup = protocol::Setup { options: json!({"cards": 2}), ..setup("goof", 3) };
@@ -161,7 +161,7 @@ async fn a_match_is_played_to_its_end_by_the_rules_it_began_with() {
     assert!(!game.winners.is_empty());
     assert_eq!(house.lobby.match_record(&game.id).await.unwrap().rules_version, 1);
 
-    // The next one is begun by the rules of today, once the options suit them.
+    // The next match begins with today's rules, once the options fit them.
     ana.ok(json!({"type": "rematch"})).await;
     ben.ok(json!({"type": "ready", "ready": true})).await;
     assert_eq!(ana.refused(json!({"type": "start"})).await, ProblemCode::BadSetup);
@@ -210,7 +210,7 @@ async fn a_match_whose_rules_are_gone_can_be_read_and_another_one_begun() {
     }
     tokio::time::sleep(Duration::from_secs(600)).await;
 
-    // A server that has the rules plays on.
+    // A server that has the rules continues the match.
     house.restart_with(SHORTLY, with_museum()).await;
     assert_eq!(listed(&house, &ana).await, [(table.clone(), Status::Playing)]);
     let (ana, ben) = (come_back(&house, &ana).await, come_back(&house, &ben).await);
@@ -232,7 +232,7 @@ async fn a_match_whose_rules_are_gone_can_be_read_and_another_one_begun() {
     let game = shown(&ana).game.clone().unwrap();
     assert_eq!((game.rules_version, game.number, game.unplayable), (2, 2, None));
 
-    // With a match of rules that are gone behind it.
+    // The table has an earlier match whose rules are missing.
     house.restart_with(SHORTLY, upgraded()).await;
     let back = come_back(&house, &ana).await;
     assert_eq!(unplayable(&back), None);

@@ -1,4 +1,4 @@
-//! A seat that is taken from whoever does not play any more.
+//! A seat that is taken from an account that no longer plays.
 
 use std::time::Duration;
 

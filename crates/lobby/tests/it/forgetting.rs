@@ -1,4 +1,4 @@
-//! What nobody uses is forgotten, and nothing else.
+//! The deletion of unused data, and only of that.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::house::{Client, HERE, House, setup};
 
-/// Days are hours here: the alarm clock ticks every second of them.
+/// A day is an hour here, because the alarm clock ticks every second of it.
 const DAY: Duration = Duration::from_secs(3_600);
 
 async fn strict() -> House {
@@ -16,7 +16,7 @@ async fn strict() -> House {
     House::with(Config { keep, ..Config::default() }).await
 }
 
-/// A table of one's own where a match was begun.
+/// Makes a table of the host with a match that has begun.
 async fn play(house: &House, host: &mut Client) -> String {
     let table = house.table(setup("goof", 2), &mut [&mut *host]).await;
     host.ok(json!({"type": "add_bot", "player": "first"})).await;

@@ -1,5 +1,5 @@
-//! What a match is that goes on from another one: in random matches of all games, from random moments, it is to every seat
-//! what that one was, also after a restart, and can be played on, seen again and gone on from itself.
+//! Forks of random matches of all games, from random moments. Each seat sees what it saw in the first match,
+//! also after a restart. The fork can be played, replayed and forked again.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub fn all_games() -> Catalogue {
     Catalogue::new(visit_all(&Offered))
 }
 
-/// A match played at random to its end, in which somebody leaves now and then, and in some games comes.
+/// Plays a match at random to its end. Now and then a player leaves, and in some games one joins.
 fn at_random(setup: &Setup, seed: &Seed, chance: &mut ChaCha8Rng) -> (Vec<(Seat, Input)>, contract::Outcome) {
     let catalogue = all_games();
     let offer = catalogue.get(&setup.game).unwrap();
@@ -60,7 +60,7 @@ fn at_random(setup: &Setup, seed: &Seed, chance: &mut ChaCha8Rng) -> (Vec<(Seat,
             _ => {
                 let choices: Value = serde_json::from_str(game.choices(seat).unwrap().get()).unwrap();
                 let any = pick(choices["intents"].as_array().unwrap(), chance).cloned().map(Input::Intent);
-                // What is done when time runs out leads to an end.
+                // The fallback moves lead to an end.
                 let other = if often(2, chance) { game.fallback(seat).or(any) } else { any };
                 other.or_else(|| game.fallback(seat)).unwrap()
             }
@@ -72,7 +72,7 @@ fn at_random(setup: &Setup, seed: &Seed, chance: &mut ChaCha8Rng) -> (Vec<(Seat,
     unreachable!()
 }
 
-/// Puts a match into the store that two others played there.
+/// Puts a match of two other players into the store.
 async fn kept(house: &House, setup: &Setup, id: &str, chance: &mut ChaCha8Rng) -> MatchRecord {
     let seed = Seed::from_bytes(std::array::from_fn(|_| *pick(&[3, 5, 77, 201], chance).unwrap()));
     let (inputs, outcome) = at_random(setup, &seed, chance);
@@ -123,7 +123,7 @@ fn left(inputs: &[protocol::http::RecordedInput]) -> Vec<usize> {
     inputs.iter().filter(gone).map(|one| one.seat.number()).collect()
 }
 
-/// Everybody at the table sees what they would have seen in that match at that moment.
+/// Checks that each player sees what they would have seen in the first match at that moment.
 async fn is_the_same(people: &mut [(usize, Client)], films: &[Vec<Value>], at: usize) {
     for (seat, client) in people {
         client.hear().await;
@@ -132,7 +132,7 @@ async fn is_the_same(people: &mut [(usize, Client)], films: &[Vec<Value>], at: u
     }
 }
 
-/// What each seat saw, before each input and in the end.
+/// Returns the views of each seat, before each input and at the end.
 async fn films(house: &House, record: &MatchRecord) -> Vec<Vec<Value>> {
     let mut films = Vec::new();
     for seat in record.seats.seats() {
@@ -141,7 +141,7 @@ async fn films(house: &House, record: &MatchRecord) -> Vec<Vec<Value>> {
     films
 }
 
-/// Begins at this moment, with these people in all seats that nobody had left.
+/// Begins a fork at this moment, with these people in all seats that were not given up.
 async fn begin(
     house: &House,
     people: Vec<Client>,
@@ -213,7 +213,7 @@ async fn do_something(people: &mut [(usize, Client)], deeds: usize, chance: &mut
     }
 }
 
-/// All but one give up, and that one takes it.
+/// Ends the match: all players except one give up, and the last one claims the win.
 async fn end(people: &mut [(usize, Client)]) -> String {
     let (last, others) = people.split_last_mut().unwrap();
     for (_, client) in others {
@@ -283,7 +283,7 @@ async fn matches_of(game: &str, seats: u8) {
             let again = house.lobby.replay(&fork, Eyes::Decider).await.unwrap();
             assert_eq!(again.moments.len(), forked.inputs.len());
 
-            // And from there once more.
+            // A fork of the fork.
             let further = forked.inputs.iter().rposition(|one| matches!(one.input, Input::Intent(_)));
             let Some(further) = further.filter(|_| n < 2) else { continue };
             let people: Vec<Client> = people.into_iter().map(|(_, client)| client).collect();

@@ -1,4 +1,4 @@
-//! Matches that are over, played on from one of their moments.
+//! Forks: finished matches, continued from one of their moments.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ fn id_of(client: &Client) -> String {
     client.state.as_ref().unwrap().game.as_ref().unwrap().id.clone()
 }
 
-/// A match of Ana and Ben that they played to its end, talking.
+/// Plays a match of Ana and Ben to its end, with chat.
 async fn played(house: &House) -> (Client, Client, String) {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
@@ -82,7 +82,7 @@ async fn it_is_a_table_like_any_other_and_says_what_it_continues() {
     let listed = &house.lobby.tables_of(&cleo.session.account).await.unwrap()[0];
     assert_eq!((&listed.id, &listed.continues), (&made.id, &continues));
 
-    // Its deal is fixed. Anything else can be changed, and nobody moves up.
+    // The deal of a fork is fixed. Other settings can be changed, and all players keep their seats.
     let other = protocol::Setup { options: json!({"cards": 3}), ..shown.setup.clone() };
     for setup in [other, setup("goof", 3)] {
         let configure = json!({"type": "configure", "setup": setup});
@@ -130,14 +130,14 @@ async fn it_is_a_table_like_any_other_and_says_what_it_continues() {
     let exported = house.lobby.export_table(&cleo.session.account.id, "").await.unwrap().unwrap();
     assert_eq!(exported.matches.iter().map(|one| &one.continues).collect::<Vec<_>>(), [&continues]);
 
-    // Nothing of those who played the first one is in its log.
+    // The log contains nothing about the players of the first match.
     let log = house.store.log(&made.id).await.unwrap();
     let lines: String = log.iter().map(|logged| logged.entry.line().unwrap()).collect();
     for theirs in [&ana.session.account.id, &ben.session.account.id, "between ourselves", "Ana"] {
         assert!(!lines.contains(theirs), "{theirs}");
     }
 
-    // Another match at the same table is dealt for itself.
+    // A rematch at the same table has a deal of its own.
     dan.ok(json!({"type": "rematch"})).await;
     cleo.ok(json!({"type": "ready", "ready": true})).await;
     dan.hear().await;
@@ -184,7 +184,7 @@ async fn what_cannot_be_played_on_is_refused() {
         assert_eq!(refused(&house, who, &running, fork_at(0, me())).await, ProblemCode::WrongTime);
     }
 
-    // What was made is not begun by other rules either.
+    // A fork made before an upgrade does not begin with other rules either.
     let mut ana = ana;
     let made = house.lobby.fork(&ana.session.account, &id, fork_at(1, me())).await.unwrap();
     house.restart_with(Duration::from_secs(5), upgraded()).await;
@@ -211,7 +211,7 @@ async fn nobody_makes_them_without_end() {
     tokio::time::sleep(Duration::from_secs(1_300)).await;
     house.lobby.fork(&ana.session.account, &id, fork_at(2, seats())).await.unwrap();
 
-    // And they are tables of their maker, of which nobody has too many.
+    // Forks also count against the limit on tables of an account.
     let house = House::open().await;
     let (ana, _, id) = played(&house).await;
     let limit = house.lobby.limits().tables_per_account as usize;
@@ -225,7 +225,7 @@ async fn nobody_makes_them_without_end() {
     assert_eq!((made, full.code), (limit, ProblemCode::TooMany), "{}", full.message);
 }
 
-/// Whoever had left by then has left: nobody can take their place but an automatic player, and the match goes on.
+/// The seat of a player that had left by then can only have a bot, and the match continues.
 #[tokio::test(start_paused = true)]
 async fn the_seat_of_whoever_had_left_is_an_automatic_players() {
     let house = House::open().await;
@@ -244,7 +244,7 @@ async fn the_seat_of_whoever_had_left_is_an_automatic_players() {
     let inputs = house.lobby.match_record(&id).await.unwrap().inputs;
     let left = inputs.iter().position(|one| matches!(one.input, contract::Input::Seat(_))).unwrap();
 
-    // Before, the seat is there for anybody.
+    // Before that moment, any account can take the seat.
     let account = &ben.session.account;
     let open = || vec![ForkSeat::Me, bot()];
     house.lobby.fork(account, &id, fork_at(left, open())).await.unwrap();

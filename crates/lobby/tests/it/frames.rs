@@ -1,5 +1,5 @@
-//! The leak law on frames: two worlds that an observer cannot tell apart give the same frames, byte for byte,
-//! with the same numbers and at the same times, while others decide in secret otherwise, more or less often.
+//! The leak law on frames: in two worlds others decide differently in secret, more or less often. An observer
+//! must receive the same frames, byte for byte, with the same numbers and times.
 
 use std::{any::Any, cell::RefCell, time::Duration};
 
@@ -19,11 +19,11 @@ use seven_wonders::{LeaderDraft, Leaders, Options, SevenWonders};
 use crate::house::{Client, House, setup};
 
 thread_local! {
-    /// With what state the next match begins.
+    /// The state with which the next match begins.
     static DEALT: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
 }
 
-/// A game whose matches begin where the test says.
+/// A game whose matches begin with the state of the test.
 #[derive(Clone)]
 struct Dealt<R>(R);
 
@@ -106,20 +106,20 @@ impl<R: Rules> Rules for Dealt<R> {
     }
 }
 
-/// How many steps both worlds take together.
+/// The number of steps that both worlds take together.
 const STEPS: usize = 10;
-/// How often another intent is tried.
+/// The number of tries with another intent.
 const TRIES: usize = 6;
 
-/// What is done in one world between two moments that both have in common, the last deed at the moment itself.
+/// The moves of one world between two common moments, the last one at the moment itself.
 type Deeds<R> = Vec<(Seat, <R as Rules>::Intent)>;
 
-/// Two worlds and what is done in them.
+/// Two worlds and their moves.
 struct Plan<R: Rules> {
     who: Observer,
     worlds: [R::State; 2],
     moments: Vec<[Deeds<R>; 2]>,
-    /// Deeds that only one of them has, and decisions that differ.
+    /// The number of moves that only one world has, and of decisions that differ.
     secrets: usize,
 }
 
@@ -130,7 +130,7 @@ struct Planner<'a, R: Rules> {
 }
 
 impl<R: Rules> Planner<'_, R> {
-    /// What the observer notices of a deed, besides that time passes.
+    /// Returns the observable effects of a move, except the passing of time.
     fn notices(&self, before: &R::State, seat: Seat, intent: &R::Intent) -> Option<(R::State, String)> {
         let (mut after, mut log) = (before.clone(), Log::new());
         self.rules.apply(&mut after, seat, intent, &mut log).ok()?;
@@ -151,7 +151,7 @@ impl<R: Rules> Planner<'_, R> {
         pick(&intents, &mut self.rng).unwrap().clone()
     }
 
-    /// Something that somebody does in secret, and takes back if that is possible.
+    /// Returns a secret move of another player, and its undo if that is possible.
     fn secret(&mut self, state: &mut R::State) -> Deeds<R> {
         let acting = self.rules.phase(state).acting().iter();
         let others: Vec<Seat> = acting.filter(|seat| Observer::Seat(*seat) != self.who).collect();
@@ -183,7 +183,7 @@ impl<R: Rules> Planner<'_, R> {
         serde_json::to_string(&(told, self.rules.view(state, self.who))).unwrap() + &self.asking(state)
     }
 
-    /// Something in either world that looks alike; others need not decide alike.
+    /// Returns a move in both worlds that looks alike; others need not decide alike.
     fn alike(&mut self, worlds: &mut [R::State; 2]) -> Option<(Seat, [R::Intent; 2])> {
         let waiting: Vec<Seat> = self.rules.phase(&worlds[0]).waiting().iter().collect();
         for attempt in 0..2 * TRIES {
@@ -220,7 +220,7 @@ fn plan<R: Rules>(rules: &R, number: u64) -> Option<Plan<R>> {
         let phase = rules.phase(&real);
         let seats: Vec<Seat> = phase.waiting().iter().collect();
         let seat = *pick(&seats, &mut rng)?;
-        // Where somebody has given something sealed, imagined worlds have to catch up first.
+        // While a sealed input is given, imagined worlds would have to catch up first.
         let whole = !matches!(phase, Phase::Sealed { given, .. } if !given.is_empty());
         if skipped == 0 && whole {
             break;
@@ -247,7 +247,7 @@ fn plan<R: Rules>(rules: &R, number: u64) -> Option<Plan<R>> {
         deeds[1].push((seat, second));
         moments.push(deeds);
         if rules.phase(&now[0]).outcome().is_some() {
-            // The seed is opened, and two deals have two.
+            // The seed becomes public, and two deals have different ones.
             moments.pop();
             break;
         }
@@ -276,7 +276,7 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8, options: &R::Options)
         let options = serde_json::to_value(options).unwrap();
         let table = Setup { clock, options, ..setup(R::INFO.id, seats) };
         let table = house.match_of(table, &mut people.iter_mut().collect::<Vec<_>>()).await;
-        // Whoever watches without a seat comes after the players.
+        // The spectator joins after the players.
         let mut eve = house.person("Eve").await;
         eve.table = table;
         eve.ok(json!({"type": "watch"})).await;
@@ -285,7 +285,7 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8, options: &R::Options)
             Observer::Seat(seat) => seat.number(),
             Observer::Public => usize::from(seats),
         };
-        // The same account once more, and it is told changes.
+        // A second socket of the same account, which receives changes.
         let mut second = house.socket(people[observer].session.clone()).await;
         second.table = people[observer].table.clone();
         second.ok(json!({"type": "watch", "changes": true})).await;
@@ -323,7 +323,7 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8, options: &R::Options)
     })
 }
 
-/// What is drawn anew for each table, and told to everybody.
+/// Returns the random values of a table that all clients receive.
 fn chance(observer: &Client, others: &[Client]) -> Vec<String> {
     let table = observer.state.as_ref().unwrap();
     let game = table.game.as_ref().unwrap();
@@ -343,7 +343,7 @@ async fn submit<I: serde::Serialize>(client: &mut Client, intent: &I) {
     client.ok(json!({"type": "submit", "decision": decision, "intent": intent})).await;
 }
 
-/// Plays so many pairs of worlds, or as many as `SEPTET_FRAME_WORLDS` says, at tables of these sizes.
+/// Plays `SEPTET_FRAME_WORLDS` pairs of worlds (24 by default) at tables of these sizes.
 fn frames_tell_no_secrets<R: Rules>(sizes: &[u8]) {
     let tables: Vec<_> = sizes.iter().map(|seats| (*seats, R::Options::default())).collect();
     frames_of_tables_tell_no_secrets::<R>(&tables);
@@ -402,7 +402,7 @@ fn frames_of_teams_tell_no_secrets() {
     frames_of_tables_tell_no_secrets::<Goof>(&[(4, options), (6, options), (8, options)]);
 }
 
-/// Cards that are set aside, answers to losses, and hands that only partners see.
+/// Set-aside cards, answers to losses, and hands that only partners see.
 #[test]
 fn frames_of_cities_tell_no_secrets() {
     let cities = Options { cities: true, ..Options::default() };

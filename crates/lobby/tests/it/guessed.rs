@@ -1,5 +1,5 @@
-//! What a match is that is played on from a guess, in all games and at many moments: what its player saw there, also after a
-//! restart and with their own sealed choice given; and whatever is hidden in the real match, it is the same.
+//! What-if matches in all games and at many moments. They begin with the player's view, also after a restart
+//! and with the player's own sealed choice given. Hidden cards of the real match do not change them.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ async fn house() -> House {
     House::of(config, all_games).await
 }
 
-/// A match of somebody with automatic players.
+/// Begins a match of one person with bots.
 async fn alone(house: &House, setup: Setup) -> Client {
     let mut ana = house.person("Ana").await;
     let seats = setup.seats.get();
@@ -37,7 +37,7 @@ async fn alone(house: &House, setup: Setup) -> Client {
     ana
 }
 
-/// Lets the others play until the reader has to; whether that comes to pass.
+/// Lets the others play until the client has to decide. Returns `false` if the match ends before.
 async fn is_asked(ana: &mut Client) -> bool {
     for _ in 0..200 {
         ana.hear().await;
@@ -52,7 +52,7 @@ async fn is_asked(ana: &mut Client) -> bool {
     false
 }
 
-/// Any of what is offered.
+/// Submits any of the choices.
 async fn decide(ana: &mut Client, chance: &mut contract::ChaCha8Rng) {
     let decision = ana.game().decision.clone().unwrap();
     let intent = pick(decision.choices["intents"].as_array().unwrap(), chance).unwrap().clone();
@@ -61,7 +61,7 @@ async fn decide(ana: &mut Client, chance: &mut contract::ChaCha8Rng) {
     ana.hear().await;
 }
 
-/// What they are shown there is what they are shown here.
+/// Checks that the client's view and choices are the same at both tables.
 async fn is_the_same(house: &House, ana: &mut Client, made: &str) -> Client {
     ana.hear().await;
     let mut there = at(house, ana, made).await;
@@ -72,7 +72,7 @@ async fn is_the_same(house: &House, ana: &mut Client, made: &str) -> Client {
     there
 }
 
-/// The seed and the view that a table began with.
+/// Returns the seed and the view with which a table began.
 async fn began_with(house: &House, table: &str) -> (Seed, protocol::Guess) {
     let log = house.store.log(table).await.unwrap();
     let began = log.iter().find_map(|logged| match &logged.entry {
@@ -105,7 +105,7 @@ async fn guesses_at(game: &str, seats: u8, options: Value, every: usize) -> usiz
             made.push((table, there.game().view.clone()));
         }
         decide(&mut ana, &mut chance).await;
-        // What they have given is part of what they see, while the others have not.
+        // The client's own input is part of its view, while the inputs of the others are not.
         if turn % every == 0 && ana.game().outcome.is_none() {
             given += usize::from(ana.game().decision.as_ref().is_some_and(|decision| !decision.owed));
             let table = guess(&house, &ana, &ana.table).await.unwrap().id;
@@ -117,12 +117,12 @@ async fn guesses_at(game: &str, seats: u8, options: Value, every: usize) -> usiz
     house.restart_with(Duration::from_secs(5), all_games()).await;
     for (table, view) in made {
         let mut there = at(&house, &ana, &table).await;
-        // Automatic players may have gone on meanwhile.
+        // Bots may have played since.
         if there.game().steps.is_empty() {
             assert_eq!(there.game().view, view, "{game}: after a restart");
         }
         assert_eq!(began_with(&house, &table).await.1.view, view);
-        // It goes on.
+        // The match continues.
         if is_asked(&mut there).await {
             decide(&mut there, &mut chance).await;
         }
@@ -150,8 +150,8 @@ async fn seven_wonders_is_played_on_from_what_one_sees_with_what_one_has_chosen(
     assert!(guesses_at("seven-wonders", 4, Value::Null, 2).await > 0, "nothing was chosen and not shown");
 }
 
-/// Two matches that look the same to a player and are not the same: what is played on from them is, frame by frame. Some
-/// matches of automatic players end before anything is.
+/// Checks what-if matches of two worlds that look the same to a player: they are the same, frame by frame.
+/// Some matches of bots end before anything can be compared.
 async fn tells_nothing_hidden(game: &str, seats: u8) {
     for _ in 0..20 {
         if tells_nothing_hidden_once(game, seats).await {
@@ -161,7 +161,7 @@ async fn tells_nothing_hidden(game: &str, seats: u8) {
     panic!("{game}: every match was over too early");
 }
 
-/// The same with one match; whether it went on for long enough to say something.
+/// Does the same with one match. Returns `true` if it lasted long enough.
 async fn tells_nothing_hidden_once(game: &str, seats: u8) -> bool {
     let mut house = house().await;
     let mut chance = Seed::from_bytes([seats; 32]).stream(contract::Purpose(6), 0);
@@ -174,7 +174,7 @@ async fn tells_nothing_hidden_once(game: &str, seats: u8) -> bool {
     if !is_asked(&mut ana).await {
         return false;
     }
-    // Drawn apart from the same view.
+    // Drawn separately from the same view.
     let mut worlds = Vec::new();
     for _ in 0..2 {
         worlds.push(guess(&house, &ana, &ana.table).await.unwrap().id);
@@ -213,15 +213,15 @@ async fn tells_nothing_hidden_once(game: &str, seats: u8) -> bool {
     told[0].len() > 4
 }
 
-/// What is shown of the match, but for when and where.
+/// Returns the view of the match, without time and place.
 fn shown(client: &Client) -> Value {
     let game = client.game();
     let choices = game.decision.as_ref().map(|decision| &decision.choices);
     json!({"view": game.view, "choices": choices, "outcome": game.outcome, "waiting": game.waiting})
 }
 
-/// All that was told to have happened. Who of several that choose at once is the last depends on who thinks faster, so whose
-/// the step was is left out.
+/// Returns all events that the client received. The last of several simultaneous choosers depends on the
+/// speed of thinking, so the seat of a step is omitted.
 fn events(client: &Client) -> Value {
     let mut events = Vec::new();
     for heard in &client.heard {

@@ -1,4 +1,4 @@
-//! Playing on alone from what one sees of a running match: who may, what the others hear of it, and what is told of it when.
+//! What-if matches: permissions, the notes to the other players, and access to the results.
 
 use std::{
     sync::{Arc, atomic::AtomicBool},
@@ -40,7 +40,7 @@ async fn refused(house: &House, who: &Client, table: &str) -> ProblemCode {
     guess(house, who, table).await.unwrap_err().code
 }
 
-/// Another socket of theirs, at this table.
+/// Opens another socket of the account at this table.
 pub async fn at(house: &House, who: &Client, table: &str) -> Client {
     let mut client = house.socket(who.session.clone()).await;
     client.table = table.to_owned();
@@ -65,7 +65,7 @@ fn id_of(client: &Client) -> String {
     client.state.as_ref().unwrap().game.as_ref().unwrap().id.clone()
 }
 
-/// Plays with automatic players to the end.
+/// Plays with bots to the end.
 async fn to_the_end(client: &mut Client) {
     for _ in 0..400 {
         tokio::time::sleep(Duration::from_secs(2)).await;
@@ -106,7 +106,7 @@ async fn it_begins_with_what_one_sees_and_nothing_goes_back() {
     let before = (ana.game().clone(), house.store.log(&real).await.unwrap().len());
 
     let made = guess(&house, &ana, &real).await.unwrap();
-    // The others hear of it, once for each moment; the match is as it was.
+    // The others receive it once for each moment; the match is unchanged.
     guess(&house, &ana, &ana.table).await.unwrap();
     for client in [&mut ana, &mut ben, &mut eve] {
         client.hear().await;
@@ -132,7 +132,7 @@ async fn it_begins_with_what_one_sees_and_nothing_goes_back() {
     );
     assert!(alone.game().steps.is_empty() && alone.chat.is_empty());
 
-    // Nobody else looks on there, whatever they ask for: what is played there shows a hand of the real match.
+    // No other account can watch the table, whatever it requests: the match shows a hand of the real one.
     for other in [&ben, &eve] {
         let mut other = house.socket(other.session.clone()).await;
         other.table.clone_from(&made.id);
@@ -148,20 +148,20 @@ async fn it_begins_with_what_one_sees_and_nothing_goes_back() {
         assert_eq!(refused(&house, &other, &made.code).await, ProblemCode::NotAllowed);
     }
 
-    // It needs nothing but its own log.
+    // It needs only its own log.
     let view = alone.game().view.clone();
     let open = Arc::new(AtomicBool::new(true));
     house.restart_with(Duration::from_secs(5), catalogue_with(goof(&open))).await;
     alone = at(&house, &alone, &made.id).await;
     assert_eq!(alone.game().view, view);
-    // And from there once more: it is a guess at the same match.
+    // Another one from there is a what-if match of the same real match.
     let second = guess(&house, &alone, &made.id).await.unwrap();
     let twice = at(&house, &alone, &second.id).await;
     assert_eq!(twice.state.as_ref().unwrap().guess.as_ref().unwrap().of, real_match);
     assert_eq!(twice.game().view, view);
     to_the_end(&mut alone).await;
 
-    // What is kept of it has the hand of a match that is not over.
+    // The record contains the hand of a running match.
     let id = id_of(&alone);
     let theirs = Asker::Account(&ben.session.account.id);
     for asker in [Asker::Anybody, theirs] {
@@ -191,7 +191,7 @@ async fn it_begins_with_what_one_sees_and_nothing_goes_back() {
     let seed = began_seed(&house, &real).await;
     assert!(!alone.heard.iter().any(|frame| frame.contains(&seed)));
 
-    // Once that one is over anybody may see it, verify it and play on from it.
+    // After the real match has finished, any account can see it, verify it and fork it.
     let (mut ana, mut ben) = (at(&house, &ana, &real).await, at(&house, &ben, &real).await);
     together(&mut ana, &mut ben).await;
     let real_record = house.lobby.match_record(&real_match).await.unwrap();
@@ -230,7 +230,7 @@ async fn who_may_not_is_told_why() {
     let waits = house.table(hinted(2), &mut [&mut ana]).await;
     assert_eq!(refused(&house, &ana, &waits).await, ProblemCode::WrongTime);
 
-    // Among people without hints, and for whoever looks on.
+    // Without hints among people, and for spectators.
     let real = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     let why = guess(&house, &ana, &real).await.unwrap_err();
     assert_eq!(why.code, ProblemCode::NotAllowed);
@@ -243,7 +243,7 @@ async fn who_may_not_is_told_why() {
     ana.ok(json!({"type": "claim"})).await;
     assert_eq!(refused(&house, &ana, &real).await, ProblemCode::WrongTime, "it is over");
 
-    // With automatic players alone nobody has to allow it.
+    // With bots alone no permission is needed.
     let alone = house.table(setup("goof", 2), &mut [&mut ana]).await;
     ana.ok(json!({"type": "add_bot", "player": "first"})).await;
     ana.ok(json!({"type": "start"})).await;
@@ -257,12 +257,12 @@ async fn who_may_not_is_told_why() {
     assert_eq!(why.code, ProblemCode::BadSetup);
     let wanted = GuessMatch { players: vec![None, Some("first".into())] };
     house.lobby.guess(&ana.session.account, (&alone, HERE), wanted).await.unwrap();
-    // Nobody says what they see, or from what it is guessed.
+    // A client cannot choose the view or the seed.
     for more in [json!({"view": {}}), json!({"seed": "00"}), json!({"seat": 1}), json!({"players": [{}]})] {
         assert!(serde_json::from_value::<GuessMatch>(more).is_err());
     }
 
-    // Nor is a deal tried out that others play.
+    // A deal that other accounts also play cannot be tried out.
     let of_day = house.lobby.alone("goof").unwrap();
     let day = house.lobby.make_table(&ana.session.account, of_day.clone()).await.unwrap();
     let of = KnownDeal {
@@ -277,7 +277,7 @@ async fn who_may_not_is_told_why() {
     let told = there.state.as_ref().unwrap().game.as_ref().unwrap();
     assert!(matches!(told.deal, Deal::Day { .. }), "so that nobody is offered it: {:?}", told.deal);
 
-    // A program imagines for itself.
+    // External bots are refused: they can imagine worlds themselves.
     let program = protocol::http::SignIn { name: "Robot".into(), kind: AccountKind::Bot };
     let signed = house.lobby.sign_in(program, Default::default()).await.unwrap();
     let session = house.lobby.session(&signed.token).await.unwrap().unwrap();
@@ -285,7 +285,7 @@ async fn who_may_not_is_told_why() {
     let theirs = house.match_of(hinted(2), &mut [&mut robot, &mut ana]).await;
     assert_eq!(refused(&house, &robot, &theirs).await, ProblemCode::NotAllowed);
 
-    // Other rules begin no match with a view of these.
+    // A match with other rules cannot begin with this view.
     house.restart_with(Duration::from_secs(5), upgraded()).await;
     let gone = refused(&house, &ana, &theirs).await;
     assert!([ProblemCode::NotInThisGame, ProblemCode::WrongTime].contains(&gone), "{gone:?}");
@@ -306,7 +306,7 @@ async fn nobody_makes_them_without_end() {
     assert_eq!(house.store.log(&real).await.unwrap().len(), log + 1, "the others were told once");
     guess(&house, &ben, &real).await.unwrap();
 
-    // And they are tables of their maker, of which nobody has too many.
+    // What-if matches also count against the limit on tables of an account.
     let house = self::house().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let real = house.match_of(hinted(2), &mut [&mut ana, &mut ben]).await;

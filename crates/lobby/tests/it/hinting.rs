@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, First, House, catalogue_with, setup};
 
-/// Would do the last thing offered, as soon as it is let.
+/// A player that takes the last choice as soon as the gate opens.
 struct Last(Arc<AtomicBool>);
 
 impl<R: Rules> Player<R> for Last {
@@ -68,7 +68,7 @@ fn hint_for(client: &Client) -> Value {
     json!({"type": "hint", "decision": client.offered().unwrap().0})
 }
 
-/// The hints that a client was told, as text.
+/// Returns the hints that a client received, as text.
 fn hints(client: &Client) -> Vec<String> {
     client.heard.iter().filter(|frame| frame.contains(r#""type":"hint""#)).cloned().collect()
 }
@@ -97,10 +97,10 @@ async fn a_hint_is_told_to_whoever_asked_and_everybody_hears_that_it_was_asked()
         assert!(hints(other).is_empty());
         assert_eq!(other.chat.last().map(String::as_str), Some("Ana Hinted"));
     }
-    // It changes nothing of what is asked, and can be taken.
+    // The hint leaves the decision open, and can be submitted.
     assert_eq!(ana.game().decision.as_ref().unwrap().number, before);
     ana.ok(json!({"type": "submit", "decision": decision, "intent": intent})).await;
-    // Asked again for the same decision it is thought about again, and told of once.
+    // A second request for the same decision is answered again, and noted once.
     ben.ok(hint_for(&ben)).await;
     ben.ok(hint_for(&ben)).await;
     assert_eq!(hints(&ben).len(), 2);
@@ -115,7 +115,7 @@ async fn a_hint_is_told_to_whoever_asked_and_everybody_hears_that_it_was_asked()
         ben.answer().await;
         ana.hear().await;
     }
-    // The record has both, before what was decided.
+    // The record has both, before the decisions.
     let hints = house.lobby.match_record(&id).await.unwrap().hints;
     let hints: Vec<_> = hints.iter().map(|hint| (hint.seat.number(), hint.after)).collect();
     assert_eq!(hints, [(0, 0), (1, 1)]);
@@ -126,20 +126,20 @@ async fn a_hint_is_told_to_whoever_asked_and_everybody_hears_that_it_was_asked()
 async fn who_may_not_have_a_hint_is_told_why() {
     let (house, open) = house_of(true).await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    // Nobody allowed it.
+    // The setup does not allow hints.
     house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     assert_eq!(ana.refused(hint_for(&ana)).await, ProblemCode::NotAllowed);
     assert!(
         !ana.heard.iter().any(|frame| frame.contains(r#""hints""#)),
         "nothing is said of what is not allowed"
     );
-    // A game whose players give none.
+    // A game whose bots give no hints.
     let none = Setup { hints: true, ..setup("seven-kingdoms", 2) };
     assert_eq!(
         house.lobby.make_table(&ana.session.account, none).await.unwrap_err().code,
         ProblemCode::BadSetup
     );
-    // A program.
+    // An external bot.
     let request = http::SignIn { name: "Robo".into(), kind: AccountKind::Bot };
     let signed = house.lobby.sign_in(request, lobby::Agent::default()).await.unwrap();
     let session = house.lobby.session(&signed.token).await.unwrap().unwrap();
@@ -147,7 +147,7 @@ async fn who_may_not_have_a_hint_is_told_why() {
     let (mut cleo, mut eve) = (house.person("Cleo").await, house.person("Eve").await);
     let table = house.match_of(with_hints(2), &mut [&mut cleo, &mut robo]).await;
     assert_eq!(robo.refused(hint_for(&robo)).await, ProblemCode::NotAllowed);
-    // Whoever watches, and for what is not asked.
+    // A spectator, and a decision that is not open.
     eve.table = table;
     eve.ok(json!({"type": "watch"})).await;
     let asks = hint_for(&cleo);
@@ -167,7 +167,7 @@ async fn who_may_not_have_a_hint_is_told_why() {
         let (id, kind) = (format!(r#""id":"{id}""#), format!(r#""type":"{kind}""#));
         client.heard.iter().any(|frame| frame.contains(&id) && frame.contains(&kind))
     };
-    // Virtual time stands still while the adviser thinks, so real time has to pass.
+    // Virtual time stops while the adviser thinks, so real time has to pass.
     for _ in 0..2_000 {
         tokio::task::yield_now().await;
         std::thread::sleep(Duration::from_millis(1));

@@ -1,4 +1,4 @@
-//! A lobby with two toy games, and clients that remember what they were told.
+//! A lobby with two toy games, and clients that store the messages they receive.
 
 use std::{
     net::IpAddr,
@@ -26,7 +26,7 @@ use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
 
-/// Takes the first thing offered.
+/// A player that takes the first choice.
 pub struct First;
 
 impl<R: Rules> Player<R> for First {
@@ -39,7 +39,7 @@ impl<R: Rules> Player<R> for First {
     }
 }
 
-/// A stand-in that takes whatever is offered and is done.
+/// A substitute bot that accepts any gift and ends.
 struct Taker;
 
 impl Player<Haggle> for Taker {
@@ -61,7 +61,7 @@ pub struct House {
     sockets: AtomicU32,
 }
 
-/// Where everybody sits.
+/// The address of all clients.
 pub const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
 /// Some moment in 2026.
@@ -71,7 +71,7 @@ pub fn catalogue() -> Catalogue {
     catalogue_with(OfferedGame::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(First))]))
 }
 
-/// The same with another kind of Goof.
+/// Returns the same catalogue with another kind of Goof.
 pub fn catalogue_with(goof: OfferedGame) -> Catalogue {
     Catalogue::new(vec![
         goof,
@@ -115,7 +115,7 @@ impl House {
         Self::of(config, catalogue).await
     }
 
-    /// With other games, as long as it is not restarted.
+    /// Opens a `House` with other games, as long as it is not restarted.
     pub async fn of(config: Config, catalogue: impl FnOnce() -> Catalogue) -> Self {
         let config = Config { starts_at: Some(MORNING), ..config };
         let store = Arc::new(MemoryStore::default());
@@ -129,27 +129,27 @@ impl House {
         }
     }
 
-    /// What the server's clock says.
+    /// Returns the time of the server's clock.
     pub fn now(&self) -> u64 {
         MORNING + self.opened.elapsed().as_millis() as u64
     }
 
-    /// Where chance comes from when it is restarted next.
+    /// Sets the random source for the next restart.
     pub fn set_luck(&mut self, luck: Luck) {
         self.config.luck = luck;
     }
 
-    /// Another process over the same store, after some time without one.
+    /// Starts another process over the same store, after some time without one.
     pub async fn restart(&mut self, after: Duration) {
         self.restart_ahead(after, Duration::ZERO).await;
     }
 
-    /// The same, and its clock is ahead by this much.
+    /// Does the same, with a clock that is ahead by this much.
     pub async fn restart_ahead(&mut self, after: Duration, ahead: Duration) {
         self.restart_as(after, ahead, catalogue()).await;
     }
 
-    /// The same, and the other process has other games.
+    /// Does the same, with other games in the other process.
     pub async fn restart_with(&mut self, after: Duration, catalogue: Catalogue) {
         self.restart_as(after, Duration::ZERO, catalogue).await;
     }
@@ -184,7 +184,7 @@ impl House {
         self.client(session, connection, outbox, out).await
     }
 
-    /// A socket of somebody that acts for a companion of theirs, and watches their table.
+    /// Opens a socket for a companion of this client, which watches the client's table.
     pub async fn beside(&self, of: &Client, companion: &str) -> Client {
         let (outbox, out) = Outbox::new(self.config.limits.outbox_bytes);
         let companion = self.lobby.companion(&of.session, companion).await.unwrap();
@@ -223,7 +223,7 @@ impl House {
         client
     }
 
-    /// A table at which these people sit, and nobody else.
+    /// Makes a table with these people, and only them, in its seats.
     pub async fn table(&self, setup: Setup, people: &mut [&mut Client]) -> String {
         let made = self.lobby.make_table(&people[0].session.account, setup).await.unwrap();
         for client in people {
@@ -235,7 +235,7 @@ impl House {
         made.id
     }
 
-    /// The same, and the match has begun.
+    /// Does the same, and begins the match.
     pub async fn match_of(&self, setup: Setup, people: &mut [&mut Client]) -> String {
         let table = self.table(setup, people).await;
         people[0].ok(json!({"type": "start"})).await;
@@ -246,12 +246,12 @@ impl House {
     }
 }
 
-/// A socket that remembers what it was told.
+/// A socket that stores the messages it receives.
 pub struct Client {
     pub session: Session,
-    /// Which one of the house's it is.
+    /// The number of this socket in its `House`.
     socket: u32,
-    /// How much it has asked for.
+    /// The number of requests so far.
     asked: u32,
     store: Arc<MemoryStore>,
     pub connection: Connection,
@@ -262,9 +262,9 @@ pub struct Client {
     pub game: Option<GameUpdate>,
     pub seq: u64,
     pub chat: Vec<String>,
-    /// What the host is told of who is around.
+    /// The host's message about the connected accounts.
     pub room: Option<protocol::Room>,
-    /// Everything, as text.
+    /// All messages, as text.
     pub heard: Vec<String>,
 }
 
@@ -315,7 +315,7 @@ impl Client {
 
     /// Sends a request with a fresh id to the client's table and returns the answer.
     pub async fn ask(&mut self, request: Value) -> Result<Option<u64>, protocol::Problem> {
-        // An id that no other socket of the account has used either, and that no other socket has a part in.
+        // The id differs from those of other sockets, and shares no prefix with them.
         self.asked += 1;
         let id = format!("{}-{}", self.socket, self.asked);
         self.ask_as(&id, request).await
@@ -345,7 +345,7 @@ impl Client {
     }
 
     /// Sends requests to the client's table without waiting for answers, and reads only now and then. Returns
-    /// how many were carried out.
+    /// the number of successful requests.
     pub async fn ask_at_once(&mut self, requests: impl IntoIterator<Item = Value>) -> usize {
         let Self { connection, out, table, .. } = self;
         let asking = async {
@@ -370,7 +370,7 @@ impl Client {
         done
     }
 
-    /// Asks again as often as the answer is to wait.
+    /// Repeats the request as often as the answer is to wait.
     pub async fn ok(&mut self, request: Value) -> Option<u64> {
         loop {
             match self.ask(request.clone()).await {
@@ -391,13 +391,13 @@ impl Client {
         }
     }
 
-    /// What they know of the match, and are asked.
+    /// Returns the client's knowledge of the match, and its decision.
     pub fn known(&self) -> Value {
         let game = self.game();
         json!({ "view": game.view, "decision": game.decision, "waiting": game.waiting, "outcome": game.outcome })
     }
 
-    /// Where they sit.
+    /// Returns the seat of the client.
     pub fn seat(&self) -> usize {
         let sits = |view: &protocol::SeatView| matches!(&view.occupant, protocol::Occupant::Account { account, .. } if account.id == self.session.account.id);
         let seats = &self.state.as_ref().expect("the table was told").seats;
@@ -408,7 +408,7 @@ impl Client {
         self.game.as_ref().expect("a match has begun")
     }
 
-    /// What is asked, and the first thing offered.
+    /// Returns the open decision, and its first choice.
     pub fn offered(&self) -> Option<(u64, Value)> {
         let decision = self.game().decision.as_ref()?;
         Some((decision.number, decision.choices["intents"][0].clone()))
@@ -419,14 +419,14 @@ impl Client {
         json!({"type": "submit", "decision": decision, "intent": intent})
     }
 
-    /// Answers what is asked with the first thing offered.
+    /// Answers the open decision with the first choice.
     pub async fn answer(&mut self) -> u64 {
         let submission = self.submission();
         self.ok(submission).await.expect("a submission has a place in the log")
     }
 }
 
-/// The match after its changes, carried out by others' library.
+/// Returns the match after its changes, applied by an independent library.
 fn changed(before: GameUpdate, change: GameChange) -> GameUpdate {
     let GameChange { table, epoch, seq, number, steps, changes, waiting, deadlines, banks, now, outcome } =
         change;

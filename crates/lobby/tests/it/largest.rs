@@ -1,4 +1,4 @@
-//! The largest message: all steps of a whole match, for a socket that was not there.
+//! The largest message: all steps of a whole match, for a socket that connects at its end.
 
 use contract::{Catalogued, Purpose, Rules, Seed, pick};
 use contract_laws::Mixes;
@@ -9,18 +9,19 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// The number of bytes that docs/bots/protocol.md promises: half of what may wait for a socket.
+/// The number of bytes that docs/bots/protocol.md promises: half of the bytes that may wait for a socket.
 const LARGEST: usize = 256 * 1024;
 
-/// Matches of each game, of any options.
+/// The number of matches of each game, with any options.
 const MATCHES: usize = 12;
 
-/// The largest message that a client was sent.
+/// Returns the size of the largest message to a client.
 fn largest(client: &Client) -> usize {
     client.heard.iter().map(String::len).max().unwrap_or(0)
 }
 
-/// Plays a match of random answers to its end, and returns the largest message, also for sockets opened then.
+/// Plays a match of random answers to its end, and returns the size of the largest message, also for sockets
+/// that open then.
 async fn play<R: Rules>(setup: Setup, rng: &mut contract::ChaCha8Rng) -> usize {
     let offer = OfferedGame {
         game: Box::new(Catalogued::<R>::new()),

@@ -1,4 +1,4 @@
-//! A lesson: the same cards for everybody, for somebody alone.
+//! A lesson: the same cards for all, one player alone.
 
 use contract::Catalogued;
 use lobby::{Catalogue, Config, OfferedGame};
@@ -11,7 +11,7 @@ use crate::{
     house::{Client, House, setup},
 };
 
-/// Longer than a bot lets people follow.
+/// Longer than a bot waits so that players can follow.
 const PAUSE: std::time::Duration = std::time::Duration::from_millis(1_000);
 
 fn kingdoms() -> Catalogue {
@@ -30,7 +30,7 @@ async fn with_a_bot(house: &House, setup: Setup) -> Client {
     ana
 }
 
-/// The match so far as somebody saw it who always does the first thing offered.
+/// Returns the messages of a match to a client that always takes the first choice.
 async fn played(ana: &mut Client) -> Vec<Value> {
     let mut seen = Vec::new();
     for _ in 0..40 {

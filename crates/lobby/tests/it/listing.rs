@@ -1,4 +1,4 @@
-//! The public list: who is there is shown, and nobody pushes others off.
+//! The public list: it shows tables with a present player, and no account can fill it alone.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -19,7 +19,7 @@ async fn a_moment() {
     tokio::time::sleep(Duration::from_secs(2)).await;
 }
 
-/// A table of one's own, followed from an address.
+/// Makes a table of a host at this address, who watches it.
 async fn at_home(house: &House, name: &str, address: [u8; 4]) -> Client {
     let mut host = house.person_from(name, IpAddr::from(address)).await;
     house.table(setup("goof", 2), &mut [&mut host]).await;

@@ -48,7 +48,7 @@ async fn nobody_at_a_table_is_called_like_somebody_else() {
     four.ok(says("me three")).await;
     one.hear().await;
     assert_eq!(seated(&one), ["Ann", "\u{410}nn (2)"]);
-    // Names are stored in one way of writing; width is kept.
+    // Names are stored in one normal form; width is kept.
     assert_eq!(one.chat, ["\u{ff21}nn (3): me too", "Ann (2) (2): me three"]);
     // The same after a restart.
     house.restart(Duration::from_secs(1)).await;
@@ -98,7 +98,7 @@ async fn who_takes_another_name_in_a_match_is_told_of_and_not_too_often() {
     ben.hear().await;
     assert_eq!(ben.chat, [r#"Zoe Renamed { from: Some("Ann") }"#]);
     assert_eq!(seated(&ben), ["Zoe", "Ben"]);
-    // Somebody else's name, in mid-match.
+    // Another player's name, during the match.
     house.lobby.rename(&ana.session, "Bеn").await.unwrap();
     ben.hear().await;
     ben.hear().await;
@@ -109,7 +109,7 @@ async fn who_takes_another_name_in_a_match_is_told_of_and_not_too_often() {
     house.lobby.rename(&ben.session, "Benno").await.unwrap();
     tokio::time::sleep(Duration::from_secs(1_801)).await;
     house.lobby.rename(&ana.session, "Ida").await.unwrap();
-    // Told to who comes later, without what is stored nowhere any more.
+    // A later client receives the change, without the old name, which is stored nowhere.
     house.restart(Duration::from_secs(1)).await;
     let mut late = looks_on(&house, "Late", &table).await;
     late.hear().await;

@@ -1,4 +1,5 @@
-//! The list of one's own tables says what waits for whom, and no more than whoever watches is told.
+//! The list of an account's own tables shows which seats a match waits for, and no more than a spectator
+//! sees.
 
 use std::time::Duration;
 
@@ -57,7 +58,7 @@ async fn the_lists_for_everybody_say_nothing_of_the_match() {
     for listed in [&all[0], &found] {
         assert_eq!((listed.mine.as_ref(), listed.your_turn), (None, false));
     }
-    // A sealed choice shows in nothing.
+    // A sealed choice has no visible effect.
     let silent = |listing: &TableListing| serde_json::to_string(listing).unwrap();
     ana.answer().await;
     tokio::time::sleep(Duration::from_secs(2)).await;

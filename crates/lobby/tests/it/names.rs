@@ -1,4 +1,4 @@
-//! Names belong to accounts: tables show them as they are now, and logs do not have them.
+//! Names belong to accounts: tables show the current ones, and logs do not contain them.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ async fn a_new_name_is_told_wherever_the_old_one_stood() {
     house.match_of(setup("haggle", 2), &mut [&mut ana, &mut ben]).await;
     ana.ok(json!({"type": "chat", "text": "hello"})).await;
     ana.ok(json!({"type": "chat", "to": 1, "text": "psst"})).await;
-    // Somebody who only watches and talks has a name there, too.
+    // A spectator that writes in the chat also has a name there.
     let mut eva = house.person("Eva").await;
     eva.table.clone_from(&ana.table);
     eva.ok(json!({"type": "watch"})).await;
@@ -53,7 +53,7 @@ async fn a_new_name_is_told_wherever_the_old_one_stood() {
         |name: &str| ben.heard.iter().any(|f| f.starts_with(r#"{"type":"renamed""#) && f.contains(name));
     assert!(told("Anna") && told("Evita"));
     ana.ok(json!({"type": "chat", "text": "bye"})).await;
-    // Those who sit are seen to change their names; what it was before is in no log.
+    // Players with seats are seen to change their names; the old names are in no log.
     let chat = |renamed| ["Anna: hello", "Anna: psst", "Evita: go on", renamed, "Anna: bye"];
     let told = r#"Anna Renamed { from: Some("Ana") }"#;
     assert_eq!(comes_back(&house, &ben).await.chat, chat(told));
@@ -78,7 +78,7 @@ async fn of_an_erased_account_a_former_player_is_left() {
     assert_eq!(players(&back), [FORMER, "Ben"]);
     assert_eq!(back.chat, [format!("{FORMER}: hello"), "Ben: psst".to_owned()]);
     assert_eq!(house.lobby.table(&table, crate::house::HERE, None).await.unwrap().names, [FORMER, "Ben"]);
-    // The match goes on without them.
+    // The match continues without them.
     back.ok(json!({"type": "chat", "text": "where are you?"})).await;
     let everything = format!(
         "{:?} {:?}",

@@ -1,4 +1,4 @@
-//! People who come to a match that is on.
+//! Players who join a running match.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// Who sits where: a name, `-` for an open chair, `x` for one that is nobody's and closed.
+/// Returns the sitters: a name, `-` for an open chair, `x` for a free one that is closed.
 fn seats(state: &TableView) -> String {
     let word = |view: &protocol::SeatView| match (&view.occupant, view.open) {
         (Occupant::Nobody, true) => "-".to_owned(),
@@ -31,7 +31,7 @@ async fn looks_on(house: &House, name: &str, table: &str) -> Client {
     client
 }
 
-/// Whoever of them is asked answers.
+/// Answers with those clients that have a decision.
 async fn turn(clients: &mut [&mut Client]) {
     for client in clients {
         client.hear().await;
@@ -61,7 +61,7 @@ async fn a_newcomer_takes_a_chair_of_a_running_match_and_plays() {
     assert_eq!(ana.state.as_ref().unwrap().game.as_ref().unwrap().players.get(seat(2)).unwrap(), "Cy");
     assert_eq!(cy.refused(json!({"type": "sit", "seat": 3})).await, ProblemCode::WrongTime);
 
-    // The log has it all: another process goes on from there.
+    // The log contains it all: another process continues from there.
     house.restart(Duration::from_secs(1)).await;
     let (mut ana, mut ben) = (back(&house, &ana).await, back(&house, &ben).await);
     let mut cy = back(&house, &cy).await;
@@ -94,7 +94,7 @@ async fn who_takes_over_a_chair_is_not_told_what_its_last_owner_was() {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let mut cy = house.person("Cy").await;
     let table = house.match_of(setup("seven-dragons", 3), &mut [&mut ana, &mut ben, &mut cy]).await;
-    // Long enough for everybody to draw something, whoever starts.
+    // Long enough for each player to draw a card, no matter who starts.
     for _ in 0..2 {
         turn(&mut [&mut ana, &mut ben, &mut cy]).await;
     }
@@ -112,12 +112,12 @@ async fn who_takes_over_a_chair_is_not_told_what_its_last_owner_was() {
     dan.hear().await;
     assert!(dan.game().from_start);
     assert_eq!(drawn(&dan), 1, "Dan's own three cards, and nothing of Ben's: {:#?}", dan.game().steps);
-    // Who gave the chair up sees what anybody sees.
+    // The former owner of the chair sees the public view.
     ben.hear().await;
     assert!(ben.game().view["you"].is_null());
 }
 
-/// How many drawings of this seat the steps tell with the cards.
+/// Returns the number of this seat's draws whose cards the steps show.
 fn own_cards(client: &Client, seat: u64) -> usize {
     let events = client.game().steps.iter().flat_map(|step| &step.events);
     let of_seat = |seen: &Value| seen["event"] == "drew" && seen["seat"] == seat && !seen["cards"].is_null();
@@ -126,7 +126,7 @@ fn own_cards(client: &Client, seat: u64) -> usize {
 
 #[tokio::test(start_paused = true)]
 async fn the_host_seats_automatic_players_in_a_running_match() {
-    // One deal in some hundreds is over before the newcomer has had two turns.
+    // One deal in some hundreds ends before the newcomer has had two turns.
     let house = House::with(lobby::Config { luck: lobby::Luck::Foretold(7), ..Default::default() }).await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(setup("seven-dragons", 2), &mut [&mut ana, &mut ben]).await;
@@ -136,7 +136,7 @@ async fn the_host_seats_automatic_players_in_a_running_match() {
     assert_eq!(ana.refused(bot(5)).await, ProblemCode::NotFound);
     ana.ok(bot(3)).await;
     assert_eq!(shown(&mut ana).await, "Ana Ben - first -");
-    // Whoever starts, the turn comes to the newcomer after the two of them at most.
+    // No matter who starts, the newcomer's turn comes after two others at most.
     for _ in 0..3 {
         turn(&mut [&mut ana, &mut ben]).await;
         tokio::time::sleep(Duration::from_secs(2)).await;
@@ -194,7 +194,7 @@ async fn after_the_match_newcomers_keep_a_seat_and_spare_chairs_go() {
     assert_eq!(late.refused(json!({"type": "sit"})).await, ProblemCode::WrongTime);
 
     cy.ok(json!({"type": "rematch"})).await;
-    // Three seats, moved on by one; two of them are free again.
+    // Three seats, with the players moved by one; two of them are free again.
     assert_eq!(shown(&mut cy).await, "Cy - -");
     assert_eq!(cy.state.as_ref().unwrap().setup.seats.get(), 3);
     ana.ok(json!({"type": "sit"})).await;
@@ -213,7 +213,7 @@ fn asking(client: &Client) -> Vec<(String, usize)> {
     asking.map(|one| (one.account.name.clone(), one.needs.len())).collect()
 }
 
-/// Whoever was sent away while they asked is not let in by another player.
+/// An account that was banned while it asked is not admitted by another player.
 #[tokio::test(start_paused = true)]
 async fn who_is_banned_asks_no_longer() {
     let house = House::open().await;

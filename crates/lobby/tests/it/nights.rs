@@ -1,4 +1,4 @@
-//! Time where days pass: playing hours by the clock where somebody lives, and vacations.
+//! Time in correspondence matches: playing hours in the player's time zone, and vacations.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ fn slow(hours: Option<PlayingHours>) -> Setup {
 /// Eight to two o'clock.
 const MORNINGS: Option<PlayingHours> = Some(PlayingHours { from: 480, to: 840 });
 
-/// Milliseconds that a seat has.
+/// Returns the milliseconds that a seat has left.
 fn left(client: &Client, seat: usize) -> u64 {
     let game = client.game();
     game.deadlines.iter().nth(seat).unwrap().1.expect("they are waited for") - game.now
@@ -51,7 +51,7 @@ fn vacation(client: &Client, seat: usize) -> Option<u64> {
     }
 }
 
-/// For whose seats something was played when their time was over, in order.
+/// Returns the seats for which a move was played when their time ran out, in order.
 async fn late(house: &House, table: &str) -> Vec<usize> {
     let log = house.store.log(table).await.unwrap();
     let late = log.into_iter().filter_map(|logged| match logged.entry {
@@ -68,21 +68,21 @@ async fn watch(house: &House, before: &Client) -> Client {
     back
 }
 
-/// The house opens on 21 September 2026 at 14:13:20 in Greenwich, and at 10:13:20 in New York.
+/// The `House` opens on 21 September 2026 at 14:13:20 in Greenwich, and at 10:13:20 in New York.
 #[tokio::test(start_paused = true)]
 async fn nights_do_not_count_where_somebody_lives() {
     let mut house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     lives(&house, &ana, "America/New_York").await.unwrap();
     house.match_of(slow(MORNINGS), &mut [&mut ana, &mut ben]).await;
-    // 24 hours are four mornings: hers has begun, and his begins tomorrow.
+    // 24 hours are four mornings: Ana's has begun, and Ben's begins tomorrow.
     about(left(&ana, 0), 4 * DAY);
     about(left(&ana, 1), 4 * DAY - 800_000);
     // It is the same after a restart, for tables that are read again.
     house.restart(Duration::from_secs(1)).await;
     let back = watch(&house, &ana).await;
     about(left(&back, 0), 4 * DAY);
-    // Nobody is late before, and then both are.
+    // No player is late before that, and then both are.
     drop((ana, ben));
     let session = back.session.clone();
     let table = back.table.clone();
@@ -106,18 +106,18 @@ async fn whoever_moves_on_and_on_gains_no_time() {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(slow(MORNINGS), &mut [&mut ana, &mut ben]).await;
     about(left(&ana, 0), 4 * DAY - 800_000);
-    // What somebody says first counts at once, and everybody is told.
+    // The first zone applies at once, and all clients receive it.
     lives(&house, &ana, "America/New_York").await.unwrap();
     ben.hear().await;
     about(left(&ben, 0), 4 * DAY);
-    // From then on a decision that is open keeps the hours it began with, and a zone is changed once a day.
+    // After that an open decision keeps the hours it began with, and a zone changes once a day.
     tokio::time::sleep(Duration::from_secs(3_600)).await;
     lives(&house, &ana, "Asia/Tokyo").await.unwrap();
     assert_eq!(lives(&house, &ana, "Europe/Paris").await, Err(ProblemCode::TooMany));
     assert_eq!(lives(&house, &ana, "Atlantis").await, Err(ProblemCode::Malformed));
     let told = watch(&house, &ben).await;
     about(left(&told, 0), 4 * DAY - 3_600_000);
-    // What is asked next is asked in Tokyo, where it is past midnight.
+    // The next decision has Tokyo's hours, where it is past midnight.
     ana.hear().await;
     ana.answer().await;
     ben.hear().await;
@@ -140,7 +140,7 @@ async fn on_vacation_a_clock_stands_still_and_everybody_sees_it() {
     let until = vacation(&ben, 0).expect("she is away");
     about(until - house.now(), 3 * DAY);
     ben.answer().await;
-    // The table sleeps over it, and nobody is late.
+    // The table sleeps over the deadline, and no player is late.
     drop(ben);
     let (session, table) = (ana.session.clone(), ana.table.clone());
     tokio::time::sleep(Duration::from_secs(3_600)).await;
@@ -152,7 +152,7 @@ async fn on_vacation_a_clock_stands_still_and_everybody_sees_it() {
     back.ok(json!({"type": "watch"})).await;
     assert!(back.game().waiting.iter().any(|seat| seat.number() == 0));
     assert!(vacation(&back, 0).is_some());
-    // She is back early: the days that have begun are used up, and her clock goes on with what it had.
+    // Ana is back early: the days that have begun are used up, and her clock continues with its time.
     let time = house.lobby.end_vacation(&back.session).await.unwrap();
     assert_eq!((time.vacation, time.days_left), (None, 18));
     back.hear().await;
@@ -162,7 +162,7 @@ async fn on_vacation_a_clock_stands_still_and_everybody_sees_it() {
     assert_eq!(again.code, ProblemCode::WrongTime);
 }
 
-/// A table that sleeps when the vacation begins is not woken by the deadline it had.
+/// A table that sleeps when the vacation begins does not wake at its old deadline.
 #[tokio::test(start_paused = true)]
 async fn a_sleeping_table_hears_of_a_vacation() {
     let house = House::open().await;
@@ -240,7 +240,7 @@ async fn a_bank_of_days_runs_in_playing_hours_and_not_on_vacation() {
     about(banks[1], (48 - 18) * 3_600_000);
 }
 
-/// Hours belong to clocks that run for days: whoever plays on from an old match without a clock has none.
+/// Playing hours apply only to clocks that run for days: a fork without a clock has none.
 #[tokio::test(start_paused = true)]
 async fn a_match_is_played_on_with_hours_only_where_days_pass() {
     let house = House::open().await;
@@ -268,7 +268,7 @@ async fn a_match_is_played_on_with_hours_only_where_days_pass() {
     }
 }
 
-/// What was agreed on before the match stays: hours are no setting of a match that is played.
+/// Playing hours are fixed before the match: they cannot be changed during it.
 #[tokio::test(start_paused = true)]
 async fn hours_do_not_change_once_a_match_has_begun() {
     let house = House::open().await;
@@ -279,7 +279,7 @@ async fn hours_do_not_change_once_a_match_has_begun() {
     about(left(&ana, 0), 4 * DAY - 800_000);
 }
 
-/// Whoever joins a match that runs has the hours of their own zone from the first moment.
+/// A newcomer has the hours of their own zone from the first moment.
 #[tokio::test(start_paused = true)]
 async fn a_newcomer_to_a_match_plays_by_their_own_clock() {
     let house = House::open().await;

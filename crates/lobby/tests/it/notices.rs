@@ -1,4 +1,4 @@
-//! What an account is told that listens, whatever table it is about, and how programs are asked to play.
+//! Notices to listening accounts about any of their tables, and challenges to external bots.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -22,7 +22,7 @@ async fn program(house: &House, name: &str, address: IpAddr) -> Client {
     house.socket_from(session, address).await
 }
 
-/// Asks for something that is about no table, and returns why it was refused.
+/// Sends a request that concerns no table. Returns the code of the refusal.
 async fn say(client: &mut Client, message: ClientMessage) -> Option<ProblemCode> {
     client.connection.handle(message).await;
     client.hear().await;
@@ -42,7 +42,7 @@ async fn decline(client: &mut Client, table: &str) -> Option<ProblemCode> {
     say(client, ClientMessage::Decline { id: "declines".into(), table: table.into() }).await
 }
 
-/// The notices that came since it was looked last.
+/// Returns the notices since the last call.
 async fn told(client: &mut Client) -> Vec<Notice> {
     client.hear().await;
     let heard = std::mem::take(&mut client.heard);
@@ -54,7 +54,7 @@ async fn told(client: &mut Client) -> Vec<Notice> {
     notices.flatten().collect()
 }
 
-/// In short what they are about.
+/// Returns a short name for each notice.
 fn short(notices: &[Notice]) -> Vec<&'static str> {
     let short = |notice: &Notice| match notice.what {
         Noticed::Seated { .. } => "seated",
@@ -79,7 +79,7 @@ async fn row(house: &House, client: &Client) -> TableRow {
 async fn who_listens_is_told_of_a_match_without_watching_it() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    // Another socket of Ben's, which follows no table.
+    // Another socket of Ben's, which watches no table.
     let mut bell = house.socket(ben.session.clone()).await;
     assert_eq!(listen(&mut bell, &[]).await, None);
     assert_eq!(told(&mut bell).await, [], "there is no table yet");
@@ -95,7 +95,7 @@ async fn who_listens_is_told_of_a_match_without_watching_it() {
     ben.hear().await;
     let Noticed::YourTurn { decision, until: None, .. } = began[1].what else { panic!("{began:?}") };
     assert_eq!(decision, ben.offered().unwrap().0, "it can be answered by what was told");
-    // Until the match is over Ben hears once of each decision, and of nothing of Ana's.
+    // Until the end of the match Ben receives each of his decisions once, and none of Ana's.
     let mut decisions = vec![decision];
     let over = loop {
         ana.hear().await;
@@ -139,7 +139,7 @@ async fn who_comes_back_is_told_how_things_stand_with_deadlines() {
     let Noticed::YourTurn { until: Some(until), .. } = stands[3].what else { panic!("{stands:?}") };
     assert!(until > house.now(), "the outage was not their time");
     assert!(ana.heard.is_empty());
-    // Each costs a query, so it is not asked for at will.
+    // Each request costs a query, so there is a limit.
     let mut refused = None;
     for _ in 0..10 {
         refused = refused.or(listen(&mut ana, &[]).await);
@@ -215,13 +215,13 @@ async fn a_challenge_stands_until_it_is_accepted_or_declined_or_old() {
     assert_eq!(decline(&mut ada, &there.code).await, Some(ProblemCode::NotFound));
     let answer = told(&mut ana).await;
     assert!(matches!(&answer[0].what, Noticed::Declined { by } if by.id == session.account.id), "{answer:?}");
-    // Accepted: it sits down, and is asked no longer.
+    // Accepted: the bot takes a seat, and the challenge is dropped.
     ask().await.unwrap();
     ada.table.clone_from(&table);
     ada.ok(json!({"type": "watch"})).await;
     ada.ok(json!({"type": "sit"})).await;
     assert_eq!(decline(&mut ada, &table).await, Some(ProblemCode::NotFound));
-    // Or nobody thinks of it any more.
+    // Or the challenge expires.
     ada.ok(json!({"type": "stand"})).await;
     ask().await.unwrap();
     tokio::time::sleep(Duration::from_secs(601)).await;
@@ -288,7 +288,7 @@ async fn a_companion_does_not_listen_and_whoever_it_sits_beside_hears_of_its_tur
     let companion = row(&house, &ana).await.summary.accounts.iter().find(|a| *a != id(&ana)).cloned();
     let mut ben = house.beside(&ana, &companion.unwrap()).await;
     assert_eq!(listen(&mut ben, &[]).await, Some(ProblemCode::NotAllowed));
-    // Whichever of the two is answered first, what is left is told.
+    // No matter which of the two decides first, the remaining decision is sent.
     let Noticed::YourTurn { seat, .. } = began[1].what else { panic!("{began:?}") };
     let hers = seat.number() == ana.seat();
     if hers {

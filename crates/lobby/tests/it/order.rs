@@ -1,4 +1,4 @@
-//! Keeping order: a host mutes, bans and removes.
+//! Moderation by the host: muting, banning and removing.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ async fn a_muted_account_neither_talks_nor_whispers_until_the_host_takes_it_back
     assert_eq!(eve.refused(mute(&ben, true)).await, ProblemCode::NotAllowed, "only the host");
     assert_eq!(ben.refused(mute(&eve, true)).await, ProblemCode::NotAllowed, "only the host");
     assert_eq!(ana.refused(mute(&ana, true)).await, ProblemCode::NotAllowed, "not themselves");
-    // Also who plays in the running match.
+    // That includes a player of the running match.
     for client in [&eve, &ben] {
         ana.ok(mute(client, true)).await;
         assert_eq!(ana.ok(mute(client, true)).await, None, "they are muted already");
@@ -149,7 +149,7 @@ async fn who_was_removed_does_not_sit_down_again_at_once() {
     };
     tokio::time::sleep(Duration::from_millis(wait)).await;
     ben.ok(json!({"type": "sit"})).await;
-    // The host themselves can move as they like.
+    // The host can take any seat again at once.
     let mut ana = house.socket(ana.session.clone()).await;
     ana.table.clone_from(&ben.table);
     ana.ok(json!({"type": "watch"})).await;
@@ -171,7 +171,7 @@ async fn an_interim_host_keeps_order_but_not_against_who_made_the_table() {
     for request in [maker, quiet, json!({"type": "remove", "seat": 0})] {
         assert_eq!(ben.refused(request).await, ProblemCode::NotAllowed);
     }
-    // Not more than can be kept, and nothing that is no account.
+    // No account id that is too long or empty.
     for bad in ["", &"x".repeat(65)] {
         let request = json!({"type": "ban", "account": bad, "banned": true});
         assert_eq!(ben.refused(request).await, ProblemCode::NotFound);
@@ -215,7 +215,7 @@ async fn a_host_is_told_of_so_many_and_of_those_who_are_there_first() {
         let sock = house.person(&format!("Sock {n}")).await;
         ana.ok(mute(&sock, true)).await;
         ana.ok(ban(&sock, true)).await;
-        // Their bucket fills again.
+        // The bucket fills again.
         tokio::time::sleep(Duration::from_secs(5)).await;
     }
     let room = ana.room.clone().unwrap();

@@ -1,4 +1,4 @@
-//! Time during which nobody could play is given back to every clock, and who watches is told at once.
+//! An outage is given back to every clock, and watchers receive the new deadlines at once.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ async fn an_outage_is_given_back() {
     assert!(back.game().steps.is_empty(), "nobody was late");
 }
 
-/// What somebody was told of their table since they last heard, without having asked.
+/// Returns the unrequested messages about the table since the last call.
 async fn told(client: &mut Client) -> Vec<WaitingUpdate> {
     tokio::time::sleep(Duration::from_millis(1)).await;
     let told = client.hear_now().into_iter().map(|message| match message {
@@ -39,7 +39,7 @@ async fn told(client: &mut Client) -> Vec<WaitingUpdate> {
     told.collect()
 }
 
-/// The client was told once, of deadlines that lie in the future and of nothing else.
+/// Checks that the client received one message, with future deadlines and no other change.
 async fn is_told_the_new_deadlines(client: &mut Client) {
     let before = client.game().clone();
     let told = told(client).await;
@@ -60,7 +60,7 @@ async fn time_during_which_the_process_was_stopped_is_given_back() {
     let mut eve = house.person("Eve").await;
     eve.table = table;
     eve.ok(json!({"type": "watch"})).await;
-    // At another table nobody plays against the clock, and at a third one nobody plays.
+    // At another table there is no clock, and at a third one no match.
     let mut idle = [house.person("Cy").await, house.person("Dan").await, house.person("Flo").await];
     let [cy, dan, flo] = &mut idle;
     house.match_of(setup("goof", 2), &mut [cy, dan]).await;
@@ -70,7 +70,7 @@ async fn time_during_which_the_process_was_stopped_is_given_back() {
     }
     tokio::time::sleep(Duration::from_secs(10)).await;
     for _ in 0..2 {
-        // All timers find themselves in the future at once, in any order.
+        // All timers are overdue at once, and fire in any order.
         tokio::time::advance(Duration::from_secs(600)).await;
         tokio::time::sleep(Duration::from_secs(5)).await;
         for client in [&mut ana, &mut ben, &mut eve] {
@@ -94,7 +94,7 @@ async fn time_during_which_nothing_could_be_stored_is_given_back() {
         tokio::time::sleep(Duration::from_secs(10)).await;
         house.store.set_failing(true);
         if somebody_tries {
-            // The table forgets what it could not store, and is read again when it can be.
+            // The table drops the state that it could not store, and is read again later.
             let submission = ben.submission();
             ben.refused(submission).await;
         }
@@ -107,7 +107,8 @@ async fn time_during_which_nothing_could_be_stored_is_given_back() {
     }
 }
 
-/// The machine's clock goes ahead and is right again at the next start: what was asked meanwhile was asked just now.
+/// The machine's clock is ahead and right again at the next start: decisions asked in between count as asked
+/// just now.
 #[tokio::test(start_paused = true)]
 async fn a_clock_that_was_ahead_leaves_no_clock_that_runs_for_ever() {
     const HOUR: Duration = Duration::from_secs(3_600);
@@ -134,7 +135,7 @@ async fn a_clock_that_was_ahead_leaves_no_clock_that_runs_for_ever() {
         house.restart_ahead(Duration::from_secs(1), Duration::ZERO).await;
         let back = watched(&house).await;
         assert!(whole(&back) <= usual + 2_000, "{} ms to decide instead of {usual}", whole(&back));
-        // And once more: what was set back stays where it is.
+        // Once more: corrected times stay.
         house.restart_ahead(Duration::from_secs(1), Duration::ZERO).await;
         let mut back = watched(&house).await;
         assert!(whole(&back) <= usual + 3_000, "{} ms to decide instead of {usual}", whole(&back));

@@ -1,4 +1,4 @@
-//! Passkeys, as far as the lobby decides what follows from them.
+//! Passkeys, in the part that the lobby decides.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ fn passkey(id: &str) -> Passkey {
     }
 }
 
-/// Adds a passkey: the session from then on.
+/// Adds a passkey, and returns the session from then on.
 async fn add(house: &House, session: &Session, id: &str) -> Session {
     let (may, _) = house.lobby.may_add_passkey(session, None, &here()).await.unwrap();
     let (_, into) = house.lobby.add_passkey(session, may, passkey(id), &here()).await.unwrap();

@@ -1,4 +1,4 @@
-//! A pause by consent: clocks stand still for everybody, and nobody holds the others up with it.
+//! A pause by consent: all clocks stop, and no player can delay the others with it.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ fn is_on(client: &Client) -> bool {
     matches!(shown(client), Some(PauseView::On { .. }))
 }
 
-/// Milliseconds that a seat has.
+/// Returns the milliseconds that a seat has left.
 fn left(client: &Client, seat: usize) -> Option<u64> {
     let game = client.game();
     game.deadlines.iter().nth(seat).unwrap().1.map(|at| at - game.now)
@@ -120,7 +120,7 @@ async fn who_may_pause_and_how_often_they_may_ask() {
     assert_eq!(eve.refused(pause(false)).await, ProblemCode::NotAllowed);
     ben.ok(pause(false)).await;
     assert_eq!(shown(&ben), None);
-    // Again and again is a nuisance; but Ben may ask, and so may Ana when some minutes have passed.
+    // Repeated proposals are refused; but Ben may propose, and so may Ana after some minutes.
     let refused = ana.ask(pause(true)).await.unwrap_err();
     assert!(refused.retry_after.is_some_and(|wait| (590_000..=600_000).contains(&wait)), "{refused:?}");
     ben.ok(pause(true)).await;
@@ -160,7 +160,7 @@ async fn a_pause_and_what_was_left_survive_restarts() {
         seconds(20).await;
         ana.ok(pause(true)).await;
         house.restart(Duration::from_secs(60)).await;
-        // What was proposed is still there, and so is who agreed.
+        // The proposal and the agreements have survived the restart.
         let (mut ana, mut ben_again) = (watch(&house, &ana).await, watch(&house, &ben).await);
         assert!(matches!(shown(&ana), Some(PauseView::Asked { .. })));
         ben_again.ok(pause(true)).await;
@@ -198,7 +198,7 @@ async fn whoever_has_long_been_gone_is_not_asked_where_people_sit_together() {
     seconds(40).await;
     ana.hear().await;
     assert!(is_on(&ana));
-    // They come back and want to play: nobody keeps them from it.
+    // The player comes back and ends the pause: no other player prevents that.
     let mut ben = house.socket(session).await;
     ben.table.clone_from(&ana.table);
     ben.ok(json!({"type": "watch"})).await;
@@ -207,7 +207,8 @@ async fn whoever_has_long_been_gone_is_not_asked_where_people_sit_together() {
     assert_eq!(shown(&ana), None);
 }
 
-/// Where days pass all are asked, also who is not there; and nobody is called, or shown a turn, during a pause.
+/// In a correspondence match all players are asked, also absent ones. During a pause no player is notified or
+/// shown a turn.
 #[tokio::test(start_paused = true)]
 async fn at_a_slow_table_all_are_asked_and_lists_wait_for_nobody() {
     let house = House::open().await;

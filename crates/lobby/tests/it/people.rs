@@ -1,4 +1,4 @@
-//! Coming and going: absence, stand-ins, resigning, claiming, rematches, hosts.
+//! Arrivals and departures: absence, substitute bots, resigning, claiming, rematches, hosts.
 
 use std::time::Duration;
 
@@ -43,8 +43,8 @@ async fn a_stand_in_plays_for_who_is_gone_until_they_return() {
     assert_eq!(back.game().steps.last().unwrap().by, By::Player);
 }
 
-/// Where several act at once, what a stand-in decided to take may be gone. They are no worse off for
-/// having been slow.
+/// If several seats act at one time, the choice of a substitute bot may have become impossible. The bot's
+/// slowness must not cost the absent player anything.
 #[tokio::test(start_paused = true)]
 async fn a_stand_in_who_is_overtaken_thinks_again() {
     let house = House::with(Config { bot_pause: Duration::from_secs(5), ..Config::default() }).await;
@@ -57,11 +57,11 @@ async fn a_stand_in_who_is_overtaken_thinks_again() {
     };
     offer(&mut ana, 5).await;
     drop(ben);
-    // The stand-in begins to think when a minute is over, and it takes five seconds.
+    // The substitute bot begins to think after a minute, and takes five seconds.
     tokio::time::sleep(Duration::from_secs(62)).await;
     offer(&mut ana, 3).await;
     assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "the stand-in still thinks");
-    // Each step of the stand-in is one to follow, since Ana decides at the same time.
+    // Players can follow each step of the bot, since Ana decides at the same time.
     tokio::time::sleep(Duration::from_secs(11)).await;
     let told = ana.hear_now();
     let steps = told.iter().filter_map(|message| match message {
@@ -151,7 +151,7 @@ async fn a_rematch_keeps_the_room_and_moves_the_seats() {
     assert_eq!(ana.chat, ["Ana: again!"]);
 }
 
-/// A phone sleeps for a minute, and its owner comes back to the table they made.
+/// A host's phone sleeps for a minute, and the host returns to the table.
 #[tokio::test(start_paused = true)]
 async fn an_interim_host_gives_the_table_back_to_who_made_it_and_cannot_send_them_away() {
     let mut house = House::open().await;
@@ -176,7 +176,7 @@ async fn an_interim_host_gives_the_table_back_to_who_made_it_and_cannot_send_the
     assert_eq!(ben.refused(json!({"type": "remove", "seat": 0})).await, ProblemCode::NotAllowed);
     back.ok(json!({"type": "remove", "seat": 1})).await;
 
-    // Also when the server restarted while another was host, and if the match is on.
+    // The same after a restart while another player was host, and during a match.
     tokio::time::sleep(Duration::from_secs(121)).await;
     drop(back);
     ben.ok(json!({"type": "sit"})).await;

@@ -8,7 +8,7 @@ use crate::{
     house::{Client, HERE, House, setup},
 };
 
-/// A private table of two who have talked: its id and its code.
+/// Makes a private table of two players with chat. Returns its id and its code.
 async fn talked(house: &House, ana: &mut Client, ben: &mut Client) -> (String, String) {
     let private = protocol::Setup { visibility: Visibility::Private, ..setup("goof", 2) };
     let id = house.match_of(private, &mut [ana, ben]).await;
@@ -17,7 +17,7 @@ async fn talked(house: &House, ana: &mut Client, ben: &mut Client) -> (String, S
     (id, listing.expect("it is hers").code)
 }
 
-/// All chat lines that a client was sent.
+/// Returns all chat lines that a client received.
 fn lines(client: &Client) -> Vec<String> {
     let told = client.heard.iter().filter_map(|frame| match serde_json::from_str(frame).unwrap() {
         ServerMessage::<Value>::Chat { lines, .. } | ServerMessage::EarlierChat { lines, .. } => Some(lines),
@@ -60,7 +60,7 @@ async fn those_who_belong_find_a_private_table_by_its_id() {
     assert_eq!(lines(&again), ["among us"]);
 }
 
-/// The code lets a spectator in. What was said before stays among those who sit there.
+/// The code admits a spectator. Earlier chat stays among the players.
 #[tokio::test(start_paused = true)]
 async fn a_spectator_with_the_code_reads_what_is_said_from_then_on() {
     let house = House::open().await;
@@ -76,7 +76,7 @@ async fn a_spectator_with_the_code_reads_what_is_said_from_then_on() {
     assert_eq!(lines(&eve), ["to all"]);
     // On this socket the id is a name of the table that was found.
     eve.ok(json!({"type": "chat", "text": "hello", "table": id})).await;
-    // On the next one it is not, and coming back brings nothing from before.
+    // On the next socket it is not, and a reconnect shows no earlier chat.
     let mut back = house.socket(eve.session.clone()).await;
     assert_eq!(back.refused(json!({"type": "watch", "table": id})).await, ProblemCode::NotFound);
     back.table = code;

@@ -1,4 +1,4 @@
-//! Keys at providers, as far as the lobby decides what follows from them.
+//! Keys at providers, in the part that the lobby decides.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn id(subject: &str) -> ProviderId {
     ProviderId { issuer: "https://id.example".into(), subject: subject.into() }
 }
 
-/// Adds a key: the session from then on.
+/// Adds a key, and returns the session from then on.
 async fn add(house: &House, session: &Session, subject: &str) -> Session {
     let may = house.lobby.may_add_provider_key(session, None, &here()).await.unwrap();
     let (_, into) = house.lobby.add_provider_key(session, may, id(subject), &here()).await.unwrap();

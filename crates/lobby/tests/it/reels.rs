@@ -1,4 +1,4 @@
-//! What somebody missed while they were away: never more than they would have been shown.
+//! Recaps: they never show more than the account would have seen live.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -14,7 +14,7 @@ use crate::{
     waking::all_games,
 };
 
-/// What one client was shown live after each step that it was told of: the step, the view, whom the match waited for.
+/// The live messages to one client, by step: the step, the view, and the seats that the match waited for.
 type Live = BTreeMap<u64, (Value, Value, Value)>;
 
 async fn reel(house: &House, client: &Client, after: Option<u64>) -> Result<Reel<Box<RawValue>>, Problem> {
@@ -22,7 +22,7 @@ async fn reel(house: &House, client: &Client, after: Option<u64>) -> Result<Reel
     house.lobby.reel(account, (&client.table, HERE), ListSince { after }).await
 }
 
-/// Every view of a reel, the first one first.
+/// Returns every view of a recap, the first one first.
 fn views(reel: &Reel<Box<RawValue>>) -> Vec<Value> {
     let mut seen = json!({ "view": serde_json::from_str::<Value>(reel.view.get()).unwrap() });
     let mut all = vec![seen["view"].clone()];
@@ -34,7 +34,7 @@ fn views(reel: &Reel<Box<RawValue>>) -> Vec<Value> {
     all
 }
 
-/// Notes what a client was shown with its newest step.
+/// Notes the live state of a client with its newest step.
 fn note(live: &mut Live, client: &Client) {
     let game = client.game();
     let Some(last) = game.steps.last() else { return };
@@ -45,7 +45,7 @@ fn note(live: &mut Live, client: &Client) {
     live.entry(last.seq).or_insert_with(shown);
 }
 
-/// The reel of a client from a step on is what it was shown live, and nothing else.
+/// Checks that the recap of a client from a step on is exactly what it saw live.
 async fn is_as_it_was(house: &House, client: &Client, live: &Live, after: u64) {
     let reel = reel(house, client, Some(after)).await.unwrap();
     let missed: Vec<u64> = live.range(after + 1..).map(|(seq, _)| *seq).collect();
@@ -59,7 +59,7 @@ async fn is_as_it_was(house: &House, client: &Client, live: &Live, after: u64) {
         assert_eq!((&told, now), (live_step, live_view), "step {}", step.seq);
         assert_eq!(&json!(step.waiting), live_waiting, "step {}", step.seq);
     }
-    // What comes before the first step was shown with the one before it.
+    // The view before the first step is the live one of the step before.
     if let Some(first) = reel.steps.first()
         && let Some((_, (_, before, _))) = live.range(..first.seq).next_back()
     {
@@ -67,7 +67,7 @@ async fn is_as_it_was(house: &House, client: &Client, live: &Live, after: u64) {
     }
 }
 
-/// Deeds of others that a client was told of since its own last one.
+/// Returns the number of moves of others that a client saw since its own last one.
 fn since_turn(live: &Live, client: &Client) -> u32 {
     let seat = client.seat();
     let own = |step: &Value| step[1] == json!(seat) && step[2] == "player";
@@ -84,7 +84,7 @@ async fn match_of(game: &str, seats: u8, inputs: usize) {
         people.push(house.person(name).await);
     }
     let table = house.match_of(setup(game, seats), &mut people.iter_mut().collect::<Vec<_>>()).await;
-    // Somebody who looks on from the beginning.
+    // A spectator from the beginning.
     let mut eve = house.person("Eve").await;
     eve.table.clone_from(&table);
     eve.ok(json!({ "type": "watch" })).await;
@@ -122,7 +122,7 @@ async fn match_of(game: &str, seats: u8, inputs: usize) {
             }
         }
     }
-    // From its own last deed on, if nobody says otherwise.
+    // By default, a recap begins with the client's own last move.
     for (client, live) in people.iter().zip(&live).take(seats.into()) {
         let seat = json!(client.seat());
         let own = live.iter().rfind(|(_, (step, ..))| step[1] == seat).map_or(0, |(seq, _)| *seq);
@@ -156,10 +156,10 @@ async fn a_reel_of_seven_wonders_is_what_each_was_shown() {
     match_of("seven-wonders", 3, 200).await;
 }
 
-/// Whoever takes a seat in a running match sees from it from then on, and nothing of what its player before was shown.
+/// A newcomer to a running match sees it from that moment on, and nothing that the seat's former player saw.
 #[tokio::test(start_paused = true)]
 async fn a_newcomer_is_shown_nothing_from_before_they_sat_down() {
-    // A match of random players can be over soon: then another one is begun.
+    // A match of random players can end early: then another one begins.
     let (house, table) = loop {
         let house = House::open().await;
         let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
@@ -218,7 +218,7 @@ async fn a_reel_is_refused_where_there_is_none() {
     assert!(often.retry_after.is_some_and(|wait| wait > 0));
 }
 
-/// Whoever was away while a match ended and another one began is shown nothing of the old one, whatever they knew last.
+/// An account that was away during the end of a match and the start of another one sees only the new match.
 #[tokio::test(start_paused = true)]
 async fn after_a_rematch_only_the_new_match_is_shown() {
     let house = House::open().await;

@@ -1,4 +1,4 @@
-//! Matches that are over, seen again.
+//! Replays of finished matches.
 
 use lobby::Store as _;
 use protocol::{
@@ -9,7 +9,7 @@ use serde_json::{Value, json, value::RawValue};
 
 use crate::house::{Client, House, setup};
 
-/// Every view of a replay, the first one first.
+/// Returns every view of a replay, the first one first.
 pub fn views(replay: &Replay<Box<RawValue>>) -> Vec<Value> {
     let mut seen = json!({ "view": serde_json::from_str::<Value>(replay.view.get()).unwrap() });
     let mut all = vec![seen["view"].clone()];
@@ -53,7 +53,7 @@ async fn it_is_seen_again_as_each_saw_it_once_it_is_over() {
     for ((mut live, client), eyes) in live.into_iter().zip([&ana, &ben, &cleo]).zip(eyes) {
         live.push(view_of(client));
         let replay = house.lobby.replay(&id, eyes).await.unwrap();
-        // Whoever was there saw every other one: two inputs are a round.
+        // A live client saw every second view: two inputs are a round.
         let again: Vec<Value> = views(&replay).into_iter().step_by(2).collect();
         assert_eq!(again, live, "{eyes:?}");
         assert_eq!(replay.standing.unwrap().seats().get(), 2);
@@ -94,7 +94,7 @@ async fn it_is_seen_again_as_each_saw_it_once_it_is_over() {
     assert_eq!(house.lobby.replay("nowhere", Eyes::Spectator).await.unwrap_err().code, ProblemCode::NotFound);
 }
 
-/// What was said to all while it ran is told to those who played it.
+/// The chat of the match is available to its players.
 #[tokio::test(start_paused = true)]
 async fn its_talk_is_for_those_who_played_it() {
     let house = House::open().await;
@@ -127,7 +127,7 @@ async fn its_talk_is_for_those_who_played_it() {
     assert_eq!(none.code, ProblemCode::NotFound);
 }
 
-/// Who was erased is a former player in every match that was played with them.
+/// An erased account is a former player in all its matches.
 #[tokio::test(start_paused = true)]
 async fn an_erased_account_is_a_former_player() {
     let house = House::open().await;
@@ -149,7 +149,7 @@ async fn an_erased_account_is_a_former_player() {
     );
 }
 
-/// Whoever came while it was played is among the players of a match, and has it in their list.
+/// A newcomer is among the players of a match, and has it in its list.
 #[tokio::test(start_paused = true)]
 async fn a_newcomer_has_played_too() {
     let house = House::open().await;

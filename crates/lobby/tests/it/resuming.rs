@@ -1,4 +1,4 @@
-//! A table that wakes is read from its last checkpoint, and is what it was.
+//! A table that wakes is read from its last checkpoint, in its former state.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// Everything that one person is told who comes anew, without what depends on the moment.
+/// Returns all messages to a new socket of one person, without those parts that depend on the moment.
 async fn told(house: &House, who: &Client) -> Vec<Value> {
     let mut fresh = house.socket(who.session.clone()).await;
     fresh.table.clone_from(&who.table);
@@ -24,7 +24,7 @@ async fn told(house: &House, who: &Client) -> Vec<Value> {
             state.remove("seats");
             state.remove("spectators");
         }
-        // The table is told again when others come and go.
+        // The table is sent again when others come and go.
         if !told.contains(&frame) {
             told.push(frame);
         }
@@ -55,7 +55,7 @@ async fn a_table_read_from_a_checkpoint_is_what_it_was() {
     ben.ok(json!({"type": "chat", "text": "aloud"})).await;
     same_after_a_restart(&mut house, [&ana, &ben]).await;
 
-    // What was answered before the match began is still answered, and not done again.
+    // An answer from before the match is repeated, and the request is not carried out again.
     let mut back = house.socket(ben.session.clone()).await;
     back.table.clone_from(&table);
     back.ok(json!({"type": "watch"})).await;
@@ -90,7 +90,7 @@ async fn the_second_match_begins_where_the_first_left_off() {
     assert_eq!(house.lobby.match_record(&records[0].id).await.unwrap(), records[0]);
 }
 
-/// Also where nobody ever plays.
+/// Also at a table without any match.
 #[tokio::test(start_paused = true)]
 async fn a_table_where_much_is_said_is_written_down_now_and_then() {
     let mut house = House::open().await;

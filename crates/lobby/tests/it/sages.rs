@@ -1,4 +1,4 @@
-//! The Seven Sages at a table: many decide at once, and ask each other again.
+//! The Seven Sages at a table: many decide at one time, and ask each other again.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// The first intent offered that does this.
+/// Returns the first choice of this kind.
 fn offered(client: &Client, what: &str) -> Option<Value> {
     let intents = client.game().decision.as_ref()?.choices["intents"].as_array()?;
     intents.iter().find(|intent| intent["do"] == what).cloned()
@@ -28,7 +28,7 @@ fn stage(client: &Client) -> &str {
     client.game().view["stage"]["stage"].as_str().unwrap()
 }
 
-/// Everybody takes the first sage that is free.
+/// Lets all players take the first free sage.
 async fn choose_sages(people: &mut [&mut Client]) {
     while stage(people[0]) == "choose_sage" {
         for client in people.iter_mut() {
@@ -43,19 +43,19 @@ async fn choose_sages(people: &mut [&mut Client]) {
     }
 }
 
-/// The time that seat still has, in milliseconds.
+/// Returns the time that a seat has left, in milliseconds.
 fn left(house: &House, client: &Client, seat: usize) -> Option<u64> {
     let deadline = client.game().deadlines.iter().nth(seat).unwrap().1.as_ref().copied();
     deadline.map(|deadline| deadline.saturating_sub(house.now()))
 }
 
-/// The first power card of the own hand.
+/// Returns the first power card of the client's hand.
 fn a_card(client: &Client) -> Value {
     json!({"powers": [client.game().view["you"]["hand"]["powers"][0]], "spells": []})
 }
 
-/// Two who want to keep the table waiting: whoever of them is asked, and has hardly any time left, has the other
-/// asked again, and then waits to be asked again in turn. Returns how long the stage took, in milliseconds.
+/// Lets two players delay the table. Each of them, shortly before the end of its time, has the other one
+/// asked again, and then waits to be asked again. Returns the duration of the stage in milliseconds.
 async fn stretch(house: &House, people: &mut [Client; 4], address: &str, rest: &str) -> u64 {
     let (began, what) = (house.now(), stage(&people[0]).to_owned());
     for _ in 0..10_000 {
@@ -91,8 +91,8 @@ async fn four(house: &House) -> [Client; 4] {
     people
 }
 
-/// A gift to a partner who is ready asks them again; the exchange ends after its 90 seconds and an eighth all
-/// the same.
+/// A gift to a ready partner asks that partner again. The exchange still ends after its 90 seconds and an
+/// eighth.
 #[tokio::test(start_paused = true)]
 async fn hostile_partners_cannot_stretch_an_exchange() {
     let house = House::open().await;
@@ -110,7 +110,7 @@ async fn hostile_partners_cannot_stretch_an_exchange() {
     assert!((90_000..103_000).contains(&took), "{took}");
 }
 
-/// The same in the talks: who listens is asked again when cards are shown to them.
+/// The same in the negotiation: a listening player is asked again when a player shows them cards.
 #[tokio::test(start_paused = true)]
 async fn hostile_talkers_cannot_stretch_a_negotiation() {
     let house = House::open().await;
@@ -137,7 +137,7 @@ async fn whoever_is_asked_again_at_the_end_has_a_little_time() {
     assert_eq!(stage(&people[1]), "exchange");
 }
 
-/// Ana and four automatic players, when the talks begin.
+/// Seats Ana with four bots, up to the beginning of the negotiation.
 async fn among_bots(house: &House, clock: Clock, options: Value) -> Client {
     let mut ana = house.person("Ana").await;
     let setup = protocol::Setup { clock, options, away: None, ..setup("seven-sages", 5) };
@@ -157,7 +157,7 @@ async fn among_bots(house: &House, clock: Clock, options: Value) -> Client {
     ana
 }
 
-/// For so long the talks go on, looked at twice a second.
+/// Returns the duration of the negotiation, sampled twice a second.
 async fn talks_last(house: &House, ana: &mut Client) -> u64 {
     let began = house.now();
     while stage(ana) == "negotiate" {
@@ -177,7 +177,7 @@ async fn bots_let_a_person_read_before_they_close_the_talks() {
         let proposals = ana.game().view["stage"]["proposals"].as_array().unwrap().len();
         assert!(proposals > 0, "they say what they want");
         let took = 8_000 + talks_last(&house, &mut ana).await;
-        // If no two of them want each other it goes on until the time is up.
+        // If no two of them want each other, it lasts until the time is up.
         assert!((19_500..140_000).contains(&took), "{took}");
     }
 }
@@ -200,7 +200,7 @@ async fn bots_answer_a_person_and_do_not_wait_for_one_who_has_voted() {
                 let steps = message["steps"].as_array().cloned().unwrap_or_default();
                 steps.iter().any(|step| step["seq"].as_u64() > Some(asked) && step["seat"] == bot)
             });
-            // A bot that holds back an alliance with another bot has nothing to say.
+            // A bot that holds back an alliance with another bot makes no proposal.
             let proposals = ana.game().view["stage"]["proposals"].as_array().cloned().unwrap_or_default();
             let holds = proposals.iter().any(|offer| offer["to"] == bot && offer["from"] != 0);
             assert!(answered || holds, "{bot} says something");
@@ -213,7 +213,8 @@ async fn bots_answer_a_person_and_do_not_wait_for_one_who_has_voted() {
     }
 }
 
-/// Where there is a move a day the bots let a person a quarter of it, whether the table sleeps or not.
+/// In a correspondence match the bots give a player a quarter of the time for the decision, also if the table
+/// sleeps.
 #[tokio::test(start_paused = true)]
 async fn bots_wait_for_hours_at_a_table_of_days() {
     let house = House::open().await;
@@ -228,13 +229,14 @@ async fn bots_wait_for_hours_at_a_table_of_days() {
     back.table = table;
     back.ok(json!({"type": "watch"})).await;
     assert_eq!(stage(&back), "negotiate");
-    // Those who want each other wait for six hours; if no two do, all wait for the day that Ana has, and an eighth.
+    // Bots that want each other wait for six hours. If no two do, all wait for the day that Ana has, and an
+    // eighth.
     hours(23).await;
     back.hear().await;
     assert_ne!(stage(&back), "negotiate", "they do not wait for ever");
 }
 
-/// Without people at the table nobody waits.
+/// Without people at the table no bot waits.
 #[tokio::test(start_paused = true)]
 async fn bots_among_themselves_are_quick() {
     let house = House::open().await;

@@ -1,4 +1,4 @@
-//! People who play, and one who watches.
+//! Players, and one spectator.
 
 use lobby::{Entry, Store as _};
 use protocol::{Newcomers, Setup};
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::house::{Client, House, setup};
 
-/// So many who play, and Eve who watches with changes.
+/// Seats as many players as the setup has, and Eve who watches with changes.
 pub async fn table_of(house: &House, setup: Setup) -> Vec<Client> {
     let seats = setup.seats.get();
     let mut people = Vec::new();
@@ -22,29 +22,29 @@ pub async fn table_of(house: &House, setup: Setup) -> Vec<Client> {
     people
 }
 
-/// Three who play 7 Kingdoms, and nobody joins them.
+/// Returns a setup of 7 Kingdoms for three players, without newcomers.
 pub fn kingdoms() -> Setup {
     Setup { newcomers: Newcomers::Nobody, ..setup("seven-kingdoms", 3) }
 }
 
-/// All hear what they were told.
+/// Lets all clients read their messages.
 pub async fn hear(people: &mut [Client]) {
     for client in people.iter_mut() {
         client.hear().await;
     }
 }
 
-/// Who has to decide first.
+/// Returns the first player who has to decide.
 pub fn acting(people: &[Client]) -> usize {
     people.iter().position(owes).unwrap()
 }
 
-/// Whether they are waited for.
+/// Returns `true` if the match waits for the client.
 pub fn owes(client: &Client) -> bool {
     client.game.as_ref().is_some_and(|game| game.decision.as_ref().is_some_and(|asked| asked.owed))
 }
 
-/// What happened at a table.
+/// Returns the log entries of a table.
 pub async fn log(house: &House, table: &str) -> Vec<Entry> {
     house.store.log(table).await.unwrap().into_iter().map(|logged| logged.entry).collect()
 }

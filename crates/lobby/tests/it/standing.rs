@@ -1,4 +1,5 @@
-//! What leaves a player no choice is played for them, if they said so: it is theirs alone that they did.
+//! Auto-play: the server plays forced moves for players that turned it on, and other clients do not learn of
+//! the setting.
 
 use std::time::Duration;
 
@@ -20,14 +21,14 @@ fn order(forced: bool) -> Value {
     json!({"type": "standing_order", "forced": forced})
 }
 
-/// What they are told of their order: whether it is given, and whether it rests.
+/// Returns the auto-play setting that a client received, and `true` if it rests.
 fn told(client: &Client) -> Option<(bool, bool)> {
     let heard = client.heard.iter().rev().map(|text| serde_json::from_str::<Value>(text).unwrap());
     let newest = { heard }.find(|message| message["type"] == "standing_order")?;
     Some((newest["forced"] == true, newest["rests"] == true))
 }
 
-/// Whether they are asked what leaves them no choice.
+/// Returns `true` if the client has a forced decision.
 fn is_forced(client: &Client) -> bool {
     let Some(decision) = client.game.as_ref().and_then(|game| game.decision.as_ref()) else { return false };
     let choices = &decision.choices;
@@ -35,10 +36,10 @@ fn is_forced(client: &Client) -> bool {
     decision.owed && one && choices["complete"] == true && choices["back"].is_null()
 }
 
-/// A step as somebody was told of it: its number, seat, `by` and events.
+/// A step as a client received it: its number, seat, `by` and events.
 type Told = (u64, u64, String, String);
 
-/// The steps that they were told of, in order and once.
+/// Returns the steps that the client received, in order and once.
 fn steps(client: &Client) -> Vec<Told> {
     let mut steps: Vec<Told> = Vec::new();
     for text in &client.heard {
@@ -55,18 +56,18 @@ fn steps(client: &Client) -> Vec<Told> {
     steps
 }
 
-/// What came of a match.
+/// The results of a match.
 #[derive(Default, Debug)]
 struct Came {
-    /// How many decisions left whoever gave the order no choice, and how many of those were played for them.
+    /// The number of forced decisions of players with auto-play.
     forced: u32,
-    /// Milliseconds from when they were asked until it was played: for each of these.
+    /// The milliseconds from each such decision to its move.
     after: Vec<u64>,
     inputs: Vec<(u8, contract::Input)>,
     watched: Vec<Told>,
 }
 
-/// A match in which everybody does what chance says, and these gave the order.
+/// Plays a match at random in which these players have turned auto-play on.
 async fn a_match_of(setup: Setup, seed: u8, orders: &[usize]) -> Came {
     let house = House::of(Config { luck: Luck::Foretold(seed.into()), ..Config::default() }, all_games).await;
     let game = setup.game.clone();
@@ -111,7 +112,7 @@ async fn a_match_of(setup: Setup, seed: u8, orders: &[usize]) -> Came {
         let decision = people[who].game().decision.clone().unwrap();
         let intents = decision.choices["intents"].as_array().unwrap();
         let mut chance: ChaCha8Rng = Seed::from_bytes([seed; 32]).stream(Purpose(0), decision.number as u32);
-        // Talks end.
+        // Ends the negotiations.
         let intent = if n < 2_000 { pick(intents, &mut chance).unwrap() } else { &intents[0] };
         people[who].ok(json!({"type": "submit", "decision": decision.number, "intent": intent})).await;
     }
@@ -122,7 +123,7 @@ fn closed(game: &str, seats: u8) -> Setup {
     Setup { newcomers: Newcomers::Nobody, ..setup(game, seats) }
 }
 
-/// The same match with and without orders.
+/// Plays the same match with and without auto-play.
 async fn with_and_without(setup: Setup, seed: u8, orders: &[usize]) -> Came {
     let without = a_match_of(setup.clone(), seed, &[]).await;
     let with = a_match_of(setup, seed, orders).await;
@@ -190,7 +191,7 @@ async fn only_who_plays_gives_it_while_a_match_is_on_and_not_without_end() {
     };
     assert_eq!((refused, given), (ProblemCode::TooMany, 32));
     assert_eq!(log(&house, &people[0].table).await.len() - stored, 64);
-    // Whoever gives up the seat has no order there, and gives none.
+    // A player who gives up the seat has no setting there, and cannot change it.
     people[1].ok(order(true)).await;
     assert_eq!(told(&people[1]), Some((true, false)));
     people[1].ok(json!({"type": "resign"})).await;
@@ -236,7 +237,7 @@ async fn it_is_there_after_a_restart_and_neither_in_the_next_match_nor_in_one_th
     let by_order = |entry: &&Entry| matches!(entry, Entry::Played { by: By::StandingOrder, .. });
     assert!(entries.iter().any(|entry| by_order(&entry)));
     assert_eq!(told(&people[1]), Some((false, false)), "the match has ended");
-    // The record tells nobody who had an order.
+    // The record does not show who used auto-play.
     let id = people[0].state.as_ref().unwrap().game.as_ref().unwrap().id.clone();
     let record = house.lobby.match_record(&id).await.unwrap();
     assert!(!serde_json::to_string(&record).unwrap().contains("standing_order"));
@@ -262,7 +263,7 @@ async fn it_is_there_after_a_restart_and_neither_in_the_next_match_nor_in_one_th
     assert_eq!(told(&people[1]), Some((false, false)));
 }
 
-/// Plays on until something was played for the first player because it left them no choice; then they take it back.
+/// Plays until auto-play moves for the first player, who then undoes the move.
 async fn taken_back(seed: u8) -> Option<(House, Vec<Client>)> {
     let house = House::with(Config { luck: Luck::Foretold(seed.into()), ..Config::default() }).await;
     let mut people = table_of(&house, closed("seven-kingdoms", 2)).await;
@@ -313,7 +314,7 @@ async fn whoever_takes_it_back_decides_themselves_and_it_is_not_played_again() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_is_gone_has_played_what_all_know_and_not_what_their_absence_would_tell() {
-    // The Sages: only who holds the hand knows that they can but pass.
+    // The Sages: only the owner of the hand knows that they can only pass.
     let house = House::of(Config { luck: Luck::Foretold(1), ..Config::default() }, all_games).await;
     let mut people =
         table_of(&house, Setup { away: Some(protocol::Away::Wait), ..closed("seven-sages", 3) }).await;

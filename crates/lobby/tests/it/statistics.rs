@@ -1,4 +1,4 @@
-//! What came of one's own matches.
+//! The results of an account's own matches.
 
 use lobby::Store as _;
 use protocol::{
@@ -36,7 +36,7 @@ async fn they_are_of_matches_that_were_dealt_for_themselves() {
     let empty = house.lobby.statistics(&ana.session.account).await.unwrap();
     assert_eq!((empty.matches, empty.more, empty.lines.len(), empty.met.len()), (0, false, 0, 0));
 
-    // Two among people, of which one is a rematch, and one with an automatic player.
+    // Two among people, of which one is a rematch, and one with a bot.
     let mut outcomes = Vec::new();
     house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     for again in [true, false] {
@@ -89,7 +89,7 @@ async fn they_are_of_matches_that_were_dealt_for_themselves() {
     assert_eq!(house.lobby.matches_of(me, with(&ben.session.account.id)).await.unwrap().len(), 2);
     assert_eq!(house.lobby.matches_of(me, with("nobody")).await.unwrap(), []);
 
-    // What goes on from another match does not count.
+    // A fork does not count.
     let seats = vec![ForkSeat::Me, ForkSeat::Bot { player: "first".into() }];
     let made = house.lobby.fork(&ana.session.account, &id, fork_at(1, seats)).await.unwrap();
     ana.ok(json!({"type": "unwatch"})).await;
@@ -100,7 +100,7 @@ async fn they_are_of_matches_that_were_dealt_for_themselves() {
     play_on(&mut [&mut ana]).await;
     assert_eq!(house.lobby.statistics(&ana.session.account).await.unwrap(), all);
 
-    // Nor does a lesson, in which one is told what to do.
+    // Nor does a lesson, in which the player follows instructions.
     ana.ok(json!({"type": "unwatch"})).await;
     (ana.game, ana.state) = (None, None);
     let alone = Setup { visibility: Visibility::Private, newcomers: Newcomers::Nobody, ..setup("goof", 2) };
@@ -110,7 +110,7 @@ async fn they_are_of_matches_that_were_dealt_for_themselves() {
     play_on(&mut [&mut ana]).await;
     assert_eq!(house.lobby.statistics(&ana.session.account).await.unwrap(), all);
 
-    // Lists say of each what deal it was.
+    // Lists contain the kind of each deal.
     let listed = house.lobby.matches_of(&ana.session.account, ListMatches::default()).await.unwrap();
     let deals: Vec<_> = listed.into_iter().map(|listed| listed.deal).collect();
     assert_eq!(deals, [Deal::Lesson, Deal::Fork, Deal::Chance, Deal::Chance, Deal::Chance]);

@@ -1,4 +1,4 @@
-//! Validate, append durably, then tell.
+//! Validate, append durably, then send.
 
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ async fn a_log_that_does_not_fold_is_not_read_all_day() {
     let made = house.lobby.make_table(&ana.session.account, setup("goof", 2)).await.unwrap();
     let row = house.store.find_table(&made.id).await.unwrap().unwrap();
     let now = row.made_at;
-    // As if it had been written by another server: an automatic player is due, in a match nobody began.
+    // As another server might write it: a bot is due, in a match that never began.
     let entry = lobby::Entry::Played {
         seat: serde_json::from_value(json!(0)).unwrap(),
         by: protocol::By::Bot,

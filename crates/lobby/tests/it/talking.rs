@@ -1,11 +1,11 @@
-//! What those are told of the talk who come late: the newest lines, and older ones if they ask.
+//! The chat for late clients: the newest lines, and older ones on request.
 
 use protocol::{ChatLine, Limits, ServerMessage};
 use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// The lines and what is said of earlier ones in the last message of the talk.
+/// Returns the lines of the last chat message, and its flag for earlier ones.
 fn told(client: &Client) -> (Vec<ChatLine>, Option<bool>) {
     let last = client.heard.iter().rev().find_map(|frame| match serde_json::from_str(frame).unwrap() {
         ServerMessage::<Value>::Chat { lines, earlier, .. } => Some((lines, earlier)),
@@ -150,6 +150,6 @@ async fn what_is_written_for_one_who_comes_does_for_others() {
         let of = |kind: &str| client.heard.iter().find(|frame| frame.starts_with(kind)).cloned().unwrap();
         frames.push((of(r#"{"type":"chat""#), of(r#"{"type":"game""#)));
     }
-    // Also the server's clock in it: it is the same frame.
+    // The server's clock in it is the same, too: it is one frame.
     assert_eq!(frames[0], frames[1]);
 }

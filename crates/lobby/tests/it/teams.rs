@@ -1,4 +1,4 @@
-//! Teams: who is told them, who wins with whom, how they stay together, and what partners say among themselves.
+//! Teams: their announcement, common wins, rematches, and talk among partners.
 
 use std::time::Duration;
 
@@ -15,17 +15,17 @@ use crate::{
     whispering::masked,
 };
 
-/// Goof in teams of two neighbours.
+/// Returns a setup of Goof in teams of two neighbours.
 fn in_teams(seats: u8) -> Setup {
     Setup { options: json!({"cards": 2, "teams": true}), ..setup("goof", seats) }
 }
 
-/// The same, and partners have a channel of their own.
+/// Returns the same setup with a private channel for partners.
 fn confidential(seats: u8) -> Setup {
     Setup { team_talk: TeamTalk::Private, ..in_teams(seats) }
 }
 
-/// Who would play with whom, or why nobody can play so.
+/// Returns the teams of a setup, or the reason to refuse it.
 fn checked(house: &House, setup: Setup) -> Result<Teams, String> {
     match house.lobby.check_setup(setup) {
         CheckedSetup::Playable { teams, .. } => Ok(teams),
@@ -41,7 +41,7 @@ fn partners(teams: Teams) -> Value {
     json!(teams)
 }
 
-/// Who sits where, by name.
+/// Returns the names in the seats.
 fn names(client: &Client) -> Vec<String> {
     let seats = client.state.as_ref().unwrap().seats.iter();
     let name = |occupant: &Occupant| match occupant {
@@ -61,14 +61,14 @@ async fn four(house: &House) -> [Client; 4] {
     ]
 }
 
-/// A match of four people has begun.
+/// Begins a match of four people.
 async fn begun(house: &House, setup: Setup) -> ([Client; 4], String) {
     let mut people = four(house).await;
     let table = house.match_of(setup, &mut people.iter_mut().collect::<Vec<_>>()).await;
     (people, table)
 }
 
-/// Everybody who is asked answers with the first thing offered, until the match is over.
+/// Answers for all players with the first choice until the match is finished.
 async fn play_out(people: &mut [Client]) {
     for _ in 0..100 {
         for client in &mut *people {
@@ -96,7 +96,7 @@ fn lines(client: &Client) -> Vec<ChatLine> {
     chat.collect()
 }
 
-/// What was said to the client's team as far as they were told, each line once.
+/// Returns the messages to the client's team that it received, each line once.
 fn among_partners(client: &Client) -> Vec<String> {
     let mut newest = 0;
     let mut shown = Vec::new();
@@ -212,7 +212,7 @@ async fn who_leaves_does_not_take_the_partner_along() {
                 client.answer().await;
             }
         }
-        // Somebody stands in for Ben.
+        // A substitute bot plays for Ben.
         tokio::time::sleep(Duration::from_secs(2)).await;
     }
     ana.hear().await;
@@ -247,7 +247,7 @@ async fn a_match_with_bots_alone_against_one_is_no_claim() {
     people[0].ok(json!({"type": "add_bot", "player": "first"})).await;
     people[0].ok(json!({"type": "start"})).await;
     people[1].ok(json!({"type": "resign"})).await;
-    // It is the partner who left, not an opponent.
+    // The partner left, not an opponent.
     assert_eq!(people[0].refused(json!({"type": "claim"})).await, ProblemCode::NotAllowed);
 }
 
@@ -262,14 +262,14 @@ async fn a_rematch_keeps_partners_together() {
     assert_eq!(names(&people[0]), ["Cem", "", "Ana", "Ben"], "the free chair is that beside Cem");
     assert_eq!(partners(people[0].state.as_ref().unwrap().teams), json!([[0, 1], [2, 3]]));
 
-    // A change of the setup leaves everybody where they are, also with seats to spare.
+    // A change of the setup keeps all players in their seats, also with free seats.
     people[0].ok(json!({"type": "configure", "setup": confidential(4)})).await;
     people[0].ok(json!({"type": "configure", "setup": in_teams(6)})).await;
     people[0].hear().await;
     assert_eq!(names(&people[0]), ["Cem", "", "Ana", "Ben", "", ""]);
     people[0].ok(json!({"type": "configure", "setup": in_teams(4)})).await;
 
-    // And so it is read again.
+    // The same after the table is read again.
     house.restart(Duration::from_secs(1)).await;
     let mut back = house.socket(people[0].session.clone()).await;
     back.table = table;
@@ -291,7 +291,7 @@ async fn without_teams_a_rematch_moves_on_by_one_as_ever() {
     assert!(log.iter().any(|logged| matches!(logged.entry, lobby::Entry::Again { moved: None, .. })));
 }
 
-/// Four people and a spectator through a match, with a restart; partners talk among themselves or hold their tongues.
+/// Plays a match of four people and a spectator, with a restart; partners talk to each other or stay silent.
 async fn evening(talking: bool) -> [Client; 6] {
     async fn perhaps(talking: bool, client: &mut Client, text: &str) {
         if talking {
@@ -416,7 +416,7 @@ async fn what_partners_say_twice_is_heard_once_and_stays_with_who_heard_it() {
     assert_eq!(people[0].refused(to_team("well played")).await, ProblemCode::WrongTime);
     people[0].ok(json!({"type": "rematch"})).await;
     people[1].ok(json!({"type": "stand"})).await;
-    // Eve takes Ben's chair, and a checkpoint and a restart lie between.
+    // Eve takes Ben's chair, after a checkpoint and a restart.
     let mut eve = house.person("Eve").await;
     eve.table.clone_from(&table);
     eve.ok(json!({"type": "watch"})).await;

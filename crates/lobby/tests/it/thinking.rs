@@ -1,4 +1,4 @@
-//! Players that think: on threads of their own, as long as there is time for it, and without harm to anybody.
+//! Bots that think: on threads of their own, in the time that is available, and without harm to others.
 
 use std::{
     sync::{Arc, Condvar, Mutex},
@@ -15,7 +15,7 @@ use seven_kingdoms::SevenKingdoms;
 
 use crate::house::{Client, First, House, catalogue_with, setup};
 
-/// Closed until somebody opens it.
+/// A gate that is closed until the test opens it.
 #[derive(Default)]
 struct Gate {
     open: Mutex<bool>,
@@ -34,7 +34,7 @@ impl Gate {
     }
 }
 
-/// Opens a gate at the end of a test, also if it fails: nobody can leave while somebody stands behind it.
+/// Opens a gate at the end of a test, also if it fails: a blocked thread would keep the test from ending.
 struct Opens(Arc<Gate>);
 
 impl Drop for Opens {
@@ -43,7 +43,7 @@ impl Drop for Opens {
     }
 }
 
-/// Thinks until its gate is opened, whatever it is allowed, and then takes the last thing offered.
+/// A bot that thinks until its gate opens, regardless of its time, and then takes the last choice.
 struct Deep(Arc<Gate>);
 
 impl<R: Rules> Player<R> for Deep {
@@ -61,7 +61,7 @@ impl<R: Rules> Player<R> for Deep {
     }
 }
 
-/// Has a fault.
+/// A bot that panics.
 struct Faulty;
 
 impl<R: Rules> Player<R> for Faulty {
@@ -86,7 +86,7 @@ fn goof(gate: &Arc<Gate>) -> Catalogue {
     ))
 }
 
-/// Asks, and waits for the answer as long as a slow machine may take: these tests run in real time.
+/// Sends a request, and waits for the answer. The limit is generous, because these tests run in real time.
 async fn ask(client: &mut Client, mut request: Value) {
     let id = format!("{}", client.heard.len());
     request["id"] = id.clone().into();
@@ -108,7 +108,7 @@ async fn ask(client: &mut Client, mut request: Value) {
     }
 }
 
-/// Until something is so, as long as a slow machine may take.
+/// Waits until the condition holds, with a generous limit.
 async fn until(client: &mut Client, what: impl Fn(&Client) -> bool) {
     let began = Instant::now();
     while !what(client) {
@@ -118,7 +118,7 @@ async fn until(client: &mut Client, what: impl Fn(&Client) -> bool) {
     }
 }
 
-/// A match of somebody and an automatic player, in real time.
+/// Begins a match of a client and a bot, in real time.
 async fn against(house: &House, client: &mut Client, player: &str) {
     let host = client.session.account.clone();
     client.table = house.lobby.make_table(&host, setup("goof", 2)).await.unwrap().id;
@@ -146,8 +146,8 @@ fn quick() -> Config {
     Config { bot_pause: Duration::ZERO, thinking_threads: 1, ..Config::default() }
 }
 
-/// The only thread on which somebody may think is taken for good. People play on at the same table and at others, and so
-/// does whoever decides at once.
+/// The only thread for thinking is blocked. People play on at the same table and at others, and so do bots
+/// that decide at once.
 #[tokio::test]
 async fn no_persons_move_waits_for_a_thought() {
     let gate = Arc::default();
@@ -183,14 +183,14 @@ async fn who_was_thinking_decides_anew_after_a_restart() {
     let mut ana = house.person("Ana").await;
     against(&house, &mut ana, "deep").await;
     let (session, table) = (ana.session.clone(), ana.table.clone());
-    // Nobody waits for who thinks.
+    // The restart does not wait for the thinking bot.
     house.restart_with(Duration::ZERO, goof(&other)).await;
     let mut ana = house.socket(session).await;
     ana.table = table;
     ask(&mut ana, json!({"type": "watch"})).await;
     until(&mut ana, |ana| ana.game.is_some()).await;
     assert_eq!(steps_of_bots(&ana), 0);
-    // What the server before would have done concerns nobody any more.
+    // The decision of the former server has no effect.
     gate.open();
     let submission = ana.submission();
     ask(&mut ana, submission).await;
@@ -221,10 +221,10 @@ async fn a_player_that_panics_harms_nobody() {
 
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Ana and experts of 7 Kingdoms, to the end: what everybody sees then.
+/// Plays a match of Ana and experts of 7 Kingdoms to the end, and returns the final view.
 async fn among_experts(config: Config, budget: Option<Budget>) -> Value {
     let expert = SevenKingdoms::player(Level::Expert, budget);
-    // Whoever counts is given all the time there is: on a busy machine they would be cut short.
+    // A bot with a budget of plays gets unlimited time, because a busy machine would cut it short.
     let thinks = if budget.is_some() { A_DAY } else { expert.thinks() };
     struct One(Box<dyn Player<SevenKingdoms>>, Duration);
     type Offered = Choices<seven_kingdoms::Intent>;
@@ -275,7 +275,7 @@ async fn among_experts(config: Config, budget: Option<Budget>) -> Value {
     ana.known()
 }
 
-/// Where there is no time at all for thinking, whoever thinks ahead plays by first impressions, and the match goes on.
+/// Without time for thinking, bots that think ahead decide at once, and the match continues.
 #[tokio::test(start_paused = true)]
 async fn without_time_to_think_experts_play_all_the_same() {
     among_experts(Config { thinking_wait: Duration::ZERO, ..Config::default() }, None).await;

@@ -1,4 +1,4 @@
-//! What automatic players do in quick succession is told together, and nothing newer before it.
+//! Moves of bots in quick succession are sent together, and before anything newer.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::house::{Client, House, setup};
 
-/// A person with three automatic players, who do not wait for anybody.
+/// Seats a person with three bots that never wait.
 async fn sages() -> (House, Client, Client) {
     let config = Config { bot_pause: Duration::ZERO, bot_patience: Duration::ZERO, ..Config::default() };
     let house = House::with(config).await;
@@ -32,7 +32,8 @@ fn updates(client: &Client) -> impl Iterator<Item = GameUpdate> {
     })
 }
 
-/// Everything up to the entry before a newer one has come: who resumes there misses nothing.
+/// Checks that before a newer entry everything up to the one before has arrived, so that a resuming client
+/// misses nothing.
 fn nothing_is_missed(client: &Client) -> usize {
     let (mut head, mut complete, mut newest, mut steps) = (0, 0, 0, 0);
     for text in &client.heard {
@@ -89,7 +90,7 @@ async fn nobody_misses_a_step_whatever_is_said_in_between() {
     assert!(frames * 4 < watched * 3, "{watched} steps in {frames} messages");
 }
 
-/// Whoever is asked something is told at once, and so are all of what people do.
+/// Clients with a decision receive it at once, and all clients receive the moves of people at once.
 #[tokio::test(start_paused = true)]
 async fn only_what_asks_nobody_anything_waits_and_not_for_long() {
     let (_house, mut ana, mut eve) = sages().await;

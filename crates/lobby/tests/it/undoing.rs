@@ -1,4 +1,4 @@
-//! Decisions that are taken back, with the consent of whoever plays, if nothing hidden was shown since.
+//! Undo: with the consent of the players, and if no hidden card was shown since.
 
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ fn state(client: &Client) -> &TableView {
     client.state.as_ref().unwrap()
 }
 
-/// What they know of the match, but for the number of what they are asked.
+/// Returns the client's knowledge of the match, without the number of the decision.
 fn known(client: &Client) -> Value {
     let mut known = client.known();
     if let Some(decision) = known["decision"].as_object_mut() {
@@ -53,7 +53,7 @@ async fn a_decision_is_taken_back_when_all_agree_who_play() {
     let steps = people[3].game().steps.len();
     people[first].ok(undo()).await;
     hear(&mut people).await;
-    // All see it; nobody but the two others is asked, and their seats and views stay as they are until both agree.
+    // All clients see the request. Only the two others are asked; seats and views stay until both agree.
     let (one, two) = ((first + 1) % 3, (first + 2) % 3);
     for client in &people {
         let wish = state(client).undo.as_ref().unwrap();
@@ -77,11 +77,11 @@ async fn a_decision_is_taken_back_when_all_agree_who_play() {
         let said = client.chat.last().unwrap();
         assert!(said.ends_with("TookBack"), "{said}");
     }
-    // What was said about it counts no more: the same message is answered as it was, and the same question is another one.
+    // The undone question is closed: the same message gets its old answer; the decision has a new number.
     assert_eq!(people[first].ask_as("the deed", asked.clone()).await.unwrap(), answer);
     assert_eq!(people[first].refused(asked).await, ProblemCode::Stale);
     assert!(owes(&people[first]));
-    // It is the same after a restart, read from a checkpoint or not, and for whoever comes back knowing what was taken back.
+    // The same after a restart, with or without a checkpoint, and for a client that knows the undone moves.
     let (session, table) = (people[first].session.clone(), people[first].table.clone());
     house.restart(Duration::from_secs(1)).await;
     let mut again = house.socket(session).await;
@@ -104,7 +104,7 @@ async fn what_somebody_has_decided_about_since_stays() {
     let next = acting(&people);
     assert_eq!(people[next].refused(undo()).await, ProblemCode::WrongTime, "it was not theirs");
     assert_eq!(people[3].refused(undo()).await, ProblemCode::NotAllowed, "Eve does not play");
-    // Whoever asks can think better of it, and who is asked can decide instead of answering.
+    // The requesting player can withdraw, and an asked player can decide instead of answering.
     people[first].ok(undo()).await;
     assert_eq!(people[next].refused(undo()).await, ProblemCode::WrongTime);
     people[next].answer().await;
@@ -137,7 +137,7 @@ async fn the_others_are_asked_once_and_have_a_minute() {
     let last = acting(&people);
     people[last].answer().await;
     hear(&mut people).await;
-    // Nobody answers.
+    // No player answers.
     let shown = people[last].ask(undo()).await;
     if shown.is_ok() {
         assert!(state(&people[last]).undo.is_some());
@@ -161,7 +161,7 @@ async fn who_asks_on_end_is_slowed_down() {
         }
     }
     assert!(codes.iter().all(|code| *code == ProblemCode::WrongTime) && codes.len() == 5, "{codes:?}");
-    // What shows something is found out anew each time, and that takes long.
+    // The check for shown cards runs each time, and takes long.
     let mut goof = table_of(&house, setup("goof", 2)).await;
     goof[0].answer().await;
     let mut codes = Vec::new();
@@ -235,7 +235,7 @@ async fn automatic_players_wait_for_the_answer() {
         };
         people[who].answer().await;
         hear(&mut people).await;
-        // The automatic player is next.
+        // The bot is next.
         if people.iter().any(owes)
             || people[who].game().outcome.is_some()
             || people[who].ask(undo()).await.is_err()
@@ -257,8 +257,8 @@ async fn automatic_players_wait_for_the_answer() {
     assert!(asked);
 }
 
-/// Plays to the end, asking to take back whatever can be; everybody agrees. Returns how often it was done, and how often
-/// something had been shown.
+/// Plays to the end with a request for each possible undo; all players agree. Returns the number of undos,
+/// and the number of refusals because something had been shown.
 async fn play(people: &mut [Client], seed: u8, often: &[bool]) -> (usize, usize) {
     let mut chance = Seed::from_bytes([seed; 32]).stream(Purpose(0), 0);
     let (mut done, mut shown, seats) = (0, 0, people.len() - 1);
@@ -295,7 +295,7 @@ async fn play(people: &mut [Client], seed: u8, often: &[bool]) -> (usize, usize)
     panic!("no end");
 }
 
-/// Returns whether anything could be taken back.
+/// Plays a match, and returns `true` if anything was undone.
 async fn a_match_of(game: &str, seats: u8, seed: u8, often: &[bool]) -> bool {
     let mut house = House::open().await;
     let setup = Setup { newcomers: Newcomers::Nobody, clock: Clock::None, ..setup(game, seats) };
@@ -314,7 +314,7 @@ async fn a_match_of(game: &str, seats: u8, seed: u8, often: &[bool]) -> bool {
     let taken: Vec<usize> = entries.iter().filter_map(taken).collect();
     assert_eq!(taken.len(), done);
     let played = entries.iter().filter(|entry| matches!(entry, Entry::Played { .. })).count();
-    // What counts is in the record, and nothing else; it leads to the end that was seen.
+    // The record contains only the valid inputs, which lead to the same end.
     let record = house.lobby.match_record(&id).await.unwrap();
     assert_eq!(record.inputs.len(), played - taken.iter().sum::<usize>());
     assert_eq!(record.undone.len(), done);
@@ -323,7 +323,7 @@ async fn a_match_of(game: &str, seats: u8, seed: u8, often: &[bool]) -> bool {
     let seat = contract::SeatCount::new(seats).unwrap().seats().next().unwrap();
     let replay = house.lobby.replay(&id, Eyes::Seat(seat)).await.unwrap();
     assert_eq!(views(&replay).last(), Some(&last), "{game}");
-    // So it is after a restart, and it can be played on from a moment at which something was taken back.
+    // The same after a restart. A fork can begin at a moment with an undo.
     let session = people[0].session.clone();
     house.restart(Duration::from_secs(1)).await;
     assert_eq!(house.lobby.match_record(&id).await.unwrap(), record);
@@ -357,7 +357,7 @@ async fn a_match_of_seven_kingdoms_is_what_was_not_taken_back() {
 
 #[tokio::test(start_paused = true)]
 async fn a_match_of_seven_dragons_is_what_was_not_taken_back() {
-    // Nearly every turn of it begins with a card that is drawn.
+    // Nearly every turn of the game begins with a drawn card.
     for seed in 1..24 {
         if a_match_of("seven-dragons", 3, seed, &[true]).await {
             return;
@@ -390,7 +390,7 @@ async fn whoever_is_away_is_not_asked_and_what_a_stand_in_did_goes_with_it() {
     hear(&mut people).await;
     let wish = state(&people[other]).undo.clone().unwrap();
     assert_eq!(wish.needs, [id(&people[other])]);
-    // Whoever comes back meanwhile plays again, and is asked at once.
+    // A player who comes back plays again, and is asked at once.
     let mut back = house.socket(session).await;
     back.table = table;
     back.ok(json!({"type": "watch"})).await;

@@ -1,5 +1,5 @@
-//! A table that wakes is byte for byte the table that slept: in the middle of random matches of all games, with much
-//! said meanwhile, wherever it was last written down, and if what was written cannot be read.
+//! A table that wakes is byte for byte the table that slept. That holds during random matches of all games,
+//! with much chat, for any place of the last checkpoint, and with an unreadable checkpoint.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
 
-/// After so many entries a table is written down again here.
+/// The number of entries after which a table stores a checkpoint here.
 const EVERY: u64 = 11;
 
-/// What people do between two sleeps, at most.
+/// The maximum number of actions between two sleeps.
 const DEEDS: usize = 24;
 
 #[derive(Clone)]
@@ -28,18 +28,18 @@ impl Visitor for Offered {
     }
 }
 
-/// All games that there are, without automatic players.
+/// Returns all games, without bots.
 pub(crate) fn all_games() -> Catalogue {
     Catalogue::new(visit_all(&Offered))
 }
 
-/// Somebody at the table, and what they were answered.
+/// A client at the table, with the answers it received.
 struct Guest {
     client: Client,
     answers: Vec<(String, Value, Option<u64>)>,
 }
 
-/// Everything that those who are there are told who ask for all of it, what lists show, and what is answered again.
+/// All messages to clients that request everything, the lists, and the repeated answers.
 #[derive(PartialEq, Debug)]
 struct Told {
     frames: Vec<Vec<Value>>,
@@ -49,7 +49,7 @@ struct Told {
     answers: Vec<Option<u64>>,
 }
 
-/// What the moment tells, and not the table.
+/// Returns a frame without the current time.
 fn timeless(frame: &str) -> Value {
     let mut frame: Value = serde_json::from_str(frame).unwrap();
     frame.as_object_mut().unwrap().remove("now");
@@ -58,7 +58,7 @@ fn timeless(frame: &str) -> Value {
 
 async fn told(house: &House, guests: &mut [Guest], table: &str) -> Told {
     let (mut frames, mut mine, mut answers) = (Vec::new(), Vec::new(), Vec::new());
-    // Longer than what is told of people who come.
+    // Longer than notes about arriving clients are delayed.
     tokio::time::sleep(Duration::from_secs(5)).await;
     for Guest { client, answers: given } in guests.iter_mut() {
         client.hear().await;
@@ -78,7 +78,7 @@ async fn told(house: &House, guests: &mut [Guest], table: &str) -> Told {
     Told { frames, listed, mine, row, answers }
 }
 
-/// All leave, the table falls asleep, something is written meanwhile, and all come back.
+/// Disconnects all, lets the table fall asleep, writes an entry, and reconnects all.
 async fn sleep_and_wake(house: &House, guests: &mut [Guest], written: Option<lobby::Append>) {
     let sessions: Vec<_> = guests.iter().map(|guest| guest.client.session.clone()).collect();
     let table = guests[0].client.table.clone();
@@ -96,12 +96,12 @@ async fn sleep_and_wake(house: &House, guests: &mut [Guest], written: Option<lob
     }
 }
 
-/// Whoever decided last takes it back, if that can be done.
+/// Undoes the last decision, if that is possible.
 async fn take_back(guests: &mut [Guest]) {
     for who in 0..guests.len() {
         if guests[who].client.ask(json!({"type": "undo", "wish": true})).await.is_ok() {
             for (_, other) in guests.iter_mut().enumerate().filter(|(other, _)| *other != who) {
-                // Who only watches is not asked.
+                // A spectator is not asked.
                 let _ = other.client.ask(json!({"type": "allow_undo", "allow": true})).await;
             }
             return;
@@ -109,7 +109,7 @@ async fn take_back(guests: &mut [Guest]) {
     }
 }
 
-/// Does something at random; whether there was anything to do.
+/// Does something at random. Returns `false` if there was nothing to do.
 async fn do_something(guests: &mut [Guest], n: usize, chance: &mut contract::ChaCha8Rng) -> bool {
     for guest in guests.iter_mut() {
         guest.client.hear().await;
@@ -139,7 +139,7 @@ async fn do_something(guests: &mut [Guest], n: usize, chance: &mut contract::Cha
     let id = format!("deed-{n}");
     match client.ask_as(&id, request.clone()).await {
         Ok(answer) => answers.push((id, request, answer)),
-        // Examples of what can be done need not be possible for everybody any more.
+        // The listed example intents may not be possible for each client any more.
         Err(problem) => assert!(
             matches!(problem.code, ProblemCode::Refused | ProblemCode::TooMany | ProblemCode::Malformed),
             "{problem:?}"
@@ -190,7 +190,7 @@ async fn match_of(game: &str, seats: u8, luck: u64) {
         let checkpoint = house.store.checkpoint(&table).await.unwrap().unwrap();
         resumed += usize::from(checkpoint.state.contains(r#""replay":"#));
         if round % 2 == 1 {
-            // Read from the log's beginning it is the same.
+            // A read from the beginning of the log gives the same.
             let row = house.store.find_table(&table).await.unwrap().unwrap().into();
             let checkpoint = Some(lobby::Checkpoint { seq: checkpoint.seq, state: "{}".into() });
             let append = lobby::Append {
@@ -210,7 +210,7 @@ async fn match_of(game: &str, seats: u8, luck: u64) {
     assert!(resumed >= 3, "{game} was woken from the middle of a match {resumed} times");
 }
 
-/// One; `SEPTET_WAKINGS` says how many others.
+/// Plays `SEPTET_WAKINGS` matches, one by default.
 async fn matches_of(game: &str, seats: u8) {
     let matches = std::env::var("SEPTET_WAKINGS").map_or(1, |many| many.parse().unwrap());
     for luck in 0..matches {

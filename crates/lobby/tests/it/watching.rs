@@ -1,4 +1,4 @@
-//! Following a table: spectators, resuming, presence, slow readers.
+//! Watching a table: spectators, resuming, presence, slow readers.
 
 use std::time::Duration;
 
@@ -46,7 +46,7 @@ async fn who_comes_back_gets_what_they_missed_and_nothing_twice() {
     ana.hear().await;
     assert!(connected(&ana, "Ben"));
 
-    // From another epoch, or anew, everything comes.
+    // From another epoch, or without a place, everything is sent.
     let mut anew = house.socket(session).await;
     anew.table = table;
     anew.ok(json!({"type": "watch", "since": seen, "epoch": 7})).await;
@@ -160,7 +160,7 @@ async fn who_changes_their_mind_on_end_does_not_make_a_match_too_large_to_be_tol
             ben.answer().await;
             ana.hear().await;
         }
-        // As often as one may.
+        // As often as the limit permits.
         while let Ok(answer) = ana.ask(ana.submission()).await {
             (thoughts, last) = (thoughts + 1, answer.unwrap());
             assert!(thoughts < 1_000, "in one turn after the other");
@@ -237,7 +237,7 @@ async fn a_log_grows_slowly_for_whoever_does_not_play() {
     let log = house.store.log(&table).await.unwrap().len() as u64;
     let most = 4 * 100 + begun.elapsed().as_secs();
     assert!(log < most, "{log} entries");
-    // What is left is enough to go on.
+    // The remaining limit is enough to continue.
     tokio::time::sleep(Duration::from_secs(60)).await;
     ana.ok(json!({"type": "chat", "text": "still here"})).await;
 }
@@ -247,7 +247,7 @@ async fn who_says_much_at_once_is_answered_at_the_pace_at_which_they_read() {
     let house = House::open().await;
     let mut ana = house.person("Ana").await;
     house.table(setup("goof", 2), &mut [&mut ana]).await;
-    // Each is answered twice: it is done, and the table has changed.
+    // Each has two answers: `done`, and the change of the table.
     let done = ana.ask_at_once((0..90).map(|n| json!({"type": "ready", "ready": n % 2 == 1}))).await;
     assert_eq!(done, 90);
     assert!(!ana.outbox.is_closed());

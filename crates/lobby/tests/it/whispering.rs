@@ -1,4 +1,4 @@
-//! Whispers: two people hear them, and nobody else can tell that there were any.
+//! Whispers: two players receive them, and no other client can detect them.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -12,7 +12,7 @@ fn whisper(to: u8, text: &str) -> Value {
     json!({"type": "chat", "to": to, "text": text})
 }
 
-/// The whispers a client was sent, each once, as a client would show them.
+/// Returns the whispers that a client received, each once, as a client would show them.
 fn whispers(client: &Client) -> Vec<String> {
     let mut newest = 0;
     let mut shown = Vec::new();
@@ -32,7 +32,7 @@ fn lines(client: &Client) -> impl Iterator<Item = ChatLine> {
     })
 }
 
-/// Everything a client was sent, with a name of our own for each random one.
+/// Returns all messages to a client, with a fixed name for each random value.
 pub fn masked(client: &Client) -> Vec<String> {
     fn mask(value: &mut Value, names: &mut HashMap<String, String>) {
         match value {
@@ -61,8 +61,8 @@ pub fn masked(client: &Client) -> Vec<String> {
     frames.collect()
 }
 
-/// Ana, Ben, Cem and the spectator Eve through half a match, with a restart; where somebody may whisper they do
-/// so, or hold their tongue for as long.
+/// Plays half a match of Ana, Ben, Cem and the spectator Eve, with a restart. Where a player may whisper they
+/// do so, or stay silent for as long.
 async fn evening(whispering: bool) -> [Client; 6] {
     async fn perhaps(whispering: bool, client: &mut Client, to: u8, text: &str) {
         if whispering {
@@ -88,7 +88,7 @@ async fn evening(whispering: bool) -> [Client; 6] {
     for client in [&mut ana, &mut ben, &mut cem, &mut eve] {
         client.hear().await;
     }
-    // Cem comes back, Eve comes anew.
+    // Cem reconnects, Eve connects for the first time.
     let (seen, session, table) = (cem.seq, cem.session.clone(), cem.table.clone());
     let mut back = house.socket(session.clone()).await;
     back.table.clone_from(&table);
@@ -136,7 +136,7 @@ async fn others_are_sent_the_same_bytes_whether_or_not_somebody_whispers() {
             "Ana to Ben: in the dark",
         ]
     );
-    // In between what was said aloud, where it belongs.
+    // Among the public lines, in their place.
     let said: Vec<_> = lines(&with[5]).map(|line| line.text).collect();
     assert_eq!(said[..3], ["psst", "hello", "yes?"]);
 }
