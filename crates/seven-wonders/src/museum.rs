@@ -1,4 +1,4 @@
-//! Older versions of the rules: a match is played to its end by those it began with.
+//! Older versions of the rules. A match is played to its end by the version with which it began.
 
 use contract::{Earlier, Kept};
 
