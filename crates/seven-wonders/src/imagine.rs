@@ -264,7 +264,7 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     city.copied_stages = view.copied_stages.iter().copied().collect();
     if view.bare {
         city.strip();
-        // The wonder may have fallen since.
+        // The wonder may have been removed since.
         city.bare = true;
     }
     view.cards.iter().for_each(|card| city.place(*card));

@@ -23,7 +23,7 @@
 //!   computed from the plays of the age (`recall`) and never stored. `hidden` makes a deal that agrees with
 //!   all of it.
 
-// Tests may look at one variant of many.
+// Tests may match one variant of many with a wildcard.
 #![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
 
 mod act;
