@@ -44,8 +44,8 @@ impl City {
         }
     }
 
-    /// Returns the points of a leader of this city in a tomb (G-13): twice the printed cost, or twice the
-    /// coins paid if that is no number.
+    /// Returns the points of a leader of this city in a tomb (G-13): twice the printed cost. If that is no
+    /// number, it is twice the coins paid.
     pub(crate) fn points_in_tomb(&self, leader: Leader) -> u8 {
         let paid = || self.paid.iter().find(|(other, _)| *other == leader).map_or(0, |(_, coins)| 2 * coins);
         tomb_points(leader).unwrap_or_else(paid)

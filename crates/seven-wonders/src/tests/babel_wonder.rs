@@ -209,7 +209,7 @@ fn out_of_time_no_tile_is_laid_that_does_harm() {
     assert_eq!(at.rules.fallback(&at.view(0)), Some(laying(3)));
 }
 
-/// Nimrod: it counts as a laid tile.
+/// Nimrod: he is paid for it as for any laid tile.
 #[test]
 fn everybody_is_told_and_coins_for_tiles_come() {
     let mut at = at_babel(A, 1, [2, 5, 24]);

@@ -78,7 +78,7 @@ fn wild_symbols_are_placed_best() {
     assert_eq!(scenario.score(0).science, 40);
 }
 
-/// Symbols that Olympia copies count for everything that counts symbols. The symbol of choice completes a
+/// Everything that depends on symbols includes those that Olympia copies. The symbol of choice completes a
 /// second set, which Aristotle counts. Science is three squares of 2 and two sets of 7, and he brings 3 for
 /// each set.
 #[test]

@@ -1,4 +1,4 @@
-//! The tally in views equals the points that count.
+//! The tally in views equals the score.
 
 use contract::{Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, pick};
 
