@@ -1,4 +1,4 @@
-//! What is done at the same moment by one city or several: steps 1 to 4 of section 5.
+//! Actions of one city or several at the same moment: steps 1 to 4 of section 5.
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
@@ -13,27 +13,27 @@ use crate::{
     values::SOLD,
 };
 
-/// Something that a city does.
+/// An action of a city.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Act {
     pub(crate) city: Seat,
-    /// Who has seen what it is done with: whose hand it comes from, and whoever sees that hand.
+    /// The seats that have seen the card or leader: its owner, and the owner's partner.
     pub(crate) known: SeatSet,
-    /// For resources.
+    /// The payment for resources.
     pub(crate) pay: Payment,
-    /// Coins that the thing itself costs.
+    /// The coins that the thing itself costs.
     pub(crate) bank: u16,
     pub(crate) deed: Deed,
 }
 
-/// What is done with a card or a leader.
+/// The use of a card or a leader.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Deed {
     /// A card is built.
     Build { card: Card, chained: bool, power: bool },
-    /// A leader is recruited, perhaps to build that stage.
+    /// A leader is recruited, with the stage that it builds if that is given.
     Recruit(Leader, Option<u8>),
-    /// A stage is built with this as its marker.
+    /// A stage is built with this marker.
     Stage(u8, Face),
     /// A card is sold.
     Sell(Card),
@@ -42,29 +42,30 @@ pub(crate) enum Deed {
 }
 
 impl Act {
-    /// Something that costs nothing.
+    /// Builds an action without costs.
     pub(crate) const fn unpaid(city: Seat, deed: Deed) -> Self {
         Self { city, known: SeatSet::one(city), pay: Payment::NOTHING, bank: 0, deed }
     }
 }
 
-/// At most one act of each city.
+/// At most one action of each city.
 pub(crate) type Acts = ArrayVec<Act, 8>;
 
-/// What came into play and where, and the stage that a leader builds, if it is another one than the next.
+/// The things that came into play, with their cities, and the stage that a leader builds if it is not the
+/// next one.
 pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 16 * MOST_STAGES }>;
 
-/// What came in and what is to be lost, by city, and what came into play.
+/// The income and the losses, by city, and the things that came into play.
 pub(crate) struct Settled {
     pub(crate) income: BySeat<u16>,
     pub(crate) losses: BySeat<u16>,
     pub(crate) came: Came,
 }
 
-/// Costs leave, everything is placed, income arrives. Losses, which hit then, are told and not yet paid.
+/// Pays all costs, places everything and pays the income. Losses are returned and not yet paid.
 ///
-/// A turn is carried out by this, and what would come of a play is told by this: then it happens alone, in a copy of the
-/// cities, and `book` writes down what the coins are for.
+/// A turn is carried out by this function. A quote uses it as well, for one play in a copy of the cities, and
+/// `book` records the reason of each coin.
 pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Book) -> Settled {
     let around = cities.seats();
     let mut income = BySeat::filled(around, 0_u16);
@@ -109,8 +110,8 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
         }
     }
-    // Of several cities that build of the discard pile, those with a stage come before those with a leader, in the order
-    // of their wonders: whoever copies a stage after its owner.
+    // Several cities may build from the discard pile. Those with a stage come before those with a leader, in
+    // the order of their wonders. So a copy of a stage comes after its owner.
     let order = |city: Seat, thing: Thing| match thing {
         Thing::Stage(..) => cities[city].wonder.map_or(0, |wonder| wonder as u8),
         Thing::Board(_)
@@ -125,8 +126,8 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
     Settled { income, losses, came }
 }
 
-/// What comes into play brings its coins and tokens, besides those of the bank and of others that come in anyway, and
-/// says what others lose. Coins that neighbours get are the bank's as well.
+/// Pays the coins and tokens of things that came into play, with the coins of `bank` and `income`. Returns
+/// the income and the losses of others. Coins for neighbours come from the bank as well.
 pub(crate) fn arrivals(
     cities: &mut BySeat<City>,
     came: &Came,
@@ -143,7 +144,7 @@ pub(crate) fn arrivals(
     let gifts = gifts(cities, came);
     for (city, coins) in bank.iter() {
         let coins = coins + gifts[city];
-        // Whoever only gets something because of others has no line in their books.
+        // Coins that only others cause have no line in this receipt.
         let own = bank[city] > 0;
         let more =
             if own { took(&mut cities[city], coins, book) } else { took(&mut cities[city], coins, &mut ()) };
@@ -153,7 +154,7 @@ pub(crate) fn arrivals(
     (income, losses(cities, came))
 }
 
-/// Coins of the bank for the neighbours of what comes into play.
+/// Returns the coins that the bank pays to neighbours because of these things.
 fn gifts(cities: &BySeat<City>, came: &Came) -> BySeat<u16> {
     let mut gifts = BySeat::filled(cities.seats(), 0);
     for (city, thing, _) in came {
@@ -181,7 +182,7 @@ fn gifts(cities: &BySeat<City>, came: &Came) -> BySeat<u16> {
     gifts
 }
 
-/// Coins for coins of the bank: once a turn.
+/// Returns the coins for receiving coins from the bank: once a turn.
 pub(crate) fn took(city: &mut City, coins: u16, book: &mut impl Book) -> u16 {
     if coins == 0 || std::mem::replace(&mut city.took_coins, true) {
         return 0;
@@ -189,7 +190,7 @@ pub(crate) fn took(city: &mut City, coins: u16, book: &mut impl Book) -> u16 {
     earned(city, Done::TookCoins, 1, book)
 }
 
-/// Tokens come and go. Says which coins that earns.
+/// Adds and removes tokens. Returns the coins that this earns.
 fn tokens(cities: &mut BySeat<City>, city: Seat, effects: &[Effect], book: &mut impl Book) -> u16 {
     let mut coins = 0;
     for effect in effects {
@@ -234,7 +235,8 @@ fn token(cities: &mut BySeat<City>, city: Seat, change: Tokens, book: &mut impl 
     0
 }
 
-/// What all others lose by what came into play, counted in their cities when everything is placed. It is added up.
+/// Returns the coins that all others lose through these things, counted in their cities when everything is
+/// placed. Losses add up.
 fn losses(cities: &BySeat<City>, came: &Came) -> BySeat<u16> {
     let mut losses = BySeat::filled(cities.seats(), 0);
     for (city, thing, _) in came {

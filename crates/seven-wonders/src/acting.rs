@@ -1,4 +1,4 @@
-//! What is done in the cities, with what follows from it for the piles and the agenda.
+//! Actions in the cities, with their consequences for the discard pile and the agenda.
 
 use contract::{BySeat, Seat};
 
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// Carries out what is done in the cities, and what follows from it for the piles and the agenda. Says what came in,
-    /// by city.
+    /// Carries out actions in the cities, with their consequences for the discard pile and the agenda.
+    /// Returns the income, by city.
     pub(crate) fn act(&mut self, acts: &Acts) -> BySeat<u16> {
         let Settled { income, losses, came } = settle(&mut self.state.cities, acts, &mut ());
         self.lose(&losses);
@@ -26,12 +26,12 @@ impl Dealer<'_> {
         income
     }
 
-    /// Something comes into play alone. Says which coins came in.
+    /// Brings one thing into play. Returns the coins that came in.
     pub(crate) fn arrive(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
         self.arrive_together(&Came::from_iter([(city, thing, stage)]))[city]
     }
 
-    /// Several things come into play at once. Says which coins came in.
+    /// Brings several things into play at once. Returns the coins that came in.
     pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
         let nothing = BySeat::filled(self.state.cities.seats(), 0);
         let (mut bonus, edition) = (nothing.clone(), self.state.plan.edition);
@@ -44,8 +44,8 @@ impl Dealer<'_> {
         income
     }
 
-    /// Puts on the agenda what something asks or does later. `stage` is the one that a leader builds, if it is another one
-    /// than the next.
+    /// Puts the later questions and powers of a thing on the agenda. `stage` is the stage that a leader
+    /// builds, if it is not the next one.
     fn bring_up(&mut self, city: Seat, thing: Thing, stage: Option<u8>) {
         for effect in thing.effects() {
             match effect {
@@ -78,7 +78,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Puts on the agenda what is to be done or asked.
+    /// Puts a power on the agenda.
     fn power(&mut self, city: Seat, power: Power, thing: Thing, stage: Option<u8>) {
         let next = || stage.or_else(|| self.state.cities[city].next_stage());
         let matter = match power {

@@ -1,52 +1,52 @@
-//! Numbers that depend on what is counted: coins, points and shields, as they are printed.
+//! Numbers that depend on a count: coins, points and shields, as they are printed.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Colour, Effect, Once, Resource, Worth};
 
-/// A number: so many, and so many more for each thing counted.
+/// A number: a base, plus a number for each thing counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 pub struct Amount {
-    /// In any case.
+    /// The base, which always applies.
     pub base: i8,
-    /// For each thing counted.
+    /// The number for each thing counted; absent if nothing is counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub per: Option<Per>,
-    /// It is never less than this.
+    /// The lower limit; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub least: Option<i8>,
-    /// It is nothing unless this holds.
+    /// The condition without which the number is 0; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub only: Option<If>,
 }
 
-/// So many for each thing counted.
+/// A number for each thing counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 pub struct Per {
-    /// How many.
+    /// The number for one thing.
     pub each: i8,
-    /// What is counted.
+    /// The things counted.
     pub count: Count,
-    /// In whose cities.
+    /// The cities in which they are counted.
     pub of: Whose,
 }
 
-/// What is counted.
+/// A kind of thing that is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Count {
     /// Cards of a colour.
     Cards(Colour),
-    /// Stages built.
+    /// Stages that are built.
     Stages,
     /// Defeat tokens.
     Defeats,
-    /// Victory tokens, whatever is on them.
+    /// Victory tokens, regardless of their value.
     Victories,
-    /// So many coins.
+    /// Full groups of this number of coins.
     Coins(u8),
-    /// Sets of a card of each of these colours.
+    /// Sets of one card of each of these colours.
     Sets(&'static [Colour]),
     /// Sets of three different scientific symbols.
     ScienceSets,
@@ -54,35 +54,35 @@ pub enum Count {
     Leaders,
     /// The number of the age.
     Age,
-    /// Coins of the neighbour who has more of them.
+    /// The coins of the neighbour who has more of them.
     RicherNeighbour,
-    /// Tiles of one's own that lie on the Tower of Babel, covered ones too.
+    /// The owner's tiles on the Tower of Babel and on boards, covered ones included.
     Tiles,
-    /// For each pair of victory tokens of one value, what is on one of them.
+    /// For each pair of equal victory tokens, the value of one of them.
     EqualVictories,
-    /// Symbols of a resource on brown cards: two on a card that makes two units, one on a card that has a choice.
+    /// Symbols of a resource on brown cards: two on a card with two units, one on a card with a choice.
     Printed(Resource),
-    /// Cards of the colour of the card that marks the stage on which it is printed; leaders, if a leader marks it.
+    /// Cards of the colour of this stage's marker, or leaders if a leader marks it.
     LikeMarker,
-    /// Nothing: there only when it is tried out whether something new to count is noticed everywhere.
+    /// A variant without meaning, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
 
-/// In whose cities something counts.
+/// The cities in which something counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Whose {
-    /// The owner's.
+    /// The owner's city.
     Own,
-    /// Both neighbours'.
+    /// Both neighbours' cities.
     Neighbours,
-    /// The owner's and both neighbours'.
+    /// The owner's city and both neighbours' cities.
     Around,
 }
 
 impl Whose {
-    /// Whether the owner's own city counts.
+    /// Returns true if the owner's own city counts.
     pub(crate) const fn includes_own(self) -> bool {
         match self {
             Self::Own | Self::Around => true,
@@ -90,7 +90,7 @@ impl Whose {
         }
     }
 
-    /// Whether the cities beside it count.
+    /// Returns true if the neighbours' cities count.
     pub(crate) const fn includes_neighbours(self) -> bool {
         match self {
             Self::Neighbours | Self::Around => true,
@@ -99,7 +99,7 @@ impl Whose {
     }
 }
 
-/// What has to hold.
+/// A condition of an amount.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum If {
@@ -112,28 +112,28 @@ pub enum If {
 }
 
 impl Amount {
-    /// Always the same.
+    /// Returns an amount that is always the same.
     pub const fn fixed(base: i8) -> Self {
         Self { base, per: None, least: None, only: None }
     }
 
-    /// Whether it is always the same.
+    /// Returns true if the amount is always the same.
     pub const fn is_fixed(&self) -> bool {
         self.per.is_none() && self.least.is_none() && self.only.is_none()
     }
 
-    /// So many for each.
+    /// Returns an amount of this number for each thing counted.
     pub const fn per(each: i8, count: Count, of: Whose) -> Self {
         Self { base: 0, per: Some(Per { each, count, of }), least: None, only: None }
     }
 }
 
-/// Coins now, for each thing counted.
+/// Returns the effect of coins at once, for each thing counted.
 pub(crate) const fn now(each: i8, count: Count, of: Whose) -> Effect {
     Effect::Once(Once::Coins { amount: Amount::per(each, count, of) })
 }
 
-/// Points at the end, for each thing counted.
+/// Returns the effect of points at the end, for each thing counted.
 pub(crate) const fn worth(each: i8, count: Count, of: Whose) -> Effect {
     Effect::Worth(Worth::Points { amount: Amount::per(each, count, of) })
 }

@@ -1,4 +1,5 @@
-//! Tiles of the Tower of Babel that lie on a board of a wonder instead (Babel): for whom they act.
+//! Tiles of the Tower of Babel that lie on the board of a wonder instead (Babel), and the cities for which
+//! they act.
 
 use contract::{BySeat, Seat};
 
@@ -7,17 +8,18 @@ use crate::{
     earnings::earned, state::State,
 };
 
-/// A tile that lies on a board, for good.
+/// A tile that lies on a board permanently.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct OnBoard {
     pub(crate) tile: Tile,
-    /// Who laid it, on whose board it lies.
+    /// The player who laid it, the owner of the board.
     pub(crate) seat: Seat,
     pub(crate) on: Upon,
 }
 
 impl OnBoard {
-    /// Whether it acts for a city. With the wonder the board is gone, and what lies on it acts no more.
+    /// Returns true if the tile acts for a city. Without the wonder there is no board, and its tiles no
+    /// longer act.
     pub(crate) fn acts_for(self, city: Seat, cities: &BySeat<City>) -> bool {
         let own = match self.on {
             Upon::Own => true,
@@ -29,7 +31,7 @@ impl OnBoard {
 }
 
 impl Upon {
-    /// Whether a tile on the own board would do the owner good, or others harm.
+    /// Returns true if such a tile on the own board helps the owner, or harms others.
     pub const fn suits(self, tile: Tile) -> bool {
         let harms = tile.facts().kind.harms();
         match self {
@@ -41,7 +43,7 @@ impl Upon {
 }
 
 impl TileKind {
-    /// Whether it is one of the red tiles: taxes and restrictions.
+    /// Returns true for the red tiles: taxes and restrictions.
     pub const fn harms(self) -> bool {
         match self {
             Self::Tax | Self::Restriction => true,
@@ -50,7 +52,7 @@ impl TileKind {
     }
 }
 
-/// How many tiles more than others the owner of this board has.
+/// Returns how many tiles the owner of this board has in addition to those of other players.
 pub(crate) fn more_tiles(board: Board) -> usize {
     let more = board.effects().iter().map(|effect| match effect {
         Effect::Rule(Rule::MoreTiles { tiles }) => usize::from(*tiles),
@@ -59,7 +61,7 @@ pub(crate) fn more_tiles(board: Board) -> usize {
     more.sum()
 }
 
-/// Whether a board has something to lose: not tiles, which its owner had at the beginning.
+/// Returns true if a board has something to lose. Additional tiles cannot be lost.
 pub(crate) fn has_something(board: Board) -> bool {
     board.effects().iter().any(|effect| match effect {
         Effect::Rule(Rule::MoreTiles { .. }) => false,
@@ -68,7 +70,7 @@ pub(crate) fn has_something(board: Board) -> bool {
 }
 
 impl State {
-    /// Which tiles act in which city, after some were laid or a board is gone.
+    /// Updates the acting tiles of all cities, after tiles were laid or a board was removed.
     pub(crate) fn tiles_act(&mut self) {
         let Some(tower) = &self.tower else { return };
         for seat in self.cities.seats().seats() {
@@ -79,8 +81,8 @@ impl State {
 }
 
 impl Dealer<'_> {
-    /// A tile is laid on the own board. It counts as one that lies on the tower, and acts from the next turn on: nothing
-    /// comes after it in this one.
+    /// Lays a tile on the own board. It is worth as much as one on the tower, and acts from the next turn on,
+    /// because it comes last in this one.
     pub(crate) fn lay_on_board(&mut self, seat: Seat, tile: Tile, on: Upon) {
         let Some(tower) = &mut self.state.tower else { return };
         tower.boards.push(OnBoard { tile, seat, on });

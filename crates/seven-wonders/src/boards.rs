@@ -1,9 +1,10 @@
-//! Which boards a match has.
+//! The boards of a match.
 
 use crate::{Board, SevenWonders, Side, SideChoice, Wonder, edition::Edition};
 
 impl SevenWonders {
-    /// Whether a board can be dealt, or picked, on this side: the host wants its kind, and what it needs is there.
+    /// Returns true if a board can be dealt or picked on this side: the options include it, and its boxes are
+    /// in play.
     pub(crate) fn has_board(&self, Board { wonder, side }: Board) -> bool {
         let (plan, boards) = (self.plan(), self.options.boards);
         match wonder {
@@ -16,7 +17,7 @@ impl SevenWonders {
             | Wonder::Halicarnassus => true,
             Wonder::Roma => plan.leaders,
             Wonder::Petra => plan.cities,
-            // With three there is hardly a conflict left where one stays away.
+            // With three players, hardly a conflict remains if one stays away.
             Wonder::Byzantium => plan.cities && self.seats.get() > 3,
             // Without Cities, side B brings no debts: players lose the coins that they have (ruling 33).
             Wonder::GreatWall => {
@@ -36,19 +37,19 @@ impl SevenWonders {
         }
     }
 
-    /// The sides of a wonder that can be up, whatever the host has chosen.
+    /// Iterates over the sides of a wonder that can be up, regardless of the side option.
     pub(crate) fn sides_of(&self, wonder: Wonder) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |side| self.has_board(Board { wonder, side: *side }))
     }
 
-    /// This side of a wonder, or the other one if that is the only one that can be up.
+    /// Returns this side of a wonder, or the other one if only that can be up.
     pub(crate) fn nearest_side(&self, wonder: Wonder, side: Side) -> Side {
         let there = || self.sides_of(wonder);
         there().find(|other| *other == side).or_else(|| there().next()).unwrap_or(side)
     }
 
-    /// The wonders that can be dealt or picked. Where the host has chosen a side for everybody, a wonder that is without
-    /// it is left out.
+    /// Returns the wonders that can be dealt or picked. If the host fixed a side for all players, wonders
+    /// without it are excluded.
     pub(crate) fn wonders(&self) -> Vec<Wonder> {
         let has = |wonder: &Wonder| match self.options.sides {
             SideChoice::A => self.has_board(Board { wonder: *wonder, side: Side::A }),

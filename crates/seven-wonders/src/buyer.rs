@@ -1,4 +1,4 @@
-//! A city that pays: what things cost it now, and of whom it buys.
+//! A city that pays: its prices now, and its sellers.
 
 use contract::{BySeat, Seat};
 
@@ -7,12 +7,12 @@ use crate::{
     Units, city::City, cost::FREE, price::Price, reckon::beside, target::Wanted,
 };
 
-/// A city that pays, between its neighbours. What changes its prices is looked for once, whatever it asks the price of.
+/// A city that pays, between its neighbours. Price changes are collected once for all questions.
 pub(crate) struct Buyer<'a> {
     here: &'a City,
     left: &'a City,
     right: &'a City,
-    /// What makes things cheaper for it: what is its own, and then what its neighbours have.
+    /// The changes of its costs: first its own, then those of its neighbours.
     changes: Vec<(Thing, Target, Change)>,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Buyer<'a> {
         Self { here, left, right, changes }
     }
 
-    /// What a printed cost comes to: the only place that says so.
+    /// Returns the price for a printed cost. No other function computes it.
     #[inline]
     fn price(&self, wanted: Wanted, printed: &Cost) -> Price {
         let mut price = Price::printed(printed);
@@ -37,7 +37,7 @@ impl<'a> Buyer<'a> {
         price
     }
 
-    /// What a card costs to build.
+    /// Returns the price of building a card.
     #[inline]
     pub(crate) fn card(&self, card: Card) -> Price {
         let facts = card.facts();
@@ -45,14 +45,14 @@ impl<'a> Buyer<'a> {
         self.taxed(price, &[Done::Built(facts.colour)])
     }
 
-    /// What a card costs that a chain or a power builds: taxes, if there are any.
+    /// Returns the price of a card that a chain or a power builds: taxes, if there are any.
     pub(crate) fn unpaid(&self, card: Card, chained: bool) -> Price {
         let built = Done::Built(card.facts().colour);
         let done: &[Done] = if chained { &[built, Done::ByChain] } else { &[built] };
         self.taxed(Price::nothing(), done)
     }
 
-    /// What a card costs that is built in this way, together with taking part in a project.
+    /// Returns the price of a card built in this way, together with joining a project.
     pub(crate) fn joined(&self, card: Card, by: Joined, project: Project) -> Price {
         let price = match by {
             Joined::Paid => self.card(card),
@@ -62,12 +62,12 @@ impl<'a> Buyer<'a> {
         price.and_join(project)
     }
 
-    /// What a stage costs that a token builds.
+    /// Returns the price of a stage that a token builds.
     pub(crate) fn free_stage(&self) -> Price {
         self.taxed(Price::nothing(), &[Done::Raised])
     }
 
-    /// With the taxes on what is done.
+    /// Adds the taxes on these actions.
     #[inline]
     fn taxed(&self, mut price: Price, done: &[Done]) -> Price {
         for (by, when) in &self.here.standing.taxes {
@@ -78,25 +78,25 @@ impl<'a> Buyer<'a> {
         price
     }
 
-    /// Whether a chain is taxed, so that it may be cheaper to pay (G-2).
+    /// Returns true if chains are taxed, so that paying may be cheaper (G-2).
     pub(crate) fn taxes_chains(&self) -> bool {
         self.here.standing.taxes.iter().any(|(_, when)| *when == Done::ByChain)
     }
 
-    /// The card that makes this one free: of this city, or of a neighbour where that counts.
+    /// Returns the card that makes this one free: of this city, or of a neighbour where those count.
     #[inline]
     pub(crate) fn chain(&self, card: Card) -> Option<Card> {
         let beside = || [self.left, self.right].into_iter().find_map(|other| other.chain(card));
         self.here.chain(card).or_else(|| if self.here.standing.chains_beside { beside() } else { None })
     }
 
-    /// What a stage costs to build.
+    /// Returns the price of building a stage.
     pub(crate) fn stage(&self, stage: u8) -> Price {
         let cost = self.here.stage(stage).map_or(FREE, |stage| stage.cost);
         self.taxed(self.price(Wanted::Stage, &cost), &[Done::Raised])
     }
 
-    /// What a card costs that is built with one unit of a resource for as many as it takes.
+    /// Returns the price of a card with one unit of a resource in place of all.
     pub(crate) fn plenty(&self, card: Card, of: Resource) -> Price {
         let mut price = self.card(card);
         let units = &mut price.resources.0[of as usize];
@@ -104,10 +104,11 @@ impl<'a> Buyer<'a> {
         price
     }
 
-    /// What a leader costs to recruit, who builds this stage or the next, if they build one. Leaders need no resources.
+    /// Returns the price of recruiting a leader, who may build this stage or the next. Leaders cost no
+    /// resources.
     pub(crate) fn leader(&self, leader: Leader, stage: Option<u8>) -> Price {
         let here = self.here;
-        // Coins that are printed on a stage are paid whatever makes leaders cheaper.
+        // No effect on leaders lowers the coins printed on a stage.
         let (coins, of_stage) = match leader.facts().fee {
             Fee::Coins(coins) => (coins, 0),
             Fee::Age => (here.age, 0),
@@ -119,7 +120,7 @@ impl<'a> Buyer<'a> {
         self.price(Wanted::Leader, &Cost { coins, resources: Units::NONE }).and_coins(of_stage)
     }
 
-    /// In which ways can the resources be had? `own` is what [`Price::own`] gave.
+    /// Builds the question of how the resources can be had. `own` is the result of [`Price::own`].
     #[inline]
     pub(crate) fn question<'q>(&self, price: &Price, own: Option<&'q Sources>) -> Question<'q>
     where

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Cost, Effect, Lasting, Resource, card_table::CARDS};
 
-/// A card. Copies of one card are the same card: nobody can tell them apart.
+/// A card. Copies of one card are the same card, because players cannot distinguish them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[repr(u8)]
 pub enum Card {
@@ -39,13 +39,13 @@ pub enum Card {
     /// Mine.
     #[serde(rename = "mine")]
     Mine,
-    /// Loom.
+    /// Loom of age I.
     #[serde(rename = "loom-1")]
     Loom1,
-    /// Glassworks.
+    /// Glassworks of age I.
     #[serde(rename = "glassworks-1")]
     Glassworks1,
-    /// Press.
+    /// Press of age I.
     #[serde(rename = "press-1")]
     Press1,
     /// Pawnshop.
@@ -102,13 +102,13 @@ pub enum Card {
     /// Foundry.
     #[serde(rename = "foundry")]
     Foundry,
-    /// Loom.
+    /// Loom of age II.
     #[serde(rename = "loom-2")]
     Loom2,
-    /// Glassworks.
+    /// Glassworks of age II.
     #[serde(rename = "glassworks-2")]
     Glassworks2,
-    /// Press.
+    /// Press of age II.
     #[serde(rename = "press-2")]
     Press2,
     /// Aqueduct.
@@ -347,7 +347,7 @@ pub enum Card {
     MournersGuild,
 }
 
-/// Colours of cards.
+/// The colours of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -371,7 +371,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Whether Damocles destroys cards of it.
+    /// Returns true if Damocles can destroy cards of this colour.
     pub(crate) const fn can_be_destroyed(self) -> bool {
         match self {
             Self::Blue | Self::Yellow | Self::Red | Self::Green => true,
@@ -379,9 +379,9 @@ impl Colour {
         }
     }
 
-    /// How many there are.
+    /// The number of colours.
     pub const COUNT: usize = 8;
-    /// By the ages that have them; that of the box Cities last.
+    /// All colours, by the ages that have them; that of the box Cities last.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Brown,
         Self::Grey,
@@ -392,57 +392,57 @@ impl Colour {
         Self::Purple,
         Self::Black,
     ];
-    /// Those of the base game.
+    /// The colours of the base game.
     pub(crate) const USUAL: [Self; Self::COUNT - 1] = {
         let [usual @ .., _black] = Self::ALL;
         usual
     };
 }
 
-/// What is printed on a card.
+/// The printed facts of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct CardFacts {
-    /// Which.
+    /// The card.
     #[serde(skip)]
     pub card: Card,
-    /// Machine name, as on the wire.
+    /// The identifier, as in JSON.
     #[schemars(with = "Card")]
     pub id: &'static str,
-    /// English name. A city never holds two cards of one name.
+    /// The English name. A city never has two cards of one name.
     pub en: &'static str,
-    /// French name.
+    /// The French name.
     pub fr: &'static str,
-    /// Dutch name.
+    /// The Dutch name.
     pub nl: &'static str,
-    /// The age of its back: 1 to 3.
+    /// The age on its back, 1 to 3.
     pub age: u8,
-    /// Colour.
+    /// The colour.
     pub colour: Colour,
-    /// What building it costs.
+    /// The cost of building it.
     pub cost: Cost,
-    /// Whoever has one of these builds it for nothing.
+    /// The parents of its chain. A city with one of them builds this card free.
     pub free_with: &'static [Card],
-    /// One copy for each number that the players reach; none for guilds and black cards, which are drawn.
+    /// The numbers of players from which each copy is used; none for guilds and black cards (drawn).
     pub copies: &'static [u8],
-    /// What it does.
+    /// The effects.
     pub effects: &'static [Effect],
 }
 
 impl Card {
-    /// How many there are.
+    /// The number of cards.
     pub const COUNT: usize = CARDS.len();
 
-    /// All, by age and colour; those of the boxes Leaders and Cities last.
+    /// Iterates over all cards, by age and colour; those of the boxes Leaders and Cities last.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         CARDS.iter().map(|facts| facts.card)
     }
 
-    /// What is printed on it.
+    /// Returns the printed facts of the card.
     pub const fn facts(self) -> &'static CardFacts {
         &CARDS[self as usize]
     }
 
-    /// Whether it is there only with leaders.
+    /// Returns true if only matches with leaders have it.
     pub const fn needs_leaders(self) -> bool {
         matches!(
             self,
@@ -450,30 +450,30 @@ impl Card {
         )
     }
 
-    /// Whether it is there only with Cities.
+    /// Returns true if only matches with Cities have it.
     pub const fn needs_cities(self) -> bool {
         matches!(self, Self::CounterfeitersGuild | Self::GuildOfShadows | Self::MournersGuild)
             || self.is_black()
     }
 
-    /// Whether it is black.
+    /// Returns true if the card is black.
     pub const fn is_black(self) -> bool {
         matches!(self.facts().colour, Colour::Black)
     }
 
-    /// Whether chance decides that a match has it.
+    /// Returns true if chance decides whether a match has it.
     pub(crate) const fn is_drawn(self) -> bool {
         self.is_guild() || self.is_black()
     }
 
-    /// Whether it is a brown card that makes one unit of one resource.
+    /// Returns true if it is a brown card that produces one unit of one resource.
     pub(crate) const fn is_single_brown(self) -> bool {
         let facts = self.facts();
         matches!(facts.colour, Colour::Brown)
             && matches!(facts.effects, [Effect::Lasting(Lasting::Produce { one_of: [_], units: 1, .. })])
     }
 
-    /// Symbols of a resource on a brown card: two if it makes two units, one if it has a choice.
+    /// Returns the number of symbols of a resource on a brown card: two for two units, one for a choice.
     pub fn printed(self, resource: Resource) -> u8 {
         let facts = self.facts();
         let symbols = facts.effects.iter().map(|effect| match effect {
@@ -483,12 +483,12 @@ impl Card {
         if facts.colour == Colour::Brown { symbols.sum() } else { 0 }
     }
 
-    /// Whether it is a guild.
+    /// Returns true if it is a guild.
     pub const fn is_guild(self) -> bool {
         matches!(self.facts().colour, Colour::Purple)
     }
 
-    /// The other card of the same name, if there is one.
+    /// Returns the other card of the same name, if there is one.
     #[expect(clippy::wildcard_enum_match_arm, reason = "few cards have a namesake")]
     pub const fn twin(self) -> Option<Self> {
         match self {
@@ -502,7 +502,7 @@ impl Card {
         }
     }
 
-    /// The cards it makes free.
+    /// Iterates over the cards that it makes free.
     pub fn leads_to(self) -> impl Iterator<Item = Self> {
         Self::all().filter(move |card| card.facts().free_with.contains(&self))
     }

@@ -1,8 +1,8 @@
-//! Sets of cards that cost nothing to copy.
+//! A set of cards that is cheap to copy.
 
 use crate::Card;
 
-/// A set of cards. 128 kinds suffice for the expansions.
+/// A set of cards. Its 128 bits are enough for the base game and all boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct CardSet(u128);
 

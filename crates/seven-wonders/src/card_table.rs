@@ -1,4 +1,4 @@
-//! What is printed on the cards.
+//! The printed facts of the cards.
 
 use crate::{
     Card, CardFacts, Change, Class, Colour, Cost, Count, Effect, Lasting, Power,
@@ -31,7 +31,7 @@ const fn card(
     CardFacts { card, id, en, fr, nl, age, colour, cost, free_with, copies, effects }
 }
 
-/// By number of the card.
+/// The cards, by number.
 #[rustfmt::skip]
 pub(crate) const CARDS: [CardFacts; 112] = [
     card(Card::LumberYard, "lumber-yard", "Lumber Yard", "Chantier", "Houtkap", 1, Colour::Brown, FREE, NONE, &[3, 4], &[sold(1, &[Wood])]),

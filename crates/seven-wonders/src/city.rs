@@ -1,4 +1,4 @@
-//! One city: its wonder, its cards, and what they make it able to do.
+//! A city: its wonder, its cards, and its abilities.
 
 use std::sync::Arc;
 
@@ -15,83 +15,83 @@ use crate::{
     tower::MOST_ACTING,
 };
 
-/// A board, four stages, six or seven plays an age and some from the discard pile, with tokens of projects.
+/// A board, four stages, six or seven plays an age and some from the discard pile, and tokens of projects.
 pub(crate) const MOST_THINGS: usize = 64;
-/// Stages of the largest wonder.
+/// The number of stages of the largest wonder.
 pub(crate) const MOST_STAGES: usize = 4;
 
-/// What is built for nothing by the power that only builds black cards.
+/// The target of the power that builds only black cards.
 const BLACK: Target = Target::Cards(Colour::Black);
 
-/// A city. Everything but the markers' faces lies open.
+/// A city. Only the faces of its markers are hidden.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct City {
     pub(crate) wonder: Option<Wonder>,
     pub(crate) side: Option<Side>,
-    /// For a board that copies stages of others: what its stages are, in their order. Nothing until all boards are
-    /// chosen, and for every other board.
+    /// The stages of a board that copies those of others, in its order. Empty until all boards are chosen,
+    /// and for every other board.
     pub(crate) copied_stages: ArrayVec<Printed, MOST_STAGES>,
     pub(crate) cards: CardSet,
-    /// All that is in play, in the order in which it came.
+    /// All things in play, in the order in which they came.
     pub(crate) in_play: ArrayVec<Thing, MOST_THINGS>,
-    /// What marks each stage that is built.
+    /// The markers of the stages, by place; `None` for a stage that is not built.
     pub(crate) markers: [Option<Marked>; MOST_STAGES],
-    /// The age in which it stands; 0 while boards are chosen.
+    /// The age of the city; 0 while boards are chosen.
     pub(crate) age: u8,
-    /// Whether coins of the bank came in this turn.
+    /// True if the bank has paid it coins in this turn.
     pub(crate) took_coins: bool,
     pub(crate) coins: u16,
-    /// Victory tokens of value 1, 3, 5.
+    /// The numbers of victory tokens of value 1, 3, 5.
     pub(crate) victories: [u8; 3],
     pub(crate) defeats: u8,
-    /// Diplomacy tokens.
+    /// The number of diplomacy tokens.
     pub(crate) diplomacy: u8,
-    /// Those of them that came in this age.
+    /// The number of those tokens that came in this age.
     pub(crate) fresh: u8,
-    /// Whether those count for nothing.
+    /// True if the `fresh` tokens have no effect.
     pub(crate) void: bool,
-    /// Coins that it could or would not pay, each a point less.
+    /// The lost coins that it has not paid, each a point less.
     pub(crate) debts: u16,
-    /// Whether the once-an-age power is used up.
+    /// True if the once-an-age power is used up.
     pub(crate) free_used: bool,
-    /// Whether that for black cards is.
+    /// True if the once-an-age power for black cards is used up.
     pub(crate) black_used: bool,
-    /// Whether Esteban has kept hands where they are.
+    /// True if Esteban has stopped the hands.
     pub(crate) kept_hands: bool,
-    /// Whether Vercingetorix has traded defeats.
+    /// True if Vercingetorix has traded defeats.
     pub(crate) traded: bool,
-    /// Who was said to win.
+    /// The player named as the winner.
     pub(crate) named: Option<Seat>,
-    /// Tiles of the Tower of Babel that act here: those on the tower, then those on boards, in the order in which they
-    /// were laid.
+    /// The tiles of the Tower of Babel that act here: those on the tower, then those on boards, each in the
+    /// order of laying.
     pub(crate) tiles: ArrayVec<Tile, MOST_ACTING>,
-    /// Tiles that its player has laid.
+    /// The number of tiles that its player has laid.
     pub(crate) laid: u8,
-    /// Points that projects took which failed.
+    /// The points lost to failed projects.
     pub(crate) penalties: u8,
-    /// Whether the board makes nothing any more, and has no power.
+    /// True if the board no longer produces anything and has lost its power.
     pub(crate) bare: bool,
     /// The age in which the Sith Lord came.
     pub(crate) foresees: Option<u8>,
-    /// Leaders who are entombed, in that order.
+    /// The entombed leaders, in order.
     pub(crate) tombs: ArrayVec<Tomb, MOST_TOMBS>,
-    /// Coins that were paid for leaders whose cost is not printed.
+    /// The coins paid for leaders whose cost is no printed number.
     pub(crate) paid: ArrayVec<(Leader, u8), MOST_PAID>,
-    /// What lasts of all that is in play, added up: much room for little, and most inputs leave it as it is, so worlds that are
-    /// imagined and the state before an input share it.
+    /// The lasting effects of all that is in play, added up. The value is large, and most inputs leave it
+    /// unchanged. So imagined worlds and the state before an input share it.
     pub(crate) standing: Arc<Standing>,
     colours: [u8; Colour::COUNT],
 }
 
-/// What marks a stage.
+/// The marker of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Marked {
     pub(crate) face: Face,
-    /// Who knows what lies there face down.
+    /// The seats that know the face.
     pub(crate) known: SeatSet,
 }
 
-/// What lies under the wonder.
+/// The face of a marker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Face {
     /// A card, face down.
@@ -100,7 +100,7 @@ pub(crate) enum Face {
     Leader(Leader),
     /// A leader, face up.
     Open(Leader),
-    /// Nothing.
+    /// No marker.
     Bare,
 }
 
@@ -139,14 +139,14 @@ impl City {
         }
     }
 
-    /// The wonder and the side, once both are chosen; from then on the board produces.
+    /// Sets the wonder and the side. From then on the board produces.
     pub(crate) fn found(&mut self, wonder: Wonder, side: Side) {
         self.wonder = Some(wonder);
         self.side = Some(side);
         self.bring(Thing::Board(Board { wonder, side }));
     }
 
-    /// The same at the beginning of the match, with the coins that the board brings.
+    /// Sets the wonder and the side at the beginning of the match, and adds the coins that the board brings.
     pub(crate) fn settle(&mut self, wonder: Wonder, side: Side) {
         self.coins += u16::from(wonder.facts().coins);
         self.found(wonder, side);
@@ -156,23 +156,23 @@ impl City {
         Some(Board { wonder: self.wonder?, side: self.side? })
     }
 
-    /// Which stage is to be built next: the first that is not built; `None` when the wonder is complete.
+    /// Returns the next stage: the first that is not built. `None` if the wonder is complete.
     pub(crate) fn next_stage(&self) -> Option<u8> {
         self.stages_left().next()
     }
 
-    /// How many stages its wonder has.
+    /// Returns the number of stages of its wonder.
     fn stages(&self) -> u8 {
         let copied = self.copied_stages.len();
         if copied > 0 { copied as u8 } else { self.board().map_or(0, |board| board.stages().len() as u8) }
     }
 
-    /// The stages that are not built.
+    /// Iterates over the stages that are not built.
     pub(crate) fn stages_left(&self) -> impl Iterator<Item = u8> + '_ {
         (0..self.stages()).filter(|stage| self.markers[usize::from(*stage)].is_none())
     }
 
-    /// Which printed stage this one is: of its own board, unless that copies others.
+    /// Returns the printed stage at this place: of its own board, unless that copies others.
     pub(crate) fn printed(&self, stage: u8) -> Option<Printed> {
         match self.copied_stages.get(usize::from(stage)) {
             Some(copied) => Some(*copied),
@@ -181,12 +181,12 @@ impl City {
         }
     }
 
-    /// Which of its stages is printed there.
+    /// Returns the place of a printed stage in this city.
     pub(crate) fn place_of(&self, board: Board, stage: u8) -> Option<u8> {
         (0..self.stages()).find(|place| self.printed(*place) == Some(Printed { board, stage }))
     }
 
-    /// Which of its stages that is, if it is one.
+    /// Returns the place of a thing in this city, if the thing is one of its stages.
     pub(crate) fn place_of_thing(&self, thing: Thing) -> Option<u8> {
         match thing {
             Thing::Stage(board, stage) => self.place_of(board, stage),
@@ -199,17 +199,17 @@ impl City {
         }
     }
 
-    /// What is printed on a stage.
+    /// Returns the facts printed on a stage.
     pub(crate) fn stage(&self, stage: u8) -> Option<&'static StageFacts> {
         self.printed(stage)?.facts()
     }
 
-    /// Whether everybody sees the colour of what marks a stage.
+    /// Returns true if all players see the colour of the marker of a stage.
     pub(crate) fn shows_colour(&self, stage: u8) -> bool {
         self.stage(stage).is_some_and(StageFacts::shows_colour)
     }
 
-    /// The stages that are built, with what marks them, in their order on the board.
+    /// Iterates over the stages that are built, with their markers, in the order of the board.
     pub(crate) fn stages_built(&self) -> impl DoubleEndedIterator<Item = (u8, Marked)> + '_ {
         self.markers.iter().enumerate().filter_map(|(stage, marked)| Some((stage as u8, (*marked)?)))
     }
@@ -233,7 +233,7 @@ impl City {
         thing
     }
 
-    /// A stage is gone; what marked it is left.
+    /// Removes a stage and returns its marker.
     pub(crate) fn raze(&mut self, stage: u8) -> Option<Marked> {
         let marked = self.markers[usize::from(stage)].take();
         if let Some(printed) = self.printed(stage) {
@@ -242,7 +242,7 @@ impl City {
         marked
     }
 
-    /// The wonder is gone; what marked its stages is left.
+    /// Removes the wonder and returns the markers of its stages.
     pub(crate) fn raze_all(&mut self) -> [Option<Marked>; MOST_STAGES] {
         (self.wonder, self.side) = (None, None);
         self.copied_stages.clear();
@@ -254,7 +254,7 @@ impl City {
         std::mem::take(&mut self.markers)
     }
 
-    /// A card is gone.
+    /// Removes a card.
     pub(crate) fn lose_card(&mut self, card: Card) {
         if self.cards.contains(card) {
             self.cards.remove(card);
@@ -263,7 +263,7 @@ impl City {
         }
     }
 
-    /// Something goes out of play. Whether it was there.
+    /// Removes a thing from play. Returns true if it was in play.
     pub(crate) fn lose(&mut self, thing: Thing) -> bool {
         let Some(at) = self.in_play.iter().position(|other| *other == thing) else { return false };
         self.in_play.remove(at);
@@ -271,12 +271,12 @@ impl City {
         true
     }
 
-    /// What lasts, after something is gone.
+    /// Adds up the lasting effects again after something was removed.
     fn add_up(&mut self) {
-        // A board that makes nothing any more has lost only that: its stages are as they were.
+        // A stripped board with a resource loses only its production: its power stays.
         let kept = self.board().filter(|board| self.bare && board.wonder.facts().resource.is_some());
         let mut standing = Standing::new();
-        // What stops other things comes first.
+        // Tiles that stop other things come first.
         for tile in &self.tiles {
             standing.add(Thing::Tile(*tile));
         }
@@ -291,7 +291,7 @@ impl City {
         self.black_used &= self.has_once_an_age(BLACK);
     }
 
-    /// Something comes into play.
+    /// Brings a thing into play.
     pub(crate) fn bring(&mut self, thing: Thing) {
         self.in_play.push(thing);
         Arc::make_mut(&mut self.standing).add(thing);
@@ -300,7 +300,7 @@ impl City {
         }
     }
 
-    /// What was copied, in that order.
+    /// Iterates over the copied leaders and stages, in order.
     pub(crate) fn copies(&self) -> impl Iterator<Item = Copied> + '_ {
         self.in_play.iter().filter_map(|thing| match thing {
             Thing::Copied(copied) => Some(*copied),
@@ -313,7 +313,7 @@ impl City {
         })
     }
 
-    /// The tokens of projects, by their numbers.
+    /// Returns the tokens of projects, by their numbers.
     pub(crate) fn projects(&self) -> Vec<Project> {
         let mut projects: Vec<Project> = self
             .in_play
@@ -332,48 +332,48 @@ impl City {
         projects
     }
 
-    /// Other tiles act.
+    /// Replaces the tiles that act here.
     pub(crate) fn act_by(&mut self, tiles: &[Tile]) {
         self.tiles = tiles.iter().copied().collect();
         self.add_up();
     }
 
-    /// The board makes nothing any more, and loses its power. Whether it had one.
+    /// Takes the production and the power of the board. Returns true if it had any.
     pub(crate) fn strip(&mut self) -> bool {
         let Some(board) = self.board().filter(|board| !board.effects().is_empty()) else { return false };
         self.bare = true;
         self.lose(Thing::Board(board))
     }
 
-    /// The cards, in the order in which they were built.
+    /// Iterates over the cards, in the order in which they were built.
     pub(crate) fn built(&self) -> impl Iterator<Item = Card> + '_ {
         self.in_play.iter().filter_map(|thing| thing.card())
     }
 
-    /// The leaders, in the order in which they were recruited.
+    /// Iterates over the leaders, in the order in which they were recruited.
     pub(crate) fn leaders(&self) -> impl Iterator<Item = Leader> + '_ {
         self.in_play.iter().filter_map(|thing| thing.leader())
     }
 
-    /// All that is in play, in an order that everybody can see: the board first, then cards, stages by their place, leaders.
-    /// (Whether a card or a stage came first is in no view.)
+    /// Iterates over all things in play, in a public order: board, cards, stages by place, leaders. (No view
+    /// shows whether a card or a stage came first.)
     pub(crate) fn things(&self) -> impl Iterator<Item = Thing> + '_ {
         let mut things = self.in_play.clone();
         things.sort_by_key(|thing| thing.order());
         things.into_iter()
     }
 
-    /// The tiles that act here.
+    /// Iterates over the tiles that act here.
     pub(crate) fn acting_tiles(&self) -> impl Iterator<Item = Thing> + '_ {
         self.tiles.iter().copied().map(Thing::Tile)
     }
 
-    /// Whether the once-an-age power can be used now.
+    /// Returns true if the once-an-age power can be used now.
     pub(crate) fn free_build(&self) -> bool {
         !self.free_used && self.has_once_an_age(Target::Any)
     }
 
-    /// Whether that for black cards can be.
+    /// Returns true if the once-an-age power for black cards can be used now.
     pub(crate) fn free_black(&self) -> bool {
         !self.black_used && self.has_once_an_age(BLACK)
     }
@@ -383,12 +383,12 @@ impl City {
         self.standing.free.iter().any(once)
     }
 
-    /// Whether diplomacy keeps it out of the next conflicts.
+    /// Returns true if diplomacy keeps the city out of the next conflicts.
     pub(crate) const fn stays_away(&self) -> bool {
         self.diplomacy > if self.void { self.fresh } else { 0 }
     }
 
-    /// After the conflicts of an age: the token that was used goes back, and so do those that count for nothing.
+    /// Returns the used token after the conflicts of an age, and the tokens without effect.
     pub(crate) const fn give_tokens_back(&mut self) {
         if self.stays_away() {
             self.diplomacy -= 1;
@@ -399,18 +399,18 @@ impl City {
         (self.fresh, self.void) = (0, false);
     }
 
-    /// A new age.
+    /// Begins a new age.
     pub(crate) const fn begin_age(&mut self, age: u8) {
         (self.free_used, self.black_used, self.took_coins) = (false, false, false);
         self.age = age;
     }
 
-    /// Whether it may build stages at all, and has one to build.
+    /// Returns true if the city may build stages and has one to build.
     pub(crate) fn may_raise(&self) -> bool {
         !self.standing.plenty && self.next_stage().is_some()
     }
 
-    /// The stages that it may build, the next one first: only that one, where stages are built in order.
+    /// Iterates over the stages that it may build, the next one first. In strict order it is the only one.
     pub(crate) fn raisable(&self) -> impl Iterator<Item = u8> + '_ {
         let many = match (self.standing.plenty, self.standing.any_stage) {
             (true, _) => 0,
@@ -420,13 +420,13 @@ impl City {
         self.stages_left().take(many)
     }
 
-    /// What builds this card for nothing now, one that is not used up before one that is; `shields` are those of the
-    /// city.
+    /// Returns the thing that builds this card free now. Powers that are not used up come first. `shields`
+    /// are those of the city.
     pub(crate) fn power_for(&self, card: Card, shields: u8) -> Option<Thing> {
         self.power(card, shields).map(|(thing, ..)| thing)
     }
 
-    /// Of two that are used up the one that builds fewer cards.
+    /// Of two powers that are used up, takes the one that builds fewer cards.
     fn power(&self, card: Card, shields: u8) -> Option<(Thing, Target, Often)> {
         let now = |target: Target, often: Often| match often {
             Often::Always => true,
@@ -446,7 +446,7 @@ impl City {
         powers.min_by_key(|(_, target, often)| (lasts(*often), *target == Target::Any))
     }
 
-    /// A power builds this card: one that is used up only if no other does.
+    /// Uses a power to build this card: one that is used up only if no other builds it.
     pub(crate) fn use_power(&mut self, card: Card, shields: u8) {
         match self.power(card, shields) {
             Some((_, Target::Any, Often::OnceAnAge)) => self.free_used = true,
@@ -460,7 +460,7 @@ impl City {
         }
     }
 
-    /// The token that builds a stage for nothing is used up.
+    /// Uses up the token that builds a stage free.
     pub(crate) fn use_free_stage(&mut self) {
         if let Some(token) = self.standing.free_stage {
             self.lose(token);
@@ -471,12 +471,12 @@ impl City {
         self.colours[colour as usize]
     }
 
-    /// A card of this one's name that stands here.
+    /// Returns a card of the city with the name of this one.
     pub(crate) fn namesake(&self, card: Card) -> Option<Card> {
         [Some(card), card.twin()].into_iter().flatten().find(|other| self.cards.contains(*other))
     }
 
-    /// The card by whose chain this one is free.
+    /// Returns the card by whose chain this one is free.
     pub(crate) fn chain(&self, card: Card) -> Option<Card> {
         card.facts().free_with.iter().copied().find(|parent| self.cards.contains(*parent))
     }

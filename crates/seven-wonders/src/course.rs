@@ -1,32 +1,32 @@
-//! The course of a match as data: what an age consists of, and what is asked in between.
+//! The course of a match as data: the moments of an age, and the questions in between.
 
 use arrayvec::ArrayVec;
 use contract::Seat;
 
 use crate::{Matter, Row, Wonder, edition::Edition};
 
-/// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
+/// The plan of a match. The numbers of cards and turns are those of the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Plan {
-    /// Cards dealt to each player in an age, or to each city of the two-player game.
+    /// The number of cards dealt to each player in an age, or to each city of the two-player game.
     pub(crate) hand: u8,
-    /// Coins a city starts with.
+    /// The coins of a city at the start.
     pub(crate) coins: u16,
     /// The moments before the first age, in order.
     pub(crate) before: &'static [Moment],
     /// The moments of an age, in order.
     pub(crate) age: &'static [Moment],
-    /// Whether there are leaders, with their guilds and their wonder.
+    /// True if there are leaders, with their guilds and their wonder.
     pub(crate) leaders: bool,
-    /// Whether there are black cards, with the guilds and the wonders of their box, and debts.
+    /// True if there are black cards, with the guilds and wonders of their box, and debts.
     pub(crate) cities: bool,
-    /// Whether the Tower of Babel is built.
+    /// True if the Tower of Babel is played.
     pub(crate) tower: bool,
-    /// Whether there are Great Projects.
+    /// True if there are Great Projects.
     pub(crate) projects: bool,
-    /// Whether there are boards of other boxes.
+    /// True if there are boards of other boxes.
     pub(crate) packs: bool,
-    /// By which version of the rules it is played.
+    /// The version of the rules.
     pub(crate) edition: Edition,
 }
 
@@ -37,27 +37,27 @@ pub(crate) enum Moment {
     Draft,
     /// Tiles of the Tower of Babel are drafted.
     Tiles,
-    /// Leaders are recruited.
+    /// Leaders are played.
     Recruit,
     /// Hands are dealt.
     Deal,
     /// The Great Project of the age is shown.
     Reveal,
-    /// Turns, until one card of each hand is left.
+    /// Turns are played until each hand has one card left.
     Turns,
-    /// The last cards are discarded, or played by who has the power to.
+    /// The last cards are discarded, or played with a power.
     LastCards,
     /// The Great Project succeeds or fails.
     Project,
-    /// Conflicts.
+    /// Conflicts are fought.
     Conflicts,
 }
 
-/// Before the first age: by whether there are leaders, and tiles.
+/// The moments before the first age, by leaders and tiles.
 const BEFORE: [[&[Moment]; 2]; 2] =
     [[&[], &[Moment::Tiles]], [&[Moment::Draft], &[Moment::Draft, Moment::Tiles]]];
 
-/// An age: by whether there are leaders, and projects.
+/// The moments of an age, by leaders and projects.
 const AGES: [[&[Moment]; 2]; 2] = {
     use Moment::{Conflicts, Deal, LastCards, Project, Recruit, Reveal, Turns};
     [
@@ -69,7 +69,7 @@ const AGES: [[&[Moment]; 2]; 2] = {
     ]
 };
 
-/// Which boxes a match has, and whether there are eight cities.
+/// The boxes of a match, and the case of eight cities.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Boxes {
     pub(crate) leaders: bool,
@@ -82,8 +82,8 @@ pub(crate) struct Boxes {
 }
 
 impl Plan {
-    /// With leaders there are six coins to begin with; with Cities a black card more for each city, and a turn more, but
-    /// not for eight: there are no cards for eight each.
+    /// Builds the plan. With leaders, cities begin with six coins. With Cities there is one more black card
+    /// for each city, and one more turn. With eight cities there is neither: the cards are too few.
     pub(crate) const fn new(boxes: Boxes) -> Self {
         let Boxes { leaders, cities, tower, projects, packs, of_eight, edition } = boxes;
         Self {
@@ -100,7 +100,7 @@ impl Plan {
         }
     }
 
-    /// The rows of the score sheet.
+    /// Iterates over the rows of the score sheet.
     pub(crate) fn rows(&self) -> impl Iterator<Item = Row> + '_ {
         let has = |row: &Row| match row {
             Row::Military
@@ -118,13 +118,13 @@ impl Plan {
     }
 }
 
-/// The most cards of a hand in any plan.
+/// The largest hand in any plan.
 pub(crate) const MOST_HAND: usize = 8;
-/// The most turns of an age in any plan, and the plays of last cards.
+/// The most turns of an age in any plan, including the plays of last cards.
 pub(crate) const MOST_TURNS: usize = MOST_HAND;
 
 impl Plan {
-    /// Turns of an age.
+    /// Returns the number of turns of an age.
     pub(crate) const fn turns(&self) -> u8 {
         self.hand - 1
     }
@@ -133,34 +133,35 @@ impl Plan {
 /// A question that waits for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Ask {
-    /// For which city: that of whoever is asked, or the Free city.
+    /// The city: that of the player who decides, or the Free city.
     pub(crate) city: Seat,
     pub(crate) what: What,
 }
 
-/// What is asked or done between the turns.
+/// A question or an effect between turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum What {
     /// The last card of the age is played.
     LastCard,
     /// A card of the discard pile is built.
     FromDiscard(Lets),
-    /// What leaders and guilds bring up.
+    /// A matter of leaders and guilds.
     Matter(Matter),
 }
 
-/// What lets a city build of the discard pile, in the order of asking, however it came: Halicarnassus, the Great Wall,
-/// whoever copies their stages, and then Solomon and whoever copies him (section 5, step 6).
+/// The reason why a city may build from the discard pile, in the order of asking. The order is Halicarnassus,
+/// the Great Wall, copies of their stages, then Solomon and copies of him (section 5, step 6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Lets {
-    /// A stage of this wonder; nothing is said of one that is gone since.
+    /// A stage of this wonder; `None` for a wonder removed since.
     Stage(Option<Wonder>),
-    /// A leader, or a copy of one or of a stage.
+    /// A leader, or a copy of a leader or a stage.
     Leader,
 }
 
 impl What {
-    /// The order of asking: steps 5 to 7 of section 5. What came first is asked first where it is equal.
+    /// Returns the rank in the order of asking: steps 5 to 7 of section 5. Questions of equal rank are asked
+    /// in the order in which they arose.
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Self::LastCard => 0,
@@ -184,12 +185,13 @@ impl What {
             Self::Matter(Matter::KeepHands) => Self::CLOSING,
             Self::Matter(Matter::Trade) => 7,
             Self::Matter(Matter::PassOn) => 8,
-            // It acts from the next turn on.
+            // The tile acts from the next turn on.
             Self::Matter(Matter::LayTile { .. }) => 9,
         }
     }
 
-    /// The order among those of one rank that does not depend on what came first.
+    /// Returns the order among questions of one rank, where it does not depend on the order in which they
+    /// arose.
     const fn lets(self) -> Option<Lets> {
         match self {
             Self::FromDiscard(lets) => Some(lets),
@@ -197,7 +199,7 @@ impl What {
         }
     }
 
-    /// What comes from here on comes at the end of the turn, whatever happened in it.
+    /// The rank from which questions belong to the end of every turn.
     pub(crate) const CLOSING: u8 = 6;
 }
 
@@ -205,63 +207,64 @@ impl What {
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Agenda(ArrayVec<Ask, MOST_ASKED>);
 
-/// More than can come together: a last card, a few of the discard pile and of leaders for each city.
+/// A limit above the number of questions at a time: for each city a last card, and some for the discard pile
+/// and leaders.
 const MOST_ASKED: usize = 64;
 
 impl Agenda {
-    /// The question that is asked now, or next.
+    /// Returns the question that is asked now, or next.
     pub(crate) fn first(&self) -> Option<Ask> {
         self.0.first().copied()
     }
 
-    /// Puts a question after all others that come before it or at the same time.
+    /// Adds a question after all others of lower or equal rank.
     pub(crate) fn add(&mut self, city: Seat, what: What) {
         let order = |what: What| (what.rank(), what.lets());
         let at = self.0.partition_point(|ask| order(ask.what) <= order(what));
         self.0.insert(at, Ask { city, what });
     }
 
-    /// The first question has become another one, which is asked in its place.
+    /// Replaces the first question by another one.
     pub(crate) fn becomes(&mut self, what: What) {
         self.0.first_mut().into_iter().for_each(|ask| ask.what = what);
     }
 
-    /// The first question is answered, or need not be asked.
+    /// Removes the first question, which is answered or need not be asked.
     pub(crate) fn done(&mut self) {
         self.0.pop_at(0);
     }
 
-    /// All questions.
+    /// Iterates over all questions.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Ask> + '_ {
         self.0.iter().copied()
     }
 }
 
-/// Room for the decisions of a turn in their numbering: the turn itself, and what is asked after it.
+/// The number of decisions reserved for a turn: the turn itself, and the questions after it.
 const A_TURN: u32 = 8;
 
-/// Numbers the decisions of a match by counting them. Each turn begins a block of numbers, so that numbers of turns do
-/// not depend on how much was asked in those before unless it was uncommonly much.
+/// The counter that numbers the decisions of a match. Each turn begins a block of numbers. So the numbers of
+/// turns depend on earlier questions only if there were unusually many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Counter(u32);
 
 impl Counter {
-    /// The number of the decision that is asked now.
+    /// Returns the number of the present decision.
     pub(crate) const fn number(self) -> u32 {
         self.0
     }
 
-    /// The next decision is one of its kind.
+    /// Counts the next decision.
     pub(crate) const fn next(&mut self) {
         self.0 += 1;
     }
 
-    /// The next decision is that of a turn.
+    /// Counts the decision of the next turn.
     pub(crate) const fn next_turn(&mut self) {
         self.0 = (self.0 / A_TURN + 1) * A_TURN;
     }
 
-    /// The next decision comes between turns.
+    /// Counts a decision between turns.
     pub(crate) fn next_asked(&mut self, what: What) {
         let place = match what {
             What::LastCard => 1,
@@ -270,7 +273,7 @@ impl Counter {
         self.0 = (self.0 + 1).max(self.0 / A_TURN * A_TURN + place);
     }
 
-    /// There is nothing more to decide.
+    /// Counts the end of the match.
     pub(crate) fn end(&mut self) {
         self.0 = (self.0 + 1).max(self.0 / A_TURN * A_TURN + A_TURN - 1);
     }

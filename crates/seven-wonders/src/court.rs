@@ -1,4 +1,4 @@
-//! The leaders of a match: the packs of the draft, what each player keeps in hand, and the deck that is left.
+//! The leaders of a match: the packs of the draft, the hands of players, and the rest of the deck.
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
@@ -7,62 +7,62 @@ use crate::{Leader, LeaderDeed, Leaders, Need, Options, Set};
 
 const DEAL: Purpose = Purpose(6);
 
-/// Leaders dealt to each player.
+/// The number of leaders dealt to each player.
 pub(crate) const PACK: usize = 4;
 
-/// Leaders of one player: four, and whatever Rome draws, copies of it included; or what was discarded or given.
+/// Leaders of one player: the hand with Rome's draws and copies of them, or those discarded or given.
 pub(crate) type Bench = ArrayVec<Leader, 24>;
 
-/// A leader that was drawn of the deck.
+/// A leader drawn from the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Drawn {
     pub(crate) seat: Seat,
     pub(crate) leader: Leader,
-    /// Whether everybody saw it.
+    /// True if all players saw it.
     pub(crate) open: bool,
 }
 
-/// A leader that was given away.
+/// A leader given to another player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Gift {
     pub(crate) from: Seat,
     pub(crate) to: Seat,
     pub(crate) leader: Leader,
-    /// How many leaders had been drawn before.
+    /// The number of leaders that had been drawn before.
     pub(crate) draws: u8,
-    /// Whether what becomes of it is still to be decided.
+    /// True if the receiver has not decided about it yet.
     pub(crate) pending: bool,
 }
 
-/// The truth about leaders that are not in play.
+/// The leaders that are not in play, with all hidden facts.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Court {
-    /// By who was dealt them: first those that were kept of each, by round, then those that nobody has kept yet. Who
-    /// has seen what follows from it.
+    /// The packs, by the seat to which they were dealt. Leaders that were kept come first, by round, then the
+    /// others. Players' knowledge follows from this.
     pub(crate) packs: BySeat<[Leader; PACK]>,
-    /// Rounds of the draft that are over; all of them if leaders are dealt.
+    /// The number of finished rounds of the draft; all of them if leaders are dealt.
     pub(crate) rounds: u8,
-    /// Whether packs are passed on.
+    /// True if packs are passed on.
     pub(crate) drafts: bool,
-    /// What each player has in hand, in the order of the leaders' numbers.
+    /// The hands, in the order of leader numbers.
     pub(crate) hands: BySeat<Bench>,
-    /// What lies face down.
+    /// The decisions laid face down.
     pub(crate) deeds: BySeat<Option<LeaderDeed>>,
-    /// What each player has discarded.
+    /// The leaders that each player has discarded.
     pub(crate) discarded: BySeat<Bench>,
-    /// What was not dealt; the next one to be drawn is the last.
+    /// The leaders that are left; the last one is drawn next.
     pub(crate) deck: Vec<Leader>,
-    /// What was drawn of it.
+    /// The leaders drawn from the deck.
     pub(crate) draws: Vec<Drawn>,
-    /// What was given from hand to hand.
+    /// The leaders given from hand to hand.
     pub(crate) gifts: Vec<Gift>,
-    /// Those of the discarded leaders that everybody has seen, with whose they were.
+    /// The discarded leaders that all players have seen, with their owners.
     pub(crate) gone: Vec<(Seat, Leader)>,
-    /// Who recruited Jesus, if he is with somebody else now.
+    /// The player who recruited Jesus, if another player has him now.
     pub(crate) jesus: Option<Seat>,
 }
 
-/// The leaders that may be dealt, in the order of their numbers.
+/// Returns the leaders that may be dealt, in the order of their numbers.
 pub(crate) fn pool(options: &Options) -> Vec<Leader> {
     let playable = |leader: &Leader| {
         let facts = leader.facts();
@@ -70,20 +70,21 @@ pub(crate) fn pool(options: &Options) -> Vec<Leader> {
             Need::Cities => options.cities,
             Need::Babel => options.tower,
         };
-        // The box Cities brings its leaders along (G-10).
+        // The box Cities adds its leaders to the box Leaders (G-10).
         let beside = options.cities && options.leaders == Leaders::Box && facts.set == Set::Cities;
         facts.needs.iter().all(met) && (options.leaders.has(facts.set) || beside)
     };
     Leader::all().filter(playable).collect()
 }
 
-/// Who was dealt the pack that `seat` holds in a round of the draft: packs go to the right.
+/// Returns the seat to which the pack was dealt that `seat` holds in a round of the draft. Packs go to the
+/// right.
 pub(crate) fn origin(seats: SeatCount, seat: Seat, round: usize) -> Seat {
     (0..round).fold(seat, |seat, _| seats.left_of(seat))
 }
 
 impl Court {
-    /// Four for everybody.
+    /// Deals four leaders to each player.
     pub(crate) fn dealt(seats: SeatCount, options: &Options, seed: &Seed) -> Self {
         let mut deck = pool(options);
         shuffle(&mut deck, &mut seed.stream(DEAL, 0));
@@ -95,7 +96,7 @@ impl Court {
         Self::with(packs, options.leader_draft.drafts(), deck)
     }
 
-    /// At the beginning of the draft, or after it if there is none.
+    /// Builds the court at the beginning of the draft, or after it if there is none.
     pub(crate) fn with(packs: BySeat<[Leader; PACK]>, drafts: bool, deck: Vec<Leader>) -> Self {
         let seats = packs.seats();
         let hands = packs.map(|_, pack| if drafts { Bench::new() } else { pack.iter().copied().collect() });
@@ -116,22 +117,22 @@ impl Court {
         court
     }
 
-    /// Whether leaders are still drafted.
+    /// Returns true if leaders are still drafted.
     pub(crate) const fn is_drafting(&self) -> bool {
         (self.rounds as usize) < PACK
     }
 
-    /// Whether a seat has a leader to keep or to play now.
+    /// Returns true if a seat has a leader to keep or to play now.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         self.is_drafting() || !self.hands[seat].is_empty()
     }
 
-    /// What a seat keeps one of now.
+    /// Returns the pack from which a seat keeps a leader now.
     pub(crate) fn pack_of(&self, seat: Seat) -> Bench {
         if self.is_drafting() { self.pack_in(seat, usize::from(self.rounds)) } else { Bench::new() }
     }
 
-    /// What a seat held in a round of the draft.
+    /// Returns the pack that a seat held in a round of the draft.
     fn pack_in(&self, seat: Seat, round: usize) -> Bench {
         let pack = &self.packs[origin(self.packs.seats(), seat, round)];
         let mut pack: Bench = pack[round..].iter().copied().collect();
@@ -139,13 +140,14 @@ impl Court {
         pack
     }
 
-    /// Everything that a seat has seen in the draft, by round.
+    /// Returns all packs that a seat has seen in the draft, by round.
     pub(crate) fn looks(&self, seat: Seat) -> Vec<Bench> {
         let rounds = if self.drafts { usize::from(self.rounds).min(PACK - 1) + 1 } else { 1 };
         (0..rounds).map(|round| self.pack_in(seat, round)).collect()
     }
 
-    /// Everybody keeps one, and packs are passed on. The last leader of each is kept without being asked.
+    /// Keeps one leader for each player and passes the packs on. The last leader of each pack is kept without
+    /// a decision.
     pub(crate) fn keep(&mut self, kept: &BySeat<Leader>) {
         let (seats, round) = (self.packs.seats(), usize::from(self.rounds));
         for (seat, leader) in kept.iter() {
@@ -164,21 +166,21 @@ impl Court {
         }
     }
 
-    /// A leader is drawn.
+    /// Draws a leader.
     pub(crate) fn draw(&mut self, seat: Seat, open: bool) -> Option<Leader> {
         let leader = self.deck.pop()?;
         self.draws.push(Drawn { seat, leader, open });
         Some(leader)
     }
 
-    /// A leader comes into a hand.
+    /// Adds a leader to a hand.
     pub(crate) fn put(&mut self, seat: Seat, leader: Leader) {
         let hand = &mut self.hands[seat];
         let at = hand.partition_point(|held| *held < leader);
         hand.insert(at, leader);
     }
 
-    /// What was given to a seat and is still to be decided, in the order of the leaders' numbers.
+    /// Returns the leaders given to a seat that are still to be decided about, in the order of their numbers.
     pub(crate) fn given_to(&self, seat: Seat) -> Bench {
         let gifts = self.gifts.iter().filter(|gift| gift.pending && gift.to == seat);
         let mut given: Bench = gifts.map(|gift| gift.leader).collect();
@@ -186,13 +188,13 @@ impl Court {
         given
     }
 
-    /// A leader is discarded and everybody sees it.
+    /// Discards a leader so that all players see it.
     pub(crate) fn discard_openly(&mut self, seat: Seat, leader: Leader) {
         self.discarded[seat].push(leader);
         self.gone.push((seat, leader));
     }
 
-    /// A leader leaves a hand.
+    /// Takes a leader out of a hand.
     pub(crate) fn take(&mut self, seat: Seat, leader: Leader) {
         self.hands[seat].retain(|held| *held != leader);
     }

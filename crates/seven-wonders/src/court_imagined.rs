@@ -1,5 +1,5 @@
-//! Leaders that the owner of a view cannot tell from the real ones: what was in the packs, who kept what, what was drawn
-//! and given since, and where all of it is now.
+//! Imagined leaders that the owner of a view cannot distinguish from the real ones. They are in packs, or
+//! kept, drawn or given, each with its present place.
 
 use contract::{BySeat, ChaCha8Rng, Seat, SeatCount, Unimaginable, pick, shuffle};
 
@@ -8,16 +8,16 @@ use crate::{
     court::{Court, Drawn, Gift, PACK, origin, pool},
 };
 
-/// Where a leader comes from.
+/// The origin of a leader.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Slot {
-    /// A pack, by who was dealt it, and the round in which it was kept.
+    /// A pack, by the seat to which it was dealt, and the round in which the leader was kept.
     Kept(Seat, usize),
-    /// A draw of the deck, by its number.
+    /// A draw from the deck, by its number.
     Drawn(usize),
 }
 
-/// Leaders of which it is known that they are in these slots, but not which in which.
+/// Leaders that are known to be in these slots, without knowledge of their places.
 #[derive(Default)]
 struct Group {
     leaders: Vec<Leader>,
@@ -37,17 +37,17 @@ struct Draft<'a> {
     me: Option<Seat>,
     rounds: usize,
     drafts: bool,
-    /// The first group are those that were never seen.
+    /// The first group are the leaders that were never seen.
     groups: Vec<Group>,
     filled: Vec<(Slot, Leader)>,
-    /// What was given, as far as that is settled.
+    /// The given leaders, as far as they are settled.
     gifts: Vec<Option<Leader>>,
 }
 
-/// How often it is tried anew where several explanations compete.
+/// The number of tries where several explanations compete.
 const TRIES: usize = 40;
 
-/// `None` if the match has no leaders.
+/// Imagines the leaders; `None` if the match has none.
 pub(crate) fn imagine_court(
     rules: &SevenWonders,
     view: &View,
@@ -91,7 +91,7 @@ fn attempt(
 }
 
 impl Draft<'_> {
-    /// Who came by the leader of a slot, or will.
+    /// Returns the seat that got the leader of a slot, or will get it.
     fn keeper(&self, slot: Slot) -> Seat {
         match slot {
             Slot::Kept(pack, round) => {
@@ -102,7 +102,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Whether that has happened.
+    /// Returns true if the leader of a slot has been kept or drawn.
     const fn is_kept(&self, slot: Slot) -> bool {
         match slot {
             Slot::Kept(_, round) => round < self.rounds,
@@ -114,7 +114,7 @@ impl Draft<'_> {
         &self.view.cities[seat]
     }
 
-    /// The leaders that a seat came by and that everybody sees, or has seen.
+    /// Returns the leaders of a seat that all players see, or have seen.
     fn open_of(&self, seat: Seat) -> Vec<Leader> {
         let city = self.city(seat);
         let moved = |leader: &Leader| *leader == Leader::Jesus && self.open.jesus.is_some();
@@ -126,7 +126,7 @@ impl Draft<'_> {
         recruited.chain(up).chain(tombs).chain(gone).chain(jesus).chain(self.met(seat)).collect()
     }
 
-    /// The leader of whom a seat is still to say whether it recruits them.
+    /// Returns the leader that a seat may recruit now.
     fn met(&self, seat: Seat) -> Option<Leader> {
         [&self.view.stage].into_iter().chain(&self.view.next).find_map(|stage| match stage {
             Stage::Asked { seat: asked, matter: Matter::Engage { leader } } if *asked == seat => *leader,
@@ -143,7 +143,7 @@ impl Draft<'_> {
         })
     }
 
-    /// All leaders that the observer ever kept or drew.
+    /// Returns all leaders that the observer ever kept or drew.
     fn own(&self) -> Vec<Leader> {
         let Some(you) = &self.view.you else { return Vec::new() };
         let city = self.city(you.seat);
@@ -159,7 +159,7 @@ impl Draft<'_> {
         all.chain(gave).collect()
     }
 
-    /// Sorts the slots of a pack by what was seen of it, and when.
+    /// Sorts the slots of a pack by the looks at it.
     fn pack(&mut self, pack: Seat) -> Result<(), Unimaginable> {
         let you = self.view.you.as_ref();
         let looks: Vec<(usize, &[Leader])> = you
@@ -190,7 +190,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// What was drawn is none of what was in the packs.
+    /// Assigns the draws. A drawn leader was in no pack.
     fn draws(&mut self) -> Result<(), Unimaginable> {
         for (number, drawn) in self.open.draws.iter().enumerate() {
             let slot = Slot::Drawn(number);
@@ -210,7 +210,7 @@ impl Draft<'_> {
         self.filled.iter().any(|(_, other)| *other == leader)
     }
 
-    /// Puts a leader into one of the slots that suit, by chance. Whether there was one.
+    /// Assigns a leader to a random suitable slot. Returns true if there was one.
     fn place(&mut self, leader: Leader, suits: impl Fn(&Self, Slot) -> bool, rng: &mut ChaCha8Rng) -> bool {
         let Some(group) = self.groups.iter().position(|group| group.leaders.contains(&leader)) else {
             return false;
@@ -224,7 +224,7 @@ impl Draft<'_> {
         true
     }
 
-    /// Whether what is in a slot can be what was given.
+    /// Returns true if the leader of a slot can be the given one.
     fn can_give(&self, gift: usize, slot: Slot) -> bool {
         let given = &self.open.gifts[gift];
         let before = match slot {
@@ -234,7 +234,7 @@ impl Draft<'_> {
         before && self.is_kept(slot) && self.keeper(slot) == given.from
     }
 
-    /// What the observer saw being given was with whoever gave it.
+    /// Assigns the gifts that the observer saw to slots of their givers.
     fn place_gifts(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
         for gift in 0..self.gifts.len() {
             let Some(leader) = self.gifts[gift].filter(|leader| !self.is_filled(*leader)) else { continue };
@@ -245,7 +245,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Whoever recruited a leader had kept or drawn it, or was given it.
+    /// Assigns recruited leaders: their players kept, drew or received them.
     fn place_recruited(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
         let me = self.me;
         for seat in self.seats.seats().filter(|seat| Some(*seat) != me) {
@@ -258,9 +258,9 @@ impl Draft<'_> {
                     given.to == seat && !given.pending && self.gifts[*gift].is_none()
                 };
                 let mut gifts: Vec<usize> = (0..self.gifts.len()).filter(unknown).collect();
-                // Of several who may have given it, the first one may need the place for what they recruited.
+                // The first of several possible givers may need the slot for a recruited leader.
                 shuffle(&mut gifts, rng);
-                // Kept by themselves, or given: whichever is possible, by chance if both are.
+                // The leader was kept or received: the possible one, or a random one of both.
                 let own_first = gifts.is_empty() || contract::below(rng, 2) == 0;
                 let own = |draft: &Self, slot: Slot| draft.is_kept(slot) && draft.keeper(slot) == seat;
                 if own_first && self.place(leader, own, rng) {
@@ -282,7 +282,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Puts a leader into every slot; what is left is the deck.
+    /// Assigns a leader to every slot and returns the rest as the deck.
     fn fill(&mut self, rng: &mut ChaCha8Rng) -> Result<Vec<Leader>, Unimaginable> {
         let mut deck = Vec::new();
         for (number, group) in self.groups.iter_mut().enumerate() {
@@ -298,7 +298,7 @@ impl Draft<'_> {
         Ok(deck)
     }
 
-    /// What nobody has seen of the gifts is among what the givers had and did not use.
+    /// Chooses unseen gifts among the unused leaders of their givers.
     fn choose_gifts(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
         for gift in 0..self.gifts.len() {
             if self.gifts[gift].is_some() {
@@ -315,7 +315,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Of what everybody came by, what is face down and what is in hand.
+    /// Divides the leaders of each player into hand, markers and discarded ones.
     fn court(&mut self, deck: Vec<Leader>, rng: &mut ChaCha8Rng) -> Result<ImaginedCourt, Unimaginable> {
         self.filled.sort_unstable_by_key(|(slot, _)| *slot);
         let of_pack = |pack: Seat| -> Option<[Leader; PACK]> {
@@ -351,7 +351,7 @@ impl Draft<'_> {
         Ok(ImaginedCourt { court, markers })
     }
 
-    /// What a seat has in hand and has discarded; returns what marks its stages face down.
+    /// Sets the hand and the discarded leaders of a seat. Returns its face-down markers.
     fn face_down(
         &self,
         seat: Seat,
@@ -371,7 +371,7 @@ impl Draft<'_> {
         let came = self.filled.iter().filter(|(slot, _)| self.is_kept(*slot) && self.keeper(*slot) == seat);
         let mut kept: Vec<Leader> = came.map(|(_, leader)| *leader).collect();
         kept.retain(|leader| !open.contains(leader) && !gave(leader));
-        // Those that were given and not recruited, and those that everybody has seen go, are discarded for certain.
+        // Leaders that were received and not recruited, and openly discarded ones, are certainly discarded.
         let got = court.gifts.iter().filter(|gift| gift.to == seat && !gift.pending).map(|gift| gift.leader);
         let gone = self.open.gone.iter().filter(|gone| gone.seat == seat).map(|gone| gone.leader);
         let certain: Vec<Leader> = got.filter(|leader| !open.contains(leader)).chain(gone).collect();

@@ -1,4 +1,4 @@
-//! A match on the move: the state being changed, and the log of what happens to it.
+//! The execution of a match: the state that changes, and the log of events.
 
 use contract::{BySeat, Log, Seat, SeatSet, Situation as _};
 
@@ -17,7 +17,7 @@ use crate::{
     view_of::foreseen,
 };
 
-/// Carries out what has been checked, up to the next decision.
+/// Carries out checked intents, up to the next decision.
 pub(crate) struct Dealer<'a> {
     pub(crate) rules: &'a SevenWonders,
     pub(crate) state: &'a mut State,
@@ -31,7 +31,7 @@ impl Dealer<'_> {
         let before: SeatSet = self.rules.seats.seats().filter(|seat| blind(self.state, *seat)).collect();
         let at = (self.state.age, self.state.turn);
         self.act_on(seat, intent);
-        // Of who plays for the Free city more is asked once their own card lies there.
+        // The player of the Free city has a further decision once their own card is laid.
         let lies = self.state.step == Step::Turn && self.state.picks[seat].is_some();
         if !lies || at != (self.state.age, self.state.turn) || self.state.free_city().is_some() {
             self.state.kept.forget();
@@ -70,7 +70,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Something new is asked.
+    /// Begins a new decision.
     pub(crate) fn ask(&mut self, step: Step) {
         let asked = &mut self.state.asked;
         match step {
@@ -82,7 +82,7 @@ impl Dealer<'_> {
         self.state.step = step;
     }
 
-    /// The next moment of the age, or the next age, up to the next decision.
+    /// Begins the next moment of the age, or the next age, up to the next decision.
     pub(crate) fn advance(&mut self) {
         self.state.moment += 1;
         self.begin_moment();
@@ -130,7 +130,7 @@ impl Dealer<'_> {
         self.begin_moment();
     }
 
-    /// Begins the match if there is no board to choose.
+    /// Begins the match if no board is chosen.
     pub(crate) fn begin(&mut self) {
         let options = self.rules.options;
         if options.wonders == Wonders::Dealt && options.sides != SideChoice::Picked {
@@ -161,7 +161,7 @@ impl Dealer<'_> {
         if state.free_city().is_some() {
             state.pile = deck.into_iter().collect();
         } else {
-            // Nobody ever sees what is set aside.
+            // No player ever sees the cards set aside.
             state.aside.extend(deck);
         }
         state.drawn.clear();
@@ -198,9 +198,9 @@ impl Dealer<'_> {
         }
     }
 
-    /// The Free city's play is judged with the own play as it lies. If another one of these has taken its card, or
-    /// leaves it something to build where it sells, then what it would play out of time lies there instead: that
-    /// its player owes again would tell the other one what lay there.
+    /// Judges the Free city's play with the own play as it is now. Another own play may take its card, or let
+    /// it build where it sells. Then the timeout play replaces it. Asking its player again would reveal the
+    /// earlier play to the opponent.
     fn lay_anew(&mut self, seat: Seat) -> Option<Pick> {
         let free_city = self.state.free_city().filter(|_| self.state.free_city_player() == Some(seat))?;
         let Pick { city, card, how } = self.state.picks[free_city]?;
@@ -231,10 +231,10 @@ impl Dealer<'_> {
         self.state.picks[free_city]
     }
 
-    /// Whatever is on the agenda, and then the next turn or moment.
+    /// Works off the agenda, then begins the next turn or moment.
     pub(crate) fn go_on(&mut self) {
         loop {
-            // Losses hit right when they come (G-18), before whatever else comes up.
+            // Losses hit at once (G-18), before other questions.
             if self.ask_losses() {
                 return;
             }
@@ -254,12 +254,12 @@ impl Dealer<'_> {
         if turns && self.state.turn < self.state.plan.turns() { self.pass() } else { self.advance() }
     }
 
-    /// After the plays of a turn. In the last one of an age, last cards come before all that is asked.
+    /// Continues after the plays of a turn. In the last turn of an age, last cards come before all questions.
     pub(crate) fn turn_over(&mut self) {
         if self.state.turn < self.state.plan.turns() { self.go_on() } else { self.advance() }
     }
 
-    /// Whether there is anything to decide; what need not be decided is done and off the agenda.
+    /// Returns true if there is a decision. Without one, the matter is done and leaves the agenda.
     fn is_to_ask(&mut self, ask: Ask) -> bool {
         match ask.what {
             What::LastCard => true,
@@ -274,7 +274,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Looks through the discard pile; whether there is anything to build.
+    /// Shows the discard pile to the player. Returns true if a card can be built.
     fn look(&mut self, city: Seat) -> bool {
         let seat = self.state.player_of(city);
         for discarded in &mut self.state.discard {
@@ -293,7 +293,7 @@ impl Dealer<'_> {
         found
     }
 
-    /// Builds from the discard pile, or nothing.
+    /// Builds a card from the discard pile, or none.
     pub(crate) fn salvage(&mut self, card: Option<Card>) {
         let Some(Ask { city, .. }) = self.state.agenda.first() else { return };
         self.state.agenda.done();
@@ -303,7 +303,7 @@ impl Dealer<'_> {
             self.state.cities[city].place(card);
             income = self.arrive(city, Thing::Card(card), None);
         }
-        // In the leader phase no turn has been played: what is built then is of earlier ages.
+        // In the leader phase no turn has been played, and a card built then is of an earlier age.
         if let Some(turn) = self.state.trail.last_mut() {
             turn.from_discard.push(Salvage { city, card, discarded: false });
         }
@@ -338,7 +338,7 @@ impl Dealer<'_> {
     pub(crate) fn end(&mut self, claimed: bool) {
         self.state.picks = BySeat::filled(self.state.cities.seats(), None);
         self.state.forget_losses();
-        // A match that is claimed may wait for last cards.
+        // A claimed match may still have last cards.
         while let Some(ask) = self.state.agenda.first() {
             match ask.what {
                 What::LastCard => {
@@ -347,7 +347,7 @@ impl Dealer<'_> {
                         self.discard(card, self.state.teams.side(ask.city));
                     }
                 }
-                // Whoever was drawn and not recruited yet is not lost.
+                // A drawn leader that is not recruited yet is discarded.
                 What::Matter(Matter::Engage { leader: Some(leader) }) => {
                     self.state.court.iter_mut().for_each(|court| court.discard_openly(ask.city, leader));
                 }

@@ -1,4 +1,4 @@
-//! Which cards an age has: draws as rows, which the deal and imagined deals read.
+//! The cards of an age: draws as rows, read by the deal and by imagined deals.
 
 use contract::{Purpose, SeatCount, Seed, shuffle};
 
@@ -13,30 +13,30 @@ const DEAL: Purpose = Purpose(1);
 const GUILDS: Purpose = Purpose(2);
 const BLACK: Purpose = Purpose(7);
 
-/// Cards that are part of the deck of an age.
+/// A part of the deck of an age.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Draw {
     from: From,
     many: Many,
 }
 
-/// Of which cards something is drawn.
+/// The cards from which a draw is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum From {
-    /// Those of the age that have copies for so many cities.
+    /// The printed copies of the age for this number of cities.
     Printed,
-    /// All guilds, with those of the boxes that are there.
+    /// All guilds, with those of the boxes in play.
     Guilds { leaders: bool, cities: bool },
     /// The black cards of the age.
     Black,
 }
 
-/// How many are drawn.
+/// The number of cards drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Many {
     /// All of them.
     All,
-    /// So many for each city, and so many more; by chance, from this stream, or that of this purpose for the age.
+    /// `each` cards for each city, and `more` in addition, by chance from the stream of `by`.
     ByCity { each: u8, more: u8, by: Purpose },
 }
 
@@ -60,7 +60,7 @@ const DECKS: [[&[Draw]; 3]; 4] = [
     [&[PRINTED, BLACK_CARDS], &[PRINTED, BLACK_CARDS], const { &[PRINTED, guilds(true, true), BLACK_CARDS] }],
 ];
 
-/// The draws of an age.
+/// Returns the draws of an age.
 pub(crate) const fn draws(age: u8, plan: &Plan) -> &'static [Draw] {
     match age {
         1..=3 => DECKS[plan.leaders as usize + 2 * plan.cities as usize][age as usize - 1],
@@ -69,7 +69,7 @@ pub(crate) const fn draws(age: u8, plan: &Plan) -> &'static [Draw] {
 }
 
 impl Draw {
-    /// The cards of which some or all are drawn, in the order of their numbers.
+    /// Returns the cards of which some or all are drawn, in the order of their numbers.
     pub(crate) fn cards(self, age: u8, cities: SeatCount) -> Vec<Card> {
         match self.from {
             From::Printed => {
@@ -90,7 +90,7 @@ impl Draw {
         }
     }
 
-    /// How many are drawn by chance; `None` if all of them.
+    /// Returns the number of cards drawn by chance; `None` if all of them are in.
     pub(crate) const fn drawn(self, cities: usize) -> Option<usize> {
         match self.many {
             Many::All => None,
@@ -98,7 +98,7 @@ impl Draw {
         }
     }
 
-    /// `foreseen` is what is drawn if somebody has seen it.
+    /// Draws the cards. `foreseen` are those that an observer has seen before the deal.
     fn draw(self, seed: &Seed, age: u8, cities: SeatCount, foreseen: &[Card]) -> Vec<Card> {
         let mut cards = self.cards(age, cities);
         match self.many {
@@ -114,7 +114,7 @@ impl Draw {
         cards
     }
 
-    /// Which stream of its purpose decides.
+    /// Returns the stream of the purpose that decides.
     fn stream(self, age: u8) -> u32 {
         match self.from {
             From::Printed | From::Guilds { .. } => 0,
@@ -123,7 +123,7 @@ impl Draw {
     }
 }
 
-/// How many cards there are for so many cities without chance.
+/// Returns the number of cards for this number of cities that are in without chance.
 const fn printed(age: u8, cities: usize) -> usize {
     let mut sum = 0;
     let mut i = 0;
@@ -141,7 +141,7 @@ const fn printed(age: u8, cities: usize) -> usize {
     sum
 }
 
-/// How many cards are left when everybody has a hand.
+/// Returns the number of cards left when each city has a hand.
 pub(crate) const fn left_over(age: u8, plan: &Plan, cities: usize) -> usize {
     let draws = draws(age, plan);
     let (mut sum, mut i) = (0, 0);
@@ -155,7 +155,8 @@ pub(crate) const fn left_over(age: u8, plan: &Plan, cities: usize) -> usize {
     sum - plan.hand as usize * cities
 }
 
-/// Section 1: every age has a hand for each city, and no card more; but for eight cities one or two are left.
+/// Checks section 1: every age has a hand for each city and no further card. For eight cities, one or two are
+/// left.
 const _: () = {
     const fn plan(leaders: bool, cities: bool, of_eight: bool) -> Plan {
         let (tower, projects, packs, edition) = (false, false, false, Edition::V2);
@@ -178,7 +179,7 @@ const _: () = {
     assert!(left_over(3, &plan(true, true, true), 8) == 2);
 };
 
-/// The shuffled deck of an age. `foreseen` is what is drawn by chance if somebody has seen it.
+/// Returns the shuffled deck of an age. `foreseen` are the cards drawn by chance that an observer has seen.
 pub(crate) fn deck(seed: &Seed, age: u8, cities: SeatCount, plan: &Plan, foreseen: &[Card]) -> Vec<Card> {
     let drawn = draws(age, plan).iter().map(|draw| draw.draw(seed, age, cities, foreseen));
     let mut deck: Vec<Card> = drawn.flatten().collect();

@@ -1,4 +1,4 @@
-//! The discard pile: what lies in it, and who knows that it does.
+//! The discard pile, and the knowledge of players about it.
 
 use contract::{Seat, SeatSet};
 
@@ -7,8 +7,8 @@ use crate::{
     state::{Discarded, State},
 };
 
-/// Takes a card of the pile. Copies of a card are alike, so whoever knew of one, and cannot tell whether it was
-/// that one, knows of one less.
+/// Takes a card from the pile. Copies of a card are alike. A player who knew of a copy, and does not know if
+/// it was that one, knows of one less.
 pub(crate) fn take(pile: &mut Vec<Discarded>, card: Card) {
     let Some(at) = pile.iter().position(|discarded| discarded.card == card) else { return };
     let taken = pile.remove(at);
@@ -22,14 +22,14 @@ pub(crate) fn take(pile: &mut Vec<Discarded>, card: Card) {
 }
 
 impl State {
-    /// The discard pile in the order of the cards' numbers: who looks through it learns nothing from its order.
+    /// Returns the discard pile in the order of card numbers, so that its order reveals nothing.
     pub(crate) fn sorted_discard(&self) -> Vec<Card> {
         let mut pile: Vec<Card> = self.discard.iter().map(|discarded| discarded.card).collect();
         pile.sort_unstable();
         pile
     }
 
-    /// What the city can build of the discard pile, with repetitions.
+    /// Iterates over the cards of the discard pile that the city can build, with repetitions.
     pub(crate) fn salvageable(&self, city: Seat) -> impl Iterator<Item = Card> + '_ {
         let city = &self.cities[city];
         self.discard.iter().map(|discarded| discarded.card).filter(|card| city.namesake(*card).is_none())
@@ -49,7 +49,7 @@ mod tests {
         let known = |pile: &[Discarded], number: usize| {
             pile.iter().filter(|d| d.known.contains(seat(number))).count()
         };
-        // The first player's is gone; the second knew of two, and now of one.
+        // The first player's copy was taken. The second knew of two, and now of one.
         assert_eq!((pile.len(), known(&pile, 0), known(&pile, 1)), (2, 0, 1));
     }
 }

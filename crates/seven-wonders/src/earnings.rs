@@ -1,4 +1,4 @@
-//! Coins that effects bring.
+//! Coins from effects.
 
 use contract::{BySeat, Seat};
 
@@ -6,7 +6,7 @@ use crate::{
     Done, Each, Effect, Line, Once, Thing, city::City, edition::Edition, receipt::Book, reckon::amount,
 };
 
-/// Coins that a thing brings when it comes into play.
+/// Returns the coins that a thing brings when it comes into play.
 pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, by: Thing, book: &mut impl Book) -> u16 {
     let each = by.effects().iter().map(|effect| match effect {
         Effect::Once(Once::Coins { amount: coins }) => amount(cities, city, coins).max(0) as u16,
@@ -29,13 +29,13 @@ pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, by: Thing, book: &mut
     coins
 }
 
-/// Coins that a city earns by what was done so many times, with what acts there.
+/// Returns the coins that a city earns for an action done `times` times, with the effects that it has.
 pub(crate) fn earned(city: &City, done: Done, times: u16, book: &mut impl Book) -> u16 {
     earned_by(city, done, times, |_| true, book)
 }
 
-/// Coins that a card brings if it was not built from the hand: by tiles of the tower (G-1), and by leaders (G-23). Leaders
-/// earned nothing by it in version 1.
+/// Returns the coins for a card that was not built from the hand: from tiles of the tower (G-1), and from
+/// leaders (G-23). In version 1 leaders earned nothing for it.
 pub(crate) fn earned_anyhow(city: &City, thing: Thing, edition: Edition, book: &mut impl Book) -> u16 {
     let counts = |by: Thing| match by {
         Thing::Tile(_) => true,

@@ -1,252 +1,252 @@
-//! What things in play do, and when they do it.
+//! The effects of things in play, by the moment when they act.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Amount, Card, Class, Colour, Count, Direction, Resource, Whose};
 
-/// A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
+/// A printed effect, by the moment when it acts. Cards, stages, boards, leaders and other boxes share it.
 ///
-/// Each of its kinds is opened where it acts and nowhere else: [`Lasting`] and [`Rule`] where a city's standing is
-/// added up, [`Once`] when something comes into play, [`Each`] when coins are earned, [`Worth`] when points are
-/// counted. Nobody skips kinds with a wildcard, so a new one does not compile until everybody has an answer.
+/// Each kind is matched where it acts. [`Lasting`] and [`Rule`] add up in a city's standing. [`Once`] acts
+/// when a thing comes into play, [`Each`] when coins are earned, [`Worth`] when points are counted. No
+/// `match` has a wildcard, so a new kind does not compile until every place handles it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Effect {
-    /// As long as it is in play, from the turn after it came.
+    /// An effect as long as the thing is in play, from the turn after it came.
     Lasting(Lasting),
-    /// Once, when it comes into play.
+    /// An effect at the moment when the thing comes into play.
     Once(Once),
-    /// Whenever something is done.
+    /// An effect whenever something is done.
     Each(Each),
-    /// When points are counted.
+    /// An effect when points are counted.
     Worth(Worth),
-    /// What its owner may do besides, or what is done otherwise.
+    /// A permission for the owner, or a changed rule.
     Rule(Rule),
 }
 
-/// What counts as long as it is in play.
+/// An effect that lasts as long as the thing is in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Lasting {
-    /// Each turn, so many units of one of the resources.
+    /// Units of one of the resources, each turn.
     Produce {
-        /// Alternatives; more than one only with one unit.
+        /// The resources to choose from: more than one only with one unit.
         one_of: &'static [Resource],
-        /// How many units.
+        /// The number of units.
         units: u8,
-        /// Whether neighbours may buy it.
+        /// True if neighbours may buy them.
         sold: bool,
     },
-    /// A lower price per unit when buying from neighbours.
+    /// A lower price for each unit bought from neighbours.
     Discount {
-        /// From which neighbours.
+        /// The neighbours to which it applies.
         from: Sides,
-        /// Of which resources.
+        /// The resources to which it applies.
         class: Class,
-        /// The new price.
+        /// The new price in coins.
         price: u8,
     },
-    /// A coin less for the first unit of the turn that is bought of a neighbour, below other discounts too.
+    /// A coin less for the first unit of the turn bought from a neighbour, below other discounts too.
     FirstUnit {
-        /// Of which neighbours.
+        /// The neighbours to which it applies.
         from: Sides,
     },
-    /// Each turn, so many units more of what the board, brown and grey cards of the city produce, of one's choice.
+    /// Units each turn of a kind that the city's board, brown and grey cards produce, of the owner's choice.
     ProduceAgain {
-        /// How many units.
+        /// The number of units.
         units: u8,
     },
-    /// Each turn, so many units of what the board, brown and grey cards of the city do not produce, of one's choice.
+    /// Units each turn of a kind that those do not produce, of the owner's choice.
     ProduceMissing {
-        /// How many units.
+        /// The number of units.
         units: u8,
     },
-    /// Each turn, so many units of anything from the bank.
+    /// Units of any resource that the bank sells each turn.
     Bank {
-        /// Coins a unit.
+        /// The price of a unit in coins.
         price: u8,
-        /// How many units.
+        /// The number of units.
         units: u8,
     },
-    /// Less to pay for what is built or recruited.
+    /// A change of the cost of building or recruiting.
     Cost {
-        /// For what.
+        /// The things whose cost changes.
         target: Target,
-        /// Whose costs.
+        /// The cities whose costs change.
         of: Whose,
-        /// How much less.
+        /// The change.
         change: Change,
     },
     /// Strength in conflicts.
     Shields {
-        /// How many.
+        /// The number of shields.
         amount: Amount,
-        /// Whose strength.
+        /// The cities whose strength changes.
         of: Whose,
     },
     /// A scientific symbol.
     Science {
-        /// Which.
+        /// The symbol.
         symbol: Learned,
     },
-    /// Neighbours' prices of a class of resources change, below and above all discounts, but never below nothing.
+    /// A change of neighbours' prices, below and above all discounts, but never below 0.
     Price {
-        /// Of which resources.
+        /// The resources to which it applies.
         class: Class,
-        /// How many coins more; below zero fewer.
+        /// The coins added; negative if the price falls.
         more: i8,
     },
-    /// Brown cards that make one unit of one resource make as many as are needed.
+    /// Brown cards with one unit of one resource produce as many units as are needed.
     Endless,
-    /// Cards do not act: they make nothing and make nothing cheaper. They count, and make others free.
+    /// Cards do not act: they produce nothing and lower no prices. They still count and have chains.
     Idle {
-        /// Which.
+        /// The cards.
         cards: Idle,
     },
-    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    /// A variant without effect, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
 
-/// What happens once, when something comes into play. The order of the variants is that of the turn.
+/// An effect when something comes into play. The order of the variants is that of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Once {
     /// Coins from the bank.
     Coins {
-        /// How many.
+        /// The number of coins.
         amount: Amount,
     },
     /// Coins from the bank for both neighbours.
     NeighboursGain {
-        /// How many each.
+        /// The number of coins for each.
         coins: u8,
     },
     /// Victory and defeat tokens come or go.
     Tokens {
-        /// Which.
+        /// The tokens.
         change: Tokens,
     },
-    /// Diplomacy tokens: each keeps their owner out of the conflicts of an age.
+    /// Diplomacy tokens. Each keeps its owner out of the conflicts of an age.
     Diplomacy {
-        /// How many.
+        /// The number of tokens.
         tokens: u8,
     },
-    /// Diplomacy tokens that anybody gets in this age keep nobody out of conflicts.
+    /// Diplomacy tokens that players get in this age have no effect.
     VoidDiplomacy,
-    /// All others lose coins to the bank: with Cities they pay or take debts, otherwise they pay what they have.
+    /// All others lose coins to the bank. With Cities they pay or owe them, otherwise they pay what they can.
     OthersLose {
-        /// How many, counted in the city of whoever loses them.
+        /// The number of coins, counted in the losing city.
         amount: Amount,
     },
-    /// At the end of the turn, build a card of the discard pile without paying.
+    /// At the end of the turn, build a card of the discard pile free.
     BuildFromDiscard,
-    /// Something that is done, or asked, right after all that comes at the same time.
+    /// A power that acts or asks after everything of the same moment.
     Power {
-        /// What.
+        /// The power.
         power: Power,
     },
-    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    /// A variant without effect, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
 
-/// What happens whenever something is done.
+/// An effect whenever something is done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Each {
     /// Coins from the bank.
     Income {
-        /// When.
+        /// The occasion.
         when: Done,
-        /// How many.
+        /// The number of coins.
         coins: u8,
     },
     /// As many coins from the bank as the number of the age.
     Bonus {
-        /// When.
+        /// The occasion.
         when: Done,
     },
-    /// As many coins to the bank as the number of the age, besides all costs; whoever cannot pay cannot do it. Cards of the
-    /// discard pile, and what a power does, are not taxed.
+    /// As many coins to the bank as the number of the age, on top of all costs. A player who cannot pay
+    /// cannot do it. Cards of the discard pile and stages that leaders build are not taxed.
     Tax {
-        /// When.
+        /// The occasion.
         when: Done,
     },
-    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    /// A variant without effect, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
 
-/// What something is worth when points are counted.
+/// An effect when points are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Worth {
-    /// Points, in the row of whatever it is printed on.
+    /// Points, in the score row of the thing on which it is printed.
     Points {
-        /// How many.
+        /// The number of points.
         amount: Amount,
     },
-    /// What one guild of a neighbour would bring if it stood here.
+    /// The points that one guild of a neighbour would have in this city.
     CopyGuild,
-    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    /// A variant without effect, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
 
-/// What its owner may do besides, or what is done otherwise.
+/// A permission for the owner, or a changed rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Rule {
-    /// Build cards of the hand without paying.
+    /// Cards of the hand may be built without paying.
     FreeBuild {
-        /// Which.
+        /// The cards.
         target: Target,
-        /// How often.
+        /// The frequency.
         often: Often,
     },
-    /// Play the last card of each age instead of discarding it.
+    /// The last card of each age is played instead of discarded.
     PlayLastCard,
-    /// Whoever wins a conflict takes the defeat token as well.
+    /// The winner of a conflict takes the owner's defeat token as well.
     DefeatsToVictor,
     /// Guilds of neighbours do not count the owner's cards.
     UnseenByGuilds,
     /// The stages of the wonder are built in any order.
     AnyStage,
-    /// Once a match, after a turn: nobody passes their hand on.
+    /// Once a match, after a turn, the owner may stop the passing of hands.
     KeepHands,
-    /// Once a match, after a turn: two defeat tokens become a victory token of 3.
+    /// Once a match, after a turn, the owner may turn two defeat tokens into a victory token of 3.
     TradeDefeats,
-    /// Once a turn, one unit of a resource is as many as are needed; whoever has that builds no stages.
+    /// Once a turn, one unit of a resource replaces all needed units of it. The owner builds no stages.
     Plenty,
-    /// Look at the cards of the later ages.
+    /// The owner sees the cards of later ages.
     Foresee,
-    /// Cards of both neighbours make cards free like one's own.
+    /// Cards of both neighbours make cards free like the owner's.
     ChainBeside,
     /// Victory tokens of conflicts are a step lower: 3 for 5, 1 for 3, none for 1.
     SmallerVictories,
     /// Each defeat gives two tokens.
     TwoDefeats,
-    /// Once, build the next stage without its resources or coins.
+    /// Once, the next stage is built without its resources or coins.
     FreeStage,
-    /// Once, take part in a Great Project with a card of another colour.
+    /// Once, the owner joins a Great Project with a card of another colour.
     AnyColour,
-    /// Once a turn, two units of one kind, made or bought, are one of any other.
+    /// Once a turn, two units of one kind, produced or bought, become one unit of another kind.
     Exchange,
-    /// The stage is one of a neighbour's wonder: it costs what that one costs and does what that one does.
+    /// The stage is one of a neighbour's wonder, with its cost and effects.
     StageBeside {
-        /// Of which neighbour.
+        /// The neighbour.
         of: Direction,
-        /// Which stage of that wonder.
+        /// The stage of that wonder.
         which: Nth,
     },
-    /// So many tiles of the Tower of Babel more than others have.
+    /// The owner gets more tiles of the Tower of Babel than others.
     MoreTiles {
-        /// How many.
+        /// The number of additional tiles.
         tiles: u8,
     },
-    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    /// A variant without effect, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
@@ -255,23 +255,23 @@ pub enum Rule {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Nth {
-    /// The first.
+    /// The first stage.
     First,
-    /// The second, or the last of a wonder that has no second one.
+    /// The second stage, or the last of a wonder that has no second one.
     Second,
-    /// The last.
+    /// The last stage.
     Last,
 }
 
-/// For whom a tile acts that does not lie on the Tower of Babel.
+/// The cities for which a tile acts that lies on a board instead of the tower.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Upon {
-    /// For the owner alone.
+    /// The owner only.
     Own,
-    /// For all others.
+    /// All others.
     Others,
-    /// Taxes and restrictions for all others, discounts and bonuses for the owner alone.
+    /// All others for taxes and restrictions, the owner only for discounts and bonuses.
     ByKind,
 }
 
@@ -279,14 +279,14 @@ pub enum Upon {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Idle {
-    /// Brown cards that make two units or have a choice.
+    /// Brown cards with two units or a choice.
     RichBrown,
-    /// These.
+    /// These cards.
     Cards(&'static [Card]),
 }
 
 impl Idle {
-    /// Whether this card is one.
+    /// Returns true if this card does not act.
     pub(crate) fn is(self, card: Card) -> bool {
         match self {
             Self::RichBrown => card.facts().colour == Colour::Brown && !card.is_single_brown(),
@@ -300,35 +300,35 @@ impl Idle {
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Symbol {
-    /// Also called measure.
+    /// The compass, also called measure.
     Compass,
-    /// Also called cog.
+    /// The gear, also called cog.
     Gear,
-    /// Also called writing.
+    /// The tablet, also called writing.
     Tablet,
 }
 
-/// Which symbol something has.
+/// The symbol of a scientific effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Learned {
-    /// This one.
+    /// This symbol.
     Of(Symbol),
-    /// One of the owner's choice, chosen when points are counted.
+    /// A symbol of the owner's choice, chosen when points are counted.
     Any,
-    /// One that is changed into another, if that brings more.
+    /// The change of one symbol into another, if that brings more.
     Changed,
-    /// One more of those that the owner has most of.
+    /// One more of the owner's most frequent symbol.
     MostOwned,
-    /// One that is printed on a green card of a neighbour, chosen when points are counted: a mask.
+    /// A mask: a symbol printed on a green card of a neighbour, chosen when points are counted.
     Mask,
 }
 
-/// Neighbours a discount is for.
+/// The neighbours to which a discount applies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sides {
-    /// The next clockwise.
+    /// The next one clockwise.
     Left,
     /// The previous one.
     Right,
@@ -336,7 +336,7 @@ pub enum Sides {
     Both,
 }
 
-/// What a cost is paid for.
+/// The things whose cost an effect changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
@@ -350,57 +350,57 @@ pub enum Target {
     Leader,
 }
 
-/// How much less there is to pay.
+/// A reduction or change of a cost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// So many units of resources fewer, whichever the payer likes.
+    /// This number of resource units less, of the payer's choice.
     Units(u8),
-    /// So many coins fewer.
+    /// This number of coins less.
     Coins(u8),
     /// No coins.
     Free,
-    /// No units of resources at all.
+    /// No resource units.
     NoUnits,
-    /// A coin to the bank for each unit, which cannot be had otherwise.
+    /// A coin to the bank for each unit; the units can be had in no other way.
     InCoins,
 }
 
-/// Something that is done, to which an effect reacts.
+/// An occasion to which an effect reacts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Done {
-    /// A card of a colour was built.
+    /// A card of this colour was built.
     Built(Colour),
-    /// A card was built for nothing by its chain.
+    /// A card was built free by its chain.
     ByChain,
-    /// Something was bought from a neighbour: once a neighbour and turn.
+    /// Units were bought from a neighbour: once for each neighbour and turn.
     Bought,
-    /// Coins of the bank came in: once a turn.
+    /// The bank paid coins: once a turn.
     TookCoins,
     /// A victory token was won.
     WonVictory,
     /// A stage was built.
     Raised,
-    /// A tile of one's own was laid on the Tower of Babel.
+    /// The owner laid a tile on the Tower of Babel or on a board.
     PlacedTile,
 }
 
-/// How often something may be done.
+/// The frequency of a permission.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Often {
     /// Whenever it is possible.
     Always,
-    /// Once an age; what is not used is lost.
+    /// Once an age. An unused use is lost.
     OnceAnAge,
     /// Whenever the city has no shields.
     WithoutShields,
-    /// Once: then it is gone.
+    /// Once; it is used up then.
     OnceAMatch,
 }
 
-/// What is done, or asked, once.
+/// A power that acts or asks once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Power {
@@ -412,32 +412,32 @@ pub enum Power {
     Destroy,
     /// Exchange a card of the left neighbour for one of the right neighbour of the same colour.
     Swap,
-    /// Say who will win: whoever is right is second.
+    /// Predict the winner. If the prediction is right, the owner is placed second.
     Name,
-    /// Draw so many leaders and recruit them for nothing, one after the other.
+    /// Draw this number of leaders and recruit them free, one after the other.
     Draw(u8),
-    /// Draw so many leaders into hand.
+    /// Draw this number of leaders into the hand.
     Hand(u8),
-    /// Each other player gives a leader of their hand and draws another; one of those given is recruited for nothing.
+    /// All others give a leader of their hand and draw another. The owner recruits one of those given free.
     Take,
-    /// Recruit one more leader of the hand.
+    /// Recruit a further leader of the hand.
     Recruit,
-    /// Draw a leader, who can be recruited for what they cost or is discarded. Everybody sees who it is.
+    /// Draw a leader openly, to recruit it at full cost or discard it.
     Engage,
-    /// Turn a recruited leader of one's own face down: their effect stops, and twice what they cost counts in the end.
+    /// Entomb a recruited leader of the city. Its effect stops, and it is worth twice its cost at the end.
     Entomb,
-    /// Lay a tile of one's own on the board.
+    /// Lay an own tile on the board.
     LayTile {
-        /// For whom it acts there.
+        /// The cities for which it acts there.
         on: Upon,
     },
     /// Build the next stage without its resources. Nothing marks it.
     NextStage,
-    /// Build the next stage for nothing; the leader marks it, face up, and is no leader any more.
+    /// Build the next stage free. The leader marks it, face up, and is no leader any more.
     UnderStage,
-    /// The last stage of each wonder is destroyed.
+    /// Destroy the last stage of each wonder.
     StagesFall,
-    /// All wonders are removed; what marked stages is built and recruited.
+    /// Remove all wonders. The cards and leaders that marked stages are built and recruited.
     WondersFall,
 }
 
@@ -447,7 +447,7 @@ pub enum Power {
 pub enum Tokens {
     /// The owner gets a victory token of the age.
     Victory,
-    /// The owner's defeat tokens go.
+    /// The owner returns all defeat tokens.
     NoDefeats,
     /// All others lose their lowest victory token.
     OthersLoseVictory,
@@ -477,17 +477,17 @@ pub(crate) const fn neighbours_gain(coins: u8) -> Effect {
     Effect::Once(Once::NeighboursGain { coins })
 }
 
-/// All others lose so many coins.
+/// Returns the effect that all others lose this number of coins.
 pub(crate) const fn others_lose(coins: i8) -> Effect {
     Effect::Once(Once::OthersLose { amount: Amount::fixed(coins) })
 }
 
-/// All others lose a coin for each of these that they have.
+/// Returns the effect that all others lose a coin for each of these that they have.
 pub(crate) const fn others_lose_for_each(count: Count) -> Effect {
     Effect::Once(Once::OthersLose { amount: Amount::per(1, count, Whose::Own) })
 }
 
-/// A dock: the first unit from there.
+/// Returns the effect of a dock: a cheaper first unit from that side.
 pub(crate) const fn dock(from: Sides) -> Effect {
     Effect::Lasting(Lasting::FirstUnit { from })
 }

@@ -1,4 +1,4 @@
-//! What one observer is told of an event.
+//! The events of a match, as one observer receives them.
 
 use contract::{BySeat, Seat};
 use schemars::JsonSchema;
@@ -14,9 +14,9 @@ use crate::{
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
-    /// A player took their board.
+    /// A player took a board.
     Chose {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The wonder.
         wonder: Wonder,
@@ -25,47 +25,47 @@ pub enum Event {
     },
     /// An age begins.
     AgeBegan {
-        /// 1 to 3.
+        /// The age, 1 to 3.
         age: u8,
         /// The observer's hand; `null` for spectators.
         hand: Option<Vec<Card>>,
-        /// The hand of the observer's partner. Left out without teams.
+        /// The hand of the observer's partner. Omitted without teams.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         partner: Option<Vec<Card>>,
     },
-    /// You laid a play face down, in place of the one that lay there for the same city. Nobody else is told.
+    /// You laid a play face down. It replaces an earlier one for the same city. Only you receive this event.
     Picked {
         /// Your seat.
         seat: Seat,
         /// The play.
         pick: Pick,
-        /// What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
-        /// or it was sold and could be built. Left out if nothing changed.
+        /// The Free city's new play, if this play made the old one impossible. Either its card was taken, or
+        /// it sold a card and could now build. Omitted if nothing changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         free_city: Option<Pick>,
     },
-    /// You laid a leader face down. Nobody else is told.
+    /// You laid a leader face down. Only you receive this event.
     LeaderLaid {
         /// Your seat.
         seat: Seat,
-        /// What for.
+        /// The leader and its use.
         deed: LeaderDeed,
     },
-    /// Leaders were dealt; or everybody kept one, and packs were passed on.
+    /// Leaders were dealt, or all players kept one and packs were passed on.
     LeadersKept {
         /// The leaders that the observer has kept so far; `null` for spectators.
         hand: Option<Vec<Leader>>,
         /// The observer's next pack; `null` after the last, and for spectators.
         pack: Option<Vec<Leader>>,
     },
-    /// You laid a tile of the draft face down. Nobody else is told.
+    /// You laid a tile of the draft face down. Only you receive this event.
     TileLaid {
         /// Your seat.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
-    /// Tiles were dealt; or everybody kept one, and packs were passed on.
+    /// Tiles were dealt, or all players kept one and packs were passed on.
     TilesKept {
         /// The tiles that the observer has kept so far; `null` for spectators.
         hand: Option<Vec<Tile>>,
@@ -74,57 +74,57 @@ pub enum Event {
     },
     /// Tiles were laid on the Tower of Babel. They act from the next turn on.
     TilesPlaced {
-        /// In that order.
+        /// The tiles, in the order in which they were laid.
         placed: Vec<PlacedView>,
-        /// Coins that this brought, by seat.
+        /// The coins that this brought, by seat.
         income: BySeat<u16>,
     },
     /// The Great Project of the age is shown.
     ProjectShown {
-        /// 1 to 3.
+        /// The age, 1 to 3.
         age: u8,
-        /// Which.
+        /// The project.
         project: Project,
     },
     /// The Great Project of the age has succeeded or failed.
     ProjectOver {
-        /// Which.
+        /// The project.
         project: Project,
-        /// Whether it has succeeded.
+        /// True if it has succeeded.
         done: bool,
-        /// The tokens that each player had taken.
+        /// The number of tokens that each player had taken.
         taken: BySeat<u8>,
-        /// Coins that came in.
+        /// The coins that came in.
         income: BySeat<u16>,
     },
-    /// A failed Great Project took something of a city.
+    /// A city paid the penalty of a failed Great Project.
     Penalty {
-        /// Whose.
+        /// The city.
         seat: Seat,
-        /// What.
+        /// The loss.
         lost: Lost,
     },
-    /// Everybody played a leader.
+    /// All players have played a leader.
     Led {
-        /// 1 to 3.
+        /// The age, 1 to 3.
         age: u8,
-        /// By city.
+        /// The plays, by city.
         deeds: Vec<LedView>,
     },
-    /// Everybody has picked: the turn is carried out.
+    /// All players have picked, and the turn is carried out.
     Turn {
-        /// 1 to 3.
+        /// The age, 1 to 3.
         age: u8,
         /// The turn of the age, 1 to 6 or 7.
         turn: u8,
-        /// By city.
+        /// The plays, by city.
         plays: Vec<PlayView>,
     },
     /// A player drew the card with which they play for the Free city.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// The card; only that player is told.
+        /// The card; `null` for all others.
         card: Option<Card>,
     },
     /// A last card of the age was played instead of being discarded.
@@ -134,11 +134,11 @@ pub enum Event {
     },
     /// The last cards of the age went to the discard pile.
     Unplayed {
-        /// How many.
+        /// The number of cards.
         cards: u8,
-        /// The observer's own, if they had one.
+        /// The observer's own card, if they had one.
         yours: Option<Card>,
-        /// That of their partner, if they had one. Left out otherwise.
+        /// The partner's card, if they had one. Omitted otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         partners: Option<Card>,
     },
@@ -146,250 +146,250 @@ pub enum Event {
     Passed {
         /// The observer's new hand; `null` for spectators.
         hand: Option<Vec<Card>>,
-        /// The new hand of the observer's partner. Left out without teams.
+        /// The new hand of the observer's partner. Omitted without teams.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         partner: Option<Vec<Card>>,
     },
     /// A player looks through the discard pile to build one of its cards.
     Looked {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// For which city.
+        /// The city that builds.
         city: Seat,
-        /// The pile; only that player is told.
+        /// The pile; `null` for all others.
         pile: Option<Vec<Card>>,
     },
-    /// A card of the discard pile was built, or none.
+    /// A city built a card of the discard pile, or declined.
     FromDiscard {
-        /// For which city.
+        /// The city.
         city: Seat,
-        /// The card; `null` if none was wanted.
+        /// The card; `null` if the player declined.
         card: Option<Card>,
-        /// Coins that it brought.
+        /// The coins that it brought.
         income: u16,
     },
-    /// There was nothing in the discard pile that the city could build.
+    /// The discard pile has no card that the city can build.
     NothingToBuild {
-        /// Which city.
+        /// The city.
         city: Seat,
     },
-    /// Nothing comes of it: there was nothing to choose, or nothing was wanted.
+    /// A matter has no result: the player had no choice, or declined.
     Nothing {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Of what.
+        /// The matter.
         matter: Matter,
     },
     /// A leader was recruited outside the leader phase.
     Recruited {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The leader.
         leader: Leader,
-        /// How it came to that: drawn, given, one more of the hand, or a marker that was turned up.
+        /// The occasion: `draw`, `pick`, `recruit` or `engage`.
         matter: Matter,
-        /// Coins that came in.
+        /// The coins that came in.
         income: u16,
     },
-    /// Leaders were drawn into hand.
+    /// A player drew leaders into the hand.
     LeadersDrawn {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of leaders.
         number: u8,
-        /// Which; only that player is told.
+        /// The leaders; `null` for all others.
         leaders: Option<Vec<Leader>>,
     },
-    /// A leader was drawn, who may be recruited for what they cost.
+    /// A leader was drawn openly, and the player may recruit it at full cost.
     LeaderShown {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The leader.
         leader: Leader,
     },
     /// Leaders were discarded without coins.
     LeadersDiscarded {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of leaders.
         number: u8,
-        /// Which, if the observer may know.
+        /// The leaders, if the observer may know them.
         leaders: Option<Vec<Leader>>,
     },
     /// A leader was given away.
     LeaderGiven {
-        /// Who gave.
+        /// The player who gave it.
         from: Seat,
-        /// To whom.
+        /// The player who received it.
         to: Seat,
-        /// Which; only these two are told.
+        /// The leader; `null` for all except these two.
         leader: Option<Leader>,
     },
     /// A leader or a stage of a neighbour was copied.
     Copied {
-        /// Who.
+        /// The player who copied.
         seat: Seat,
-        /// What.
+        /// The leader or stage.
         copied: Copied,
-        /// Coins that came in.
+        /// The coins that came in.
         income: u16,
     },
     /// A leader built a stage.
     StageBuilt {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which stage, from 0.
+        /// The place of the stage, from 0.
         stage: u8,
-        /// The leader that lies under it, if one does.
+        /// The leader that marks it; `null` if nothing marks it.
         under: Option<Leader>,
-        /// Coins that came in.
+        /// The coins that came in.
         income: u16,
     },
-    /// A leader was entombed: their effects stop.
+    /// A leader was entombed, and its effects stop.
     Entombed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// In which stage, from 0; `null` if a stage was copied.
+        /// The stage of the tomb, from 0; `null` if the city has copied a stage that entombs.
         stage: Option<u8>,
         /// The leader.
         leader: Leader,
-        /// What that counts.
+        /// The points that the tomb is worth.
         points: u8,
     },
-    /// A tile was laid on the own board instead of the Tower of Babel. It acts from the next turn on.
+    /// A tile was laid on the player's own board instead of the tower. It acts from the next turn on.
     TileOnBoard {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
-        /// For whom it acts.
+        /// The cities for which it acts.
         on: Upon,
-        /// Coins that this brought.
+        /// The coins that this brought.
         income: u16,
     },
     /// A card was destroyed.
     Destroyed {
-        /// By whom.
+        /// The player who destroyed it.
         seat: Seat,
-        /// In which city.
+        /// The city that lost it.
         city: Seat,
         /// The card.
         card: Card,
     },
-    /// Two cards were exchanged.
+    /// Two cards of neighbours were exchanged.
     Swapped {
-        /// By whom, between the neighbours.
+        /// The player between these neighbours, who exchanged them.
         seat: Seat,
         /// The cards as they were before.
         pair: Pair,
     },
-    /// A player said who will win.
+    /// A player predicted the winner.
     Named {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Who will win.
+        /// The predicted winner.
         named: Seat,
     },
-    /// You see the cards of the ages to come (Sith Lord). Nobody else is told which.
+    /// You see the cards of later ages (Sith Lord). Only you receive this event.
     Foresaw {
         /// Your seat.
         seat: Seat,
         /// The cards, by age.
         ages: Vec<Foreseen>,
     },
-    /// Nobody passes their hand on.
+    /// No player passes their hand on.
     HandsKept {
-        /// By whose power.
+        /// The player whose power stopped the hands.
         seat: Seat,
     },
     /// Two defeat tokens became a victory token of 3.
     Traded {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Coins that came in.
+        /// The coins that came in.
         income: u16,
     },
     /// The last stage of each wonder was destroyed.
     StagesFell {
-        /// By whose power.
+        /// The player whose power destroyed them.
         seat: Seat,
-        /// Of which cities, by number.
+        /// The cities that lost a stage, by number.
         cities: Vec<Seat>,
     },
     /// All wonders were removed.
     WondersFell {
-        /// By whose power.
+        /// The player whose power removed them.
         seat: Seat,
-        /// What had marked stages.
+        /// The cards and leaders that had marked stages, and the leaders of tombs.
         opened: Vec<OpenedView>,
-        /// Coins that came in, by city.
+        /// The coins that came in, by city.
         income: BySeat<u16>,
     },
-    /// Jesus went to the right.
+    /// Jesus went to the right neighbour.
     PassedOn {
-        /// From whom.
+        /// The player who had him.
         from: Seat,
-        /// To whom; `null` if it was a copy, which is used up.
+        /// The player who has him now; `null` if it was a copy, which is used up.
         to: Option<Seat>,
     },
-    /// You said how many coins of a loss you pay. Nobody else is told before all have.
+    /// You chose how many coins of a loss you pay. Others learn it when all have chosen.
     LossLaid {
         /// Your seat.
         seat: Seat,
-        /// How many.
+        /// The number of coins.
         coins: u16,
     },
-    /// Cities lost coins (Cities): everybody has said how many they pay.
+    /// Cities lost coins: all players have chosen how many they pay (Cities).
     Losses {
-        /// Who lost something, by city.
+        /// The losses, by city.
         losses: Vec<LossView>,
     },
-    /// The conflicts at the end of an age.
+    /// The conflicts at the end of an age were fought.
     Conflicts {
-        /// 1 to 3.
+        /// The age, 1 to 3.
         age: u8,
-        /// By city.
+        /// The results, by city.
         results: BySeat<ConflictView>,
     },
-    /// A player gave up their seat; an automatic player goes on in their place.
+    /// A player gave up the seat; a bot plays on in their place.
     Left {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// The match is over.
+    /// The match is finished.
     Ended {
         /// The winner or winners.
         winners: Vec<Seat>,
-        /// Whether the last person left claimed it.
+        /// True if the last person left claimed the match.
         claimed: bool,
     },
 }
 
-/// What a failed Great Project took.
+/// The loss from a failed Great Project.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Lost {
     /// A card, which went to the discard pile.
     Card(Card),
-    /// So many coins, which were all.
+    /// All coins: this number.
     Coins(u16),
-    /// What the board made, or its power.
+    /// The production of the board, or its power.
     Board,
-    /// Victory tokens of value 1, 3, 5.
+    /// Victory tokens: the numbers of value 1, 3, 5.
     Victories([u8; 3]),
-    /// There was nothing to lose: so many points.
+    /// This number of points, because the city had nothing to lose.
     Points(u8),
 }
 
-/// What had marked a stage.
+/// A card or leader that had marked a stage, or a leader of a tomb.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct OpenedView {
-    /// Whose wonder it was.
+    /// The city of the wonder.
     pub city: Seat,
     /// The card, if it was one.
     pub card: Option<Card>,
     /// The leader, if it was one.
     pub leader: Option<Leader>,
-    /// Whether it was discarded because the city had a card of that name.
+    /// True if the card was discarded because the city had one of that name.
     pub discarded: bool,
 }

@@ -1,4 +1,4 @@
-//! What is printed on cards and boards, and the numbers of the rules, for clients.
+//! The printed facts of cards and boards, and the numbers of the rules, for clients.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -10,57 +10,57 @@ use crate::{
     values::{PRICE, SOLD, VICTORY},
 };
 
-/// What is printed on cards and boards, and the numbers of the rules.
+/// The printed facts of cards and boards, and the numbers of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Facts {
-    /// By age and colour.
+    /// The cards, by age and colour.
     cards: Vec<CardFacts>,
-    /// By number.
+    /// The wonders, by number.
     wonders: Vec<WonderFacts>,
-    /// In the order of their numbers.
+    /// The leaders, by number.
     leaders: Vec<LeaderFacts>,
-    /// By number.
+    /// The tiles, by number.
     tiles: Vec<TileFacts>,
-    /// Points for tiles that a player has laid, by how many: from none on.
+    /// The points for laid tiles: the entry `n` is for `n` tiles of one player.
     tile_points: [i16; 4],
-    /// By age.
+    /// The Great Projects, by age.
     projects: Vec<ProjectFacts>,
-    /// In the order of the ages that have them.
+    /// The colours, in the order of the ages that have them.
     colours: Vec<ColourFacts>,
-    /// Raw ones first.
+    /// The resources, raw ones first.
     resources: Vec<ResourceFacts>,
-    /// In the order in which cities count them.
+    /// The scientific symbols, in the order in which views count them.
     symbols: [Symbol; 3],
-    /// The rows of the score sheet but for the total, in its order.
+    /// The rows of the score sheet without the total, in its order.
     rows: Vec<Row>,
-    /// What victory tokens count, by age.
+    /// The values of victory tokens, by age.
     victories: [i8; 3],
-    /// What a neighbour is paid for a unit without any discount.
+    /// The coins that a neighbour is paid for a unit without any discount.
     price: u8,
-    /// What a discarded card brings.
+    /// The coins for a discarded card.
     sold: u16,
 }
 
-/// One colour of cards.
+/// A colour of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ColourFacts {
-    /// Which.
+    /// The colour.
     colour: Colour,
-    /// Where points of its cards are counted.
+    /// The row of the score sheet for its cards.
     row: Row,
 }
 
-/// One resource.
+/// A resource.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ResourceFacts {
-    /// Which.
+    /// The resource.
     resource: Resource,
-    /// Raw or manufactured.
+    /// Its class: raw or manufactured.
     class: Class,
 }
 
 impl Facts {
-    /// All of it.
+    /// Returns all facts.
     pub fn printed() -> Self {
         let resource = |resource: Resource| ResourceFacts { resource, class: resource.class() };
         let coloured = |colour: Colour| ColourFacts { colour, row: colour.row() };

@@ -1,14 +1,14 @@
-//! A hand: cards in the order of their numbers, so that equal hands are equal.
+//! A hand: cards in the order of their numbers, so that equal hands compare equal.
 
 use arrayvec::ArrayVec;
 
 use crate::Card;
 
-/// Eight cards with an expansion. While a hand of the two-player game is reconstructed all that was ever drawn
-/// into it is in it: seven cards and six.
+/// The size limit of a hand: eight cards with an expansion. A reconstructed hand of the two-player game has
+/// all cards ever drawn into it: seven and six.
 pub(crate) const MOST_CARDS: usize = 14;
 
-/// Cards in the order of their numbers; a kind may be there twice.
+/// Cards in the order of their numbers, perhaps with repetitions.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Hand(ArrayVec<Card, MOST_CARDS>);
 
@@ -24,7 +24,7 @@ impl Hand {
         self.0.insert(at, card);
     }
 
-    /// Whether there was one.
+    /// Returns true if the card was in the hand.
     pub(crate) fn remove(&mut self, card: Card) -> bool {
         let at = self.0.iter().position(|held| *held == card);
         at.map(|at| self.0.remove(at)).is_some()
@@ -42,7 +42,7 @@ impl Hand {
         self.0.iter().copied()
     }
 
-    /// Each kind once.
+    /// Iterates over the cards, each kind once.
     pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
         self.0
             .iter()
@@ -55,7 +55,7 @@ impl Hand {
         self.0.to_vec()
     }
 
-    /// The only card, of a hand of one.
+    /// Takes the only card of a hand of one.
     pub(crate) fn take_first(&mut self) -> Option<Card> {
         self.0.pop_at(0)
     }

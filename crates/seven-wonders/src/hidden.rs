@@ -1,5 +1,5 @@
-//! The cards that the owner of a view does not see: where they are, what the owner knows of them, and a deal that
-//! agrees with all of it.
+//! The cards that the owner of a view does not see: their places, the owner's knowledge of them, and a deal
+//! that agrees with it.
 
 use contract::{ChaCha8Rng, Seat, SeatCount, Unimaginable, pick, shuffle};
 
@@ -11,10 +11,10 @@ use crate::{
     state::State,
 };
 
-/// Where one hidden card is.
+/// The place of one hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Slot {
-    /// Played face down in a turn of this age (from 0) for a city.
+    /// Played face down for a city, in a turn of this age (from 0).
     Play(usize, Seat),
     /// In a hand now.
     Hand(Seat),
@@ -22,11 +22,11 @@ pub(crate) enum Slot {
     Unplayed(Seat),
     /// In the two-player game's pile.
     Pile,
-    /// The two-player game's last card of the pile, discarded.
+    /// The last card of the two-player game's pile, discarded.
     PileEnd,
-    /// Drawn for the Free city by somebody else, and so part of a group of cards.
+    /// Drawn for the Free city by the other player, and so a member of a group of cards.
     Drawn(usize),
-    /// A marker of an earlier age, by its place under the wonder.
+    /// A marker of an earlier age, by its index under the wonder.
     Marker(Seat, usize),
     /// In the discard pile, of an earlier age.
     Old,
@@ -34,18 +34,18 @@ pub(crate) enum Slot {
     Aside,
 }
 
-/// Cards of which it is known that they fill these slots, but not which fills which.
+/// Cards that are known to fill these slots, without knowledge of their places.
 #[derive(Clone, Default)]
 struct Group {
     cards: Vec<Card>,
     slots: Vec<Slot>,
-    /// Turns in which another card came to these, out of the pool.
+    /// The turns in which a card from the pool came to this group.
     draws: Vec<usize>,
-    /// Cards of which so many are among these besides, by chance.
+    /// Further cards of the group by chance: each list, with the number drawn from it.
     maybe: Vec<(Vec<Card>, usize)>,
 }
 
-/// A card, put somewhere.
+/// A card, assigned to a slot.
 #[derive(Clone, Copy)]
 struct Dealt {
     slot: Slot,
@@ -53,30 +53,30 @@ struct Dealt {
     group: usize,
 }
 
-/// All that is hidden from the owner of a view.
+/// All cards that are hidden from the owner of a view.
 pub(crate) struct Hidden {
     /// The first group is the pool of cards that were never seen.
     groups: Vec<Group>,
-    /// Draws that were one's own, or could be told from what was played.
+    /// The draws that the owner made, or that follow from open plays.
     draws: Vec<(usize, Card)>,
-    /// Plays of this age that were discards.
+    /// The plays of this age that were discards.
     discards: Vec<(usize, Seat)>,
-    /// Cards of this age that lie in the discard pile, or did, by what was seen of it.
+    /// The cards of this age that were in the discard pile, by the owner's knowledge of it.
     needed: Vec<Card>,
-    /// Discards of this age that are known by their play.
+    /// The discards of this age whose play shows the card.
     open_discards: Vec<Card>,
-    /// Known cards of the discard pile of earlier ages.
+    /// The known cards of the discard pile of earlier ages.
     old: Vec<Card>,
-    /// Slots of whose card everybody knows the colour.
+    /// The slots of cards whose colour all players know.
     shown: Vec<(Slot, Colour)>,
     dealt: Vec<Dealt>,
 }
 
-/// How often a deal is tried that agrees with what is known of the discard pile.
+/// The number of tries for a deal that agrees with the knowledge of the discard pile.
 const TRIES: usize = 200;
 
 impl Hidden {
-    /// A deal that agrees with the view. Of `state`, age, turn and passes are read.
+    /// Samples a deal that agrees with the view. It reads age, turn and passes of `state`.
     pub(crate) fn sample(
         rules: &SevenWonders,
         view: &View,
@@ -138,29 +138,29 @@ impl Hidden {
         hidden
     }
 
-    /// The cards in slots like this.
+    /// Iterates over the cards in matching slots.
     pub(crate) fn cards(&self, like: impl Fn(Slot) -> bool) -> impl Iterator<Item = Card> {
         self.dealt.iter().filter(move |dealt| like(dealt.slot)).map(|dealt| dealt.card)
     }
 
-    /// All cards that were discarded and not seen being built since, but for this age's: those all.
+    /// Iterates over the discarded cards, without those of earlier ages that were seen being built since.
     pub(crate) fn discarded(&self) -> impl Iterator<Item = Card> {
         let unknown = self.cards(|slot| slot == Slot::Old || self.is_discard(slot));
         unknown.chain(self.open_discards.iter().copied()).chain(self.old.iter().copied())
     }
 
-    /// What was drawn for the Free city in a turn, if the observer knows or it follows from the deal.
+    /// Returns the card drawn for the Free city in a turn, if it is known or follows from the deal.
     pub(crate) fn drawn(&self, turn: usize) -> Option<Card> {
         let known = self.draws.iter().find(|(drawn, _)| *drawn == turn).map(|(_, card)| *card);
         known.or_else(|| self.cards(|slot| slot == Slot::Drawn(turn)).next())
     }
 
-    /// The hand that `origin` was dealt: from one look at it to the next.
+    /// Adds the slots and groups of the hand that `origin` was dealt: from one look at it to the next.
     fn hand(&mut self, seats: SeatCount, view: &View, state: &State, origin: Seat, seen: &mut Vec<Card>) {
         let now = state.turn_index();
         let holder = |turn: usize| holder_after(seats, view.age, origin, state.passes_before(turn));
         let you = view.you.as_ref();
-        // What partners hold is seen as well as the own hand.
+        // A partner's hand is seen like the own hand.
         let looked = |turn: usize| {
             let (you, holder) = (you?, holder(turn));
             let partner = you.partner.as_ref().filter(|partner| partner.seat == holder);
@@ -185,7 +185,7 @@ impl Hidden {
             if to.is_none() {
                 let partner = you.and_then(|you| you.partner.as_ref()).filter(|p| p.seat == holder(now));
                 match partner.filter(|partner| !partner.hand.is_empty()) {
-                    // What is left in it tells what was played out of it.
+                    // The remaining cards show which ones were played.
                     Some(partner) => {
                         open.extend(&partner.hand);
                         let slots = vec![Slot::Hand(partner.seat); partner.hand.len()];
@@ -213,8 +213,8 @@ impl Hidden {
         }
     }
 
-    /// A hand between two looks: what was in it, turns in which a card was drawn into it, what is known to have
-    /// left it or to be in it still, and where the others may be.
+    /// Adds a hand between two looks: its cards at the first one, and the turns in which a card was drawn.
+    /// `open` are the cards seen later, `slots` the places of the others.
     fn since_look(
         &mut self,
         mut cards: Vec<Card>,
@@ -237,7 +237,7 @@ impl Hidden {
             if let Some(at) = cards.iter().position(|held| held == card) {
                 cards.swap_remove(at);
             } else if let Some(turn) = draws.pop() {
-                // It was not there before, so it is what was drawn.
+                // The card was not in the hand before, so it was drawn.
                 self.draws.push((turn, *card));
                 seen.push(*card);
             }
@@ -246,7 +246,7 @@ impl Hidden {
         self.groups.push(Group { cards, slots, draws, maybe: Vec::new() });
     }
 
-    /// The pool: what the age has and was not seen.
+    /// Fills the pool: the cards of the age that were not seen.
     fn fill_pool(&mut self, view: &View, cities: SeatCount, plan: &Plan, seen: &[Card]) {
         let told = |card: &Card| seen.contains(card) || self.needed.contains(card) || foreseen(view, *card);
         let (mut pool, maybe) = drawn(view.age, cities, plan, told);
@@ -254,7 +254,7 @@ impl Hidden {
         (self.groups[0].cards, self.groups[0].maybe) = (pool, maybe);
     }
 
-    /// An earlier age: its cards lie open, under wonders, or in the discard pile.
+    /// Adds an earlier age: its cards are built, markers, or in the discard pile.
     fn earlier(&mut self, view: &View, age: u8, cities: SeatCount, plan: &Plan) {
         let of_age = |card: &Card| card.facts().age == age;
         let open = || {
@@ -284,7 +284,7 @@ impl Hidden {
         self.groups.push(group);
     }
 
-    /// Puts every hidden card somewhere.
+    /// Assigns every hidden card to a slot.
     fn deal(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
         self.dealt.clear();
         for index in 0..self.groups.len() {
@@ -307,7 +307,7 @@ impl Hidden {
         Ok(())
     }
 
-    /// Swaps cards within their groups until those are of the right colour that everybody has seen. Whether it worked.
+    /// Swaps cards within their groups until slots have their public colours. Returns true if it worked.
     fn supply_shown(&mut self, rng: &mut ChaCha8Rng) -> bool {
         for (slot, colour) in self.shown.clone() {
             let Some(at) = self.dealt.iter().position(|dealt| dealt.slot == slot) else { continue };
@@ -328,7 +328,7 @@ impl Hidden {
         self.shown.iter().any(|(shown, _)| *shown == slot)
     }
 
-    /// Whether cards can change places, by the colours that everybody has seen.
+    /// Returns true if two cards can change places, by the public colours.
     fn may_swap(&self, a: usize, b: usize) -> bool {
         let fits = |slot: Slot, card: Card| {
             self.shown.iter().all(|(shown, colour)| *shown != slot || card.facts().colour == *colour)
@@ -337,7 +337,7 @@ impl Hidden {
         fits(a.slot, b.card) && fits(b.slot, a.card)
     }
 
-    /// Another card that can lie where this one has to be of its colour, so that this one can go elsewhere.
+    /// Returns another card of the right colour for the slot of this card, so that it can go elsewhere.
     fn stand_in(&self, at: usize) -> Option<usize> {
         let Dealt { slot, card, group } = self.dealt[at];
         if !self.is_shown(slot) {
@@ -358,14 +358,14 @@ impl Hidden {
         }
     }
 
-    /// How many more of a card were discarded in this deal than must have been.
+    /// Returns how many more copies of a card are discarded in this deal than are needed.
     fn surplus(&self, card: Card) -> i32 {
         let count = |cards: &[Card]| cards.iter().filter(|other| **other == card).count() as i32;
         let dealt = self.dealt.iter().filter(|dealt| dealt.card == card && self.is_discard(dealt.slot));
         dealt.count() as i32 + count(&self.open_discards) - count(&self.needed)
     }
 
-    /// Swaps cards within their groups until all that are known to have been discarded were. Whether it worked.
+    /// Swaps cards within their groups until all needed cards are discarded. Returns true if it worked.
     fn supply_needed(&mut self) -> bool {
         for card in self.needed.clone() {
             while self.surplus(card) < 0 {
@@ -377,7 +377,7 @@ impl Hidden {
         true
     }
 
-    /// One more discard of this card, at the cost of one that is not needed, perhaps by way of others.
+    /// Makes one more discard of this card in place of one that is not needed, perhaps through other swaps.
     fn supply(&mut self, card: Card, tried: &mut Vec<Card>) -> bool {
         let elsewhere = |hidden: &Self, at: &usize| {
             hidden.dealt[*at].card == card && !hidden.is_discard(hidden.dealt[*at].slot)
@@ -419,7 +419,7 @@ impl Hidden {
     }
 }
 
-/// The slots of whose card everybody has seen the colour, and only that.
+/// Returns the slots of cards of which all players have seen only the colour.
 fn shown(view: &View) -> Vec<(Slot, Colour)> {
     let plays = view.plays.iter().enumerate().flat_map(|(number, turn)| {
         let hidden = turn.plays.iter().filter(|play| play.card.is_none());
@@ -432,12 +432,12 @@ fn shown(view: &View) -> Vec<(Slot, Colour)> {
     plays.chain(markers).collect()
 }
 
-/// Whether what was played lies in the discard pile, or did.
+/// Returns true if the played card lies or lay in the discard pile.
 fn is_discarded(play: &PlayView) -> bool {
     matches!(play.how, How::Discard | How::Tile { .. }) || play.discarded
 }
 
-/// The hand or the unplayed card of a seat.
+/// Returns the slots of the hand or the unplayed card of a seat.
 fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
     let (played, turns) = (view.plays.len(), usize::from(state.plan.turns()));
     if played < turns {
@@ -456,8 +456,8 @@ fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
     }
 }
 
-/// The cards of an age that are there for certain, because all are or one `told` of them; and those of which so many
-/// others are drawn.
+/// Returns the certain cards of an age, and the others with the number drawn from them. Certain are all cards
+/// of a full draw and those that `told` accepts.
 fn drawn(
     age: u8,
     cities: SeatCount,
@@ -479,7 +479,7 @@ fn drawn(
     (certain, chance)
 }
 
-/// Whether the owner of the view has seen it before its age was dealt.
+/// Returns true if the owner of the view saw the card before its age was dealt.
 fn foreseen(view: &View, card: Card) -> bool {
     let ages = view.you.iter().flat_map(|you| &you.foreseen).filter(|of| of.age == card.facts().age);
     ages.into_iter().any(|of| of.cards.contains(&card))

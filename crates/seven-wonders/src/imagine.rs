@@ -1,4 +1,4 @@
-//! Worlds that the owner of a view cannot tell from the real one.
+//! Imagined states that the owner of a view cannot distinguish from the real one.
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
@@ -95,7 +95,7 @@ fn works(view: &ProjectView) -> Works {
     Works { project: view.project, taken: view.taken.clone(), closed: view.closed, done: view.done }
 }
 
-/// What waits to be laid on the tower was played in this turn.
+/// Sets the pending tiles in the plays of this turn.
 fn remember_tiles(state: &mut State) {
     let Some(tower) = &state.tower else { return };
     for play in state.trail.iter_mut().flat_map(|turn| turn.plays.iter_mut()) {
@@ -105,7 +105,7 @@ fn remember_tiles(state: &mut State) {
     }
 }
 
-/// What is asked between turns, as a question.
+/// Returns the question of a stage between turns.
 pub(crate) fn question(view: &View, stage: &Stage) -> Option<Ask> {
     match stage {
         Stage::LastCard { seat } => Some(Ask { city: *seat, what: What::LastCard }),
@@ -124,12 +124,12 @@ pub(crate) fn question(view: &View, stage: &Stage) -> Option<Ask> {
     }
 }
 
-/// The moment of the age: its turns, or what comes after the last of them.
+/// Returns the moment of the age: its turns, or a later moment.
 fn moment(rules: &SevenWonders, view: &View) -> u8 {
     let plan = rules.plan();
     let over = view.plays.len() >= usize::from(plan.turns());
     let leading = || {
-        // A card of the discard pile may be built in the leader phase, before there are turns.
+        // A card of the discard pile may be built in the leader phase, before the first turn.
         let between = matches!(
             view.stage,
             Stage::Recruit | Stage::Losses | Stage::FromDiscard { .. } | Stage::Asked { .. }
@@ -174,8 +174,8 @@ fn trail(view: &View, hidden: &Hidden, state: &State) -> Result<ArrayVec<Turn, M
     view.plays.iter().enumerate().map(turn).collect()
 }
 
-/// What was drawn for the Free city. A draw from before the observer's first look at that hand is nothing to
-/// them: any card of it will do.
+/// Returns the cards drawn for the Free city. For a draw before the observer's first look at that hand, any
+/// card of it fits.
 fn drawn(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Card, MOST_TURNS> {
     let Some(free_city) = state.free_city().filter(|_| view.age > 0) else { return ArrayVec::new() };
     let any = |turn: usize| match state.trail.get(turn) {
@@ -185,7 +185,7 @@ fn drawn(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Card, MOST_TUR
     (0..usize::from(view.turn)).filter_map(|turn| hidden.drawn(turn).or_else(|| any(turn))).collect()
 }
 
-/// The cards under a wonder: those of this age as they were played, earlier ones as sampled.
+/// Returns the faces of the markers: those of this age as they were played, earlier ones as sampled.
 fn markers(
     seat: Seat,
     city: &CityView,
@@ -200,7 +200,7 @@ fn markers(
             && !play.opened
             && !play.discarded
     };
-    // With the boards of the boxes and no leaders stages are built in order, and nobody is told which was.
+    // In matches of the boxes without leaders, stages are built in order, and plays do not show the stage.
     let mut in_order = played().filter(marks).filter(|play| play.stage.is_none());
     let mut markers = Vec::new();
     let none = || Unimaginable::new("nothing is left to mark a stage");
@@ -231,25 +231,25 @@ fn markers(
     Ok(markers)
 }
 
-/// What is drawn by chance for ages whose cards the observer has seen before they were dealt.
+/// Returns the cards drawn by chance for ages that the observer has seen before they were dealt.
 fn foreseen(view: &View) -> Option<Box<[Card]>> {
     let seen = view.you.iter().flat_map(|you| &you.foreseen).flat_map(|of| &of.cards);
     let drawn: Box<[Card]> = seen.copied().filter(|card| card.is_drawn()).collect();
     (!drawn.is_empty()).then_some(drawn)
 }
 
-/// Remembers since when the observer sees the cards of later ages.
+/// Sets the age since which the observer sees the cards of later ages.
 fn foresee(view: &View, state: &mut State) {
     let Some(you) = &view.you else { return };
     let city = &mut state.cities[you.seat];
-    // Whoever has seen them has, even if the Sith Lord is gone.
+    // The observer remembers them, even if the Sith Lord has left the city.
     city.foresees = match you.foreseen.first() {
         Some(of) => Some(of.age.saturating_sub(1)),
         None => city.foresees.map(|_| 3),
     };
 }
 
-/// Whether what comes at the end of the turn is on the agenda already.
+/// Returns true if the matters at the end of the turn are on the agenda already.
 const fn is_closing(stage: &Stage) -> bool {
     matches!(stage, Stage::Asked { matter: Matter::KeepHands | Matter::Trade | Matter::LayTile { .. }, .. })
 }
@@ -264,7 +264,7 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     city.copied_stages = view.copied_stages.iter().copied().collect();
     if view.bare {
         city.strip();
-        // The wonder may have fallen since.
+        // The wonder may have been removed since.
         city.bare = true;
     }
     view.cards.iter().for_each(|card| city.place(*card));
@@ -297,7 +297,7 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     Ok(city)
 }
 
-/// The discard pile: what was discarded, without what was built of it.
+/// Returns the discard pile: the discarded cards without those that were built from it.
 fn discard(view: &View, hidden: &Hidden, known: SeatSet) -> Vec<Discarded> {
     let mut cards: Vec<Card> = hidden.discarded().collect();
     let built = view.plays.iter().flat_map(|turn| &turn.from_discard).filter(|built| !built.discarded);

@@ -1,4 +1,4 @@
-//! What a player can do.
+//! The decisions of a player.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -8,114 +8,114 @@ use crate::{Card, Leader, Pair, Piece, Resource, Side, Tile, Wonder};
 
 /// One decision of one seat.
 ///
-/// A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
-/// replaced by another. In the two-player game who has the Free city's turn plays for their own city first
-/// and then for the Free city.
+/// A turn is one [`Intent::Play`] of every player. It stays face down, and can be replaced, until the last
+/// one is in. In the two-player game the player of the Free city's turn plays for their own city first and
+/// then for the Free city.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Intent {
     /// Take a board before the match begins (options `picked`).
     Choose {
-        /// Which wonder; the one that was dealt, if wonders are dealt.
+        /// The wonder; the dealt one, if wonders are dealt.
         wonder: Wonder,
-        /// Which side; the one that is given, if sides are.
+        /// The side; the given one, if sides are not picked.
         side: Side,
     },
     /// Play a card of the hand, the last card of an age included.
     Play {
-        /// For which city: one's own seat, or the Free city.
+        /// The city for which it is played: the player's own seat, or the Free city.
         city: Seat,
         /// The card.
         card: Card,
-        /// What for.
+        /// The use of the card.
         how: How,
     },
     /// Keep a leader of the pack.
     Keep {
-        /// Which.
+        /// The leader.
         leader: Leader,
     },
     /// Keep a tile of the pack (Tower of Babel).
     KeepTile {
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
-    /// Lay a tile of one's own on the board of the wonder.
+    /// Lay an own tile on the board of the wonder (Babel).
     LayTile {
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
     /// Play a leader of the hand.
     Lead {
-        /// Which.
+        /// The leader.
         leader: Leader,
-        /// What for.
+        /// The use of the leader.
         how: LeaderHow,
     },
-    /// Build a card of the discard pile for nothing.
+    /// Build a card of the discard pile free.
     FromDiscard {
         /// The card.
         card: Card,
     },
-    /// Choose a leader of those that are offered: to recruit, to give away, to copy, or to entomb.
+    /// Choose one of the offered leaders, to recruit, give away, copy or entomb it.
     Leader {
-        /// Which.
+        /// The leader.
         leader: Leader,
-        /// The stage that they build, from 0, where that may be another one than the next. Left out otherwise.
+        /// The stage that the leader builds, from 0, if it is not the next one. Omitted otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stage: Option<u8>,
     },
     /// Choose a card or a stage of a city.
     Piece {
-        /// Which.
+        /// The card or stage.
         at: Piece,
     },
     /// Choose the cards that are exchanged.
     Swap {
-        /// Which.
+        /// The two cards.
         pair: Pair,
     },
     /// Choose a player.
     Name {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// Lose these victory tokens (a Great Project that failed).
     Tokens {
-        /// How many of value 1, 3, 5.
+        /// The numbers of tokens of value 1, 3, 5.
         lost: [u8; 3],
     },
-    /// Pay so many coins of those that one loses (Cities). The rest becomes debts.
+    /// Pay this number of the lost coins (Cities). The rest becomes debts.
     Pay {
-        /// How many.
+        /// The number of coins.
         coins: u16,
     },
-    /// Do what is offered.
+    /// Use the offered power.
     Announce,
-    /// Do nothing of what is offered.
+    /// Decline all that is offered.
     Decline,
 }
 
-/// What is laid face down with a leader.
+/// A decision about a leader, laid face down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum LeaderDeed {
-    /// It is kept.
+    /// The leader is kept.
     Keep {
-        /// Which.
+        /// The leader.
         leader: Leader,
     },
-    /// It is played.
+    /// The leader is played.
     Lead {
-        /// Which.
+        /// The leader.
         leader: Leader,
-        /// What for.
+        /// The use of the leader.
         how: LeaderHow,
     },
 }
 
 impl LeaderDeed {
-    /// Which leader.
+    /// Returns the leader.
     pub const fn leader(self) -> Leader {
         match self {
             Self::Keep { leader } | Self::Lead { leader, .. } => leader,
@@ -123,40 +123,42 @@ impl LeaderDeed {
     }
 }
 
-/// What a leader is played for.
+/// The use of a leader.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "as", rename_all = "snake_case", deny_unknown_fields)]
 pub enum LeaderHow {
-    /// Recruit them and pay what they cost.
+    /// Recruit the leader and pay its cost.
     Recruit,
-    /// Build the next stage of the wonder; the leader is its marker, face down.
+    /// Build the next stage of the wonder. The leader marks it, face down.
     Stage {
-        /// How the stage is paid.
+        /// The payment for the stage.
         pay: Payment,
     },
-    /// Recruit them to build another stage than the next (Stevie or Hercules, beside Antoine Bauza).
+    /// Recruit the leader to build a stage other than the next (Stevie or Hercules, with stages in any
+    /// order).
     RecruitFor {
-        /// Which stage, from 0.
+        /// The place of the stage, from 0.
         stage: u8,
     },
-    /// Build another stage than the next (Antoine Bauza); the leader is its marker.
+    /// Build a stage other than the next, where stages are built in any order. The leader marks it, face
+    /// down.
     OtherStage {
-        /// Which stage, from 0.
+        /// The place of the stage, from 0.
         stage: u8,
-        /// How it is paid.
+        /// The payment for the stage.
         pay: Payment,
     },
-    /// Build a stage for nothing with a token of a Great Project; the leader is its marker.
+    /// Build a stage free with a token of a Great Project. The leader marks it, face down.
     FreeStage {
-        /// Which stage, from 0: the next, unless any may be built.
+        /// The place of the stage, from 0: the next one, unless any may be built.
         stage: u8,
     },
-    /// Discard them for 3 coins.
+    /// Discard the leader for 3 coins.
     Discard,
 }
 
 impl LeaderHow {
-    /// Whether everybody sees the leader.
+    /// Returns true if all players see the leader.
     pub(crate) const fn is_open(self) -> bool {
         match self {
             Self::Recruit | Self::RecruitFor { .. } => true,
@@ -165,53 +167,53 @@ impl LeaderHow {
     }
 }
 
-/// What a card is played for.
+/// The use of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "as", rename_all = "snake_case", deny_unknown_fields)]
 pub enum How {
     /// Build it and pay its cost.
     Build {
-        /// How it is paid.
+        /// The payment for the card.
         pay: Payment,
     },
-    /// Build it for nothing because an earlier card of its chain stands in the city.
+    /// Build it free, because the city has an earlier card of its chain.
     Chain,
-    /// Build it for nothing by a power: that of Olympia (A), or of a leader.
+    /// Build it free with a power: that of Olympia (A), of a leader, or of a token of a Great Project.
     Power,
-    /// Build it with one unit of a resource for as many as it takes (Jesus).
+    /// Build it with one unit of a resource in place of all (Jesus).
     Plenty {
-        /// Which resource.
+        /// The resource.
         of: Resource,
-        /// How the rest is paid.
+        /// The payment for the rest.
         pay: Payment,
     },
-    /// Build another stage than the next (Antoine Bauza); the card is its marker, face down.
+    /// Build a stage other than the next, where stages are built in any order. The card marks it, face down.
     OtherStage {
-        /// Which stage, from 0.
+        /// The place of the stage, from 0.
         stage: u8,
-        /// How it is paid.
+        /// The payment for the stage.
         pay: Payment,
     },
-    /// Build the next stage of the wonder; the card is its marker, face down.
+    /// Build the next stage of the wonder. The card marks it, face down.
     Stage {
-        /// How the stage is paid.
+        /// The payment for the stage.
         pay: Payment,
     },
-    /// Build it, and take part in the Great Project as well.
+    /// Build it, and join the Great Project with it.
     Join {
-        /// How it is built.
+        /// The way in which it is built.
         by: Joined,
-        /// How the resources of both are paid together; those of the project alone, where the card is built for nothing.
+        /// The payment for the resources of both, or of the project alone if the card is free.
         pay: Payment,
     },
-    /// Build a stage for nothing with a token of a Great Project; the card is its marker, face down.
+    /// Build a stage free with a token of a Great Project. The card marks it, face down.
     FreeStage {
-        /// Which stage, from 0: the next, unless any may be built.
+        /// The place of the stage, from 0: the next one, unless any may be built.
         stage: u8,
     },
     /// Discard it without coins, and lay a tile on the Tower of Babel at the end of the turn.
     Tile {
-        /// Which. In what others see it is left out until it lies there; who lays it names it.
+        /// The tile; required in an intent. For others it is omitted until the tile is laid.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tile: Option<Tile>,
     },
@@ -219,11 +221,11 @@ pub enum How {
     Discard,
 }
 
-/// How a card is built with which its player takes part in the Great Project.
+/// The way in which a card is built that joins the Great Project.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Joined {
-    /// It is paid.
+    /// Its cost is paid.
     Paid,
     /// An earlier card of its chain makes it free.
     Chain,
@@ -231,17 +233,17 @@ pub enum Joined {
     Power,
 }
 
-/// Coins for resources bought. Coins that a card itself costs are not in it: they go to the bank.
+/// Coins for bought resources. The coins that the thing itself costs are not included: they go to the bank.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(deny_unknown_fields)]
 pub struct Payment {
-    /// Coins to the left neighbour (the next clockwise).
+    /// Coins to the left neighbour (the next one clockwise).
     pub left: u8,
-    /// Coins to the right neighbour (the previous).
+    /// Coins to the right neighbour (the previous one).
     pub right: u8,
-    /// Coins to the bank, where it sells. Left out if there are none.
+    /// Coins to the bank for units that it sells. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub bank: u8,
 }
@@ -252,20 +254,20 @@ const fn is_nothing(coins: &u8) -> bool {
 }
 
 impl Payment {
-    /// Nothing is bought.
+    /// The payment of a player who buys nothing.
     pub const NOTHING: Self = Self::beside(0, 0);
 
-    /// Coins to the neighbours alone.
+    /// Returns a payment to the neighbours only.
     pub const fn beside(left: u8, right: u8) -> Self {
         Self { left, right, bank: 0 }
     }
 
-    /// Coins that leave the city.
+    /// Returns the coins that leave the city.
     pub const fn total(self) -> u8 {
         self.left.saturating_add(self.right).saturating_add(self.bank)
     }
 
-    /// Whether it costs no purse less than another does.
+    /// Returns true if no purse pays less than with the other payment.
     pub(crate) const fn covers(self, other: Self) -> bool {
         other.left <= self.left && other.right <= self.right && other.bank <= self.bank
     }

@@ -1,4 +1,4 @@
-//! What was reckoned of a state, and stays right while players lay cards face down.
+//! A cache of computed values that stay valid while players lay cards face down.
 
 use std::{
     hash::{Hash, Hasher},
@@ -9,16 +9,16 @@ use contract::{BySeat, Choices, Seat, WrittenOnce};
 
 use crate::{Intent, Offers, TurnView};
 
-/// What each seat can do, with what it takes and brings, and how it sees the turns of this age, as far as somebody has looked.
-/// Quoting a hand and writing all this costs more than all else of a view, and it is the same before and after a seat has laid
-/// a card down, as long as nothing is turned up.
+/// A cache of each seat's offers, with quotes, and of its view of the turns of this age. It is filled on
+/// demand. Quoting a hand and writing it is the most expensive part of a view. The values are the same before
+/// and after a seat lays a card face down, as long as no play is revealed.
 ///
-/// It follows from the rest of the state, so states with and without it are equal, and a copy shares it until something else
-/// happens there.
+/// All values follow from the rest of the state, so states with and without them are equal. A copy shares
+/// them until something else happens in it.
 #[derive(Clone, Default)]
 pub(crate) struct Kept(OnceLock<Arc<BySeat<Looked>>>);
 
-/// What one seat sees, once somebody has looked.
+/// The cached values of one seat.
 #[derive(Default)]
 struct Looked {
     offers: OnceLock<WrittenOnce<Vec<Offers>>>,
@@ -31,7 +31,7 @@ impl Kept {
         &self.0.get_or_init(|| Arc::new(hands.map(|_, _| Looked::default())))[seat]
     }
 
-    /// What a seat can do: what was kept, or what is reckoned now.
+    /// Returns the offers of a seat, from the cache or computed now.
     pub(crate) fn offers<T>(
         &self,
         hands: &BySeat<T>,
@@ -41,7 +41,7 @@ impl Kept {
         self.of(hands, seat).offers.get_or_init(|| WrittenOnce::new(reckon())).clone()
     }
 
-    /// The intents that its offers are made of.
+    /// Returns the intents in those offers.
     pub(crate) fn choices<T>(
         &self,
         hands: &BySeat<T>,
@@ -51,7 +51,7 @@ impl Kept {
         self.of(hands, seat).choices.get_or_init(|| WrittenOnce::new(list())).clone()
     }
 
-    /// The turns of this age as a seat sees them.
+    /// Returns the turns of this age as a seat sees them.
     pub(crate) fn plays<T>(
         &self,
         hands: &BySeat<T>,
@@ -66,7 +66,7 @@ impl Kept {
         self.0.get().is_some_and(|all| all[seat].offers.get().is_some())
     }
 
-    /// Something else than what lies face down has changed.
+    /// Clears the cache, after a change of anything that is not laid face down.
     pub(crate) fn forget(&mut self) {
         self.0.take();
     }

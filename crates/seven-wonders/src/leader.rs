@@ -201,7 +201,7 @@ pub enum Leader {
     /// Orpheus.
     #[serde(rename = "orpheus")]
     Orpheus,
-    /// Phryne.
+    /// Phryne, made by players.
     #[serde(rename = "phryne")]
     Phryne,
     /// Pythia.
@@ -237,7 +237,7 @@ pub enum Leader {
     /// Enheduanna.
     #[serde(rename = "enheduanna")]
     Enheduanna,
-    /// Phryne.
+    /// Phryne of the anniversary pack.
     #[serde(rename = "phryne-official")]
     PhryneOfficial,
     /// Cornelia.
@@ -269,7 +269,7 @@ pub enum Leader {
     Arsinoe,
 }
 
-/// Where a leader is from.
+/// The origin of a leader.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -280,67 +280,67 @@ pub enum Set {
     Cities,
     /// The anniversary pack of 2017.
     Anniversary,
-    /// Given away.
+    /// Promotional leaders.
     Promo,
-    /// Made by players.
+    /// Leaders made by players.
     FanMade,
 }
 
 impl Set {
-    /// All, in the order of their numbers.
+    /// All sets, in their order.
     pub const ALL: [Self; 5] = [Self::Box, Self::Cities, Self::Anniversary, Self::Promo, Self::FanMade];
 }
 
-/// What recruiting a leader costs.
+/// The cost of recruiting a leader.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fee {
-    /// Coins.
+    /// This number of coins.
     Coins(u8),
     /// As many coins as the number of the age.
     Age,
-    /// As many coins as the next stage asks for units.
+    /// A coin for each unit that the next stage costs, plus its printed coins.
     NextStage,
 }
 
-/// Without what a leader is not dealt.
+/// A box without which a leader is not dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Need {
     /// Cities.
     Cities,
-    /// Babel.
+    /// The Tower of Babel.
     Babel,
 }
 
-/// What is printed on a leader.
+/// The printed facts of a leader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct LeaderFacts {
-    /// Which.
+    /// The leader.
     #[serde(skip)]
     pub leader: Leader,
-    /// Machine name, as on the wire.
+    /// The identifier, as in JSON.
     pub id: &'static str,
-    /// English name.
+    /// The English name.
     pub en: &'static str,
-    /// French name.
+    /// The French name.
     pub fr: &'static str,
-    /// Dutch name.
+    /// The Dutch name.
     pub nl: &'static str,
-    /// Where they are from.
+    /// The set that the leader is from.
     pub set: Set,
-    /// What recruiting them costs.
+    /// The cost of recruiting.
     pub fee: Fee,
-    /// Without what they are left out.
+    /// The boxes without which the leader is excluded.
     pub needs: &'static [Need],
-    /// Whether the Courtesans guild may copy them.
+    /// True if the Courtesans guild may copy the leader.
     pub copied: bool,
-    /// What they do.
+    /// The effects.
     pub effects: &'static [Effect],
 }
 
 impl Leader {
-    /// Whether recruiting them builds a stage, so that there has to be one.
+    /// Returns true if recruiting the leader builds a stage, so that the city needs one to build.
     pub(crate) fn builds_stage(self) -> bool {
         self.facts().effects.iter().any(|effect| {
             matches!(effect, Effect::Once(Once::Power { power: Power::NextStage | Power::UnderStage }))

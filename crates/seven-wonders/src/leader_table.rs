@@ -1,4 +1,4 @@
-//! What is printed on the leaders.
+//! The printed facts of the leaders.
 
 use crate::{
     Amount, Change, Colour, Count, Done, Each, Effect, If, Lasting, Leader, LeaderFacts, Learned, Often,
@@ -27,7 +27,7 @@ const fn leader(
     LeaderFacts { leader, id, en, fr, nl, set, fee, needs, copied, effects }
 }
 
-/// By number of the leader.
+/// The leaders, by number.
 #[rustfmt::skip]
 pub(crate) const LEADERS: [LeaderFacts; 86] = [
     leader(Leader::Alexander, "alexander", "Alexander", "Alexandre", "Alexander", Set::Box, Fee::Coins(3), &[], &[worth(1, Count::Victories, Whose::Own)]),
@@ -119,15 +119,15 @@ pub(crate) const LEADERS: [LeaderFacts; 86] = [
 ];
 
 impl Leader {
-    /// How many there are.
+    /// The number of leaders.
     pub const COUNT: usize = LEADERS.len();
 
-    /// All, in the order of their numbers.
+    /// Iterates over all leaders, by number.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         LEADERS.iter().map(|facts| facts.leader)
     }
 
-    /// What is printed on them.
+    /// Returns the printed facts of the leader.
     pub const fn facts(self) -> &'static LeaderFacts {
         &LEADERS[self as usize]
     }

@@ -1,4 +1,4 @@
-//! Leaders on the move: the draft, and the leader phase of each age (section 12).
+//! The execution of leaders: the draft, and the leader phase of each age (section 12).
 
 use contract::{BySeat, Seat, SeatSet};
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// Lays down what is done with a leader, and carries all out if it was the last one owed.
+    /// Lays the use of a leader face down, and carries out all if it was the last one owed.
     pub(crate) fn lay_leader(&mut self, seat: Seat, deed: LeaderDeed) {
         let Some(court) = &mut self.state.court else { return };
         court.deeds[seat] = Some(deed);
@@ -37,7 +37,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Leaders are dealt, and drafted if that is how it is played.
+    /// Deals the leaders, and drafts them if the options say so.
     pub(crate) fn deal_leaders(&mut self) {
         let seed = &self.state.seed;
         self.state.court = Some(Box::new(Court::dealt(self.rules.seats, &self.rules.options, seed)));
@@ -51,7 +51,7 @@ impl Dealer<'_> {
         self.draft_on();
     }
 
-    /// Tells everybody what they hold, and goes on.
+    /// Sends each player their leaders, and continues.
     fn draft_on(&mut self) {
         let Some(court) = &self.state.court else { return };
         let drafting = court.is_drafting();

@@ -1,4 +1,4 @@
-//! What can be done: decided from what is asked, which a view holds as well as a state yields.
+//! The legal intents, decided from offers, which a view contains and a state yields.
 
 use std::borrow::Cow;
 
@@ -12,18 +12,18 @@ use crate::{
     values::VICTORY,
 };
 
-/// What a seat is asked.
+/// The decisions of a seat.
 #[derive(Clone, Copy)]
 pub enum Situation<'a> {
-    /// As its view shows it.
+    /// As its view shows them.
     InView(&'a View),
-    /// As it follows from the state.
+    /// As they follow from the state.
     InState(&'a SevenWonders, &'a State, Seat),
 }
 
 impl<'a> Situation<'a> {
-    /// A view holds all offers; of a state only those are made that are wanted, because finding all payments is what
-    /// costs most.
+    /// Returns the offers. A view has all; from a state only the needed ones are computed, because the search
+    /// for payments is expensive.
     fn offers(self, scope: Scope) -> Cow<'a, [Offers]> {
         match self {
             Self::InView(view) => Cow::Borrowed(view.you.as_ref().map_or(&[][..], |you| &you.offers)),
@@ -93,7 +93,7 @@ impl<'a> Situation<'a> {
     }
 }
 
-/// The intents that offers are made of.
+/// Lists the intents in the offers.
 pub(crate) fn listed(offers: &[Offers]) -> Choices<Intent> {
     let mut intents = Vec::with_capacity(48);
     match offers.last() {
@@ -154,8 +154,8 @@ pub(crate) fn listed(offers: &[Offers]) -> Choices<Intent> {
 }
 
 impl contract::Situation<Intent, Refusal> for Situation<'_> {
-    /// Everything that can be done. In the two-player game, once the own city's play lies there, only the Free
-    /// city's plays are listed, though the own one can still be replaced.
+    /// Returns all legal intents. In the two-player game, once the own play is laid, only plays of the Free
+    /// city are listed. The own play can still be replaced.
     fn choices(&self) -> Choices<Intent> {
         let offers = self.offers(Scope::Possible);
         listed(&offers)
@@ -312,20 +312,20 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
         }
     }
 
-    /// What is played when time runs out: whatever costs no neighbour a coin, dear cards first; a stage with
-    /// the cheapest card; then three coins for it. The Free city, which must build, also buys.
+    /// Returns the play when time runs out. It costs no neighbour a coin: dear cards first, then
+    /// a stage with the cheapest card, then selling. Only the Free city, which must build, also buys.
     fn fallback(&self) -> Option<Intent> {
         let intents = self.choices().intents;
         let offers = self.offers(Scope::Possible);
         let asked = offers.last();
         let gives = matches!(asked, Some(Offers::Leader { matter: Matter::Give { .. }, .. }));
         let penalty = matches!(asked, Some(Offers::Piece { matter: Matter::Penalty, .. }));
-        // Whoever would win points by entombing a leader, and how many.
+        // The leaders by whose entombing the city may gain points.
         let entombed: &[LeaderOffer] = match asked {
             Some(Offers::Leader { matter: Matter::Entomb { .. }, leaders, .. }) => leaders,
             Some(_) | None => &[],
         };
-        // Nobody lays a tile on their board that harms themselves or helps others.
+        // A tile on the board should not harm its owner or help others.
         let fits = |tile: Tile| match asked {
             Some(Offers::LayTile { on, .. }) => on.suits(tile),
             Some(_) | None => false,
@@ -342,7 +342,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     How::OtherStage { pay, .. } if *pay == Payment::NOTHING => 39 - cost,
                     How::Plenty { pay, .. } if *pay == Payment::NOTHING => 21,
                     How::FreeStage { .. } => 60 - cost,
-                    // Whoever is away takes part where it costs no neighbour a coin, and changes no rules.
+                    // The timeout joins a project where it costs no neighbour a coin, and lays no tile.
                     How::Join { pay, .. } if *pay == Payment::NOTHING => 101 + cost,
                     How::Tile { .. } => -300,
                     How::Discard => 20 - cost,
@@ -355,7 +355,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             }
             Intent::FromDiscard { card } => i32::from(card.facts().cost.resources.total()),
             Intent::Decline => -1,
-            // A debt is a point; three coins are one.
+            // A debt costs a point; so do three coins.
             Intent::Pay { coins } => i32::from(*coins),
             Intent::Choose { .. } | Intent::Name { .. } | Intent::KeepTile { .. } => 0,
             Intent::LayTile { tile } => {
@@ -365,14 +365,14 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     -2
                 }
             }
-            // The cheapest tokens, and the cheapest card, which is not what is chosen of others.
+            // The cheapest tokens and the cheapest own card are lost.
             Intent::Tokens { lost } => {
                 -lost.iter().zip(VICTORY).map(|(n, v)| i32::from(*n) * i32::from(v)).sum::<i32>()
             }
             Intent::Piece { at: Piece::Card { card, .. } } if penalty => {
                 -i32::from(card.facts().cost.coins + card.facts().cost.resources.total())
             }
-            // Somebody who is away gives the cheapest leader, takes the dearest, and harms nobody.
+            // The timeout gives the cheapest leader, takes the dearest, and harms no player.
             Intent::Leader { leader, .. } if gives => 20 - fee(*leader),
             Intent::Leader { leader, .. } => match entombed.iter().find(|offer| offer.leader == *leader) {
                 Some(offer) if offer.gain > 0 => i32::from(offer.gain),
@@ -381,7 +381,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             },
             Intent::Piece { at: Piece::Stage { stage, .. } } => i32::from(*stage),
             Intent::Piece { at: Piece::Card { .. } } | Intent::Swap { .. } | Intent::Announce => -2,
-            // No leader is wasted while one can be recruited: the dearest is kept, and then recruited.
+            // The dearest leader is kept and recruited. None is wasted while another can be recruited.
             Intent::Keep { leader } => fee(*leader),
             Intent::Lead { leader, how } => match how {
                 LeaderHow::Recruit => 100 + fee(*leader),
@@ -397,7 +397,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
     }
 }
 
-/// What is printed on a leader, more or less.
+/// Returns the printed cost of a leader, or an estimate.
 fn fee(leader: Leader) -> i32 {
     match leader.facts().fee {
         Fee::Coins(coins) => i32::from(coins),
@@ -430,7 +430,7 @@ fn list_leader(
     add(LeaderHow::Discard);
 }
 
-/// A leader who is offered between turns.
+/// Lists the intents for a leader offered between turns.
 fn list_chosen(intents: &mut Vec<Intent>, offer: &LeaderOffer) {
     let leader = offer.leader;
     if let Means::Pay { .. } = offer.recruit {
@@ -440,7 +440,7 @@ fn list_chosen(intents: &mut Vec<Intent>, offer: &LeaderOffer) {
     intents.extend(possible.map(|other| Intent::Leader { leader, stage: Some(other.stage) }));
 }
 
-/// In which ways something can be paid.
+/// Iterates over the payments of these means.
 fn ways(means: &Means) -> impl Iterator<Item = Payment> + '_ {
     let ways = match means {
         Means::Pay { ways, .. } => ways.as_slice(),
@@ -449,7 +449,7 @@ fn ways(means: &Means) -> impl Iterator<Item = Payment> + '_ {
     ways.iter().copied()
 }
 
-/// In which ways other stages than the next can be paid.
+/// Iterates over the stages other than the next and their payments.
 fn ways_of(stages: &[StageOffer]) -> impl Iterator<Item = (u8, Payment)> + '_ {
     stages.iter().flat_map(|offer| ways(&offer.means).map(|pay| (offer.stage, pay)))
 }
@@ -500,13 +500,13 @@ const fn offered(is: bool) -> Result<(), Refusal> {
     if is { Ok(()) } else { Err(Refusal::NotOffered) }
 }
 
-/// Another stage than the next.
+/// Checks the building of a stage other than the next.
 fn check_other(stages: &[StageOffer], stage: u8, pay: Payment, coins: u16) -> Result<(), Refusal> {
     let offer = stages.iter().find(|offer| offer.stage == stage).ok_or(Refusal::NotThatStage)?;
     check_payment(&offer.means, pay, coins)
 }
 
-/// One unit of a resource for as many as it takes.
+/// Checks the building with one unit of a resource in place of all.
 fn check_plenty(offer: &Offer, of: Resource, pay: Payment, coins: u16) -> Result<(), Refusal> {
     match (offer.plenty.iter().find(|plenty| plenty.of == of), &offer.build) {
         (Some(PlentyOffer { bank, ways, .. }), _) => {
@@ -517,7 +517,7 @@ fn check_plenty(offer: &Offer, of: Resource, pay: Payment, coins: u16) -> Result
     }
 }
 
-/// Only the ways offered are accepted; the refusal tells which they are.
+/// Accepts only the offered payments. The refusal contains them.
 fn check_payment(means: &Means, pay: Payment, coins: u16) -> Result<(), Refusal> {
     match means {
         Means::Chain { with, .. } => Err(Refusal::FreeByChain { with: *with }),

@@ -1,28 +1,29 @@
 //! 7 Wonders, the base game, Leaders, Cities and Babel, for 2 to 8 players: cards, boards, rules, views.
 //!
-//! Sections 1 to 15 are in `docs/play/seven-wonders.md`. Sections 16 to 19, and rulings (`R-6`, `G-20`, `ruling 33`), are in
-//! `docs/contribute/seven-wonders-rulings.md`.
+//! Sections 1 to 15 are in `docs/play/seven-wonders.md`. Sections 16 to 19, and rulings (`R-6`, `G-20`,
+//! `ruling 33`), are in `docs/contribute/seven-wonders-rulings.md`.
 //!
 //! Architecture invariants:
 //!
-//! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
-//! - What is printed on cards and boards is data (`card_table`, `wonder`); a new card is a new row unless it does
-//!   something that no [`Effect`] does.
-//! - An [`Effect`] says when it acts. Each kind is opened once, with a `match` that has no wildcard, so that a new effect,
-//!   [`Thing`] or [`Row`] does not compile until everybody who has to know of it does (`tests/it/probe.rs`).
-//! - What lasts is added up in one place (`standing`) when a [`Thing`] comes into play; payments, conflicts, points
-//!   and views read that.
-//! - What a play takes and brings is told by what carries it out: `settle` tries it in a copy of the cities and writes
-//!   down what each coin is for (`quote`); only for the view of who is asked.
-//! - What can be done is decided in one place, `legality`, from `Offers`, which a view holds and a state yields;
-//!   `apply` builds no view, and asks for the offers of the one play it judges.
-//! - Cities are indexed by `Seat`, clockwise; the Free city of the two-player game comes after the seats, so a
-//!   collection of cities may be longer than the table.
-//! - Hidden are hands, markers, discarded cards and the seed of later ages. What a player remembers of hands is
-//!   worked out from the plays of the age (`recall`), never kept a second time; a deal that agrees with all of it
-//!   is made in `hidden`.
+//! - The crate depends only on `contract`, `serde`, `schemars` and small data helpers.
+//! - Cards and boards are data (`card_table`, `wonder`). A new card is a new row, unless no [`Effect`]
+//!   describes it.
+//! - An [`Effect`] contains the moment when it acts. Each kind has one `match` without a wildcard. So a new
+//!   effect, [`Thing`] or [`Row`] does not compile until every place handles it (`tests/it/probe.rs`).
+//! - Lasting effects are added up in one place (`standing`) when a [`Thing`] comes into play. Payments,
+//!   conflicts, points and views read that.
+//! - The price and gain of a play come from the code that carries it out. `settle` tries the play in a copy
+//!   of the cities and records the reason of each coin (`quote`). Only the view of the deciding player has
+//!   this.
+//! - One place decides which plays are legal: `legality`, from `Offers`, which a view contains and a state
+//!   yields. `apply` builds no view, and computes only the offers for the play that it judges.
+//! - Cities are indexed by `Seat`, clockwise. The Free city of the two-player game comes after the seats, so
+//!   a collection of cities may be longer than the table.
+//! - Hidden are hands, markers, discarded cards and the seed of later ages. A player's memory of hands is
+//!   computed from the plays of the age (`recall`) and never stored. `hidden` makes a deal that agrees with
+//!   all of it.
 
-// Tests may look at one variant of many.
+// Tests may match one variant of many with a wildcard.
 #![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
 
 mod act;

@@ -5,24 +5,25 @@ use contract::{BySeat, Seat, SeatSet};
 use crate::{Event, LossView, dealer::Dealer, state::State, state::Step};
 
 impl State {
-    /// Whether anybody loses coins now.
+    /// Returns true if any city loses coins now.
     pub(crate) fn anybody_loses(&self) -> bool {
         self.losses.iter().any(|(_, coins)| *coins > 0)
     }
 
-    /// The most that a city can pay of what it loses.
+    /// Returns the most that a city can pay of its loss.
     pub(crate) fn can_pay(&self, city: Seat) -> u16 {
         self.losses[city].min(self.cities[city].coins)
     }
 
-    /// Who has something to say about a loss: whoever has coins.
+    /// Returns the seats that choose how much of a loss they pay: those with coins.
     pub(crate) fn losers(&self) -> SeatSet {
         self.hands.seats().seats().filter(|seat| self.can_pay(*seat) > 0).collect()
     }
 }
 
 impl Dealer<'_> {
-    /// Cities lose coins. Without Cities there are no debts: they pay what they have, at once (G-11).
+    /// Makes cities lose coins. Without Cities there are no debts: they pay the coins they have, at once
+    /// (G-11).
     pub(crate) fn lose(&mut self, losses: &BySeat<u16>) {
         for (city, coins) in losses.iter() {
             if self.state.plan.cities {
@@ -34,8 +35,8 @@ impl Dealer<'_> {
         }
     }
 
-    /// Asks everybody who has coins how many of those they lose they pay, face down and all at once. Whether anybody is
-    /// asked: who has none takes debts.
+    /// Asks all losers with coins how many they pay, face down and at once. Returns true if any player is
+    /// asked; those without coins take debts.
     pub(crate) fn ask_losses(&mut self) -> bool {
         if !self.state.anybody_loses() {
             return false;
@@ -48,7 +49,7 @@ impl Dealer<'_> {
         true
     }
 
-    /// Lays down how many coins are paid, and settles all if it was the last answer owed.
+    /// Lays the number of paid coins face down, and settles all losses if it was the last answer owed.
     pub(crate) fn lay_loss(&mut self, seat: Seat, coins: u16) {
         self.state.paid[seat] = Some(coins);
         self.log.only(seat, || Event::LossLaid { seat, coins });
@@ -76,7 +77,7 @@ impl Dealer<'_> {
 }
 
 impl State {
-    /// Nobody loses anything any more.
+    /// Clears all losses.
     pub(crate) fn forget_losses(&mut self) {
         self.losses = BySeat::filled(self.cities.seats(), 0);
         self.paid = BySeat::filled(self.hands.seats(), None);

@@ -1,4 +1,4 @@
-//! What leaders and guilds bring up between turns: what is asked, and what is done without asking.
+//! Matters between turns: questions and effects of leaders, guilds, stages and projects.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -6,106 +6,106 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Leader, Tile, Upon};
 
-/// Something that waits to be done or answered after all have laid a card or a leader.
+/// Something to be done or answered after all players have laid a card or a leader.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Matter {
-    /// Stevie or Hercules builds a stage. Nobody is asked.
+    /// A leader builds a stage (Stevie or Hercules). No decision.
     Raise {
-        /// Which stage, from 0.
+        /// The place of the stage, from 0.
         stage: u8,
-        /// The leader that marks it, if one does.
+        /// The leader that marks it; `null` if nothing marks it.
         under: Option<Leader>,
     },
-    /// A leader is drawn and recruited for nothing. Nobody is asked.
+    /// A leader is drawn and recruited free. No decision.
     Draw,
-    /// So many leaders are drawn into hand. Nobody is asked.
+    /// Leaders are drawn into the hand. No decision.
     Hand {
-        /// How many.
+        /// The number of leaders.
         leaders: u8,
     },
-    /// Asks which leader of a neighbour the Courtesans guild copies.
+    /// The player chooses the leader of a neighbour that the Courtesans guild copies.
     CopyLeader,
-    /// Asks which stage of a neighbour is copied.
+    /// The player chooses a stage of a neighbour to copy.
     CopyStage,
-    /// Asks which card of a neighbour is destroyed.
+    /// The player chooses a card of a neighbour to destroy, or none.
     Destroy,
-    /// Asks which cards of the neighbours are exchanged.
+    /// The player chooses cards of the neighbours to exchange, or none.
     Swap,
-    /// Asks who will win.
+    /// The player predicts the winner.
     Name,
-    /// Asks which leader of the hand is given away.
+    /// The player gives a leader of the hand away.
     Give {
-        /// To whom.
+        /// The player who receives it.
         to: Seat,
     },
-    /// Asks which of the leaders that were given is recruited for nothing; the others are discarded.
+    /// The player recruits one of the received leaders free; the others are discarded.
     Pick,
-    /// The last stage of each wonder is destroyed. Nobody is asked.
+    /// The last stage of each wonder is destroyed. No decision.
     StagesFall,
-    /// All wonders are removed. Nobody is asked.
+    /// All wonders are removed. No decision.
     WondersFall,
-    /// Asks which leader of the hand is recruited besides.
+    /// The player may recruit a further leader of the hand.
     Recruit,
-    /// Asks which leader of the city is entombed, if any.
+    /// The player may entomb a leader of the city.
     Entomb {
-        /// In which stage, from 0; `null` if a stage was copied.
+        /// The stage of the tomb, from 0; `null` if the stage was copied.
         stage: Option<u8>,
     },
-    /// Asks which tile is laid on the own board, if any.
+    /// The player may lay a tile on their own board.
     LayTile {
-        /// For whom it acts there.
+        /// The cities for which it will act there.
         on: Upon,
     },
-    /// A leader is drawn, and everybody sees who; asks whether they are recruited for what they cost.
+    /// A leader is drawn openly, and the player may recruit it at full cost.
     Engage {
-        /// Who was drawn; `null` before that.
+        /// The drawn leader; `null` before the draw.
         leader: Option<Leader>,
     },
-    /// Asks whether hands stay where they are.
+    /// The player may stop the passing of hands.
     KeepHands,
-    /// Asks whether two defeat tokens become a victory token of 3.
+    /// The player may turn two defeat tokens into a victory token of 3.
     Trade,
-    /// Asks what is lost because a Great Project has failed: a card of the city, or victory tokens.
+    /// The player chooses the penalty of a failed Great Project: a card of the city, or victory tokens.
     Penalty,
-    /// Jesus goes to the right neighbour. Nobody is asked.
+    /// Jesus goes to the right neighbour. No decision.
     PassOn,
 }
 
-/// Something in a city that can be pointed at.
+/// A card or stage of a city that can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "piece", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Piece {
-    /// A card that was built.
+    /// A card that is built.
     Card {
-        /// In which city.
+        /// The city.
         city: Seat,
         /// The card.
         card: Card,
     },
-    /// A stage that was built.
+    /// A stage that is built.
     Stage {
-        /// In which city.
+        /// The city.
         city: Seat,
-        /// Which stage, from 0.
+        /// The place of the stage, from 0.
         stage: u8,
     },
 }
 
-/// Cards that can be exchanged.
+/// Two cards that can be exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pair {
-    /// The left neighbour's.
+    /// The left neighbour's card.
     pub left: Card,
-    /// The right neighbour's.
+    /// The right neighbour's card.
     pub right: Card,
 }
 
-/// What is answered to a matter.
+/// The answer to a matter.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
-    /// A leader, perhaps to build that stage.
+    /// A leader, with the stage that it builds if that is not the next one.
     Leader(Leader, Option<u8>),
     Piece(Piece),
     Pair(Pair),

@@ -1,4 +1,4 @@
-//! Matters of leaders and guilds on the move: what is done without asking, and what an answer does.
+//! The execution of matters of leaders and guilds: effects without a decision, and answers.
 
 use contract::{Seat, SeatSet};
 
@@ -16,20 +16,20 @@ use crate::{
 };
 
 impl State {
-    /// The leaders of a city's neighbours that a guild can copy.
+    /// Iterates over the leaders of a city's neighbours that a guild can copy.
     pub(crate) fn copyable(&self, city: Seat) -> impl Iterator<Item = Leader> + '_ {
         let leaders = beside(&self.cities, city).into_iter().flat_map(|other| self.cities[other].leaders());
         leaders.filter(|leader| leader.facts().copied)
     }
 
-    /// The stages that a city's neighbours have built.
+    /// Iterates over the stages that a city's neighbours have built.
     pub(crate) fn stages_beside(&self, city: Seat) -> impl Iterator<Item = Piece> + '_ {
         beside(&self.cities, city).into_iter().flat_map(|city| {
             self.cities[city].stages_built().map(move |(stage, _)| Piece::Stage { city, stage })
         })
     }
 
-    /// The cards of a city's neighbours that can be destroyed.
+    /// Iterates over the cards of a city's neighbours that can be destroyed.
     pub(crate) fn destructible(&self, city: Seat) -> impl Iterator<Item = Piece> + '_ {
         beside(&self.cities, city).into_iter().flat_map(|city| {
             let cards = self.cities[city].built().filter(|card| card.facts().colour.can_be_destroyed());
@@ -37,7 +37,7 @@ impl State {
         })
     }
 
-    /// The cards of a city's neighbours that can be exchanged without giving either two of one name.
+    /// Returns the cards of a city's neighbours that can be exchanged so that neither gets two of one name.
     pub(crate) fn exchangeable(&self, city: Seat) -> Vec<Pair> {
         let [left, right] = beside(&self.cities, city).map(|city| &self.cities[city]);
         let mut pairs = Vec::new();
@@ -56,14 +56,14 @@ impl State {
         pairs
     }
 
-    /// Whether a city can recruit this leader at all, whatever it costs.
+    /// Returns true if a city can recruit this leader at all, at any cost.
     pub(crate) fn can_recruit(&self, city: Seat, leader: Leader) -> bool {
         !leader.builds_stage() || self.cities[city].may_raise()
     }
 }
 
 impl Dealer<'_> {
-    /// At the end of a turn, some may do what they can do once a match.
+    /// Puts the once-a-match powers on the agenda at the end of a turn.
     pub(crate) fn close(&mut self) {
         self.state.closing = true;
         if !self.state.plan.leaders {
@@ -86,7 +86,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// A matter comes up: whether there is anything to decide. What need not be decided is done and off the agenda.
+    /// Returns true if a matter needs a decision. Otherwise it is done and leaves the agenda.
     pub(crate) fn comes_up(&mut self, city: Seat, matter: Matter) -> bool {
         let state = &*self.state;
         let court = state.court.as_ref();
@@ -124,7 +124,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Nothing { seat, matter });
     }
 
-    /// Does what nobody is asked about.
+    /// Carries out a matter that needs no decision.
     fn see_to(&mut self, city: Seat, matter: Matter) {
         match matter {
             Matter::Raise { stage, under } => self.raise(city, stage, under),
@@ -150,7 +150,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// A leader builds a stage; Hercules lies under it.
+    /// Builds a stage for a leader; Hercules marks it.
     fn raise(&mut self, seat: Seat, stage: u8, under: Option<Leader>) {
         let city = &mut self.state.cities[seat];
         if !city.stages_left().any(|left| left == stage) {
@@ -168,7 +168,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::StageBuilt { seat, stage, under, income });
     }
 
-    /// A leader of the deck is recruited for nothing; one who cannot be is discarded.
+    /// Recruits a leader of the deck free, or discards it if that is impossible.
     fn draw(&mut self, seat: Seat) {
         let drawn = self.state.court.as_mut().and_then(|court| court.draw(seat, true));
         let Some(leader) = drawn else { return self.nothing(seat, Matter::Draw) };
@@ -182,8 +182,8 @@ impl Dealer<'_> {
         }
     }
 
-    /// A leader of the deck is drawn, if nobody was yet, whom the city may recruit. Whether that is to be decided: who
-    /// cannot be paid, or has no stage to build, is discarded at once.
+    /// Draws a leader, if none is drawn yet, that the city may recruit. Returns true if that needs a
+    /// decision. A leader is discarded at once if it cannot be paid, or has no stage to build.
     fn meets(&mut self, seat: Seat, drawn: Option<Leader>) -> bool {
         let leader = match drawn {
             Some(leader) => leader,
@@ -210,7 +210,7 @@ impl Dealer<'_> {
         can
     }
 
-    /// A leader who was drawn is discarded, and everybody sees it.
+    /// Discards a drawn leader so that all players see it.
     fn turn_away(&mut self, seat: Seat, leader: Leader) {
         self.state.court.iter_mut().for_each(|court| court.discard_openly(seat, leader));
         self.log.openly(|| Event::LeadersDiscarded { seat, number: 1, leaders: Some(vec![leader]) });
@@ -229,7 +229,7 @@ impl Dealer<'_> {
         });
     }
 
-    /// Jesus goes to the right; a copy of him is used up.
+    /// Moves Jesus to the right neighbour; a copy of him is used up.
     fn pass_on(&mut self, from: Seat) {
         let jesus = Thing::Leader(Leader::Jesus);
         let copy = Thing::Copied(Copied::Leader { leader: Leader::Jesus });
@@ -246,7 +246,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Carries out the answer to the matter that is asked.
+    /// Carries out the answer to the present matter.
     pub(crate) fn answer(&mut self, answer: Answer) {
         let Some(Ask { city, what: What::Matter(matter) }) = self.state.agenda.first() else { return };
         self.state.agenda.done();
@@ -327,7 +327,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Copied { seat, copied, income });
     }
 
-    /// A leader is given away, and another one drawn.
+    /// Gives a leader away and draws another one.
     fn give(&mut self, from: Seat, to: Seat, leader: Leader) {
         let Some(court) = &mut self.state.court else { return };
         court.take(from, leader);
@@ -341,7 +341,7 @@ impl Dealer<'_> {
         self.draw_into_hand(from, 1);
     }
 
-    /// Of what was given one leader is taken and the others are discarded.
+    /// Takes one of the received leaders and discards the others.
     fn settle_gifts(&mut self, seat: Seat, taken: Option<Leader>) {
         let Some(court) = &mut self.state.court else { return };
         let mut rest = court.given_to(seat).to_vec();
@@ -358,7 +358,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// A leader is recruited outside the leader phase.
+    /// Recruits a leader outside the leader phase.
     fn recruit_besides(&mut self, seat: Seat, leader: Leader, stage: Option<u8>, matter: Matter) {
         let price = Buyer::new(&self.state.cities, seat).leader(leader, stage).coins;
         let pays = matches!(matter, Matter::Recruit | Matter::Engage { .. });
@@ -378,7 +378,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Swapped { seat, pair });
     }
 
-    /// A card goes to another city; with the Courtesans guild goes what it copied.
+    /// Moves a card to another city. A copy of the Courtesans guild moves with the guild.
     fn move_card(&mut self, card: Card, from: Seat, to: Seat) {
         self.state.cities[from].lose_card(card);
         self.state.cities[to].place(card);

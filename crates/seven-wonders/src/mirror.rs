@@ -1,4 +1,4 @@
-//! A board that copies stages of others (Manneken Pis): which ones, once all boards are chosen.
+//! A board that copies stages of others (Manneken Pis): its stages, once all boards are chosen.
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Seat};
@@ -8,7 +8,7 @@ use crate::{
     city::{City, MOST_STAGES},
 };
 
-/// Which stage of which neighbour a stage copies, if it does.
+/// Returns the neighbour and the stage that a stage copies, if it does.
 fn beside(board: Board, stage: u8) -> Option<(Direction, Nth)> {
     Thing::Stage(board, stage).effects().iter().find_map(|effect| match effect {
         Effect::Rule(Rule::StageBeside { of, which }) => Some((*of, *which)),
@@ -16,7 +16,7 @@ fn beside(board: Board, stage: u8) -> Option<(Direction, Nth)> {
     })
 }
 
-/// Gives every city whose board copies stages those that are copied: whether their owners build them or not.
+/// Sets the copied stages of every city whose board copies stages, built by their owners or not.
 pub(crate) fn copy_stages(cities: &mut BySeat<City>) {
     for seat in cities.seats().seats() {
         if let Some(stages) = copied(cities, seat) {
@@ -37,7 +37,7 @@ fn copied(cities: &BySeat<City>, seat: Seat) -> Option<ArrayVec<Printed, MOST_ST
             Direction::Right => around.right_of(seat),
         };
         let there = cities[other].board()?;
-        // Of the Great Wall that is its highest position, whatever is built last (G-20).
+        // For the Great Wall that is its highest position, regardless of the order of building (G-20).
         let last = there.stages().len() as u8 - 1;
         let stage = match which {
             Nth::First => 0,

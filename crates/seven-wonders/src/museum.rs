@@ -1,4 +1,4 @@
-//! Older versions of the rules: a match is played to its end by those it began with.
+//! Older versions of the rules. A match is played to its end by the version with which it began.
 
 use contract::{Earlier, Kept};
 
@@ -6,8 +6,9 @@ use crate::{SevenWonders, edition::Edition};
 
 /// 7 Wonders by version 1 of the rules.
 ///
-/// - Players joined a Great Project that had all its tokens, and used no power for a card that cost nothing.
-/// - Leaders earned nothing by cards that were not built from the hand.
+/// - Players could join a Great Project that had all its tokens, and used no power for a card that cost
+///   nothing.
+/// - Leaders earned nothing from cards that were not built from the hand.
 /// - The Great Wall's side B needed Cities.
 pub type V1 = Kept<SevenWonders, 1>;
 

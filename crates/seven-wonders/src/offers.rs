@@ -1,4 +1,4 @@
-//! What a seat is asked, and in which ways each thing can be done.
+//! The decisions of a seat, with the ways to carry out each option.
 
 mod answers;
 mod chooser;
@@ -15,28 +15,28 @@ use crate::{
 use answers::answers;
 use chooser::Chooser;
 
-/// How much of the offers is wanted.
+/// The amount of detail that the caller needs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Everything, with reasons and with what it takes and brings: for a view.
+    /// Everything, with reasons, receipts and outlooks: for a view.
     Quoted,
     /// Everything, with reasons.
     Reasons,
-    /// Only what can be done: for search. Reasons are left vague.
+    /// Only legal plays, for search. Reasons are not exact.
     Possible,
     /// Only this play, with reasons: for judging an intent.
     One(Card, How),
 }
 
-/// Nothing is paid.
+/// Returns means that cost nothing.
 fn for_nothing() -> Means {
     Means::Pay { bank: 0, ways: vec![Payment::NOTHING] }
 }
 
-/// Nobody asks whether it can be built, or why not.
+/// The placeholder where the caller needs neither the means nor a reason.
 const UNTOLD: Means = Means::No { because: Refusal::NotNow };
 
-/// What the seat is asked, its own city first.
+/// Returns the decisions of a seat, its own city first.
 pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Scope) -> Vec<Offers> {
     match state.step {
         Step::Boards(_) => boards(rules, state, seat).into_iter().collect(),
@@ -72,7 +72,7 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
         (_, Some(given)) => vec![given],
     };
     let board = |wonder: Wonder, side: Side| Board { wonder, side };
-    // Wonders that are there on the other side only are not for who was given this one.
+    // A wonder that lacks the given side cannot be chosen.
     let fits = |wonder: &Wonder| asked.iter().any(|side| rules.has_board(board(*wonder, *side)));
     let wonders: Vec<Wonder> = wonders.into_iter().filter(fits).collect();
     let up = |side: &Side| wonders.iter().any(|wonder| rules.has_board(board(*wonder, *side)));
@@ -82,19 +82,19 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     Some(Offers::Board { wonders, sides, lacking })
 }
 
-/// Which tile of a pack is kept.
+/// Returns the choice of a tile of the pack.
 fn tiles(state: &State, seat: Seat) -> Option<Offers> {
     let tower = state.tower.as_ref()?;
     Some(Offers::Tiles { tiles: tower.packs.held(seat).to_vec() })
 }
 
-/// How much of a loss can be paid.
+/// Returns the choice of how many coins of a loss are paid.
 fn loss(state: &State, seat: Seat) -> Option<Offers> {
     let (coins, loses, most) = (state.cities[seat].coins, state.losses[seat], state.can_pay(seat));
     (most > 0).then_some(Offers::Loss { city: seat, coins, loses, most })
 }
 
-/// What can be done with leaders.
+/// Returns the plays of leaders.
 fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
     let court = state.court.as_ref()?;
     if court.is_drafting() {

@@ -1,37 +1,37 @@
-//! What the host of a table can choose.
+//! The options that the host of a table can choose.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Set;
 
-/// What the host of a table can choose.
+/// The options that the host of a table can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Who gets which wonder.
+    /// The way in which wonders are assigned.
     pub wonders: Wonders,
-    /// Which side is up.
+    /// The side of the boards that is up.
     pub sides: SideChoice,
-    /// Which leaders there are. With leaders there are at least three players.
+    /// The leaders of the match. Leaders need at least three players.
     #[serde(skip_serializing_if = "Leaders::is_off")]
     pub leaders: Leaders,
-    /// How leaders come into hand.
+    /// The way in which leaders come into hands.
     #[serde(skip_serializing_if = "LeaderDraft::is_usual")]
     pub leader_draft: LeaderDraft,
-    /// The box Cities: black cards, debts, diplomacy. From three players on; eight need it.
+    /// The box Cities: black cards, debts, diplomacy. It needs three players. Eight players need it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub cities: bool,
-    /// Whether two who sit side by side play together, with Cities and 4, 6 or 8 players.
+    /// True for teams of two players side by side. Teams need Cities and 4, 6 or 8 players.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub teams: bool,
-    /// The Tower of Babel of the box Babel, from three players on.
+    /// The Tower of Babel of the box Babel. It needs three players.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tower: bool,
-    /// The Great Projects of the box Babel, from three players on.
+    /// The Great Projects of the box Babel. They need three players.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub projects: bool,
-    /// Which boards there are besides those of the boxes, from three players on.
+    /// The boards in addition to those of the boxes. They need three players.
     #[serde(skip_serializing_if = "Boards::is_usual")]
     pub boards: Boards,
 }
@@ -58,16 +58,16 @@ impl From<Options> for AllOptions {
     }
 }
 
-/// Which boards there are. Those that need another box, or sides that do, are left out.
+/// The boards of the match. Boards and sides that need another box are excluded.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Boards {
-    /// Those of the base game and of the boxes that are played.
+    /// The boards of the base game and of the boxes that are played.
     #[default]
     Boxes,
-    /// All that were published: those of the Wonder Pack and Catan as well.
+    /// All published boards: also those of the Wonder Pack and Catan.
     Official,
-    /// Those made by players as well.
+    /// All boards, also those made by players.
     Everything,
 }
 
@@ -77,7 +77,7 @@ impl Boards {
         matches!(self, Self::Boxes)
     }
 
-    /// Whether boards are dealt that were published outside the boxes.
+    /// Returns true if published boards of no box are dealt.
     pub(crate) const fn has_packs(self) -> bool {
         match self {
             Self::Boxes => false,
@@ -85,7 +85,7 @@ impl Boards {
         }
     }
 
-    /// Whether boards are dealt that players made.
+    /// Returns true if boards made by players are dealt.
     pub(crate) const fn has_fan_made(self) -> bool {
         match self {
             Self::Boxes | Self::Official => false,
@@ -94,35 +94,35 @@ impl Boards {
     }
 }
 
-/// Which leaders there are. Those that need another box are left out.
+/// The leaders of the match. Leaders that need another box are excluded.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Leaders {
-    /// None.
+    /// No leaders.
     #[default]
     Off,
-    /// Those of the box Leaders.
+    /// The leaders of the box Leaders.
     Box,
-    /// All that were published.
+    /// All published leaders.
     Official,
-    /// Those made by players as well.
+    /// All leaders, also those made by players.
     Everything,
-    /// Those of the sets that the host picked.
+    /// The leaders of the sets that the host picked.
     Sets(Sets),
 }
 
-/// Sets of leaders, at least one. On the wire a list in the order of the sets.
+/// Sets of leaders, at least one. In JSON, a list in the order of the sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Set>", into = "Vec<Set>")]
 pub struct Sets(u8);
 
-/// Why a list is no choice of sets of leaders.
+/// The reason why a list is no choice of sets of leaders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotSets {
     /// The list is empty.
     #[error("name at least one set of leaders")]
     Empty,
-    /// The list names a set twice, or not in their order.
+    /// The list has a set twice, or not in the order of the sets.
     #[error("name each set of leaders once, in the order box, cities, anniversary, promo, fan_made")]
     Order,
 }
@@ -171,13 +171,13 @@ impl Sets {
 }
 
 impl Leaders {
-    /// Whether there are none.
+    /// Returns true if there are no leaders.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
     pub(crate) const fn is_off(&self) -> bool {
         matches!(self, Self::Off)
     }
 
-    /// Whether leaders of this set are dealt.
+    /// Returns true if leaders of this set are dealt.
     pub(crate) const fn has(self, set: Set) -> bool {
         match self {
             Self::Off => false,
@@ -189,19 +189,19 @@ impl Leaders {
     }
 }
 
-/// How leaders come into hand.
+/// The way in which leaders come into hands.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LeaderDraft {
-    /// Everybody keeps one of four, then one of the three that the neighbour left, and so on.
+    /// Each player keeps one of four, then one of the three that the neighbour passed on, and so on.
     #[default]
     Drafted,
-    /// Everybody keeps the four that they were dealt.
+    /// Each player keeps the four leaders dealt to them.
     Dealt,
 }
 
 impl LeaderDraft {
-    /// Whether packs are passed on.
+    /// Returns true if packs are passed on.
     pub(crate) const fn drafts(self) -> bool {
         match self {
             Self::Drafted => true,
@@ -215,29 +215,29 @@ impl LeaderDraft {
     }
 }
 
-/// Who gets which wonder.
+/// The way in which wonders are assigned.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Wonders {
-    /// At random.
+    /// Each player gets a random wonder.
     #[default]
     Dealt,
-    /// Everybody takes one that is left, clockwise from a random player. (The Free city of the two-player
-    /// game gets one at random.)
+    /// Each player picks a remaining wonder, clockwise from a random player. (The Free city of the two-player
+    /// game gets a random one.)
     Picked,
 }
 
-/// Which side of the boards is up.
+/// The side of the boards that is up.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SideChoice {
-    /// At random, for each player.
+    /// A random side for each player.
     #[default]
     Random,
-    /// A for everybody.
+    /// Side A for all players.
     A,
-    /// B for everybody.
+    /// Side B for all players.
     B,
-    /// Everybody picks. (For the Free city: at random.)
+    /// Each player picks a side. (The Free city gets a random one.)
     Picked,
 }

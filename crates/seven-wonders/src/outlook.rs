@@ -1,4 +1,4 @@
-//! What comes of a play besides coins.
+//! The results of a play other than coins.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -6,45 +6,44 @@ use serde::{Deserialize, Serialize};
 
 use crate::Row;
 
-/// What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What
-/// is printed on the thing is not said again: what it makes, what it makes free later.
+/// The results of a play other than coins, after the cheapest way to pay. It does not repeat the print of the
+/// thing: its production, and the cards that it makes free later.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Outlook {
-    /// The city's shields afterwards. Left out if it has as many before.
+    /// The city's shields afterwards. Omitted if they do not change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shields: Option<u8>,
-    /// The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none
-    /// would.
+    /// The conflicts of this age with another result than before, by opponent. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conflicts: Vec<ConflictOutlook>,
-    /// Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if
-    /// none would.
+    /// The rows of the score sheet that would change if the match ended now, except coins. Omitted if there
+    /// are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<RowOutlook>,
-    /// Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay
-    /// or owe. Left out if nobody does.
+    /// The coins that others lose to the bank. With Cities they pay or owe all of them, otherwise they lose
+    /// those they have. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub losses: Vec<Loss>,
 }
 
-/// A conflict, before and after.
+/// A conflict, before and after the play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConflictOutlook {
-    /// With whom: a neighbour, unless diplomacy closes the ring.
+    /// The opponent: a neighbour, unless diplomacy closes the ring.
     pub with: Seat,
-    /// Their shields afterwards.
+    /// The opponent's shields after the play.
     pub theirs: u8,
-    /// The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams
-    /// two tokens count together.
+    /// The token if the age ended now, without the play: 1, 3 or 5 for a victory, negative for a defeat, 0
+    /// for none. With teams it is the sum of the tokens at stake.
     pub before: i8,
-    /// The token with it.
+    /// The token with the play.
     pub after: i8,
 }
 
-/// A row of the score sheet, before and after.
+/// A row of the score sheet, before and after the play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RowOutlook {
-    /// Which.
+    /// The row.
     pub row: Row,
     /// Its points now.
     pub before: i16,
@@ -52,17 +51,17 @@ pub struct RowOutlook {
     pub after: i16,
 }
 
-/// Coins that somebody else loses.
+/// A loss of coins of another city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Loss {
-    /// Whose.
+    /// The city.
     pub city: Seat,
-    /// How many.
+    /// The number of coins.
     pub coins: u16,
 }
 
 impl Outlook {
-    /// Nothing comes of it.
+    /// The empty outlook.
     pub(crate) const NOTHING: Self =
         Self { shields: None, conflicts: Vec::new(), points: Vec::new(), losses: Vec::new() };
 

@@ -1,20 +1,22 @@
-//! Packs that are drafted: everybody keeps one, passes the others to the right, and the last is kept without being asked.
+//! Packs that are drafted. Each player keeps one thing and passes the others to the right; the last one is
+//! kept without a decision.
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatCount};
 
-/// Who was dealt the pack that `seat` holds in a round of the draft: packs go to the right.
+/// Returns the seat to which the pack was dealt that `seat` holds in a round of the draft. Packs go to the
+/// right.
 pub(crate) fn origin(seats: SeatCount, seat: Seat, round: usize) -> Seat {
     (0..round).fold(seat, |seat, _| seats.left_of(seat))
 }
 
-/// Packs of so many things each.
+/// Packs of `N` things each.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Packs<T, const N: usize> {
-    /// By who was dealt them: first those that were kept of each, by round, then those that nobody has kept yet. Who
-    /// has seen what follows from it.
+    /// The packs, by the seat to which they were dealt. Things that were kept come first, by round, then the
+    /// others. Players' knowledge follows from this.
     pub(crate) dealt: BySeat<[T; N]>,
-    /// Rounds of the draft that are over.
+    /// The number of finished rounds of the draft.
     pub(crate) rounds: u8,
 }
 
@@ -23,17 +25,17 @@ impl<T: Copy + Ord, const N: usize> Packs<T, N> {
         Self { dealt, rounds: 0 }
     }
 
-    /// Whether something is still to be kept.
+    /// Returns true if things are still to be kept.
     pub(crate) const fn is_drafting(&self) -> bool {
         (self.rounds as usize) < N
     }
 
-    /// What a seat keeps one of now, in order.
+    /// Returns the pack from which a seat keeps a thing now, in order.
     pub(crate) fn held(&self, seat: Seat) -> ArrayVec<T, N> {
         if self.is_drafting() { self.held_in(seat, usize::from(self.rounds)) } else { ArrayVec::new() }
     }
 
-    /// What a seat held in a round of the draft, in order.
+    /// Returns the pack that a seat held in a round of the draft, in order.
     fn held_in(&self, seat: Seat, round: usize) -> ArrayVec<T, N> {
         let pack = &self.dealt[origin(self.dealt.seats(), seat, round)];
         let mut pack: ArrayVec<T, N> = pack[round..].iter().copied().collect();
@@ -41,13 +43,13 @@ impl<T: Copy + Ord, const N: usize> Packs<T, N> {
         pack
     }
 
-    /// Everything that a seat has seen in the draft, by round. What the last round brings is seen in the one before by
-    /// somebody else, so it is no look of its own.
+    /// Returns all packs that a seat has seen in the draft, by round. Another player saw the thing of the
+    /// last round before, so the last round adds no pack.
     pub(crate) fn looks(&self, seat: Seat) -> Vec<ArrayVec<T, N>> {
         (0..=usize::from(self.rounds).min(N - 1)).map(|round| self.held_in(seat, round)).collect()
     }
 
-    /// What a seat has kept so far, in order.
+    /// Returns the things that a seat has kept so far, in order.
     pub(crate) fn kept(&self, seat: Seat) -> ArrayVec<T, N> {
         let seats = self.dealt.seats();
         let rounds = 0..usize::from(self.rounds);
@@ -57,7 +59,7 @@ impl<T: Copy + Ord, const N: usize> Packs<T, N> {
         kept
     }
 
-    /// Everybody keeps one, and packs are passed on.
+    /// Keeps one thing for each player and passes the packs on.
     pub(crate) fn keep(&mut self, kept: &BySeat<T>) {
         let (seats, round) = (self.dealt.seats(), usize::from(self.rounds));
         for (seat, thing) in kept.iter() {
@@ -69,7 +71,7 @@ impl<T: Copy + Ord, const N: usize> Packs<T, N> {
         }
         self.rounds += 1;
         if usize::from(self.rounds) == N - 1 {
-            // The last of each pack need not be asked for.
+            // The last of each pack needs no decision.
             self.rounds += 1;
         }
     }

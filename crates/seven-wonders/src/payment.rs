@@ -1,18 +1,18 @@
-//! Ways to pay: who is paid how much for the resources a city lacks (section 3).
+//! Ways to pay for the resources that a city lacks (section 3).
 //!
-//! What a city produces is free; what is missing then is bought. Which neighbour sells what is the buyer's
-//! business, so there may be several ways, and all of them are found of which none is better than another for
-//! both purses.
+//! The production of a city is free, and missing units are bought. The buyer may choose the seller, so there
+//! may be several ways. The search finds all ways that no other beats for both purses.
 //!
-//! # How
+//! # Algorithm
 //!
-//! What is still missing is always a part of the price, and a price has few parts: the Palace, seven different
-//! units, has 128, and nothing that is printed has more. So a set of parts is 128 bits, and what a source does to
-//! all of them at once is a mask and a shift. With a unit that a Great Project asks for besides, and two of one kind
-//! exchanged for one of another, there are at most 256: such prices take sets of twice as many bits. Own sources come first; then, for each number of
-//! coins paid to a neighbour, the set of what is missing afterwards, once for each neighbour; where the two
-//! meet is a way to pay. The work grows with the number of sources and not with the number of ways to combine
-//! them, and only the answer is put on the heap.
+//! The missing units are always a part of the price, and a price has few parts. The Palace, with seven
+//! different units, has 128, and no printed price has more. So a set of parts is 128 bits, and a source acts
+//! on all of them with one mask and one shift. A Great Project adds a unit, and an exchange two of one kind
+//! for one of another. Such prices have at most 256 parts and use sets of twice as many bits.
+//!
+//! Own sources come first. Then, for each neighbour and each number of coins, the search keeps the set of
+//! parts that are missing afterwards. A way to pay is a pair of sets that meet. The work grows with the
+//! number of sources, not with their combinations. Only the result is allocated on the heap.
 
 mod meeting;
 mod parts;
@@ -31,43 +31,43 @@ use parts::{Kinds, Parts, Set, is_usual, kinds};
 use purchases::Purchases;
 use wide::Wide;
 
-/// One question: in which ways can this cost be paid?
+/// A question: the ways to pay this cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// Units needed.
+    /// The units needed.
     pub cost: Units,
-    /// What the city itself produces.
+    /// The production of the city itself.
     pub own: &'a Sources,
-    /// What the left neighbour sells.
+    /// The units that the left neighbour sells.
     pub left: &'a Sources,
-    /// What the right neighbour sells.
+    /// The units that the right neighbour sells.
     pub right: &'a Sources,
-    /// What the left neighbour charges.
+    /// The prices of the left neighbour.
     pub left_price: Prices,
-    /// What the right neighbour charges.
+    /// The prices of the right neighbour.
     pub right_price: Prices,
-    /// What the bank sells.
+    /// The units that the bank sells.
     pub bank: Bank,
-    /// Whether two units of one kind, made or bought, may be exchanged for one of another, once.
+    /// True if two units of one kind, produced or bought, may be exchanged once for one of another.
     pub exchange: bool,
 }
 
-/// Two units of one kind for one of another.
+/// An exchange of two units of one kind for one of another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Exchange {
-    /// Two of these are spent,
+    /// The kind of which two units are spent.
     pub(crate) spent: Resource,
-    /// for one of these.
+    /// The kind of which one unit is gained.
     pub(crate) gained: Resource,
 }
 
-/// The Pareto-best payments, first those that leave the bank alone, by rising coins to the left: of two, neither costs
-/// less for every purse.
+/// The Pareto-best payments: no other payment is as low or lower for every purse. Those without the bank come
+/// first, by rising coins to the left.
 ///
-/// Empty if the resources cannot be had; `[Payment::NOTHING]` if nothing need be bought.
+/// Empty if the resources cannot be had; `[Payment::NOTHING]` if nothing has to be bought.
 pub type Front = Vec<Payment>;
 
-/// Those of which none is better than another, as a front has them.
+/// Returns the payments that no other beats, in the order of a front.
 pub(crate) fn best_of(mut all: Vec<Payment>) -> Front {
     all.sort_unstable_by_key(|way| (way.bank, way.left, way.right));
     all.dedup();
@@ -76,17 +76,17 @@ pub(crate) fn best_of(mut all: Vec<Payment>) -> Front {
 }
 
 impl Question<'_> {
-    /// The Pareto-best payments, whatever they come to.
+    /// Returns the Pareto-best payments, at any price.
     pub fn front(&self) -> Front {
         self.front_within(u16::MAX)
     }
 
-    /// The Pareto-best payments of at most `coins` to both neighbours together.
+    /// Returns the Pareto-best payments of at most `coins` in all.
     ///
     /// # Panics
     ///
-    /// If the cost has more than 256 parts, the exchange included. All printed costs are checked when the game is
-    /// compiled.
+    /// If the cost has more than 256 parts, the exchange included. All printed costs are checked when the
+    /// game is compiled.
     #[inline]
     pub fn front_within(&self, coins: u16) -> Front {
         let front = self.without_exchange(coins);
@@ -99,7 +99,8 @@ impl Question<'_> {
         if self.bank.units == 0 { front } else { self.with_bank(coins, front) }
     }
 
-    /// The same question once something is exchanged: with two units more of one kind to have, and one less of another.
+    /// Iterates over the exchanges, each with the question after it: two more units of one kind, and one less
+    /// of another.
     fn exchanges(&self) -> impl Iterator<Item = (Exchange, Self)> {
         let asked = Resource::ALL.into_iter().filter(|gained| self.exchange && self.cost.get(*gained) > 0);
         asked.flat_map(move |gained| {
@@ -112,7 +113,7 @@ impl Question<'_> {
         })
     }
 
-    /// What neither the plain price nor any exchange does better.
+    /// Returns the payments that neither the plain price nor any exchange beats.
     fn with_exchange(&self, coins: u16, front: Front) -> Front {
         if front.contains(&Payment::NOTHING) {
             return front;
@@ -124,7 +125,7 @@ impl Question<'_> {
         best_of(all)
     }
 
-    /// What the bank sells is one of anything: the city has it then like a source of its own.
+    /// Adds payments to the bank, which sells units of any kind. They act like a source of the city.
     fn with_bank(&self, coins: u16, mut front: Front) -> Front {
         for units in 1..=self.bank.units {
             let paid = units * self.bank.price;
@@ -143,7 +144,7 @@ impl Question<'_> {
         front
     }
 
-    /// The same, of the neighbours alone.
+    /// Returns the Pareto-best payments to the neighbours only.
     fn between_neighbours(&self, coins: u16) -> Front {
         // No payment comes near 255 coins.
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
@@ -166,7 +167,8 @@ impl Question<'_> {
         }
     }
 
-    /// The same, where only choices of the city are `open`, with sets of parts of this size.
+    /// Searches for the payments to the neighbours, with sets of parts of this size. `open` are the city's
+    /// sources whose choice still matters.
     #[inline]
     fn search<S: Set>(&self, missing: Units, open: &[Kinds], coins: u8) -> Front {
         let parts = Parts::<S>::of(missing);
@@ -181,7 +183,8 @@ impl Question<'_> {
         meeting(&parts, &left, &right, coins)
     }
 
-    /// Coins that it takes at least if the own choices serve and everything is bought where it is cheapest.
+    /// Returns a lower bound of the coins: all own choices are useful, and all other units have the cheapest
+    /// price.
     fn least(&self, missing: Units, choices: usize) -> u16 {
         let prices = [self.left_price, self.right_price];
         let cheapest = prices.iter().map(|price| price.raw.min(price.manufactured)).min().unwrap_or(0);
@@ -190,8 +193,8 @@ impl Question<'_> {
         (u16::from(cheapest) * bought as u16).saturating_sub(rebates as u16)
     }
 
-    /// A smallest set of units without which the cost could be paid, had one coins enough: what to name when
-    /// the front is empty. Of several smallest sets one of earlier resources.
+    /// Returns a smallest set of units without which the cost could be paid with enough coins. It explains an
+    /// empty front. Of several smallest sets it is one of earlier resources.
     pub fn missing(&self) -> Units {
         let plain = self.missing_of(self.cost);
         let exchanged = self.exchanges().map(|(Exchange { gained, .. }, question)| {
@@ -202,7 +205,7 @@ impl Question<'_> {
         least.filter(|units| units.total() < plain.total()).unwrap_or(plain)
     }
 
-    /// The same without an exchange, of sets that are part of this.
+    /// Returns that set without an exchange, among sets that are part of `whole`.
     fn missing_of(&self, whole: Units) -> Option<Units> {
         if is_usual(self.cost) { self.missing_in::<u128>(whole) } else { self.missing_in::<Wide>(whole) }
     }
@@ -220,7 +223,7 @@ impl Question<'_> {
     }
 }
 
-/// No printed cost is too much for the search, and each is a usual one.
+/// Checks that every printed cost is a usual one, and so none is too large for the search.
 const _: () = {
     let mut card = 0;
     while card < CARDS.len() {

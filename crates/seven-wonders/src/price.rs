@@ -1,45 +1,45 @@
-//! What something costs a city now, before anybody is paid: the printed cost, and what makes it cheaper.
+//! The price of something for a city now, before any payment: the printed cost and its reductions.
 
 use crate::{Change, Cost, Project, Resource, ResourceSet, Sources, Thing, Units, city::City};
 
-/// What something costs a city now. Its [`Buyer`](crate::buyer::Buyer) says it.
+/// The price of something for a city now, as computed by its [`Buyer`](crate::buyer::Buyer).
 #[derive(Clone, Debug)]
 pub(crate) struct Price {
-    /// Coins that are printed on it.
+    /// The coins printed on it.
     pub(crate) printed: u8,
-    /// Coins to the bank.
+    /// The coins to the bank.
     pub(crate) coins: u8,
-    /// Units of resources.
+    /// The units of resources.
     pub(crate) resources: Units,
-    /// What makes it cheaper; for most things nothing does.
+    /// The reductions; empty for most things.
     pub(crate) reductions: Vec<Reduction>,
-    /// Units that are paid in coins, and because of what.
+    /// The units that are paid in coins, with the cause.
     pub(crate) in_coins: Option<(Thing, Units)>,
-    /// What taxes it, and how many coins that is each.
+    /// The taxes: the cause and the coins of each.
     pub(crate) taxes: Vec<(Thing, u8)>,
-    /// What taking part in the Great Project costs besides. Its units are not among those of the thing itself.
+    /// The Great Project that is joined and paid in addition. Its units are not in `resources`.
     pub(crate) joined: Option<Project>,
 }
 
-/// What makes something cheaper.
+/// A reduction of a price.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reduction {
     pub(crate) by: Thing,
-    /// Coins fewer.
+    /// The coins less.
     pub(crate) coins: u8,
-    /// Units that are waived, whichever the payer likes.
+    /// The number of waived units, of the payer's choice.
     pub(crate) units: u8,
-    /// Units that are waived because all are.
+    /// The units that are waived because all are.
     pub(crate) all: Units,
 }
 
 impl Price {
-    /// What is given for nothing.
+    /// Returns the price of a free thing.
     pub(crate) const fn nothing() -> Self {
         Self::printed(&crate::cost::FREE)
     }
 
-    /// What is printed, before anything makes it cheaper.
+    /// Returns the printed price, without reductions.
     pub(crate) const fn printed(cost: &Cost) -> Self {
         let Cost { coins, resources } = *cost;
         Self {
@@ -53,7 +53,7 @@ impl Price {
         }
     }
 
-    /// Something makes it cheaper.
+    /// Applies a change of the cost.
     pub(crate) fn lower(&mut self, by: Thing, change: Change) {
         if change == Change::InCoins {
             return self.pay_in_coins(by);
@@ -70,7 +70,7 @@ impl Price {
         self.reductions.push(Reduction { by, coins, units, all });
     }
 
-    /// A coin for each unit, but for those that are waived.
+    /// Replaces each unit by a coin, except waived units.
     fn pay_in_coins(&mut self, by: Thing) {
         let mut coins = self.resources.total();
         self.in_coins = Some((by, self.resources));
@@ -83,20 +83,20 @@ impl Price {
         self.coins += coins;
     }
 
-    /// Coins to the bank for doing it.
+    /// Adds a tax to the bank.
     pub(crate) fn tax(&mut self, by: Thing, coins: u8) {
         self.coins += coins;
         self.taxes.push((by, coins));
     }
 
-    /// With what taking part in a project costs.
+    /// Adds the price of joining a project.
     pub(crate) const fn and_join(mut self, project: Project) -> Self {
         self.coins += project.facts().cost.coins;
         self.joined = Some(project);
         self
     }
 
-    /// Units of resources, with those of a project.
+    /// Returns the units of resources, including those of a project.
     pub(crate) fn units(&self) -> Units {
         match self.joined {
             Some(project) => self.resources.and(project.facts().cost.resources),
@@ -104,7 +104,8 @@ impl Price {
         }
     }
 
-    /// What reductions can waive, and how many units of that: never those of a project (G-5).
+    /// Returns the resources of which reductions can waive units, and the number of units. They never waive
+    /// units of a project (G-5).
     pub(crate) fn waived(&self) -> (ResourceSet, u8) {
         let units = self.reductions.iter().map(|reduction| reduction.units).sum();
         match self.joined {
@@ -113,9 +114,9 @@ impl Price {
         }
     }
 
-    /// The same price once for each choice of what is waived, where the search must not choose: what it waives is a unit
-    /// of any kind that the thing itself costs, and a second one might be a unit of the project, or one that is
-    /// exchanged (G-5). Nothing for every other price.
+    /// Returns the price once for each choice of waived units; empty where the search may choose itself. The
+    /// search waives units of any kind that the thing costs. A second one might be a unit of the project, or
+    /// one that is exchanged (G-5).
     pub(crate) fn apart(&self) -> Vec<Self> {
         if self.joined.is_none() || self.waived().1 < 2 {
             return Vec::new();
@@ -129,7 +130,7 @@ impl Price {
         all
     }
 
-    /// With each unit that this reduction can waive, one at a time.
+    /// Returns the price with each unit that this reduction can waive, one at a time.
     fn without_one_of(&self, reduction: usize) -> Vec<Self> {
         let without = |unit: Option<Resource>| {
             let waived = unit.map_or(Units::NONE, |unit| Units::of(&[(unit, 1)]));
@@ -147,15 +148,15 @@ impl Price {
         }
     }
 
-    /// Coins besides, which nothing makes fewer.
+    /// Adds coins that no effect reduces.
     pub(crate) const fn and_coins(mut self, coins: u8) -> Self {
         self.printed += coins;
         self.coins += coins;
         self
     }
 
-    /// What the city produces for this: its own sources, and one of anything for each unit that is waived. `None` if
-    /// there are only its own.
+    /// Returns the city's sources for this price: its own, and one of any kind for each waived unit. `None`
+    /// if these are only its own.
     pub(crate) fn own(&self, city: &City) -> Option<Sources> {
         let (kinds, waived) = self.waived();
         (waived > 0).then(|| {

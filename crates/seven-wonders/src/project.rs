@@ -12,7 +12,7 @@ use crate::{
     effect::{coins_once, shields},
 };
 
-/// A Great Project. There is one of each, and five of them an age.
+/// A Great Project. There is one of each, and five for each age.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
@@ -49,57 +49,57 @@ pub enum Project {
     TriumphalArches,
 }
 
-/// What a failure costs whoever took no part.
+/// The penalty of a failed project for each player who did not join.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Penalty {
-    /// A card of this colour of one's own, of one's choice.
+    /// A card of this colour of the player's own city, of their choice.
     Card(Colour),
     /// All coins.
     Coins,
-    /// What the board produces, or its power, for the rest of the match.
+    /// The production of the board, or its power, for the rest of the match.
     Board,
-    /// So many victory tokens, of one's choice.
+    /// This number of victory tokens, of the player's choice.
     Victories(u8),
 }
 
-/// What is printed on a project.
+/// The printed facts of a project.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ProjectFacts {
-    /// Which.
+    /// The project.
     #[serde(skip)]
     pub project: Project,
-    /// Machine name, as on the wire.
+    /// The identifier, as in JSON.
     #[schemars(with = "Project")]
     pub id: &'static str,
-    /// English name.
+    /// The English name.
     pub en: &'static str,
-    /// French name.
+    /// The French name.
     pub fr: &'static str,
-    /// Dutch name.
+    /// The Dutch name.
     pub nl: &'static str,
-    /// The age in which it may be shown: 1 to 3.
+    /// The age in which it may be shown, 1 to 3.
     pub age: u8,
-    /// The colour of the cards with which one takes part.
+    /// The colour of the cards with which players join.
     pub colour: Colour,
-    /// What taking part costs, besides the card.
+    /// The cost of joining, in addition to the card.
     pub cost: Cost,
-    /// What a failure costs whoever took no part.
+    /// The penalty of a failure for each player who did not join.
     pub penalty: Penalty,
-    /// What each token brings if it succeeds.
+    /// The effects of each token if the project succeeds.
     pub effects: &'static [Effect],
 }
 
 impl Project {
-    /// How many there are.
+    /// The number of projects.
     pub const COUNT: usize = PROJECTS.len();
 
-    /// All, by age.
+    /// Iterates over all projects, by age.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         PROJECTS.iter().map(|facts| facts.project)
     }
 
-    /// Whether its tokens stay with the players: those that bring something at once do not.
+    /// Returns true if its tokens stay with the players. Tokens with an effect at once do not.
     pub(crate) fn lasts(self) -> bool {
         self.facts().effects.iter().any(|effect| match effect {
             Effect::Once(_) => false,
@@ -107,7 +107,7 @@ impl Project {
         })
     }
 
-    /// What is printed on it.
+    /// Returns the printed facts of the project.
     pub const fn facts(self) -> &'static ProjectFacts {
         &PROJECTS[self as usize]
     }
@@ -129,7 +129,7 @@ const fn project(
     ProjectFacts { project, id, en, fr, nl, age, colour, cost, penalty, effects }
 }
 
-/// By number of the project.
+/// The projects, by number.
 #[rustfmt::skip]
 const PROJECTS: [ProjectFacts; 15] = [
     project(Project::Belvedere, "belvedere", "Belvedere", "Belvédère", "Belvedère", 1, Colour::Blue, both(1, &[(Clay, 1)]), Penalty::Card(Colour::Red), &[Effect::Rule(Rule::FreeStage)]),

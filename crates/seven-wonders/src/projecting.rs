@@ -1,4 +1,4 @@
-//! Great Projects on the move: shown, joined, succeeding and failing (section 15).
+//! The execution of Great Projects: shown, joined, succeeding and failing (section 15).
 
 use contract::{BySeat, Seat};
 
@@ -15,30 +15,30 @@ use crate::{
     works::{Works, drawn},
 };
 
-/// What a penalty comes to for a city.
+/// The penalty of a city.
 enum Due {
-    /// Nothing is there to lose: points instead.
+    /// Points, because there is nothing to lose.
     Points,
-    /// There is nothing to choose.
+    /// A loss without a choice.
     This(Lost),
-    /// The player chooses.
+    /// A loss that the player chooses.
     Choice,
 }
 
 impl State {
-    /// The project in which players can take part now.
+    /// Returns the project that players can join now.
     pub(crate) fn project(&self) -> Option<Project> {
         let open = self.works.last().filter(|works| works.done.is_none() && !works.closed);
         open.map(|works| works.project)
     }
 
-    /// What the project of this age takes, if it has failed.
+    /// Returns the penalty of this age's project, if it has failed.
     pub(crate) fn penalty(&self) -> Option<Penalty> {
         let works = self.works.last().filter(|works| works.done == Some(false));
         works.map(|works| works.project.facts().penalty)
     }
 
-    /// The cards of a city that can be lost as a penalty, each once.
+    /// Returns the cards of a city that can be lost as a penalty, each once.
     pub(crate) fn forfeits(&self, city: Seat) -> Vec<Piece> {
         match self.penalty() {
             Some(Penalty::Card(colour)) => {
@@ -49,7 +49,7 @@ impl State {
         }
     }
 
-    /// The victory tokens of a city that can be lost as a penalty: how many of each value.
+    /// Returns the victory tokens of a city that can be lost as a penalty: the numbers of each value.
     pub(crate) fn forfeited_tokens(&self, city: Seat) -> Vec<[u8; 3]> {
         match self.penalty() {
             Some(Penalty::Victories(tokens)) => choices_of(&self.cities[city], tokens),
@@ -58,7 +58,7 @@ impl State {
     }
 }
 
-/// The ways to lose so many victory tokens, the lowest first.
+/// Returns the ways to lose this number of victory tokens, the lowest first.
 fn choices_of(city: &City, tokens: u8) -> Vec<[u8; 3]> {
     let [ones, threes, fives] = city.victories;
     let mut all = Vec::new();
@@ -74,7 +74,7 @@ fn choices_of(city: &City, tokens: u8) -> Vec<[u8; 3]> {
 }
 
 impl Dealer<'_> {
-    /// The project of the age is shown.
+    /// Shows the project of the age.
     pub(crate) fn show_project(&mut self) {
         let age = self.state.age;
         let Some(project) = drawn(&self.state.seed, age) else { return };
@@ -83,8 +83,8 @@ impl Dealer<'_> {
         self.log.openly(|| Event::ProjectShown { age, project });
     }
 
-    /// A turn begins: players cannot join a project whose tokens are all taken. More come from the reserve only for the
-    /// turn in which they run out.
+    /// Closes a project whose tokens are all taken, at the beginning of a turn. Reserve tokens are only for
+    /// the turn in which the tokens run out.
     pub(crate) fn close_project(&mut self) {
         if self.state.plan.edition < Edition::V2 {
             return;
@@ -94,7 +94,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Somebody takes part with what they built. A card of another colour uses up a token.
+    /// Joins a project with a card just built. A card of another colour uses up a token.
     pub(crate) fn join(&mut self, Pick { city, card, .. }: Pick) {
         let Some(works) = self.state.works.last_mut() else { return };
         works.taken[city] += 1;
@@ -106,7 +106,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// At the end of the age the project succeeds or fails.
+    /// Carries out the success or failure of the project at the end of the age.
     pub(crate) fn settle_project(&mut self) {
         // It is a turn of its own, together with the conflicts (G-16).
         self.state.cities.iter_mut().for_each(|(_, city)| city.took_coins = false);
@@ -124,7 +124,7 @@ impl Dealer<'_> {
             }
         }
         let income = self.arrive_together(&came);
-        // What brings something at once is used up.
+        // Tokens with an effect at once are used up.
         for (city, thing, _) in &came {
             if !project.lasts() {
                 self.state.cities[*city].lose(*thing);
@@ -171,14 +171,14 @@ impl Dealer<'_> {
         }
     }
 
-    /// A city that has nothing to lose takes a token that costs points.
+    /// Gives a token that costs points to a city that has nothing to lose.
     fn take_points(&mut self, seat: Seat) {
         let points = self.state.age;
         self.state.cities[seat].penalties += points;
         self.log.openly(|| Event::Penalty { seat, lost: Lost::Points(points) });
     }
 
-    /// What was chosen is lost.
+    /// Carries out the chosen loss.
     pub(crate) fn pay_penalty(&mut self, seat: Seat, answer: Answer) {
         match answer {
             Answer::Piece(Piece::Card { card, .. }) => self.forfeit(seat, Lost::Card(card)),
@@ -211,12 +211,12 @@ impl Dealer<'_> {
 }
 
 impl Joined {
-    /// Whether the chain builds it.
+    /// Returns true if the chain builds the card.
     pub(crate) const fn is_chained(self) -> bool {
         matches!(self, Self::Chain)
     }
 
-    /// Whether a power does.
+    /// Returns true if a power builds the card.
     pub(crate) const fn is_power(self) -> bool {
         matches!(self, Self::Power)
     }

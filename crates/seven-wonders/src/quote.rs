@@ -1,4 +1,4 @@
-//! What would come of each play: it is tried out in a copy of the cities.
+//! The results of each play, found by trying it in a copy of the cities.
 
 use contract::{BySeat, Seat, Teams};
 
@@ -18,31 +18,32 @@ use crate::{
     war::foes,
 };
 
-/// What marks a stage that is tried out, whatever will mark it: what a stage brings by what marks it is not told.
+/// The marker of a stage that is tried, regardless of its later marker. Effects that depend on the marker are
+/// not included.
 const ANY_FACE: Face = Face::Bare;
 
 /// Tries plays for one city.
 pub(crate) struct Trials<'a> {
     cities: &'a BySeat<City>,
     teams: Teams,
-    /// Whether what is lost and not paid is owed.
+    /// True if losses that are not paid become debts.
     debts: bool,
     city: Seat,
-    /// Whether a turn would begin with it, in which no coins of the bank came in yet.
+    /// True if a turn begins with the play, so that the bank has paid no coins in it yet.
     new_turn: bool,
     edition: Edition,
     before: Before,
 }
 
-/// What there is without the play.
+/// The values before the play.
 struct Before {
     score: Score,
     shields: u8,
-    /// By whom they are fought with.
+    /// The conflict tokens, with their opponents.
     tokens: Vec<(Seat, i8)>,
 }
 
-/// The cities after something was tried, and what others lose by it.
+/// The cities after a play was tried, and the losses of others.
 struct After {
     cities: BySeat<City>,
     losses: BySeat<u16>,
@@ -57,13 +58,14 @@ impl<'a> Trials<'a> {
         Self { cities, teams, debts, edition, city, new_turn, before }
     }
 
-    /// Building a card of the hand by its chain, with what that is taxed.
+    /// Quotes building a card of the hand by its chain, with the taxes.
     pub(crate) fn by_chain(&self, card: Card, with: Card, price: &Price) -> Quote {
         let deed = Deed::Build { card, chained: true, power: false };
         self.quote(price, &nothing_but(price), deed, Some(Line::Chain { with }))
     }
 
-    /// Building a card of the hand as `means` say; a power builds it for nothing but this price.
+    /// Quotes building a card of the hand with these means. `power` is the remaining price if a power can
+    /// build it.
     pub(crate) fn build(&self, card: Card, price: &Price, means: &Means, power: Option<&Price>) -> Quote {
         let mut quote = self.quote(price, means, Deed::Build { card, chained: false, power: false }, None);
         if let Some(price) = power {
@@ -78,7 +80,7 @@ impl<'a> Trials<'a> {
         quote
     }
 
-    /// Building a card of the hand in this way and taking part in a project.
+    /// Quotes building a card of the hand in this way and joining a project.
     pub(crate) fn join(
         &self,
         card: Card,
@@ -100,23 +102,23 @@ impl<'a> Trials<'a> {
         self.cities[self.city].power_for(card, self.before.shields).map(|by| Line::Power { by })
     }
 
-    /// Recruiting a leader, perhaps to build that stage, which is not in the outlook.
+    /// Quotes recruiting a leader. `stage` is the stage that the leader builds, which is not in the outlook.
     pub(crate) fn recruit(&self, leader: Leader, stage: Option<u8>, price: &Price, means: &Means) -> Quote {
         self.quote(price, means, Deed::Recruit(leader, stage), None)
     }
 
-    /// Building a stage.
+    /// Quotes building a stage.
     pub(crate) fn raise(&self, stage: u8, price: &Price, means: &Means) -> Quote {
         self.quote(price, means, Deed::Stage(stage, ANY_FACE), None)
     }
 
-    /// Building a stage by a token.
+    /// Quotes building a stage with a token.
     pub(crate) fn raise_free(&self, stage: u8, price: &Price, means: &Means) -> Quote {
         let by = self.cities[self.city].standing.free_stage.map(|by| Line::Power { by });
         self.quote(price, means, Deed::Stage(stage, ANY_FACE), by)
     }
 
-    /// Something that comes into play by itself: a card of the discard pile, a copy.
+    /// Quotes a thing that comes into play by itself: a card of the discard pile, or a copy.
     pub(crate) fn arrival(&self, thing: Thing) -> Quote {
         let mut receipt = Receipt::default();
         let mut cities = self.fresh();
@@ -140,7 +142,7 @@ impl<'a> Trials<'a> {
         Quote { receipts, power: Receipt::default(), outlook }
     }
 
-    /// Entombing a leader: how many points more that is now, and what else comes of it.
+    /// Quotes entombing a leader: the points gained now, and the other results.
     pub(crate) fn entombed(&self, stage: Option<u8>, leader: Leader) -> (i16, Quote) {
         let mut cities = self.fresh();
         cities[self.city].entomb(stage, leader);
@@ -150,14 +152,14 @@ impl<'a> Trials<'a> {
         (gain, Quote { outlook, ..Quote::default() })
     }
 
-    /// Discarding a card or a leader for coins.
+    /// Returns the receipt for discarding a card or a leader for coins.
     pub(crate) fn sold(&self) -> Receipt {
         let mut sold = Receipt::default();
         self.unpaid(Deed::Dismiss, &mut sold);
         sold
     }
 
-    /// `first` is the line that says why it costs less than its price.
+    /// Quotes a play. `first` is the line with the reason why it costs less than its price.
     fn quote(&self, price: &Price, means: &Means, deed: Deed, first: Option<Line>) -> Quote {
         let mut quote = Quote::default();
         match means {
@@ -184,7 +186,7 @@ impl<'a> Trials<'a> {
         quote
     }
 
-    /// How far it goes.
+    /// Returns the receipt that shows how far the city gets.
     #[expect(clippy::wildcard_enum_match_arm, reason = "few refusals have a receipt")]
     fn why_not(&self, price: &Price, because: &Refusal) -> Option<Receipt> {
         match because {
@@ -202,14 +204,14 @@ impl<'a> Trials<'a> {
         self.after(Act::unpaid(self.city, deed), receipt)
     }
 
-    /// The cities when only this was done.
+    /// Returns the cities after this act only.
     fn after(&self, act: Act, receipt: &mut Receipt) -> After {
         let mut cities = self.fresh();
         let Settled { losses, .. } = settle(&mut cities, &Acts::from_iter([act]), receipt);
         self.suffer(cities, losses)
     }
 
-    /// Others pay what they lose, as far as they can.
+    /// Makes the others pay their losses, as far as they can.
     fn suffer(&self, mut cities: BySeat<City>, mut losses: BySeat<u16>) -> After {
         for (city, lost) in losses.iter_mut() {
             let purse = &mut cities[city].coins;
@@ -235,7 +237,7 @@ impl<'a> Trials<'a> {
         let of =
             |all: &[(Seat, i8)], with| all.iter().find(|(other, _)| *other == with).map_or(0, |(_, t)| *t);
         let with = before.tokens.iter().chain(later.iter().filter(|(with, _)| {
-            // Whoever was fought with before is there already.
+            // Earlier opponents are in the list already.
             !before.tokens.iter().any(|(other, _)| other == with)
         }));
         let conflicts = with.filter_map(|(with, _)| {
@@ -259,18 +261,18 @@ impl<'a> Trials<'a> {
     }
 }
 
-/// The price has no units that are to be had, only coins.
+/// Returns the means of a price that has coins only.
 fn nothing_but(price: &Price) -> Means {
     Means::Pay { bank: price.coins, ways: vec![Payment::NOTHING] }
 }
 
-/// The tokens of the conflicts if the age ended now.
+/// Returns the conflict tokens, with their opponents, if the age ended now.
 fn tokens(cities: &BySeat<City>, teams: Teams, city: Seat) -> Vec<(Seat, i8)> {
     let foes = foes(cities, teams, city);
     foes.iter().map(|other| (other, conflict(cities, city, other) * foes.tokens as i8)).collect()
 }
 
-/// The token of a conflict if the age ended now.
+/// Returns the token of a conflict if the age ended now.
 pub(crate) fn conflict(cities: &BySeat<City>, city: Seat, other: Seat) -> i8 {
     let here = &cities[city];
     token(here.age, shields(cities, city), shields(cities, other), &here.standing)

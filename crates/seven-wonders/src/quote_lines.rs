@@ -1,4 +1,4 @@
-//! The part of a receipt that is paid: what the city makes itself, what is waived, and what is bought of whom.
+//! The lines of a receipt for the payment: own units, waived units, and purchases by seller.
 
 use contract::{BySeat, Seat};
 
@@ -7,21 +7,21 @@ use crate::{
     buyer::Buyer, city::City, payment::Exchange, price::Price, reckon::beside,
 };
 
-/// Where an own unit comes from.
+/// The origin of an own unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
-    /// Something makes it.
+    /// Produced by a thing.
     Made(Thing),
-    /// Something waives it.
+    /// Waived by a thing.
     Waived(Thing),
-    /// The bank sells it, because of something.
+    /// Sold by the bank, because of a thing.
     Bank(Thing),
 }
 
-/// Units that cannot be had.
+/// The units that cannot be had.
 pub(crate) struct Lacks(pub(crate) Units);
 
-/// What paying a price in this way takes.
+/// Returns the receipt for paying a price with this payment.
 pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Payment) -> Receipt {
     let here = &cities[city];
     let is_paid = |price: &Price| {
@@ -63,7 +63,7 @@ pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Paym
     Receipt(lines)
 }
 
-/// How far the city gets by itself with a price of which units are lacking.
+/// Returns the receipt that shows how far the city gets on its own with a price of which units are lacking.
 pub(crate) fn lacking(cities: &BySeat<City>, city: Seat, price: &Price, lacks: Lacks) -> Receipt {
     let buyer = Buyer::new(cities, city);
     let had = |price: &Price| {
@@ -85,7 +85,7 @@ pub(crate) fn lacking(cities: &BySeat<City>, city: Seat, price: &Price, lacks: L
     Receipt(lines)
 }
 
-/// A sharing out, with the own sources as units of each.
+/// A distribution of the cost, with the own sources listed by unit.
 #[derive(Default)]
 struct Shared {
     own: Vec<(usize, Resource)>,
@@ -109,7 +109,7 @@ fn share(question: &Question<'_>, pay: Payment, sources: &[(Origin, ResourceSet)
 }
 
 impl Shared {
-    /// What is made, and what is waived.
+    /// Adds the lines for produced and for waived units.
     fn own_lines(&self, sources: &[(Origin, ResourceSet)], lines: &mut Vec<Line>) {
         let (mut made, mut makers) = (Units::NONE, Vec::new());
         let mut waived: Vec<(Thing, Units)> = Vec::new();
@@ -135,7 +135,7 @@ impl Shared {
         lines.extend(waived.into_iter().map(|(by, units)| Line::Waived { units, by }));
     }
 
-    /// What is exchanged, by what allows that.
+    /// Adds the line for the exchange, with the thing that allows it.
     fn exchange_line(&self, by: Option<Thing>, lines: &mut Vec<Line>) {
         if let (Some(Exchange { spent, gained }), Some(by)) = (self.exchange, by) {
             let (units, into) = (Units::of(&[(spent, 2)]), Units::of(&[(gained, 1)]));
@@ -143,7 +143,7 @@ impl Shared {
         }
     }
 
-    /// What is bought of the bank.
+    /// Adds the line for purchases from the bank.
     fn bank_line(&self, sources: &[(Origin, ResourceSet)], coins: u8, lines: &mut Vec<Line>) {
         let mut seller = None;
         let mut units = Units::NONE;
@@ -159,7 +159,7 @@ impl Shared {
     }
 }
 
-/// A line for each price.
+/// Adds a line for each price.
 fn bought_of(of: Seat, units: Units, prices: Prices, more: [i8; 2], lines: &mut Vec<Line>) {
     let classes = [(Class::Raw, prices.raw), (Class::Manufactured, prices.manufactured)];
     let of_class = |class: Class| {
@@ -175,7 +175,7 @@ fn bought_of(of: Seat, units: Units, prices: Prices, more: [i8; 2], lines: &mut 
     } else {
         classes.map(|(class, each)| (of_class(class), each, more[class as usize])).to_vec()
     };
-    // The first unit of the turn may be cheaper, and cost nothing: the line says so.
+    // The first unit of the turn may be cheaper or free, so it always has a line.
     let mut rebate = i16::from(prices.first_cheaper);
     for (units, each, tower) in parts.into_iter().filter(|(units, ..)| !units.is_empty()) {
         let price = i16::from(units.total()) * i16::from(each);
@@ -185,8 +185,8 @@ fn bought_of(of: Seat, units: Units, prices: Prices, more: [i8; 2], lines: &mut 
     }
 }
 
-/// Own sources by unit, in the order in which they are used: what makes only one resource, what has a choice, what is
-/// waived, and what is bought of the bank for these coins.
+/// Returns the own sources by unit, in the order of use. Sources of one resource come first, then those with
+/// a choice. Waived units and units that the bank sells for these coins come last.
 fn origins(city: &City, price: &Price, bank: u8) -> Vec<(Origin, ResourceSet)> {
     let mut origins = Vec::new();
     let mut seller = None;

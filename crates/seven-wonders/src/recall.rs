@@ -1,4 +1,4 @@
-//! Which hands passed through whose: what a player remembers of this age.
+//! The hands that passed through each seat: a player's memory of this age.
 
 use contract::{Seat, SeatCount};
 
@@ -8,7 +8,7 @@ use crate::{
     state::{State, direction},
 };
 
-/// Who holds the hand after `passes` more passes.
+/// Returns the holder of the hand after `passes` more passes.
 pub(crate) fn holder_after(seats: SeatCount, age: u8, seat: Seat, passes: usize) -> Seat {
     (0..passes).fold(seat, |seat, _| match direction(age) {
         Direction::Left => seats.left_of(seat),
@@ -17,12 +17,12 @@ pub(crate) fn holder_after(seats: SeatCount, age: u8, seat: Seat, passes: usize)
 }
 
 impl State {
-    /// How many turns' hands there were in this age: the present one counts.
+    /// Returns the number of turns in this age whose hands exist, including the present one.
     pub(crate) fn hands_so_far(&self) -> usize {
         if self.age == 0 { 0 } else { self.turn_index() + 1 }
     }
 
-    /// The hand that `seat` held in turn `turn` (from 0), before playing from it and after drawing.
+    /// Returns the hand that `seat` held in turn `turn` (from 0), before playing from it and after drawing.
     pub(crate) fn hand_in(&self, seat: Seat, turn: usize) -> Hand {
         let seats = self.hands.seats();
         let passes = |later: usize| self.passes_before(later) - self.passes_before(turn);
@@ -46,7 +46,8 @@ impl State {
         hand
     }
 
-    /// What `seat` knows of the hands of others: what went through its own hand, and through its partner's.
+    /// Returns the hands of other players that `seat` knows: those that went through its own hand or its
+    /// partner's.
     pub(crate) fn known_hands(&self, seat: Seat) -> Vec<KnownHand> {
         let (seats, now) = (self.hands.seats(), self.turn_index());
         let passes = |turn: usize, later: usize| self.passes_before(later) - self.passes_before(turn);

@@ -1,4 +1,4 @@
-//! What a play takes and brings, line by line.
+//! The receipt of a play: its costs and gains, line by line.
 
 use std::ops::Deref;
 
@@ -8,117 +8,119 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Outlook, Project, Thing, Units};
 
-/// A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
-// A new kind of line does not compile until `Line::coins` knows it, nor do clients that have a word for each.
+/// A line of a receipt: the reason, and the coins if any move. Negative coins leave the purse.
+// A new kind of line does not compile until `Line::coins` handles it. Clients need a text for each kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "line", rename_all = "snake_case")]
 pub enum Line {
     /// Units that the city makes itself.
     Own {
-        /// Which.
+        /// The units.
         units: Units,
-        /// What makes them.
+        /// The things that make them.
         by: Vec<Thing>,
     },
     /// Units that need not be paid.
     Waived {
-        /// Which.
+        /// The units.
         units: Units,
-        /// What waives them.
+        /// The thing that waives them.
         by: Thing,
     },
-    /// Two units of one kind that are made or bought, and are among the others, become one of another kind.
+    /// Two units of one kind become one of another. They are produced or bought, and also listed in other
+    /// lines.
     Exchanged {
-        /// The two.
+        /// The two units.
         units: Units,
-        /// The one.
+        /// The one unit.
         into: Units,
-        /// What allows it.
+        /// The thing that allows the exchange.
         by: Thing,
     },
     /// An earlier card makes it free.
     Chain {
-        /// Which.
+        /// The earlier card.
         with: Card,
     },
     /// A power makes it free.
     Power {
-        /// What gives the power.
+        /// The thing that has the power.
         by: Thing,
     },
-    /// Units bought of a neighbour for one price; the coins go there.
+    /// Units bought from a neighbour at one price; the coins go there.
     Bought {
-        /// Which neighbour.
+        /// The neighbour.
         of: Seat,
-        /// Which units.
+        /// The units.
         units: Units,
-        /// Coins a unit.
+        /// The coins for each unit.
         each: u8,
-        /// How many of these tiles of the Tower of Babel add, below zero take off. Left out if none.
+        /// The coins for each unit that come from tiles of the Tower of Babel, negative if they are less.
+        /// Omitted if 0.
         #[serde(default, skip_serializing_if = "is_nothing")]
         tower: i8,
-        /// What they come to.
+        /// The sum, zero or negative.
         coins: i16,
     },
-    /// Units bought of the bank.
+    /// Units bought from the bank.
     Bank {
-        /// Which.
+        /// The units.
         units: Units,
-        /// What makes the bank sell.
+        /// The thing that lets the bank sell.
         by: Thing,
-        /// What they come to.
+        /// The sum, negative.
         coins: i16,
     },
-    /// Coins that are printed on it, to the bank.
+    /// Coins printed on the thing, to the bank.
     Printed {
-        /// How many.
+        /// The coins, negative.
         coins: i16,
     },
-    /// Fewer of the printed coins.
+    /// A reduction of the printed coins.
     Cheaper {
-        /// What makes it cheaper.
+        /// The thing that causes it.
         by: Thing,
-        /// How many coins fewer.
+        /// The reduction, positive.
         coins: i16,
     },
-    /// Units that are paid in coins to the bank, and cannot be had otherwise.
+    /// Units that are paid in coins to the bank; they can be had in no other way.
     InCoins {
-        /// Which.
+        /// The units.
         units: Units,
-        /// What demands that.
+        /// The thing that demands it.
         by: Thing,
-        /// How many coins.
+        /// The coins, negative.
         coins: i16,
     },
     /// A tax to the bank.
     Tax {
-        /// What demands it.
+        /// The thing that demands it.
         by: Thing,
-        /// How many coins.
+        /// The coins, negative.
         coins: i16,
     },
-    /// Coins for taking part in the Great Project, to the bank. Its units are among the others.
+    /// Coins to the bank for joining the Great Project. Its units are in other lines.
     Joins {
-        /// Which.
+        /// The project.
         project: Project,
-        /// How many coins.
+        /// The coins, negative.
         coins: i16,
     },
-    /// Coins of the bank for what is discarded.
+    /// Coins from the bank for a discarded card or leader.
     Sold {
-        /// How many.
+        /// The coins, positive.
         coins: i16,
     },
-    /// Coins of the bank that an effect brings.
+    /// Coins from the bank through an effect.
     Gain {
-        /// What brings them: what is played, or what stands there already.
+        /// The thing that brings them: the one played, or one that the city has.
         by: Thing,
-        /// How many.
+        /// The coins, positive.
         coins: i16,
     },
-    /// Units that nobody beside the city sells. It cannot be built.
+    /// Units that no neighbour sells. The thing cannot be built.
     Lacking {
-        /// Which.
+        /// The units.
         units: Units,
     },
 }
@@ -129,7 +131,7 @@ const fn is_nothing(coins: &i8) -> bool {
 }
 
 impl Line {
-    /// What the purse gains by it; below zero is what it loses.
+    /// Returns the coins that the purse gains, negative if it loses some.
     pub const fn coins(&self) -> i16 {
         match self {
             Self::Own { .. }
@@ -150,7 +152,7 @@ impl Line {
         }
     }
 
-    /// The neighbour whose purse gains what this one loses.
+    /// Returns the neighbour whose purse gains the coins of this line.
     pub const fn payee(&self) -> Option<Seat> {
         match self {
             Self::Bought { of, .. } => Some(*of),
@@ -172,41 +174,42 @@ impl Line {
     }
 }
 
-/// What a play takes and brings: its coins add up to what the purse gains if nobody buys here in the same turn.
+/// The costs and gains of a play. Its coins add up to the gain of the purse if no player buys here in the
+/// same turn.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Receipt(pub Vec<Line>);
 
 impl Receipt {
-    /// What the purse gains; below zero is what it loses.
+    /// Returns the coins that the purse gains, negative if it loses some.
     pub fn coins(&self) -> i16 {
         self.0.iter().map(Line::coins).sum()
     }
 
-    /// Whether there is no line.
+    /// Returns true if there is no line.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all
-/// worked out as if nobody else did anything this turn.
+/// The price of building or recruiting something, in each possible way, and its results. It is computed as if
+/// no other player did anything this turn.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Quote {
-    /// One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it
-    /// goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if
-    /// there is nothing to say.
+    /// A receipt for each of the `ways`, in their order, or one for a chain. For something out of reach, one
+    /// receipt shows how far the city gets. It lists the lacking units, or the cheapest way for which it has
+    /// too few coins. Omitted if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub receipts: Vec<Receipt>,
-    /// If a power can build it. Left out otherwise.
+    /// The receipt of building it with a power. Omitted if no power can.
     #[serde(default, skip_serializing_if = "Receipt::is_empty")]
     pub power: Receipt,
-    /// What comes of it besides coins. Left out if nothing, or if it cannot be had.
+    /// The results other than coins. Omitted if there are none, and if the thing is out of reach.
     #[serde(default, skip_serializing_if = "Outlook::is_empty")]
     pub outlook: Outlook,
 }
 
-/// A quote where there may be none: what search never asks for has no room in an offer.
+/// A quote that may be absent, so that offers made for search stay small.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Quoted(Option<Box<Quote>>);
@@ -234,7 +237,7 @@ impl Deref for Quoted {
     }
 }
 
-/// What can be done with whatever card or leader of the hand.
+/// The quotes of plays that are the same with every card or leader of the hand.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct HandQuote {
     /// The next stage.
@@ -252,7 +255,7 @@ impl HandQuote {
 }
 
 impl Quote {
-    /// Nothing to say.
+    /// The empty quote.
     pub(crate) const NOTHING: Self =
         Self { receipts: Vec::new(), power: Receipt(Vec::new()), outlook: Outlook::NOTHING };
 
@@ -261,7 +264,7 @@ impl Quote {
     }
 }
 
-/// Whoever writes down what coins are for while they move. Nobody does while a turn is carried out.
+/// A recipient of the lines of coins that move. While a turn is carried out, no lines are recorded.
 pub(crate) trait Book {
     fn write(&mut self, line: impl FnOnce() -> Line);
 }

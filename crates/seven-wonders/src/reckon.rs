@@ -1,4 +1,4 @@
-//! What an amount comes to: the only place that counts.
+//! The value of an amount. Only this module computes it.
 
 use contract::{BySeat, Seat};
 
@@ -8,13 +8,13 @@ use crate::{
     values::VICTORY,
 };
 
-/// The cities on both sides.
+/// Returns the left and the right neighbour.
 pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
     let around = cities.seats();
     [around.left_of(city), around.right_of(city)]
 }
 
-/// How many a city has, with these symbols.
+/// Returns the number of things that a city has, with these symbols.
 fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i16 {
     let city = &cities[seat];
     match count {
@@ -30,7 +30,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i
         Count::Leaders => city.leaders().count() as i16,
         Count::Age => i16::from(city.age),
         Count::Printed(resource) => city.built().map(|card| i16::from(card.printed(resource))).sum(),
-        // Only the stage on which it is printed says which cards those are.
+        // Only the stage on which it is printed determines those cards.
         Count::LikeMarker => 0,
         Count::Tiles => i16::from(city.laid),
         Count::RicherNeighbour => {
@@ -43,7 +43,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i
     }
 }
 
-/// The scientific symbols of a city, with what its masks can be.
+/// Returns the scientific symbols of a city, with the kinds that its masks can be.
 pub(crate) fn science(cities: &BySeat<City>, seat: Seat) -> Science {
     let mut science = cities[seat].standing.science;
     if science.masks > 0 {
@@ -59,10 +59,10 @@ pub(crate) fn science(cities: &BySeat<City>, seat: Seat) -> Science {
     science
 }
 
-/// What is counted because of what marks this stage: cards of its colour, or leaders if it is one (G-12). Nothing if
-/// nothing marks it, as where it is copied.
+/// Returns the thing counted because of the marker of this stage: cards of its colour, or leaders (G-12).
+/// `None` without a marker, as for a copied stage.
 fn like_marker(city: &City, by: Option<Thing>) -> Option<Count> {
-    // What marks the own stage, if it is a copy (section 6, R-15).
+    // The marker of the own stage, if it is a copy (section 6, R-15).
     let stage = city.place_of_thing(by?)?;
     match city.markers[usize::from(stage)]?.face {
         Face::Card(card) => Some(Count::Cards(card.facts().colour)),
@@ -71,7 +71,7 @@ fn like_marker(city: &City, by: Option<Thing>) -> Option<Count> {
     }
 }
 
-/// How many there are in the cities that an effect of this city looks at, or a guild of it.
+/// Returns the number of things in the cities that an effect of this city, or a guild of it, counts.
 fn counted(cities: &BySeat<City>, city: Seat, per: Per, by: Option<Thing>, symbols: &Science) -> i16 {
     let Per { count, of, each: _ } = per;
     let count = if count == Count::LikeMarker { like_marker(&cities[city], by) } else { Some(count) };
@@ -112,12 +112,12 @@ fn holds(cities: &BySeat<City>, city: Seat, only: If, symbols: &Science) -> bool
     }
 }
 
-/// What an amount comes to for a city.
+/// Returns the value of an amount for a city.
 pub(crate) fn amount(cities: &BySeat<City>, city: Seat, amount: &Amount) -> i16 {
     points(cities, city, amount, None, &science(cities, city))
 }
 
-/// The same for points that are printed `by` something, with these symbols of the city.
+/// Returns the points of an amount printed `by` a thing, with these symbols of the city.
 pub(crate) fn points(
     cities: &BySeat<City>,
     city: Seat,

@@ -1,148 +1,150 @@
-//! Why an intent is refused.
+//! The reasons why an intent is refused.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Leader, Payment, Tile, Units};
 
-/// Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
+/// The reason why an intent is refused, or a card cannot be built. A client can explain it in its own
+/// language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// The seat is not asked for anything.
+    /// The seat has no decision now.
     #[error("you have nothing to decide now")]
     NotYourTurn,
-    /// The match is over.
+    /// The match is finished.
     #[error("the match has ended")]
     Over,
-    /// Something else is asked for now.
+    /// The seat has another decision now.
     #[error("that is not what has to be decided now")]
     NotNow,
-    /// One plays for one's own city first, and then for the Free city when it is one's turn to.
+    /// The player plays for their own city first, and for the Free city only in their turn to do so.
     #[error("you do not play for that city now")]
     NotYourCity,
     /// The card is not in the hand.
     #[error("you do not hold that card")]
     NotInHand {
-        /// The card named.
+        /// The named card.
         card: Card,
     },
     /// The leader is not in the hand, or not in the pack.
     #[error("you do not hold that leader")]
     NotYourLeader {
-        /// The leader named.
+        /// The named leader.
         leader: Leader,
     },
-    /// The tile is not one of those that the player has, or can keep.
+    /// The tile is not one that the player has or can keep.
     #[error("you do not have that tile")]
     NotYourTile {
-        /// The tile named.
+        /// The named tile.
         tile: Tile,
     },
-    /// No tile is named.
+    /// The intent names no tile.
     #[error("name the tile that you lay on the Tower of Babel")]
     NameTile,
-    /// There is no Great Project now in which one can take part with that card, or not built so, or not for so few coins.
+    /// There is no Great Project to join with that card, or not if it is built in that way, or the coins are
+    /// too few.
     #[error("you cannot take part in a Great Project with that card, built in that way")]
     NoPart,
     /// The card is not in the discard pile.
     #[error("that card is not in the discard pile")]
     NotInDiscard {
-        /// The card named.
+        /// The named card.
         card: Card,
     },
-    /// A card of that name stands in the city.
+    /// The city has a card of that name.
     #[error("the city has a card of that name")]
     AlreadyBuilt {
-        /// The card that stands there.
+        /// The card that the city has.
         card: Card,
     },
     /// All stages are built.
     #[error("the wonder is complete")]
     WonderComplete,
-    /// There is no wonder any more.
+    /// The city has no wonder any more.
     #[error("the city has no wonder any more")]
     NoWonder,
-    /// Jesus is in the city: it builds no stages.
+    /// The city has Jesus, and so builds no stages.
     #[error("while Jesus is with you, you build no stages")]
     NoStages,
-    /// That stage cannot be built now, or not by that name: the next one is not another one.
+    /// That stage cannot be built now, or not by that intent: the next stage is not another stage.
     #[error("you cannot build that stage now")]
     NotThatStage,
-    /// Nothing gives as many units of a resource as are needed.
+    /// Nothing gives as many units of that resource as are needed.
     #[error("you have nothing that gives as many units as you need")]
     NoPlenty,
     /// That cannot be chosen now.
     #[error("that cannot be chosen now")]
     NotOffered,
-    /// More coins than are lost, or than are there.
+    /// The player pays more coins than are lost, or than the city has.
     #[error("you can pay {most} coins at most")]
     PaysTooMuch {
-        /// How many can be paid.
+        /// The most coins that can be paid.
         most: u16,
     },
-    /// Something has to be chosen.
+    /// The player has to choose something.
     #[error("you have to choose something")]
     MustChoose,
-    /// Neither the city nor its neighbours can produce what is lacking, whatever is paid.
+    /// Neither the city nor its neighbours can produce the missing units, at any price.
     #[error("you lack resources that your neighbours cannot sell you")]
     ResourcesMissing {
-        /// The units that cannot be had: a smallest number of them.
+        /// A smallest set of units that cannot be had.
         missing: Units,
     },
-    /// The coins held at the start of the turn do not suffice.
+    /// The coins held at the start of the turn are too few.
     #[error("it takes {needed} coins and you have {held}")]
     CoinsMissing {
-        /// Coins of the cheapest way, the bank's included.
+        /// The coins of the cheapest way, including those to the bank.
         needed: u16,
-        /// Coins held at the start of the turn.
+        /// The coins held at the start of the turn.
         held: u16,
-        /// The cheapest ways to buy the resources, were there coins enough.
+        /// The cheapest ways to buy the resources, if the coins were enough.
         ways: Vec<Payment>,
     },
     /// The same can be had for less.
     #[error("that payment is more than the card costs")]
     Overpaid {
-        /// The ways that are possible and not wasteful.
+        /// The possible ways without waste.
         ways: Vec<Payment>,
     },
-    /// What would be paid does not buy what is lacking.
+    /// The payment does not buy the missing units.
     #[error("that payment does not buy what is needed")]
     Underpaid {
-        /// The ways that are possible and not wasteful.
+        /// The possible ways without waste.
         ways: Vec<Payment>,
     },
-    /// The chain makes it free: there is nothing to pay.
+    /// The chain makes the card free, so nothing is paid.
     #[error("an earlier card of its chain makes it free")]
     FreeByChain {
         /// The card that makes it free.
         with: Card,
     },
-    /// No earlier card of its chain stands in the city.
+    /// The city has no earlier card of the chain.
     #[error("your city has no card of its chain")]
     NoChain,
     /// The city has no power to build without paying, or has used it in this age.
     #[error("you have no free build left in this age")]
     NoFreeBuild,
-    /// The card costs nothing, so the power would be wasted.
+    /// The card costs nothing, so the power would be wasted.
     #[error("the card costs you nothing anyway")]
     PowerWasted,
-    /// The Free city builds when it can; it sells a card only when it cannot.
+    /// The Free city builds if it can. It sells a card only if it cannot.
     #[error("the Free city must build if it can")]
     FreeCityBuilds,
-    /// That wonder is somebody else's, or another one was dealt to you.
+    /// Another player has that wonder, or another one was dealt to you.
     #[error("that wonder is not yours to take")]
     WonderNotFree,
-    /// The wonder is there on its other side only.
+    /// Only the other side of the wonder is available, because this one needs a box that is not played.
     #[error("that side of the wonder needs a box that is not played")]
     SideMissing,
-    /// Sides are given.
+    /// The side is not picked but given.
     #[error("you cannot choose the side")]
     SideGiven,
-    /// The only card of this kind is picked for one's own city, which comes before the Free city.
+    /// The only card of this kind is picked for the player's own city, which comes before the Free city.
     #[error("that card is picked for your own city")]
     PickedAlready {
-        /// The card named.
+        /// The named card.
         card: Card,
     },
 }

@@ -1,4 +1,4 @@
-//! What a turn does, once everybody has picked (section 5).
+//! The execution of a turn, once all players have picked (section 5).
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
@@ -19,7 +19,7 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// Carries out what lies face down.
+    /// Carries out the picks.
     pub(crate) fn resolve(&mut self) {
         let picks = self.state.picks.map(|_, pick| *pick);
         self.state.picks = BySeat::filled(self.state.cities.seats(), None);
@@ -38,7 +38,7 @@ impl Dealer<'_> {
         self.turn_over();
     }
 
-    /// Plays at once; cards have left the hands.
+    /// Carries out plays at the same moment. Their cards have left the hands.
     fn play(&mut self, picks: &BySeat<Option<Pick>>) -> BySeat<Option<Play>> {
         let acts: Acts = picks.iter().filter_map(|(_, pick)| self.act_of((*pick)?)).collect();
         let income = self.act(&acts);
@@ -86,7 +86,7 @@ impl Dealer<'_> {
         plays
     }
 
-    /// What a play does in the cities; nothing, if it lays a tile.
+    /// Returns the act of a play; `None` if it lays a tile.
     fn act_of(&self, Pick { city, card, how }: Pick) -> Option<Act> {
         let cities = &self.state.cities;
         let buyer = Buyer::new(cities, city);
@@ -113,8 +113,8 @@ impl Dealer<'_> {
         Some(Act { city, known, pay, bank: u16::from(bank), deed })
     }
 
-    /// One card is left in each hand after the last turn: it is discarded and pays nothing, but
-    /// for who has the power to play it.
+    /// Discards the last card of each hand after the last turn, without coins. Players with the power to play
+    /// it keep it.
     pub(crate) fn last_cards(&mut self) {
         let seats = self.state.hands.seats();
         let able = |state: &State, seat: Seat| {
@@ -129,7 +129,7 @@ impl Dealer<'_> {
                 cards += 1;
             }
         }
-        // The last card of the two-player game's pile was seen by nobody.
+        // No player has seen the last card of the two-player game's pile.
         while let Some(card) = self.state.pile.pop() {
             self.discard(card, SeatSet::EMPTY);
             cards += 1;
@@ -143,7 +143,7 @@ impl Dealer<'_> {
         players.iter().for_each(|seat| self.state.agenda.add(seat, What::LastCard));
     }
 
-    /// A last card is played: steps 1 to 3 again, alone.
+    /// Plays a last card: steps 1 to 3 again, for one city.
     pub(crate) fn play_last(&mut self, pick: Pick) {
         self.state.agenda.done();
         let mut picks = BySeat::filled(self.state.cities.seats(), None);
@@ -163,7 +163,7 @@ impl Dealer<'_> {
         self.go_on();
     }
 
-    /// The conflicts at the end of an age (section 7).
+    /// Carries out the conflicts at the end of an age (section 7).
     pub(crate) fn fight(&mut self, age: u8) {
         let (teams, projects) = (self.state.teams, self.state.plan.projects);
         let cities = &mut self.state.cities;
@@ -206,7 +206,7 @@ impl Dealer<'_> {
                     }
                 }
             }
-            // What a project brings is the same turn (G-16).
+            // The effects of a project belong to the same turn (G-16).
             city_here.took_coins &= projects;
             city_here.give_tokens_back();
         }

@@ -1,30 +1,30 @@
-//! Resources, and how many of each.
+//! Resources, and numbers of their units.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A unit that cards and stages cost.
+/// A resource, of which cards and stages cost units.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Resource {
-    /// Raw.
+    /// A raw material.
     Wood,
-    /// Raw.
+    /// A raw material.
     Stone,
-    /// Raw.
+    /// A raw material.
     Ore,
-    /// Raw.
+    /// A raw material.
     Clay,
-    /// Manufactured.
+    /// A manufactured good.
     Glass,
-    /// Manufactured.
+    /// A manufactured good.
     Loom,
-    /// Manufactured.
+    /// A manufactured good.
     Papyrus,
 }
 
-/// The two classes of resources, which trade discounts tell apart.
+/// The two classes of resources. Discounts apply to one of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -36,13 +36,13 @@ pub enum Class {
 }
 
 impl Resource {
-    /// How many there are.
+    /// The number of resources.
     pub const COUNT: usize = 7;
-    /// Raw ones first.
+    /// All resources, raw ones first.
     pub const ALL: [Self; Self::COUNT] =
         [Self::Wood, Self::Stone, Self::Ore, Self::Clay, Self::Glass, Self::Loom, Self::Papyrus];
 
-    /// Raw or manufactured.
+    /// Returns the class of the resource.
     pub const fn class(self) -> Class {
         if (self as u8) < Self::Glass as u8 { Class::Raw } else { Class::Manufactured }
     }
@@ -53,10 +53,10 @@ impl Resource {
 pub struct ResourceSet(u8);
 
 impl ResourceSet {
-    /// None.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// The set of these.
+    /// Builds the set of these resources.
     pub const fn of(resources: &[Resource]) -> Self {
         let mut bits = 0;
         let mut i = 0;
@@ -67,57 +67,57 @@ impl ResourceSet {
         Self(bits)
     }
 
-    /// The set of these bits: the lowest is wood.
+    /// Builds a set from bits; the lowest is wood.
     pub(crate) const fn from_bits(bits: u8) -> Self {
         Self(bits)
     }
 
-    /// Those and these.
+    /// Returns the union of both sets.
     pub(crate) const fn union(self, other: Self) -> Self {
         Self::from_bits(self.bits() | other.bits())
     }
 
-    /// All others.
+    /// Returns the set of all other resources.
     pub(crate) const fn complement(self) -> Self {
         Self(!self.0 & ((1 << Resource::COUNT) - 1))
     }
 
-    /// Whether it is in the set.
+    /// Returns true if the resource is in the set.
     pub const fn contains(self, resource: Resource) -> bool {
         self.0 >> resource as u8 & 1 == 1
     }
 
-    /// How many are in it.
+    /// Returns the number of resources in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether none is in it.
+    /// Returns true if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Raw ones first.
+    /// Iterates over the resources, raw ones first.
     pub fn iter(self) -> impl Iterator<Item = Resource> {
         Resource::ALL.into_iter().filter(move |resource| self.contains(*resource))
     }
 
-    /// As bits: the lowest is wood.
+    /// Returns the set as bits; the lowest is wood.
     pub const fn bits(self) -> u8 {
         self.0
     }
 }
 
-/// Units of each resource. On the wire a list of units, e.g. `["wood", "wood", "ore"]`.
+/// Units of each resource. In JSON, a list of units such as `["wood", "wood", "ore"]`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Deserialize)]
 #[serde(from = "Vec<Resource>")]
 pub struct Units(pub [u8; Resource::COUNT]);
 
 impl Units {
-    /// None at all.
+    /// No units.
     pub const NONE: Self = Self([0; Resource::COUNT]);
 
-    /// So many of these.
+    /// Builds the units of a list of resources and numbers.
     pub const fn of(list: &[(Resource, u8)]) -> Self {
         let mut units = [0; Resource::COUNT];
         let mut i = 0;
@@ -128,18 +128,18 @@ impl Units {
         Self(units)
     }
 
-    /// Which resources they are.
+    /// Returns the set of resources of which there are units.
     pub(crate) fn kinds(self) -> ResourceSet {
         let kinds = Resource::ALL.into_iter().filter(|resource| self.get(*resource) > 0);
         kinds.fold(ResourceSet::NONE, |all, kind| all.union(ResourceSet::of(&[kind])))
     }
 
-    /// How many units of one resource.
+    /// Returns the number of units of one resource.
     pub const fn get(self, resource: Resource) -> u8 {
         self.0[resource as usize]
     }
 
-    /// How many units of all resources together.
+    /// Returns the number of units of all resources together.
     pub const fn total(self) -> u8 {
         let mut sum = 0;
         let mut i = 0;
@@ -150,30 +150,30 @@ impl Units {
         sum
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no units.
     pub const fn is_empty(self) -> bool {
         self.total() == 0
     }
 
-    /// These and those.
+    /// Returns the sum of both.
     #[must_use]
     pub fn and(self, more: Self) -> Self {
         Self(std::array::from_fn(|kind| self.0[kind].saturating_add(more.0[kind])))
     }
 
-    /// These without those.
+    /// Returns the difference, never below 0.
     #[must_use]
     pub fn without(self, fewer: Self) -> Self {
         Self(std::array::from_fn(|kind| self.0[kind].saturating_sub(fewer.0[kind])))
     }
 
-    /// Whether all of them are among those.
+    /// Returns true if `whole` has at least these units.
     pub fn is_part_of(self, whole: Self) -> bool {
         self.0.iter().zip(whole.0).all(|(units, most)| *units <= most)
     }
 }
 
-/// Each unit, in the order of the resources.
+/// Iterates over each unit, in the order of the resources.
 fn each(units: &Units) -> impl Iterator<Item = Resource> {
     Resource::ALL.iter().flat_map(|r| std::iter::repeat_n(*r, usize::from(units.get(*r))))
 }

@@ -1,4 +1,4 @@
-//! The contract with the host.
+//! The rules of the game for the server.
 
 use contract::{
     BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
@@ -30,13 +30,13 @@ pub struct SevenWonders {
 }
 
 impl SevenWonders {
-    /// Whether any box is played besides the base game.
+    /// Returns true if any box is played in addition to the base game.
     pub const fn has_boxes(&self) -> bool {
         let Options { leaders, cities, tower, projects, boards, .. } = self.options;
         !leaders.is_off() || cities || tower || projects || !boards.is_usual()
     }
 
-    /// What the match consists of.
+    /// Returns the plan of the match.
     pub(crate) const fn plan(&self) -> Plan {
         Plan::new(Boxes {
             leaders: !self.options.leaders.is_off(),
@@ -50,7 +50,7 @@ impl SevenWonders {
     }
 }
 
-/// Why a match cannot be set up so: one sentence that says what to change.
+/// Returns the reason why a match cannot have these options: one sentence with the change to make.
 fn refuse(seats: SeatCount, options: &Options) -> Option<String> {
     let of_three = [
         (!options.leaders.is_off(), "leaders are", "leaders"),
@@ -96,12 +96,13 @@ impl Rules for SevenWonders {
         minutes: 30,
         joins_running: false,
         whispers: false,
-        // With everything at once: 24 turns of 8 with leaders' phases, drafts, boards, last cards, and all that asks: each
-        // loss asks everybody once. `tests/bound.rs` adds it up from what is printed.
+        // The bound for all boxes together: 24 turns of 8 players with leader phases, drafts, boards, last
+        // cards and all questions. Each loss asks all players once. `tests/bound.rs` adds it up from the
+        // printed facts.
         max_steps: 600,
     };
-    /// Version 2 closes Great Projects (section 15), pays leaders for all cards that are built (G-23), lets powers join (G-24).
-    /// The Great Wall's side B needs no Cities (ruling 33).
+    /// Version 2 closes Great Projects (section 15), pays leaders for all built cards (G-23), and lets powers
+    /// join (G-24). The Great Wall's side B needs no Cities (ruling 33).
     const RULES_VERSION: u32 = 2;
 
     fn all_options() -> impl Serialize {
@@ -160,7 +161,7 @@ impl Rules for SevenWonders {
         Situation::InState(self, state, seat)
     }
 
-    /// Points, those for what would be fought or paid at the end of the age not yet.
+    /// Returns the points, without those for conflicts and payments at the end of the age.
     fn standing(&self, state: &State) -> Option<BySeat<i32>> {
         scoring::outcome(state).totals()
     }
@@ -186,7 +187,7 @@ impl Rules for SevenWonders {
         state.left
     }
 
-    /// Who leaves is played on by the host's automatic player and cannot win.
+    /// Removes a player. A bot plays on in their place, and they cannot win.
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.left = state.left.with(seat);
         state.kept.forget();
@@ -194,7 +195,7 @@ impl Rules for SevenWonders {
         Ok(())
     }
 
-    /// All opponents count as having left.
+    /// Ends the match for this player. All opponents count as having left.
     fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.left = state.left.union(self.teams().opponents(seat, self.seats)).without(seat);
         state.kept.forget();

@@ -2,19 +2,19 @@
 
 use crate::{Amount, Count, Per, Whose};
 
-/// Compasses, gears and tablets.
+/// The numbers of compasses, gears and tablets.
 pub type Symbols = [u8; 3];
 
-/// Points for so many compasses, gears and tablets, `wild` more symbols placed best: the square of each count,
-/// and 7 for each set of three different ones.
+/// Returns the points for these symbols with `wild` more, placed best: the square of each number, and 7 for
+/// each set of three different symbols.
 pub fn science_points(symbols: Symbols, wild: u8) -> u16 {
     points(best_symbols(symbols, wild, &[]))
 }
 
-/// The symbols that count when those of the owner's choice are placed best.
+/// Returns the symbols when those of the owner's choice are placed best.
 ///
-/// `wild` symbols may be anything. Each of `masks` is one more symbol out of those marked in it, whichever of
-/// them suits best; a mask without any is worth nothing.
+/// `wild` symbols may be of any kind. Each of `masks` is one more symbol of the best of its marked kinds. A
+/// mask without a marked kind is worth nothing.
 pub fn best_symbols(symbols: Symbols, wild: u8, masks: &[[bool; 3]]) -> Symbols {
     let Some((mask, rest)) = masks.split_first() else { return place_wild(symbols, wild) };
     let with = |kind: usize| {
@@ -44,47 +44,48 @@ fn points(symbols: Symbols) -> u16 {
     shares(symbols).into_iter().fold(0, u16::saturating_add)
 }
 
-/// Points for compasses, for gears, for tablets, and for sets of all three.
+/// Returns the points for compasses, gears, tablets, and sets of all three.
 pub(crate) fn shares(symbols: Symbols) -> [u16; 4] {
     let [compasses, gears, tablets] = symbols.map(|count| u16::from(count) * u16::from(count));
     [compasses, gears, tablets, 7 * u16::from(sets_of(symbols))]
 }
 
-/// A city's scientific symbols, however it has them.
+/// All scientific symbols and choices of a city.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Science {
-    /// Compasses, gears and tablets.
+    /// The compasses, gears and tablets.
     pub symbols: Symbols,
-    /// Symbols of the owner's choice.
+    /// The number of symbols of the owner's choice.
     pub wild: u8,
-    /// Symbols that may be changed into others.
+    /// The number of symbols that may be changed into others.
     pub changed: u8,
-    /// Symbols more of those that the owner has most of.
+    /// The number of additional symbols of the most frequent kind.
     pub most_owned: u8,
-    /// Points for each set besides the seven: they are not counted as science, but symbols are placed for them too.
+    /// The points for each set in addition to seven. They are no science points, but symbols are placed for
+    /// them too.
     pub bonus: i8,
-    /// Symbols that are printed on green cards of the neighbours: masks.
+    /// The number of masks: symbols printed on green cards of the neighbours.
     pub masks: u8,
-    /// Of which kinds neighbours have some.
+    /// The kinds of symbols that neighbours have on green cards.
     pub seen: [bool; 3],
 }
 
-/// What counts when all choices are made best.
+/// The symbols after the best choices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Chosen {
-    /// All symbols that count.
+    /// All symbols.
     pub symbols: Symbols,
-    /// Those of them that masks are.
+    /// Those of them that are copied by masks.
     pub masks: Symbols,
 }
 
 impl Science {
-    /// The symbols that count when all choices are made best.
+    /// Returns the symbols after the best choices.
     pub fn best(&self) -> Symbols {
         self.chosen().symbols
     }
 
-    /// The same, with what masks are in it.
+    /// Returns the symbols after the best choices, and those of them that are copied by masks.
     pub fn chosen(&self) -> Chosen {
         let mut all = (i16::MIN, Chosen::default());
         for masks in self.copies() {
@@ -97,14 +98,14 @@ impl Science {
         all.1
     }
 
-    /// What all masks together can be: none without something to copy.
+    /// Iterates over the symbols that all masks together can be; none if neighbours have none.
     fn copies(&self) -> impl Iterator<Item = Symbols> {
         let (seen, masks) = (self.seen, if self.seen == [false; 3] { 0 } else { self.masks });
         let all = (0..=masks).flat_map(move |a| (0..=masks - a).map(move |b| [a, b, masks - a - b]));
         all.filter(move |copies| (0..3).all(|kind| seen[kind] || copies[kind] == 0))
     }
 
-    /// With these masks, what is of the owner's choice.
+    /// Places the symbols of the owner's choice, with these masks.
     fn place(&self, masks: Symbols, best: &mut (i16, Symbols)) {
         let [compasses, gears, tablets]: Symbols =
             std::array::from_fn(|kind| self.symbols[kind] + masks[kind]);
@@ -117,7 +118,7 @@ impl Science {
         }
     }
 
-    /// Tries everything that is left to choose; keeps the first of the best.
+    /// Tries all remaining choices and keeps the first of the best.
     fn grow(&self, symbols: Symbols, most_owned: u8, changed: u8, best: &mut (i16, Symbols)) {
         if most_owned > 0 {
             let most = symbols.into_iter().max().unwrap_or(0);
@@ -138,7 +139,7 @@ impl Science {
         }
     }
 
-    /// Together with these.
+    /// Returns the sum of both.
     pub const fn with(self, more: Self) -> Self {
         let [a, b, c] = self.symbols;
         Self {
@@ -152,23 +153,23 @@ impl Science {
         }
     }
 
-    /// Sets of three different symbols among those that count.
+    /// Returns the number of sets of three different symbols after the best choices.
     pub fn sets(&self) -> u8 {
         sets_of(self.best())
     }
 
-    /// Points for those that count.
+    /// Returns the points after the best choices.
     pub fn points(&self) -> u16 {
         points(self.best())
     }
 
-    /// Points for those that count, and what sets of them bring besides.
+    /// Returns the points after the best choices, with the additional points for sets.
     pub(crate) fn worth(&self) -> i16 {
         let best = self.best();
         points(best) as i16 + i16::from(self.bonus) * i16::from(sets_of(best))
     }
 
-    /// Of an amount of points, what it gives for each set.
+    /// Adds the points of an amount for each set.
     pub(crate) fn add_bonus(&mut self, amount: &Amount) {
         if let Some(Per { each, count: Count::ScienceSets, of: Whose::Own }) = amount.per {
             self.bonus += each;
@@ -234,7 +235,7 @@ mod tests {
         assert_eq!(best_symbols([1, 1, 0], 1, &[]), [1, 1, 1]);
     }
 
-    /// A mask is worth what its owner sees at the neighbours, and two masks may take the same symbol.
+    /// A mask is worth the symbols of the neighbours, and two masks may copy the same symbol.
     #[test]
     fn masks_take_only_what_neighbours_have() {
         let gears = [false, true, false];
@@ -244,8 +245,8 @@ mod tests {
         assert_eq!(best_symbols([3, 0, 0], 0, &[[true, true, false]]), [4, 0, 0]);
     }
 
-    /// Masks, symbols of choice, one more of those that there is most of and changes, for the most points with those
-    /// for sets besides: against trying each in turn.
+    /// Compares the best choices with a search that tries each in turn. They cover masks, symbols of choice,
+    /// most frequent symbols, changes and points for sets.
     #[test]
     fn all_choices_agree_with_trying_everything() {
         fn most(left: Science) -> i16 {
@@ -306,7 +307,7 @@ mod tests {
         }
     }
 
-    /// Against trying each symbol in turn, one after the other.
+    /// Compares the placing with a search that tries each symbol in turn.
     #[test]
     fn placing_agrees_with_trying_everything() {
         fn most(symbols: Symbols, wild: u8) -> u16 {

@@ -16,7 +16,7 @@ use crate::{
     values::VICTORY,
 };
 
-/// What a city has points for.
+/// The origin of points of a city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
     /// Victory and defeat tokens.
@@ -25,11 +25,11 @@ pub(crate) enum Origin {
     Coins,
     /// Debts.
     Debts,
-    /// Tiles that its player has laid on the Tower of Babel.
+    /// Tiles of the Tower of Babel that the player has laid.
     Tower,
     /// Great Projects that failed.
     Penalties,
-    /// What is printed on something in play.
+    /// Points printed on a thing in play.
     Thing(Thing),
     /// A neighbour's guild that the wonder copies.
     Copied(CopiedGuild),
@@ -39,7 +39,7 @@ pub(crate) enum Origin {
     Sets,
 }
 
-/// Points, and what they are for.
+/// Points, and their origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Part {
     pub(crate) of: Origin,
@@ -60,7 +60,7 @@ impl Part {
     }
 }
 
-/// What the effects of a thing are worth to a city that has these symbols.
+/// Returns the points of the effects of a thing for a city with these symbols.
 fn worth(cities: &BySeat<City>, city: Seat, thing: Thing, science: &Science) -> i16 {
     let each = thing.effects().iter().map(|effect| match effect {
         Effect::Worth(Worth::Points { amount }) => points(cities, city, amount, Some(thing), science),
@@ -73,12 +73,13 @@ fn worth(cities: &BySeat<City>, city: Seat, thing: Thing, science: &Science) -> 
     each.sum()
 }
 
-/// What a thing is worth to a city, whether it stands there or not.
+/// Returns the points of a thing for a city, in play or not.
 pub(crate) fn worth_now(cities: &BySeat<City>, city: Seat, thing: Thing) -> i16 {
     worth(cities, city, thing, &science(cities, city))
 }
 
-/// Tells everything that a city may have points for, each once, in no order that matters. The symbols that count.
+/// Passes each origin of points of a city to `tell` once, in any order. Returns the symbols after the best
+/// choices.
 fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> Chosen {
     let mut tell = |of, points| tell(Part { of, points });
     let city = &cities[seat];
@@ -89,7 +90,7 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
     tell(Origin::Debts, -(city.debts as i16));
     tell(Origin::Tower, TILE_POINTS[usize::from(city.laid).min(TILE_POINTS.len() - 1)]);
     tell(Origin::Penalties, -i16::from(city.penalties));
-    // What is copied may bring symbols, and everything that counts symbols counts those as well.
+    // A copied guild may bring symbols, and everything that counts symbols counts those as well.
     let (copies, science) = best_copies(cities, seat);
     for copy in copies {
         let points = copy.worth(cities, seat, &science);
@@ -98,7 +99,7 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
     for thing in city.in_play.iter().filter(|thing| !is_token(**thing)) {
         tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science) + city.tombs_in(*thing));
     }
-    // Tokens are listed by their numbers, in whatever order they came.
+    // Tokens are listed by number, in whatever order they came.
     for project in city.projects() {
         let token = Thing::Project(project);
         tell(Origin::Thing(token), worth(cities, seat, token, &science));
@@ -126,14 +127,14 @@ impl Score {
     }
 }
 
-/// The points of one city.
+/// Returns the points of a city.
 pub(crate) fn score(cities: &BySeat<City>, seat: Seat) -> Score {
     let mut score = Score::default();
     score.symbols = tell_parts(cities, seat, |part| score.add(part)).symbols;
     score
 }
 
-/// The points of one city, and what they are for: what [`score`] adds up, written down.
+/// Returns the points of a city by origin: the parts that [`score`] adds up.
 pub(crate) fn tally(cities: &BySeat<City>, seat: Seat) -> Tally {
     let (mut score, mut tally) = (Score::default(), Tally::default());
     let Chosen { symbols, masks } = tell_parts(cities, seat, |part| {
@@ -156,14 +157,15 @@ struct Copy {
 }
 
 impl Copy {
-    /// What it brings besides symbols.
+    /// Returns its points apart from symbols.
     fn worth(self, cities: &BySeat<City>, seat: Seat, science: &Science) -> i16 {
         let led = self.leader.map(|leader| Thing::Copied(Copied::Leader { leader }));
         let things = [Some(Thing::Card(self.guild)), led].into_iter().flatten();
         things.map(|thing| worth(cities, seat, thing, science)).sum()
     }
 
-    /// The symbols of the guild, and what it and the leader give for sets: of the leader points and nothing else (G-9).
+    /// Returns the symbols of the guild, and the points for sets of the guild and the leader. Of the leader
+    /// only points are copied (G-9).
     fn science(self) -> Science {
         let (mut own, mut led) = (Standing::new(), Standing::new());
         own.add(Thing::Card(self.guild));
@@ -174,8 +176,8 @@ impl Copy {
     }
 }
 
-/// Olympia (B): the guilds beside that leave the city with most points if they stood here, one for each copy (there may be
-/// several of that stage); and its symbols with theirs.
+/// Returns the best guilds of neighbours to copy, and all symbols with theirs (Olympia B). A city may have
+/// several copies of that stage, and the guilds are chosen together for the most points.
 fn best_copies(cities: &BySeat<City>, seat: Seat) -> (Vec<Copy>, Science) {
     let (copied_guilds, science) = (cities[seat].standing.copied_guilds, science(cities, seat));
     if copied_guilds == 0 {
@@ -199,15 +201,15 @@ fn best_copies(cities: &BySeat<City>, seat: Seat) -> (Vec<Copy>, Science) {
     (copies, science)
 }
 
-/// A copy, its points besides symbols and sets, and those.
+/// A copy with its points apart from symbols and sets, and its symbols.
 struct Choice {
     copy: Copy,
     points: i16,
     science: Science,
 }
 
-/// So many copies that bring most, what they bring together with all symbols, and these; of equals the first in the
-/// order of guilds and leaders.
+/// Chooses this number of copies with the most points. Returns the points with all symbols, the copies, and
+/// the symbols. Of equal choices it takes the first in the order of guilds and leaders.
 fn choose(all: &[Choice], copies: u8, science: Science) -> (i16, Vec<Copy>, Science) {
     let none = || (science.worth(), Vec::new(), science);
     let Some(rest) = copies.checked_sub(1) else { return none() };
@@ -220,7 +222,7 @@ fn choose(all: &[Choice], copies: u8, science: Science) -> (i16, Vec<Copy>, Scie
     with.max_by_key(|(value, copies, _)| (*value, order(copies))).unwrap_or_else(none)
 }
 
-/// The leaders beside that a guild can copy.
+/// Returns the leaders of neighbours that a guild can copy.
 fn copied_by(cities: &BySeat<City>, seat: Seat, guild: Card) -> Vec<Leader> {
     let copies = Effect::Once(Once::Power { power: Power::CopyLeader });
     if !guild.facts().effects.contains(&copies) {
@@ -230,13 +232,14 @@ fn copied_by(cities: &BySeat<City>, seat: Seat, guild: Card) -> Vec<Leader> {
     leaders.filter(|leader| leader.facts().copied).collect()
 }
 
-/// Most points, then most coins; then it is a tie. Players who left come after all who stayed, and cannot win: if all
-/// have left, all are last. Teams are ranked by the sums of their players (G-8), and stay as long as one of them does.
+/// Ranks the players: most points, then most coins, otherwise a tie. Players who left come after all who
+/// stayed, and cannot win. If all have left, all are last. Teams are ranked by the sums of their players
+/// (G-8), and stay as long as one of them does.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = state.hands.map(|seat, _| score(&state.cities, seat));
     let (teams, seats) = (state.teams, state.hands.seats());
     let gone = teams.wholly(state.left);
-    // Of a team: what its players have together.
+    // For a team, the sum of its players.
     let by_points = scores.map(|seat, _| {
         let side = || teams.side(seat).iter();
         let total: i16 = side().map(|seat| scores[seat].total).sum();
@@ -245,7 +248,7 @@ pub(crate) fn outcome(state: &State) -> Outcome {
     });
     let best = by_points.iter().map(|(_, key)| *key).max();
     let is_first = |seat: Seat| Some(by_points[seat]) == best;
-    // Who has named the winner comes right after, whatever their points.
+    // A player who named the winner comes next, with any number of points.
     let key = |side: SeatSet| {
         let any = side.iter().next().map(|seat| (by_points[seat], is_first(seat)));
         let named = side.iter().any(|seat| state.cities[seat].named.is_some_and(is_first));

@@ -17,12 +17,12 @@ const BOARDS: Purpose = Purpose(3);
 const SIDES: Purpose = Purpose(4);
 const FIRST: Purpose = Purpose(5);
 
-/// With the Free city there are three.
+/// Returns the number of cities: three with the Free city.
 pub(crate) fn cities(seats: SeatCount) -> SeatCount {
     SeatCount::new(seats.get().max(3) as u8).expect("a table has at most eight seats")
 }
 
-/// Before anybody has chosen anything.
+/// Returns the state before any choice.
 pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     let (seats, around) = (rules.seats, cities(rules.seats));
     let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
@@ -41,7 +41,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
             SideChoice::Picked | SideChoice::Random => Some(random),
         };
         let wonder = (free || rules.options.wonders == Wonders::Dealt).then_some(wonder);
-        // Of a wonder that has only one of its sides that one is up.
+        // A wonder with only one available side has that side up.
         let side = side.map(|side| wonder.map_or(side, |wonder| rules.nearest_side(wonder, side)));
         let city = &mut state.cities[city];
         (city.wonder, city.side) = (wonder, side);
@@ -56,7 +56,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     state
 }
 
-/// No board, no card, no age.
+/// Returns a state without boards, cards and ages.
 pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
     let (seats, plan) = (rules.seats, rules.plan());
     let around = cities(seats);

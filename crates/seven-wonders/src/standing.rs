@@ -1,4 +1,4 @@
-//! What a city is able to do: everything that lasts, added up.
+//! The standing of a city: all its lasting effects, added up.
 
 use arrayvec::ArrayVec;
 
@@ -7,95 +7,96 @@ use crate::{
     Science, Sides, Sources, Target, Thing, Whose, Worth, values::PRICE,
 };
 
-/// Stages and leaders that build for nothing, or bring coins for what is done: more than a city can ever have.
+/// A limit above the number of things of a city that build free, or bring coins for actions.
 const MOST_POWERS: usize = 24;
-/// Leaders whose shields depend on something.
+/// The number of leaders whose shields depend on something.
 const MOST_VARYING: usize = 6;
-/// Things that make something else cheaper.
+/// The number of things that make other things cheaper.
 const MOST_CHANGES: usize = 12;
-/// Tiles that tax something, or stop something.
+/// The number of tiles that tax something, or stop something.
 const MOST_TILES: usize = 4;
-/// As many units as anything can take.
+/// As many units as anything can cost.
 pub(crate) const ENDLESS: u8 = 12;
 
-/// Everything lasting of a city's things. It follows from them; payments, conflicts, points and views read it.
+/// All lasting effects of a city's things. It follows from them. Payments, conflicts, points and views read
+/// it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Standing {
-    /// What it produces for itself.
+    /// The production for the city itself.
     pub(crate) makes: Sources,
-    /// That without what depends on the rest of it.
+    /// The production without the units that depend on the rest of it.
     plain: Sources,
-    /// Units that it produces once more.
+    /// The number of units that it can produce once more.
     again: u8,
-    /// Units of what it does not produce.
+    /// The number of units of kinds that it does not produce.
     missing: u8,
-    /// What neighbours may buy.
+    /// The units that neighbours may buy.
     pub(crate) sells: Sources,
     pub(crate) left_price: Prices,
     pub(crate) right_price: Prices,
-    /// Those without what tiles change.
+    /// The prices without the changes of tiles.
     plain_prices: [Prices; 2],
-    /// What tiles change: coins more for raw and for manufactured resources.
+    /// The coins that tiles add to the prices of raw and of manufactured resources.
     pub(crate) more: [i8; 2],
-    /// What is on its board and its brown and grey cards, whether it acts or not.
+    /// The resources printed on its board and its brown and grey cards, active or not.
     printed: ResourceSet,
-    /// Whether brown cards with one unit make as many as are needed.
+    /// True if brown cards with one unit produce as many as are needed.
     endless: bool,
-    /// Cards that do not act.
+    /// The cards that do not act.
     idle: ArrayVec<Idle, MOST_TILES>,
-    /// What is taxed, and by what.
+    /// The taxed actions, each with the thing that taxes it.
     pub(crate) taxes: ArrayVec<(Thing, Done), MOST_TILES>,
-    /// What the bank sells.
+    /// The units that the bank sells.
     pub(crate) bank: Bank,
-    /// What makes things cheaper. This list and those of the same kind are in the order that everybody can see.
+    /// The changes of costs. This list and similar ones are in a public order.
     pub(crate) changes: ArrayVec<(Thing, Target, Whose, Change), MOST_CHANGES>,
-    /// Own shields that are always the same.
+    /// The own shields that are always the same.
     pub(crate) shields: i16,
-    /// Shields that depend on something, or are not the owner's.
+    /// The shields that depend on something, or act in other cities.
     pub(crate) varying: ArrayVec<(&'static Amount, Whose), MOST_VARYING>,
     pub(crate) science: Science,
-    /// How many guilds of neighbours it copies in the end.
+    /// The number of guilds of neighbours that it copies at the end.
     pub(crate) copied_guilds: u8,
-    /// What brings something whenever something is done.
+    /// The effects that act whenever something is done.
     pub(crate) each: ArrayVec<(Thing, &'static Each), MOST_POWERS>,
-    /// What may be built without paying, and how often.
+    /// The permissions to build without paying, with their frequency.
     pub(crate) free: ArrayVec<(Thing, Target, Often), MOST_POWERS>,
-    /// Whether the last card of each age is played.
+    /// True if the last card of each age is played.
     pub(crate) plays_last_card: bool,
-    /// Whether whoever wins a conflict takes the defeat token as well.
+    /// True if the winner of a conflict takes the defeat token as well.
     pub(crate) defeats_to_victor: bool,
-    /// Whether guilds of neighbours overlook its cards.
+    /// True if guilds of neighbours do not count its cards.
     pub(crate) unseen_by_guilds: bool,
-    /// Whether stages are built in any order.
+    /// True if stages are built in any order.
     pub(crate) any_stage: bool,
-    /// Whether hands may be kept where they are, once.
+    /// True if the player may stop the passing of hands once.
     pub(crate) keeps_hands: bool,
-    /// Whether defeats may be traded, once.
+    /// True if the player may trade defeats once.
     pub(crate) trades_defeats: bool,
-    /// Whether one unit of a resource is as many as are needed, and no stages are built.
+    /// True if one unit of a resource replaces all needed units, and no stages are built.
     pub(crate) plenty: bool,
-    /// Whether the cards of later ages are seen.
+    /// True if the player sees the cards of later ages.
     pub(crate) foresees: bool,
-    /// Whether neighbours' cards make cards free.
+    /// True if neighbours' cards make cards free.
     pub(crate) chains_beside: bool,
-    /// Whether victory tokens of conflicts are a step lower.
+    /// True if victory tokens of conflicts are a step lower.
     pub(crate) smaller_victories: bool,
-    /// Whether each defeat gives two tokens.
+    /// True if each defeat gives two tokens.
     pub(crate) two_defeats: bool,
-    /// What builds a stage for nothing, once.
+    /// The token that builds a stage free, once.
     pub(crate) free_stage: Option<Thing>,
-    /// What takes part in a project with a card of any colour, once.
+    /// The token that joins a project with a card of any colour, once.
     pub(crate) any_colour: Option<Thing>,
-    /// What exchanges two units for one, once a turn.
+    /// The thing that exchanges two units for one, once a turn.
     pub(crate) exchange: Option<Thing>,
 }
 
-/// What the bank sells to a city each turn, of any resource.
+/// The units of any resource that the bank sells to a city each turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Bank {
-    /// Coins a unit.
+    /// The coins for each unit.
     pub price: u8,
-    /// How many units.
+    /// The number of units.
     pub units: u8,
 }
 
@@ -141,12 +142,12 @@ impl Standing {
         }
     }
 
-    /// Adds what a thing brings that lasts.
+    /// Adds the lasting effects of a thing.
     pub(crate) fn add(&mut self, thing: Thing) {
         self.add_effects(thing, thing.effects());
     }
 
-    /// Adds those of its effects that last.
+    /// Adds the lasting ones of these effects.
     pub(crate) fn add_effects(&mut self, thing: Thing, effects: &'static [Effect]) {
         for effect in effects {
             match effect {
@@ -186,7 +187,7 @@ impl Standing {
             Rule::FreeStage => self.free_stage = Some(thing),
             Rule::AnyColour => self.any_colour = Some(thing),
             Rule::Exchange => self.exchange = Some(thing),
-            // Whoever builds the stage, or deals tiles, looks for these.
+            // The code that builds the stage, or deals tiles, reads these.
             Rule::StageBeside { .. } | Rule::MoreTiles { .. } => {}
         }
     }
@@ -258,27 +259,27 @@ impl Standing {
         }
     }
 
-    /// What the board, brown and grey cards make: it is that which neighbours may buy.
+    /// Returns the resources of the board, brown and grey cards: those that neighbours may buy.
     pub(crate) const fn made_for_sale(&self) -> ResourceSet {
         self.sells.resources()
     }
 
-    /// What is printed on none of those.
+    /// Returns the resources that are printed on none of those.
     pub(crate) const fn unprinted(&self) -> ResourceSet {
         self.printed.complement()
     }
 
-    /// Whether tiles stop this.
+    /// Returns true if a tile stops this thing.
     pub(crate) fn is_idle(&self, thing: Thing) -> bool {
         thing.card().is_some_and(|card| self.idle.iter().any(|idle| idle.is(card)))
     }
 
-    /// Whether it makes as many units as are needed.
+    /// Returns true if the thing produces as many units as are needed.
     pub(crate) fn is_endless(&self, thing: Thing) -> bool {
         self.endless && thing.card().is_some_and(|card| card.is_single_brown())
     }
 
-    /// How many units it makes that makes so many by itself.
+    /// Returns the number of units that a thing with this printed number produces.
     pub(crate) fn made(&self, thing: Thing, units: u8) -> u8 {
         if self.is_idle(thing) {
             0
@@ -289,14 +290,14 @@ impl Standing {
         }
     }
 
-    /// All sources, those with what depends on the others last.
+    /// Adds up all sources; those that depend on the others come last.
     fn add_up_sources(&mut self) {
         self.makes.clone_from(&self.plain);
         self.makes.add_set(self.made_for_sale(), self.again);
         self.makes.add_set(self.unprinted(), self.missing);
     }
 
-    /// Prices with what tiles change.
+    /// Applies the changes of tiles to the prices.
     fn add_up_prices(&mut self) {
         let [raw, manufactured] = self.more;
         let [left, right] = self.plain_prices.map(|plain| Prices {

@@ -1,4 +1,4 @@
-//! The truth.
+//! The state of a match.
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Observer, Seat, SeatSet, Seed, Teams};
@@ -15,113 +15,113 @@ use crate::{
     works::Works,
 };
 
-/// The truth about a match: what lies open, what is hidden, and the seed of what is not dealt yet.
+/// The state of a match: public and hidden parts, and the seed of everything not dealt yet.
 ///
 /// Cities are indexed by [`Seat`]; the Free city of the two-player game comes after the seats.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    /// Later ages are dealt from it when they begin.
+    /// The seed from which later ages are dealt when they begin.
     pub(crate) seed: Seed,
-    /// What the match consists of.
+    /// The plan of the match.
     pub(crate) plan: Plan,
-    /// Who plays with whom.
+    /// The teams.
     pub(crate) teams: Teams,
-    /// Which moment of the age it is.
+    /// The index of the present moment of the age.
     pub(crate) moment: u8,
-    /// Counts the decisions.
+    /// The counter of decisions.
     pub(crate) asked: Counter,
-    /// 1 to 3; 0 while boards are chosen.
+    /// The age, 1 to 3; 0 while boards are chosen.
     pub(crate) age: u8,
     /// The turn of the age that is played, from 1.
     pub(crate) turn: u8,
-    /// How often hands were passed on in this age.
+    /// The number of times that hands were passed on in this age.
     pub(crate) passes: u8,
-    /// The turn of this age after which they were not.
+    /// The turn of this age after which hands were not passed on.
     pub(crate) kept_hands: Option<u8>,
-    /// Whether what comes at the end of the turn is on the agenda already.
+    /// True if the matters at the end of the turn are on the agenda already.
     pub(crate) closing: bool,
-    /// What is drawn by chance for later ages, in worlds that are imagined by who has seen it.
+    /// The cards drawn by chance for later ages, in imagined worlds whose observer has seen them.
     pub(crate) foreseen: Option<Box<[Card]>>,
     pub(crate) step: Step,
     pub(crate) cities: BySeat<City>,
     pub(crate) left: SeatSet,
-    /// By seat; a card that is picked stays.
+    /// The hands, by seat. A picked card stays here.
     pub(crate) hands: BySeat<Hand>,
-    /// What lies face down, by city.
+    /// The plays laid face down, by city.
     pub(crate) picks: BySeat<Option<Pick>>,
     /// The turns of this age so far.
     pub(crate) trail: ArrayVec<Turn, MOST_TURNS>,
-    /// Last cards of this age that were discarded, by seat.
+    /// The last cards of this age that were discarded, by seat.
     pub(crate) unplayed: BySeat<Option<Card>>,
-    /// Two-player game: what is drawn from for the Free city, the top last.
+    /// The two-player game's draw pile for the Free city, the top card last.
     pub(crate) pile: Pile,
-    /// Two-player game: what was drawn in this age, by turn.
+    /// The cards that were drawn from that pile in this age, by turn.
     pub(crate) drawn: ArrayVec<Card, MOST_TURNS>,
     pub(crate) discard: Vec<Discarded>,
-    /// What eight players have set aside, by age.
+    /// The cards that eight players have set aside, by age.
     pub(crate) aside: ArrayVec<Card, MOST_ASIDE>,
-    /// Coins that each city loses now, and
+    /// The coins that each city loses now.
     pub(crate) losses: BySeat<u16>,
-    /// how many of them it has said to pay, by seat.
+    /// The number of those coins that each seat has chosen to pay.
     pub(crate) paid: BySeat<Option<u16>>,
-    /// What is asked before the match goes on.
+    /// The questions that are asked before the match continues.
     pub(crate) agenda: Agenda,
     pub(crate) conflicts: ArrayVec<BySeat<ConflictView>, 3>,
-    /// Leaders that are not in play, if there are leaders.
+    /// The leaders that are not in play, if the match has leaders.
     pub(crate) court: Option<Box<Court>>,
-    /// The tiles, if the Tower of Babel is built.
+    /// The tiles, if the match has the Tower of Babel.
     pub(crate) tower: Option<Box<Tower>>,
-    /// The Great Projects that were shown, by age.
+    /// The Great Projects shown so far, by age.
     pub(crate) works: ArrayVec<Works, 3>,
-    /// What is reckoned of all that when somebody looks.
+    /// A cache of values computed from all other fields.
     pub(crate) kept: Kept,
 }
 
-/// More than are built of the discard pile in one turn.
+/// A limit above the number of cards that are built from the discard pile in one turn.
 pub(crate) const MOST_SALVAGES: usize = 12;
 
-/// Cards that are set aside in three ages.
+/// The number of cards that are set aside in three ages.
 const MOST_ASIDE: usize = 4;
 
 /// Cards in any order.
 pub(crate) type Pile = ArrayVec<Card, 7>;
 
-/// What the match waits for.
+/// The decision that the match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Step {
-    /// Boards are taken; if one at a time, by this seat.
+    /// Boards are chosen. The seat is the next one, if players choose in turn.
     Boards(Seat),
     /// Leaders are kept.
     Draft,
     /// Tiles are kept.
     Tiles,
-    /// Leaders are recruited.
+    /// Leaders are played.
     Recruit,
     /// Plays are laid face down.
     Turn,
-    /// How many coins of a loss are paid.
+    /// Losers choose how many coins they pay.
     Losses,
-    /// The first question of the agenda.
+    /// The first question of the agenda is asked.
     Asked,
-    /// The match is over; claimed, or played to the end.
+    /// The match is finished: claimed, or played to the end.
     Over { claimed: bool },
 }
 
-/// What was played in a turn.
+/// The plays of a turn.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Turn {
-    /// By city; `None` for who played nothing, as most do not with last cards.
+    /// The plays, by city; `None` for a city that played nothing, as most do not with last cards.
     pub(crate) plays: BySeat<Option<Play>>,
-    /// What was built from the discard pile afterwards; `None` if nothing was wanted.
+    /// The cards built from the discard pile afterwards; `None` for a player who declined.
     pub(crate) from_discard: ArrayVec<Salvage, MOST_SALVAGES>,
 }
 
-/// A card built of the discard pile.
+/// A card built from the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Salvage {
     pub(crate) city: Seat,
     pub(crate) card: Option<Card>,
-    /// Whether it has gone back to the pile.
+    /// True if it has gone back to the pile.
     pub(crate) discarded: bool,
 }
 
@@ -130,20 +130,20 @@ pub(crate) struct Salvage {
 pub(crate) struct Play {
     pub(crate) card: Card,
     pub(crate) how: How,
-    /// Coins that came in.
+    /// The coins that came in.
     pub(crate) income: u16,
     /// The stage that was built.
     pub(crate) stage: Option<u8>,
-    /// Whether the marker was turned face up since.
+    /// True if the marker was turned face up later.
     pub(crate) opened: bool,
-    /// Whether the card has gone to the discard pile since.
+    /// True if the card went to the discard pile later.
     pub(crate) discarded: bool,
-    /// Whether everybody has seen its colour.
+    /// True if all players have seen its colour.
     pub(crate) shown: bool,
 }
 
 impl Play {
-    /// Whether only its player knows the card.
+    /// Returns true if only its player knows the card.
     pub(crate) const fn hides(&self) -> bool {
         self.how.hides() && !self.opened
     }
@@ -153,12 +153,12 @@ impl Play {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Discarded {
     pub(crate) card: Card,
-    /// Who knows that it is there.
+    /// The seats that know that it is in the pile.
     pub(crate) known: SeatSet,
 }
 
 impl How {
-    /// Whether the card goes where nobody sees it.
+    /// Returns true if the card goes to a place where no other player sees it.
     pub const fn hides(self) -> bool {
         matches!(
             self,
@@ -171,82 +171,82 @@ impl How {
     }
 }
 
-/// Where hands go in an age.
+/// Returns the direction in which hands are passed in an age.
 pub(crate) const fn direction(age: u8) -> Direction {
     if age == 2 { Direction::Right } else { Direction::Left }
 }
 
 impl State {
-    /// The shuffled deck of an age.
+    /// Returns the shuffled deck of an age.
     pub(crate) fn deck(&self, age: u8) -> Vec<Card> {
         deck(&self.seed, age, self.cities.seats(), &self.plan, self.foreseen.as_deref().unwrap_or_default())
     }
 
-    /// The number of the present turn from 0.
+    /// Returns the index of the present turn, from 0.
     pub(crate) fn turn_index(&self) -> usize {
         usize::from(self.turn.max(1)) - 1
     }
 
-    /// How often hands had been passed on in this age before a turn, counted from 0.
+    /// Returns how often hands had been passed on in this age before a turn, counted from 0.
     pub(crate) fn passes_before(&self, turn: usize) -> usize {
         let turn = turn.min(self.turn_index());
         turn - usize::from(self.kept_hands.is_some_and(|kept| turn >= usize::from(kept)))
     }
 
-    /// The hand of whoever looks; spectators have none.
+    /// Returns the hand of an observer; `None` for spectators.
     pub(crate) fn hand_of(&self, who: Observer) -> Option<Vec<Card>> {
         who.seat().map(|seat| self.hands[seat].to_vec())
     }
 
-    /// The partner of a seat, where two play together.
+    /// Returns the partner of a seat, if there are teams.
     pub(crate) fn partner(&self, seat: Seat) -> Option<Seat> {
         self.teams.partners(seat).iter().next()
     }
 
-    /// The hand of the partner of whoever looks.
+    /// Returns the hand of an observer's partner.
     pub(crate) fn partners_hand(&self, who: Observer) -> Option<Vec<Card>> {
         let partner = who.seat().and_then(|seat| self.partner(seat))?;
         Some(self.hands[partner].to_vec())
     }
 
-    /// Whether this is the two-player game, with the Free city after the seats.
+    /// Returns the Free city, if this is the two-player game.
     pub(crate) fn free_city(&self) -> Option<Seat> {
         let (cities, seats) = (self.cities.seats(), self.hands.seats());
         if cities == seats { None } else { Seat::new(seats.get(), cities) }
     }
 
-    /// Who plays for the Free city this turn.
+    /// Returns the player of the Free city in this turn.
     pub(crate) fn free_city_player(&self) -> Option<Seat> {
         self.free_city_player_in(usize::from(self.turn.max(1)) - 1)
     }
 
-    /// Who plays for the Free city in a turn of this age, counted from 0: in ages I and III first the player to
-    /// its left, in age II the other one; then in turns.
+    /// Returns the player of the Free city in a turn of this age, counted from 0. In ages I and III the
+    /// player to its left begins, in age II the other one. Then they alternate.
     pub(crate) fn free_city_player_in(&self, turn: usize) -> Option<Seat> {
         let first = usize::from(self.age == 2);
-        // Nobody plays another card for it after the last turn.
+        // After the last turn no further card is played for it.
         let turn = turn.min(usize::from(self.plan.turns()) - 1);
         self.free_city().and_then(|_| Seat::new((first + turn) % 2, self.hands.seats()))
     }
 
-    /// Whose hand this city's plays come from, this turn.
+    /// Returns the seat from whose hand this city is played in this turn.
     pub(crate) fn player_of(&self, city: Seat) -> Seat {
         self.player_in(city, usize::from(self.turn.max(1)) - 1)
     }
 
-    /// Whose hand this city's plays come from, in a turn of this age, counted from 0.
+    /// Returns the seat from whose hand this city is played in a turn of this age, counted from 0.
     pub(crate) fn player_in(&self, city: Seat, turn: usize) -> Seat {
         let free = Some(city) == self.free_city();
         if free { self.free_city_player_in(turn).expect("there is a Free city") } else { city }
     }
 
-    /// The cities that this seat plays for this turn: its own, then perhaps the Free city.
+    /// Returns the cities that this seat plays for in this turn: its own, then perhaps the Free city.
     pub(crate) fn cities_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let free = self.free_city().filter(|_| self.free_city_player() == Some(seat));
         std::iter::once(seat).chain(free)
     }
 
-    /// Whether this seat has something to lay face down at all.
+    /// Returns true if this seat has anything to lay face down.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         match self.step {
             Step::Draft | Step::Recruit => self.court.as_ref().is_none_or(|court| court.is_asked(seat)),
@@ -255,7 +255,7 @@ impl State {
         }
     }
 
-    /// Whether this seat has laid all it has to this turn.
+    /// Returns true if this seat has laid everything that it has to lay in this turn.
     pub(crate) fn has_given(&self, seat: Seat) -> bool {
         match self.step {
             Step::Draft | Step::Recruit => {
@@ -269,7 +269,7 @@ impl State {
         }
     }
 
-    /// The question that is asked now, between turns.
+    /// Returns the question that is asked now, between turns.
     pub(crate) fn asking(&self) -> Option<Ask> {
         match self.step {
             Step::Asked => self.agenda.first(),
@@ -283,7 +283,7 @@ impl State {
         }
     }
 
-    /// The seats that are asked for boards.
+    /// Returns the seats that have to choose boards.
     pub(crate) fn choosing(&self, one_at_a_time: bool) -> SeatSet {
         match self.step {
             Step::Boards(next) if one_at_a_time => SeatSet::one(next),

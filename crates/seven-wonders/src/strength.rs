@@ -1,4 +1,4 @@
-//! How strong cities are in conflicts.
+//! The strength of cities in conflicts.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use crate::{
     values::VICTORY,
 };
 
-/// The shields of a city: its own, and what those of its neighbours add or take away. Never fewer than none.
+/// Returns the shields of a city: its own, with the changes by its neighbours. Never below 0.
 pub(crate) fn shields(cities: &BySeat<City>, city: Seat) -> u8 {
     let of = |owner: Seat, counts: fn(Whose) -> bool| -> i16 {
         let varying = cities[owner].standing.varying.iter().filter(|(_, whose)| counts(*whose));
@@ -24,8 +24,8 @@ pub(crate) fn shields(cities: &BySeat<City>, city: Seat) -> u8 {
     (own + others).clamp(0, i16::from(u8::MAX)) as u8
 }
 
-/// The token of a conflict of an age for a city with this standing: so many shields against so many. Whose defeats pass
-/// on to the victor keeps none. Below zero are defeat tokens.
+/// Returns the token of a conflict for a city with this standing, by both numbers of shields. Negative
+/// numbers are defeat tokens. A city whose defeats go to the winner keeps none.
 pub(crate) fn token(age: u8, own: u8, other: u8, standing: &Standing) -> i8 {
     match own.cmp(&other) {
         Ordering::Greater => won(age, standing).map_or(0, |value| VICTORY[value]),
@@ -34,13 +34,13 @@ pub(crate) fn token(age: u8, own: u8, other: u8, standing: &Standing) -> i8 {
     }
 }
 
-/// Which victory token a victory of an age gives, by its place among their values; none if the lowest is a step lower.
+/// Returns the index of the victory token of an age; `None` if the lowest one is a step lower.
 pub(crate) fn won(age: u8, standing: &Standing) -> Option<usize> {
     let value = usize::from(age.max(1) - 1);
     if standing.smaller_victories { value.checked_sub(1) } else { Some(value) }
 }
 
-/// How many tokens a defeat gives.
+/// Returns the number of tokens of a defeat.
 pub(crate) const fn defeats(standing: &Standing) -> i8 {
     if standing.two_defeats { 2 } else { 1 }
 }

@@ -1,4 +1,4 @@
-//! Positions made by hand: what a table has to bear, though no match is sure to come to it.
+//! Constructed positions: the largest ones that a table must handle, which no match is sure to reach.
 
 use contract::{BySeat, Seat, SeatCount, SeatSet, Seed};
 
@@ -11,30 +11,30 @@ use crate::{
     setup,
 };
 
-/// A city of a position made by hand.
+/// A city of a constructed position.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// Its board.
+    /// The board.
     pub board: Board,
-    /// What was built, in order.
+    /// The cards built, in order.
     pub cards: Vec<Card>,
-    /// How many stages were built.
+    /// The number of stages built.
     pub stages: u8,
-    /// Who was recruited.
+    /// The recruited leaders.
     pub leaders: Vec<Leader>,
-    /// Coins.
+    /// The coins.
     pub coins: u16,
-    /// Victory tokens of value 1, 3, 5.
+    /// The numbers of victory tokens of value 1, 3, 5.
     pub victories: [u8; 3],
-    /// Defeat tokens.
+    /// The number of defeat tokens.
     pub defeats: u8,
 }
 
-/// What marks the stages, by their place.
+/// The markers of the stages, by place.
 const MARKERS: [Card; 4] = [Card::Altar, Card::Temple, Card::Gardens, Card::Senate];
 
-/// The first turn of age III among these cities, of which there may be more than sit down to a match, when one of them
-/// has this hand and nobody has picked. `None` without three to eight cities of which this is one.
+/// Returns the first turn of age III with these cities and this hand for one of them, before any pick. There
+/// may be more cities than a match allows. `None` without three to eight cities of which `seat` is one.
 pub fn tableau(made: &[Made], seat: Seat, hand: &[Card]) -> Option<(SevenWonders, State)> {
     let seats = u8::try_from(made.len()).ok().filter(|seats| *seats >= 3).and_then(SeatCount::new)?;
     let rules = SevenWonders { seats, options: Options::default(), edition: Edition::default() };

@@ -1,4 +1,4 @@
-//! What a city would have if the match ended now, and what for.
+//! The points that a city would have if the match ended now, by origin.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,47 +9,48 @@ use crate::{
     scoring::{Origin, Part},
 };
 
-/// The points that a city would have if the match ended now, and what they are for. What brings none is left out.
+/// The points that a city would have if the match ended now, by origin. Origins without points are omitted.
 ///
-/// Nothing is said again that lies open: victory and defeat tokens and coins are in the city itself.
+/// It does not repeat public facts: victory tokens, defeat tokens and coins are fields of the city.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Tally {
-    /// By row of the score sheet.
+    /// The points by row of the score sheet.
     pub rows: Rows,
-    /// All together.
+    /// The sum of all rows.
     pub total: i16,
-    /// What the board itself brings.
+    /// The points of the board itself. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub board: i16,
-    /// What each card brings besides symbols, in the order of the city's `cards`. Left out if none does.
+    /// The points of each card apart from symbols, in the order of the city's `cards`. Omitted if all are 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<i16>,
-    /// What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if
-    /// none does.
+    /// The points of each stage apart from symbols, by its place on the board; 0 for one that is not built.
+    /// Omitted if all are 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<i16>,
-    /// What each leader brings, in the order of `leaders`. Left out if none does.
+    /// The points of each leader, in the order of `leaders`. Omitted if all are 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub leaders: Vec<i16>,
-    /// What each thing brings that was copied, in the order of `copies`. Left out if none does.
+    /// The points of each copy, in the order of `copies`. Omitted if all are 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub copies: Vec<i16>,
-    /// What each token of a Great Project brings, in the order of `projects`. Left out if none does.
+    /// The points of each token of a Great Project, in the order of `projects`. Omitted if all are 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub projects: Vec<i16>,
-    /// What the tiles bring that its player has laid on the Tower of Babel. Left out if nothing.
+    /// The points of the tiles of the Tower of Babel that the player has laid. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub tower: i16,
-    /// The guilds of neighbours that the wonder copies. Left out if there are none.
+    /// The guilds of neighbours that the wonder copies. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guilds: Vec<CopiedGuild>,
-    /// The scientific symbols as they count, with all choices made best. Left out if those are the city's `symbols`.
+    /// The scientific symbols after the best choices. Omitted if they equal the city's `symbols`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symbols: Option<Symbols>,
-    /// What the masks copy: compasses, gears, tablets. They are among those symbols. Left out if there are none.
+    /// The symbols that the masks copy: compasses, gears, tablets. They are included in `symbols`. Omitted if
+    /// there are none.
     #[serde(default, skip_serializing_if = "are_none")]
     pub masks: Symbols,
-    /// Points for compasses, for gears, for tablets, and for sets of all three. Left out if there are none.
+    /// The points for compasses, gears, tablets, and sets of all three. Omitted if all are 0.
     #[serde(default, skip_serializing_if = "are_nothing")]
     pub science: [i16; 4],
 }
@@ -57,11 +58,11 @@ pub struct Tally {
 /// A guild of a neighbour that the wonder copies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct CopiedGuild {
-    /// Which.
+    /// The guild.
     pub guild: Card,
-    /// What it brings besides symbols, that leader included.
+    /// Its points apart from symbols, including those of `leader`.
     pub points: i16,
-    /// The leader of a neighbour that it copies in turn. Left out if it copies none.
+    /// The leader of a neighbour that the guild copies in turn. Omitted if it copies none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<Leader>,
 }
@@ -72,7 +73,7 @@ pub struct Rows {
     /// Victory and defeat tokens.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub military: i16,
-    /// A point for every three coins.
+    /// One point for every three coins.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub coins: i16,
     /// The wonder.
@@ -87,7 +88,7 @@ pub struct Rows {
     /// Yellow cards.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub commerce: i16,
-    /// Guilds, a copied one included.
+    /// Guilds, including a copied one.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub guilds: i16,
     /// Leaders.
@@ -99,7 +100,7 @@ pub struct Rows {
     /// The Tower of Babel and Great Projects.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub babel: i16,
-    /// Debts, below zero.
+    /// Debts, as a negative number.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub debts: i16,
 }
@@ -138,10 +139,10 @@ impl From<Score> for Rows {
 }
 
 impl Tally {
-    /// Writes a part of what this city has down.
+    /// Adds a part of this city's points.
     pub(crate) fn write(&mut self, city: &City, Part { of, points }: Part) {
         match of {
-            // Everybody sees them in the city.
+            // All players see those in the city.
             Origin::Tokens | Origin::Coins | Origin::Debts | Origin::Penalties => {}
             Origin::Tower => self.tower = points,
             Origin::Thing(thing) => self.write_thing(city, thing, points),
@@ -164,12 +165,12 @@ impl Tally {
             Thing::Leader(_) => self.leaders.push(points),
             Thing::Copied(_) => self.copies.push(points),
             Thing::Project(_) => self.projects.push(points),
-            // Tiles lie in no city.
+            // Tiles are in no city.
             Thing::Tile(_) => {}
         }
     }
 
-    /// Leaves out what brings nothing.
+    /// Clears the lists without points.
     pub(crate) fn close(&mut self) {
         let lists =
             [&mut self.cards, &mut self.stages, &mut self.leaders, &mut self.copies, &mut self.projects];

@@ -1,8 +1,8 @@
-//! What is paid for, and whether something that is printed is about it.
+//! The target of a payment, and the effects that apply to it.
 
 use crate::{Colour, Target};
 
-/// What a city would pay for.
+/// Something for which a city would pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
     /// A card of this colour.
@@ -14,7 +14,7 @@ pub(crate) enum Wanted {
 }
 
 impl Target {
-    /// Whether it is this.
+    /// Returns true if the target includes it.
     pub(crate) const fn is(self, wanted: Wanted) -> bool {
         match (self, wanted) {
             (Self::Any, Wanted::Card(_)) | (Self::Stage, Wanted::Stage) | (Self::Leader, Wanted::Leader) => {

@@ -1,11 +1,11 @@
-//! One kind of thing that lies in a city and does something, and the row of the score sheet that it counts in.
+//! The things in a city that have effects, and the rows of the score sheet for their points.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Board, Card, Colour, Effect, Leader, Project, Tile, Wonder};
 
-/// Whatever lies in a city and does something.
+/// A thing that has effects in a city.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Thing {
@@ -15,15 +15,15 @@ pub enum Thing {
     Card(Card),
     /// A stage of a wonder, by its place from 0.
     Stage(Board, u8),
-    /// A leader who was recruited.
+    /// A recruited leader.
     Leader(Leader),
-    /// What was copied of a neighbour.
+    /// A copy of a neighbour's leader or stage.
     Copied(Copied),
     /// A token of a Great Project that succeeded.
     Project(Project),
-    /// A tile of the Tower of Babel that acts for the city. It lies in no city.
+    /// A tile of the Tower of Babel that acts for the city. It is not in the city.
     Tile(Tile),
-    /// Nothing: there only when it is tried out whether a new thing is noticed everywhere.
+    /// A variant without effect, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
@@ -32,21 +32,21 @@ pub enum Thing {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "of", rename_all = "snake_case")]
 pub enum Copied {
-    /// By the Courtesans guild.
+    /// A leader, copied by the Courtesans guild.
     Leader {
-        /// Which.
+        /// The leader.
         leader: Leader,
     },
-    /// By Herodotus.
+    /// A stage, copied by Herodotus.
     Stage {
-        /// Of which board.
+        /// The board.
         board: Board,
-        /// Which stage, from 0.
+        /// The place of the stage, from 0.
         stage: u8,
     },
 }
 
-/// A line of the score sheet, in the order of the sheet.
+/// A row of the score sheet, in the order of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Row {
@@ -58,7 +58,7 @@ pub enum Row {
     Wonder,
     /// Blue cards.
     Civilian,
-    /// Yellow cards, and what produces.
+    /// Brown, grey and yellow cards.
     Commerce,
     /// Guilds.
     Guilds,
@@ -70,15 +70,15 @@ pub enum Row {
     Cities,
     /// The Tower of Babel, and Great Projects.
     Babel,
-    /// Debts, which count below zero.
+    /// Debts, as negative points.
     Debts,
-    /// Nothing: there only when it is tried out whether a new row is noticed everywhere.
+    /// A variant without points, compiled only for `tests/it/probe.rs`.
     #[cfg(probe)]
     Probe,
 }
 
 impl Row {
-    /// All, in the order of the sheet.
+    /// All rows, in the order of the sheet.
     pub const ALL: [Self; 11] = [
         Self::Military,
         Self::Coins,
@@ -93,7 +93,7 @@ impl Row {
         Self::Debts,
     ];
 
-    /// The label of its line.
+    /// Returns the label of the row.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Military => "military",
@@ -112,7 +112,7 @@ impl Row {
 }
 
 impl Thing {
-    /// What it does.
+    /// Returns the effects of the thing.
     pub fn effects(self) -> &'static [Effect] {
         match self {
             #[cfg(test)]
@@ -137,7 +137,7 @@ impl Thing {
         }
     }
 
-    /// Where its points are counted.
+    /// Returns the row for its points.
     pub const fn row(self) -> Row {
         match self {
             Self::Board(_) | Self::Stage(..) => Row::Wonder,
@@ -148,7 +148,7 @@ impl Thing {
         }
     }
 
-    /// The card, if it is one.
+    /// Returns the card, if it is one.
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Card(card) => Some(card),
@@ -161,7 +161,7 @@ impl Thing {
         }
     }
 
-    /// The leader, if it is one.
+    /// Returns the leader, if it is one.
     pub const fn leader(self) -> Option<Leader> {
         match self {
             Self::Leader(leader) => Some(leader),
@@ -174,19 +174,20 @@ impl Thing {
         }
     }
 
-    /// The order in which things are listed: by rank, and stages by their place. What is equal came in that order.
+    /// Returns the sort key for lists: the rank, and stages by their place. Things with equal keys stay in
+    /// the order in which they came.
     pub(crate) const fn order(self) -> (u8, u8) {
         match self {
-            // Those of two boards can lie in one city.
+            // A city can have stages of two boards.
             Self::Stage(board, stage) => (self.rank(), stage * Wonder::ALL.len() as u8 + board.wonder as u8),
-            // Tokens are alike in whatever order they came.
+            // Tokens are listed by number, in whatever order they came.
             Self::Project(project) => (self.rank(), project as u8),
             Self::Tile(tile) => (self.rank(), tile.number()),
             Self::Board(_) | Self::Card(_) | Self::Leader(_) | Self::Copied(_) => (self.rank(), 0),
         }
     }
 
-    /// The order in which things are listed: boards, cards, stages, leaders, copies, tokens of projects, tiles.
+    /// Returns the rank in lists: boards, cards, stages, leaders, copies, tokens of projects, tiles.
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Self::Board(_) => 0,
@@ -202,11 +203,11 @@ impl Thing {
 
 #[cfg(test)]
 std::thread_local! {
-    /// What has its row emptied, to see whether anybody notices.
+    /// The thing whose effects are removed, to see whether a test notices.
     static EMPTIED: std::cell::Cell<Option<Thing>> = const { std::cell::Cell::new(None) };
 }
 
-/// Does something while the row of a card, a leader or a stage is empty.
+/// Runs a closure while a card, a leader or a stage has no effects.
 #[cfg(test)]
 pub(crate) fn without<T>(thing: Thing, then: impl FnOnce() -> T) -> T {
     EMPTIED.set(Some(thing));
@@ -216,7 +217,7 @@ pub(crate) fn without<T>(thing: Thing, then: impl FnOnce() -> T) -> T {
 }
 
 impl Colour {
-    /// Where points of cards of this colour are counted.
+    /// Returns the row for the points of cards of this colour.
     pub const fn row(self) -> Row {
         match self {
             Self::Brown | Self::Grey | Self::Yellow => Row::Commerce,
@@ -233,7 +234,7 @@ impl Colour {
 mod tests {
     use super::*;
 
-    /// Whoever adds a row adds it to the list as well.
+    /// A new row has to be added to the list as well.
     #[test]
     fn the_list_of_rows_is_complete() {
         let schema = schemars::schema_for!(Row).to_value();

@@ -15,12 +15,12 @@ use crate::{
 #[serde(try_from = "u8", into = "u8")]
 pub struct Tile(u8);
 
-/// No tile has that number.
+/// The error for a number that no tile has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("tiles have the numbers 1 to 24")]
 pub struct NotATile;
 
-/// What kind of thing a tile does to everybody.
+/// The kind of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TileKind {
@@ -28,20 +28,20 @@ pub enum TileKind {
     Tax,
     /// Something costs less.
     Discount,
-    /// Something does less, or is done otherwise.
+    /// Something does less, or is done in another way.
     Restriction,
     /// Something brings more.
     Bonus,
 }
 
-/// What is printed on a tile.
+/// The printed facts of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct TileFacts {
-    /// Its number.
+    /// The number of the tile.
     pub tile: Tile,
-    /// What kind of thing it does.
+    /// The kind of its effects.
     pub kind: TileKind,
-    /// What it does, for everybody.
+    /// Its effects, for all players.
     pub effects: &'static [Effect],
 }
 
@@ -75,26 +75,26 @@ impl JsonSchema for Tile {
 }
 
 impl Tile {
-    /// How many there are.
+    /// The number of tiles.
     pub const COUNT: usize = TILES.len();
 
-    /// All, by number.
+    /// Iterates over all tiles, by number.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         TILES.iter().map(|facts| facts.tile)
     }
 
-    /// What is printed on it.
+    /// Returns the printed facts of the tile.
     pub const fn facts(self) -> &'static TileFacts {
         &TILES[self.0 as usize - 1]
     }
 
-    /// Its number.
+    /// Returns the number of the tile.
     pub const fn number(self) -> u8 {
         self.0
     }
 }
 
-/// Cards of commerce with neighbours and of the bank's goods, which tile 4 stops.
+/// The cards of trade, which tile 4 stops: discounts of neighbours' units, and yellow cards that produce.
 const TRADING: &[Card] =
     &[Card::EastTradingPost, Card::WestTradingPost, Card::Marketplace, Card::Caravansery, Card::Forum];
 
@@ -118,7 +118,7 @@ const fn tile(number: u8, kind: TileKind, effects: &'static [Effect]) -> TileFac
     TileFacts { tile: Tile(number), kind, effects }
 }
 
-/// By number (section 15).
+/// The tiles, by number (section 15).
 #[rustfmt::skip]
 const TILES: [TileFacts; 24] = {
     use TileKind::{Bonus, Discount, Restriction, Tax};
@@ -150,7 +150,7 @@ const TILES: [TileFacts; 24] = {
     ]
 };
 
-/// Points for tiles that a player has laid, by how many (section 15).
+/// The points for tiles that a player has laid, by their number (section 15).
 pub(crate) const TILE_POINTS: [i16; 4] = [0, 2, 5, 10];
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The Tower of Babel on the move: the draft of tiles, and laying them (section 15).
+//! The execution of the Tower of Babel: the draft of tiles, and laying them (section 15).
 
 use contract::{BySeat, Seat};
 
@@ -8,14 +8,14 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// Tiles are dealt.
+    /// Deals the tiles.
     pub(crate) fn deal_tiles(&mut self) {
         let more = |seat: Seat| self.state.cities[seat].board().map_or(0, more_tiles);
         self.state.tower = Some(Box::new(Tower::dealt(self.rules.seats, &self.state.seed, more)));
         self.draft_tiles();
     }
 
-    /// Lays down which tile is kept, and carries all out if it was the last one owed.
+    /// Lays the kept tile face down, and carries out the round if it was the last one owed.
     pub(crate) fn lay_tile(&mut self, seat: Seat, tile: Tile) {
         let Some(tower) = &mut self.state.tower else { return };
         tower.deeds[seat] = Some(tile);
@@ -29,7 +29,7 @@ impl Dealer<'_> {
         self.draft_tiles();
     }
 
-    /// Tells everybody what they hold, and goes on.
+    /// Sends each player their tiles, and continues.
     fn draft_tiles(&mut self) {
         let Some(tower) = &self.state.tower else { return };
         let drafting = tower.packs.is_drafting();
@@ -40,7 +40,8 @@ impl Dealer<'_> {
         if drafting { self.ask(Step::Tiles) } else { self.advance() }
     }
 
-    /// At the end of a turn: tiles that were chosen are laid, and act from the next turn on, or in the conflicts (G-14).
+    /// Lays the chosen tiles at the end of a turn. They act from the next turn on, or in the conflicts
+    /// (G-14).
     pub(crate) fn lay_tiles(&mut self) {
         let Some(tower) = &mut self.state.tower else { return };
         let laid = tower.place();
@@ -51,7 +52,7 @@ impl Dealer<'_> {
         for placed in &laid {
             let city = &mut self.state.cities[placed.seat];
             city.laid += 1;
-            // G-17: after the losses of the turn.
+            // These coins come after the losses of the turn (G-17).
             let coins = earned(city, Done::PlacedTile, 1, &mut ());
             let coins = coins + took(city, coins, &mut ());
             city.coins += coins;

@@ -1,4 +1,5 @@
-//! Leaders who are entombed in a stage (Abu Simbel): they are leaders no more, and count twice what they cost.
+//! Leaders entombed in a stage (Abu Simbel). They are no leaders any more, and the tomb is worth twice their
+//! cost.
 
 use contract::Seat;
 
@@ -9,23 +10,23 @@ use crate::{
     state::State,
 };
 
-/// Tombs of a city: one in each stage, and what is copied.
+/// The largest number of tombs of a city: one in each stage, and one in each copy.
 pub(crate) const MOST_TOMBS: usize = 2 * MOST_STAGES;
 
-/// Leaders whose printed cost is no number of coins: more than there are.
+/// A limit above the number of leaders whose cost is no printed number of coins.
 pub(crate) const MOST_PAID: usize = 16;
 
-/// A leader who is entombed, face up.
+/// An entombed leader, face up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Tomb {
-    /// In which stage of the city; `None` if Herodotus has copied the stage.
+    /// The stage of the tomb; `None` if Herodotus has copied the stage.
     pub(crate) stage: Option<u8>,
     pub(crate) leader: Leader,
-    /// What the tomb counts.
+    /// The points of the tomb.
     pub(crate) points: u8,
 }
 
-/// Whether a thing entombs a leader.
+/// Returns true if a thing entombs a leader.
 pub(crate) fn entombs(thing: Thing) -> bool {
     does(thing, Power::Entomb)
 }
@@ -35,7 +36,7 @@ fn does(thing: Thing, power: Power) -> bool {
 }
 
 impl City {
-    /// A leader was recruited for so many coins.
+    /// Remembers the coins paid for a leader.
     pub(crate) fn remember_paid(&mut self, leader: Leader, coins: u16) {
         self.paid.retain(|(other, _)| *other != leader);
         if coins > 0 && tomb_points(leader).is_none() {
@@ -43,15 +44,15 @@ impl City {
         }
     }
 
-    /// What a leader of this city would count in a tomb: twice the printed cost, or what was paid where that depends
-    /// (G-13).
+    /// Returns the points of a leader of this city in a tomb (G-13): twice the printed cost. If that is no
+    /// number, it is twice the coins paid.
     pub(crate) fn points_in_tomb(&self, leader: Leader) -> u8 {
         let paid = || self.paid.iter().find(|(other, _)| *other == leader).map_or(0, |(_, coins)| 2 * coins);
         tomb_points(leader).unwrap_or_else(paid)
     }
 
-    /// A leader is entombed, and their effects stop: a stage that they copied is lost, whoever they named has nobody
-    /// behind them. Says what else was in a tomb that is lost with it.
+    /// Entombs a leader and stops its effects. A stage that it copied is lost, and so is its prediction of a
+    /// winner. Returns the leaders of tombs that are lost with that.
     pub(crate) fn entomb(&mut self, stage: Option<u8>, leader: Leader) -> Vec<Tomb> {
         let points = self.points_in_tomb(leader);
         self.remember_paid(leader, 0);
@@ -76,7 +77,7 @@ impl City {
         opened
     }
 
-    /// A stage is lost, or what was copied: who was entombed there.
+    /// Opens the tombs of a stage, or of copies, that is lost. Returns them.
     pub(crate) fn open_tombs(&mut self, stage: Option<u8>) -> Vec<Tomb> {
         let (opened, kept) = self.tombs.iter().copied().partition(|tomb| tomb.stage == stage);
         let kept: Vec<Tomb> = kept;
@@ -84,7 +85,7 @@ impl City {
         opened
     }
 
-    /// What those count who are entombed in this.
+    /// Returns the points of the tombs in this thing.
     pub(crate) fn tombs_in(&self, thing: Thing) -> i16 {
         if self.tombs.is_empty() {
             return 0;
@@ -94,7 +95,7 @@ impl City {
                 Some(place) => Some(place),
                 None => return 0,
             },
-            // Of several copies the first one has all.
+            // The first of several copies has all tombs.
             Thing::Copied(copied)
                 if self.copies().find(|copied| entombs(Thing::Copied(*copied))) == Some(copied) =>
             {
@@ -111,14 +112,14 @@ impl City {
         tombs.map(|tomb| i16::from(tomb.points)).sum()
     }
 
-    /// Whether a stage of its wonder entombs a leader, or one that it has copied.
+    /// Returns true if a stage of its wonder, or one that it has copied, entombs a leader.
     pub(crate) fn can_entomb(&self) -> bool {
         let stages = (0..MOST_STAGES as u8).filter_map(|stage| self.printed(stage));
         let own = stages.map(|printed| Thing::Stage(printed.board, printed.stage));
         own.chain(self.copies().map(Thing::Copied)).any(entombs)
     }
 
-    /// Whether what asks for a leader is still there.
+    /// Returns true if the city still has the stage that entombs.
     fn has_tomb(&self, stage: Option<u8>) -> bool {
         match stage {
             Some(stage) => self.markers.get(usize::from(stage)).is_some_and(Option::is_some),
@@ -127,7 +128,7 @@ impl City {
     }
 }
 
-/// What a leader counts in a tomb by what is printed. `None` if that depends.
+/// Returns the points of a leader in a tomb by its printed cost. `None` if that depends.
 fn tomb_points(leader: Leader) -> Option<u8> {
     match leader.facts().fee {
         Fee::Coins(coins) => Some(2 * coins),
@@ -136,8 +137,8 @@ fn tomb_points(leader: Leader) -> Option<u8> {
 }
 
 impl State {
-    /// The leaders that a city can entomb there: those that were recruited in it. Jesus as a guest was not, and whoever
-    /// copied the stage cannot lie in it, because it goes with them.
+    /// Iterates over the leaders that a city can entomb there: those recruited in it. Jesus as a guest is
+    /// excluded. So is a leader who copied the stage, because the tomb is lost with that leader.
     pub(crate) fn entombable(&self, city: Seat, stage: Option<u8>) -> impl Iterator<Item = Leader> + '_ {
         let here = &self.cities[city];
         let guest = self.court.as_ref().is_some_and(|court| court.jesus.is_some());
@@ -148,7 +149,7 @@ impl State {
 }
 
 impl Dealer<'_> {
-    /// A leader is entombed.
+    /// Entombs a leader, and discards those whose tombs are lost.
     pub(crate) fn entomb(&mut self, seat: Seat, stage: Option<u8>, leader: Leader) {
         let city = &mut self.state.cities[seat];
         let points = city.points_in_tomb(leader);

@@ -1,4 +1,4 @@
-//! The Tower of Babel: who has which tiles, and which lie on it (section 15).
+//! The Tower of Babel: the tiles of each player, and those on the tower (section 15).
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
@@ -7,47 +7,47 @@ use crate::{Tile, board_tile::OnBoard, city::City, packs::Packs};
 
 const DEAL: Purpose = Purpose(8);
 
-/// Tiles dealt to each player.
+/// The number of tiles dealt to each player.
 pub(crate) const TILES_EACH: usize = 3;
 
-/// The most tiles that a player has: those, and one that a board brings.
+/// The largest number of tiles of a player: the dealt ones, and one from a board.
 const MOST_TILES: usize = TILES_EACH + 1;
-/// The most places a tower has.
+/// The largest number of places of a tower.
 const MOST_PLACES: usize = 4;
-/// More than act in one city: those, and what lies on boards.
+/// A limit above the number of tiles that act in one city: those on the tower and those on boards.
 pub(crate) const MOST_ACTING: usize = MOST_PLACES + 12;
 
-/// A tile that lies on the tower.
+/// A tile on the tower.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Placed {
     pub(crate) tile: Tile,
-    /// Who laid it.
+    /// The player who laid it.
     pub(crate) seat: Seat,
 }
 
-/// The truth about the tiles.
+/// All tiles, with hidden facts.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Tower {
     pub(crate) packs: Packs<Tile, TILES_EACH>,
-    /// What lies face down in the draft.
+    /// The tiles laid face down in the draft.
     pub(crate) deeds: BySeat<Option<Tile>>,
-    /// What was laid on the tower, in that order.
+    /// The tiles laid on the tower, in order.
     pub(crate) placed: Vec<Placed>,
-    /// What is laid on it at the end of this turn.
+    /// The tiles to be laid on it at the end of this turn.
     pub(crate) pending: BySeat<Option<Tile>>,
-    /// What was laid on boards instead, in that order.
+    /// The tiles laid on boards instead, in order.
     pub(crate) boards: Vec<OnBoard>,
-    /// What some get after the draft, of what was not dealt.
+    /// The additional tiles that some players get after the draft, from those not dealt.
     pub(crate) more: Vec<(Seat, Tile)>,
 }
 
-/// How many tiles act at a time: three, or four for more than four players.
+/// Returns the number of tiles that act at a time: three, or four for more than four players.
 pub(crate) const fn places(seats: SeatCount) -> usize {
     if seats.get() <= 4 { 3 } else { MOST_PLACES }
 }
 
 impl Tower {
-    /// Three for everybody, and so many more for some, as far as there are any left.
+    /// Deals three tiles to each player, and more to some as long as there are any.
     pub(crate) fn dealt(seats: SeatCount, seed: &Seed, more: impl Fn(Seat) -> usize) -> Self {
         let mut tiles: Vec<Tile> = Tile::all().collect();
         shuffle(&mut tiles, &mut seed.stream(DEAL, 0));
@@ -63,7 +63,7 @@ impl Tower {
         tower
     }
 
-    /// At the beginning of the draft.
+    /// Builds the tower at the beginning of the draft.
     pub(crate) fn with(packs: BySeat<[Tile; TILES_EACH]>) -> Self {
         let seats = packs.seats();
         Self {
@@ -76,7 +76,7 @@ impl Tower {
         }
     }
 
-    /// The tiles that a seat has and has not laid, in order. What lies face down is not among them.
+    /// Returns the tiles that a seat has and has not laid, by number, without one laid face down.
     pub(crate) fn hand(&self, seat: Seat) -> ArrayVec<Tile, MOST_TILES> {
         let drafted = !self.packs.is_drafting();
         let more = self.more.iter().filter(|(owner, _)| drafted && *owner == seat);
@@ -91,14 +91,15 @@ impl Tower {
         self.placed.iter().any(|placed| placed.tile == tile) || self.boards.iter().any(|on| on.tile == tile)
     }
 
-    /// The tiles that act in a city: those on the tower, then those on boards, in the order in which they were laid.
+    /// Returns the tiles that act in a city: those on the tower, then those on boards, each in the order of
+    /// laying.
     pub(crate) fn acting(&self, city: Seat, cities: &BySeat<City>) -> ArrayVec<Tile, MOST_ACTING> {
         let covered = self.placed.len().saturating_sub(places(self.deeds.seats()));
         let boards = self.boards.iter().filter(|on| on.acts_for(city, cities)).map(|on| on.tile);
         self.placed[covered..].iter().map(|placed| placed.tile).chain(boards).collect()
     }
 
-    /// Lays what waits for it: clockwise, the lowest number first, on the next free place, and then on the oldest tile.
+    /// Lays the pending tiles, the lowest number first, on the next free place and then over the oldest tile.
     pub(crate) fn place(&mut self) -> ArrayVec<Placed, 8> {
         let pending = self.pending.iter().filter_map(|(seat, tile)| Some(Placed { tile: (*tile)?, seat }));
         let mut laid: ArrayVec<Placed, 8> = pending.collect();

@@ -1,4 +1,5 @@
-//! Tiles that the owner of a view cannot tell from the real ones: what was in the packs, and who kept what.
+//! Imagined tiles that the owner of a view cannot distinguish from the real ones: the packs, and the tiles
+//! that each player kept.
 
 use contract::{BySeat, ChaCha8Rng, Seat, Unimaginable, pick, shuffle};
 
@@ -9,7 +10,7 @@ use crate::{
     tower::{Placed, TILES_EACH, Tower},
 };
 
-/// Tiles that agree with a view. `None` if there is no tower.
+/// Imagines the tiles; `None` if the match has no tower.
 pub(crate) fn imagine_tower(
     rules: &SevenWonders,
     view: &View,
@@ -27,20 +28,20 @@ pub(crate) fn imagine_tower(
         if let Some(own) = own {
             (tower.deeds[seat], tower.pending[seat]) = (own.deed, own.pending);
         } else if waits(view, seat) {
-            // Any tile that is still there.
+            // Any tile that the player still has.
             tower.pending[seat] = pick(&tower.hand(seat), rng).copied();
         }
     }
     Ok(Some(tower))
 }
 
-/// Whether somebody else lays a tile at the end of this turn.
+/// Returns true if another player lays a tile at the end of this turn.
 fn waits(view: &View, seat: Seat) -> bool {
     let hides = |how| matches!(how, crate::How::Tile { tile: None });
     view.plays.iter().flat_map(|turn| &turn.plays).any(|play| play.city == seat && hides(play.how))
 }
 
-/// How many tiles somebody has besides those of the draft, or gets after it.
+/// Returns the number of additional tiles of a player, now or after the draft.
 fn more(view: &View, open: &TowerView, seat: Seat) -> usize {
     if usize::from(open.rounds) < TILES_EACH {
         return view.cities[seat].board().map_or(0, more_tiles);
@@ -50,18 +51,18 @@ fn more(view: &View, open: &TowerView, seat: Seat) -> usize {
     all.saturating_sub(TILES_EACH)
 }
 
-/// Whole packs, and what some have besides.
+/// Full packs, and the additional tiles.
 type Filled = (BySeat<[Tile; TILES_EACH]>, Vec<(Seat, Tile)>);
 
-/// What is known of the packs: for each, what was kept of it by round.
+/// The known facts of the packs: for each, the kept tiles by round.
 struct Drafted<'a> {
     view: &'a View,
     open: &'a TowerView,
-    /// By who was dealt it, and by round.
+    /// The kept tiles, by the seat to which the pack was dealt and by round.
     filled: BySeat<[Option<Tile>; TILES_EACH]>,
-    /// What some have besides, or get after the draft.
+    /// The additional tiles, now or after the draft.
     more: Vec<(Seat, Option<Tile>)>,
-    /// What was seen of a pack, and from which round on.
+    /// The seen tiles of each pack, and the round from which they were seen.
     looks: BySeat<Option<(usize, &'a [Tile])>>,
 }
 
@@ -76,7 +77,7 @@ impl<'a> Drafted<'a> {
             }
         }
         let more = seats.seats().flat_map(|seat| std::iter::repeat_n((seat, None), more(view, open, seat)));
-        // What is not dealt is not there for all.
+        // Tiles that are not dealt are too few for all.
         let left = Tile::COUNT - TILES_EACH * seats.get();
         let more = more.take(left).collect();
         Self { view, open, filled: BySeat::filled(seats, [None; TILES_EACH]), more, looks }
@@ -86,7 +87,7 @@ impl<'a> Drafted<'a> {
         self.looks.iter().any(|(_, look)| look.is_some_and(|(_, look)| look.contains(&tile)))
     }
 
-    /// Whether somebody may have kept this tile of this pack in this round.
+    /// Returns true if a player may have kept this tile of this pack in this round.
     fn can_be(&self, pack: Seat, round: usize, tile: Tile) -> bool {
         match self.looks[pack] {
             Some((from, look)) if round >= from => look.contains(&tile),
@@ -94,7 +95,7 @@ impl<'a> Drafted<'a> {
         }
     }
 
-    /// Puts a tile where its owner can have kept it, or among what they have besides.
+    /// Assigns a tile to a round in which its owner can have kept it, or to the additional tiles.
     fn place(&mut self, seat: Seat, tile: Tile, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
         let seats = self.filled.seats();
         let rounds = (0..usize::from(self.open.rounds)).map(Some);
@@ -121,7 +122,7 @@ impl<'a> Drafted<'a> {
         Ok(())
     }
 
-    /// Whole packs.
+    /// Fills the packs.
     fn fill(mut self, rng: &mut ChaCha8Rng) -> Result<Filled, Unimaginable> {
         if let Some(own) = self.view.you.as_ref() {
             let tiles = own.tiles.as_ref();

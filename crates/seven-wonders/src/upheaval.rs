@@ -1,4 +1,4 @@
-//! What leaves cities again: cards that are destroyed, stages and wonders that fall.
+//! Losses of cities: destroyed cards, stages and wonders.
 
 use contract::Seat;
 
@@ -12,20 +12,20 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// A card of a city is destroyed: everybody knows that it lies in the discard pile now.
+    /// Destroys a card of a city. All players know that it lies in the discard pile now.
     pub(crate) fn destroy(&mut self, seat: Seat, city: Seat, card: Card) {
         self.lose_to_discard(city, card);
         self.log.openly(|| Event::Destroyed { seat, city, card });
     }
 
-    /// A card of a city goes to the discard pile, and everybody sees it.
+    /// Moves a card of a city to the discard pile, seen by all players.
     pub(crate) fn lose_to_discard(&mut self, city: Seat, card: Card) {
         self.state.cities[city].lose_card(card);
         forget_built(&mut self.state.trail, city, card);
         self.discard(card, self.rules.seats.seats().collect());
     }
 
-    /// The last stage of each wonder falls; a card that marked it goes to the discard pile, face down.
+    /// Destroys the last stage of each wonder. A card that marked it goes to the discard pile, face down.
     pub(crate) fn stages_fall(&mut self, seat: Seat) {
         let mut cities = Vec::new();
         for city in self.state.cities.seats().seats() {
@@ -55,7 +55,8 @@ impl Dealer<'_> {
         self.log.openly(|| Event::StagesFell { seat, cities: cities.clone() });
     }
 
-    /// All wonders are removed. What marked stages is built and recruited for nothing, all at once.
+    /// Removes all wonders. The cards and leaders that marked stages are built and recruited free, all at
+    /// once.
     pub(crate) fn wonders_fall(&mut self, seat: Seat) {
         let cities = self.state.cities.seats();
         let mut opened: Vec<OpenedView> = Vec::new();
@@ -88,7 +89,7 @@ impl Dealer<'_> {
                 }
                 opened.push(view);
             }
-            // Whoever was entombed is a leader again.
+            // Entombed leaders are leaders again.
             for stage in 0..MOST_STAGES as u8 {
                 for Tomb { leader, .. } in self.state.cities[city].open_tombs(Some(stage)) {
                     self.state.cities[city].recruit(leader);
@@ -103,15 +104,15 @@ impl Dealer<'_> {
     }
 }
 
-/// The play of this age that put a marker under a stage, if it was one of this age.
+/// Returns the play of this age that put a marker under a stage.
 fn marker_play(trail: &mut [Turn], city: Seat, stage: u8) -> Option<&mut crate::state::Play> {
     let plays = trail.iter_mut().filter_map(|turn| turn.plays[city].as_mut());
     let mut those = plays.filter(|play| play.stage == Some(stage) && !play.discarded && !play.opened);
     those.next_back()
 }
 
-/// A card that was built in this age, if it was, has gone to the discard pile. Copies are alike: it may as well have
-/// been built in another city and have come to this one since.
+/// Marks the play of this age that built a card as discarded. Copies are alike: the card may have been built
+/// in another city and moved here.
 fn forget_built(trail: &mut [Turn], city: Seat, card: Card) {
     let anywhere: [fn(Seat, Seat) -> bool; 2] = [|here, city| here == city, |_, _| true];
     for fits in anywhere {

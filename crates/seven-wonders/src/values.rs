@@ -1,8 +1,8 @@
 //! Numbers of the rules that are printed on no card.
 
-/// Coins for a discarded card or leader.
+/// The coins for a discarded card or leader.
 pub(crate) const SOLD: u16 = 3;
-/// What victory tokens count, by age.
+/// The values of victory tokens, by age.
 pub(crate) const VICTORY: [i8; 3] = [1, 3, 5];
-/// Coins that a neighbour is paid for a unit without any discount.
+/// The coins that a neighbour is paid for a unit without any discount.
 pub(crate) const PRICE: u8 = 2;

@@ -1,4 +1,4 @@
-//! What one observer knows.
+//! The view of a match for one observer.
 
 use contract::{BySeat, Seat, WrittenOnce};
 use schemars::JsonSchema;
@@ -10,75 +10,75 @@ use crate::{
     Tally, Tile, Upon, Wonder,
 };
 
-/// Everything one observer is entitled to know, memory included.
+/// A match as one observer sees it, with everything that the observer remembers.
 ///
-/// Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats,
-/// so lists of cities are longer than the table has seats. The left neighbour of a city is the next one.
+/// Cities have the numbers of their seats, clockwise. The Free city of the two-player game is number 2, so
+/// lists of cities may be longer than the table has seats. The left neighbour of a city is the next city.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// What only the owner of a seat knows; `null` for spectators.
+    /// The private part of the view; `null` for spectators.
     pub you: Option<You>,
-    /// 1 to 3; 0 while boards are chosen.
+    /// The age, 1 to 3; 0 while boards are chosen.
     pub age: u8,
-    /// The turn of the age, 1 to 6 or 7, of the play that is asked for or was made last; 0 while boards are chosen.
+    /// The turn of the age that is open or was played last: 1 to 6 or 7. 0 while boards are chosen.
     pub turn: u8,
-    /// Turns of an age: 7 with hands of eight cards. Left out if six.
+    /// The number of turns in an age: 7 with hands of eight cards. Omitted if 6.
     #[serde(default = "six", skip_serializing_if = "is_six")]
     pub turns: u8,
-    /// Where hands go in this age.
+    /// The direction in which hands are passed in this age.
     pub direction: Direction,
-    /// What is going on.
+    /// The stage of the match: the decision that it waits for, or its end.
     pub stage: Stage,
-    /// What will be asked after that and before the match goes on, in order. Left out if nothing.
+    /// The decisions that follow before the match continues, in order. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub next: Vec<Stage>,
-    /// By city.
+    /// The cities, by number.
     pub cities: BySeat<CityView>,
-    /// Who plays for the Free city this turn; `null` except in the two-player game.
+    /// The player of the Free city in this turn; `null` except in the two-player game.
     pub free_city_player: Option<Seat>,
-    /// Cards in the pile from which the Free city's player draws; 0 except in the two-player game.
+    /// The number of cards in the Free city's draw pile; 0 except in the two-player game.
     pub pile: u8,
-    /// Cards in the discard pile, by the age on their backs.
+    /// The numbers of cards in the discard pile, by the age on their backs.
     pub discarded: [u8; 3],
-    /// Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of
-    /// them. Left out if there are none.
+    /// The number of cards set aside since the match began. No player has seen them. Only a table of eight
+    /// players sets cards aside. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub aside: u8,
-    /// Coins that each city loses now, in the stage `losses`. Left out otherwise.
+    /// The coins that each city loses now, in the stage `losses`. Omitted in other stages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub losses: Option<BySeat<u16>>,
-    /// Everything that was played in this age, by turn; the last entry may be the plays of last cards.
+    /// All plays of this age, by turn. The last entry may contain the plays of last cards.
     pub plays: Vec<TurnView>,
-    /// How the conflicts of the ages so far ended, by age.
+    /// The results of the conflicts, by age.
     pub conflicts: Vec<BySeat<ConflictView>>,
-    /// Points by city, when the match is over.
+    /// The points of each city, once the match is finished; `null` before.
     pub scores: Option<BySeat<Score>>,
-    /// The leaders that are not in play. Left out without leaders.
+    /// The leaders that are not in play. Omitted without leaders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaders: Option<LeadersView>,
-    /// The turn of this age after which nobody passed their hand on. Left out if there is none.
+    /// The turn of this age after which hands were not passed on (Esteban). Omitted if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_hands: Option<u8>,
-    /// The Tower of Babel. Left out without it.
+    /// The Tower of Babel. Omitted without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tower: Option<TowerView>,
-    /// The Great Projects that were shown, by age; the last may be that of this age. Left out if there are none.
+    /// The Great Projects shown so far, by age. The last may be that of this age. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub projects: Vec<ProjectView>,
 }
 
-/// What everybody sees of the Tower of Babel.
+/// The public state of the Tower of Babel.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TowerView {
-    /// How many tiles act at a time: the last that were laid.
+    /// The number of tiles that act at a time: the last ones that were laid.
     pub places: u8,
-    /// The tiles that were laid, in that order. Those before the last `places` are covered and do nothing.
+    /// The tiles laid on the tower, in order. Those before the last `places` are covered and do nothing.
     pub placed: Vec<PlacedView>,
-    /// Rounds of the draft that are over: 3 after it.
+    /// The number of finished rounds of the draft: 3 after it.
     pub rounds: u8,
-    /// How many tiles each player has and has not laid.
+    /// The number of tiles that each player has not laid yet. A tile chosen in this turn is included.
     pub hands: BySeat<u8>,
-    /// The tiles that were laid on boards of wonders instead, in that order. Left out if there are none.
+    /// The tiles laid on boards of wonders instead, in order. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<BoardTileView>,
 }
@@ -86,698 +86,697 @@ pub struct TowerView {
 /// A tile on the Tower of Babel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlacedView {
-    /// Which.
+    /// The tile.
     pub tile: Tile,
-    /// Who laid it.
+    /// The player who laid it.
     pub seat: Seat,
 }
 
-/// A tile on a board. It lies there for good, and acts as long as the owner has a wonder.
+/// A tile on a board. It stays there permanently and acts as long as its owner has a wonder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct BoardTileView {
-    /// Which.
+    /// The tile.
     pub tile: Tile,
-    /// On whose board.
+    /// The owner of the board.
     pub seat: Seat,
-    /// For whom it acts.
+    /// The cities for which the tile acts.
     pub on: Upon,
 }
 
-/// What only the owner of a seat knows of tiles.
+/// The tiles that only the owner of a seat knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct OwnTiles {
-    /// Those that were kept and not laid, by number.
+    /// The tiles that the player kept and has not laid, by number.
     pub hand: Vec<Tile>,
-    /// In the draft, those of which one is kept now.
+    /// The pack from which the player keeps one tile now, in the draft.
     pub pack: Vec<Tile>,
-    /// In the draft, what lies face down.
+    /// The tile laid face down in this round of the draft; `null` if none.
     pub deed: Option<Tile>,
-    /// The packs of the draft as they were held, by round; the last may be the present one.
+    /// The packs that the player held in the draft, by round. The last may be the present pack.
     pub looks: Vec<Vec<Tile>>,
-    /// What will be laid on the tower at the end of this turn. Left out if nothing.
+    /// The tile that the player lays on the tower at the end of this turn. Omitted if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<Tile>,
 }
 
-/// What everybody sees of the leaders that are not in play.
+/// The public state of the leaders that are not in play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LeadersView {
-    /// Rounds of the draft that are over: 4 after it.
+    /// The number of finished rounds of the draft: 4 after it.
     pub rounds: u8,
-    /// How many each player has in hand.
+    /// The number of leaders in each player's hand.
     pub hands: BySeat<u8>,
-    /// How many each player has discarded.
+    /// The number of leaders that each player has discarded.
     pub discarded: BySeat<u8>,
-    /// How many were not dealt.
+    /// The number of leaders left in the deck.
     pub deck: u8,
-    /// Leaders that were drawn of the deck since, in order. Left out if there are none.
+    /// The leaders drawn from the deck since the deal, in order. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub draws: Vec<DrawView>,
-    /// Leaders that were given from hand to hand, in order. Left out if there are none.
+    /// The leaders given from hand to hand, in order. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gifts: Vec<GiftView>,
-    /// Discarded leaders that everybody has seen. Left out if there are none.
+    /// The discarded leaders that all observers have seen. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<GoneView>,
-    /// Who recruited Jesus, if he is with somebody else now. Left out otherwise.
+    /// The player who recruited Jesus, if another player has him now. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jesus: Option<Seat>,
 }
 
-/// A leader that was drawn of the deck.
+/// A leader drawn from the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DrawView {
-    /// Who drew.
+    /// The player who drew.
     pub seat: Seat,
     /// The leader, if the observer knows it.
     pub leader: Option<Leader>,
-    /// Whether everybody saw it.
+    /// True if all observers saw the leader.
     pub open: bool,
 }
 
-/// A leader that was given away.
+/// A leader given to another player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct GiftView {
-    /// Who gave.
+    /// The player who gave the leader.
     pub from: Seat,
-    /// To whom.
+    /// The player who received it.
     pub to: Seat,
     /// The leader, if the observer knows it.
     pub leader: Option<Leader>,
-    /// How many leaders had been drawn before.
+    /// The number of leaders that had been drawn before this gift.
     pub draws: u8,
-    /// Whether what becomes of it is still to be decided.
+    /// True if the receiver has not decided about the gift yet.
     pub pending: bool,
 }
 
-/// A discarded leader that everybody has seen.
+/// A discarded leader that all observers have seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct GoneView {
-    /// Whose it was.
+    /// The owner of the leader.
     pub seat: Seat,
     /// The leader.
     pub leader: Leader,
 }
 
-/// What only the owner of a seat knows of leaders.
+/// The leaders that only the owner of a seat knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct OwnLeaders {
-    /// Those in hand, in the order of their numbers; one that is laid down stays until all have laid one.
+    /// The hand, in the order of leader numbers. A leader laid face down stays here until all have laid one.
     pub hand: Vec<Leader>,
-    /// In the draft, those of whom one is kept now.
+    /// The pack from which the player keeps one leader now, in the draft.
     pub pack: Vec<Leader>,
-    /// What lies face down.
+    /// The decision laid face down; `null` if none.
     pub deed: Option<LeaderDeed>,
-    /// The packs of the draft as they were held, by round; the last may be the present one.
+    /// The packs that the player held in the draft, by round. The last may be the present pack.
     pub looks: Vec<Vec<Leader>>,
-    /// Those that were discarded.
+    /// The leaders that the player has discarded.
     pub discarded: Vec<Leader>,
-    /// Those that were given and of whom one is to be recruited. Left out if there are none.
+    /// The leaders received from other players: the player recruits one. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<Leader>,
 }
 
-/// What a player did with a leader.
+/// The play of one leader in a leader phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LedView {
-    /// Which city.
+    /// The city.
     pub city: Seat,
     /// The leader, if the observer knows it.
     pub leader: Option<Leader>,
-    /// What for.
+    /// The use of the leader.
     pub how: LeaderHow,
-    /// Coins that came in.
+    /// The coins received.
     pub income: u16,
 }
 
-/// What one leader can be recruited for.
+/// A leader that can be chosen, with the price.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LeaderOffer {
     /// The leader.
     pub leader: Leader,
-    /// How they can be recruited; for nothing, where they are only given away or copied.
+    /// The price of recruiting. Nothing is paid for a leader that is given away, copied or entombed.
     pub recruit: Means,
-    /// What that takes and brings. Left out if there is nothing to say.
+    /// The receipts and the outlook of this choice. Omitted if empty.
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
     #[schemars(with = "Quote")]
     pub quote: Quoted,
-    /// How many more points the city would have if they were entombed and the match ended now. Left out where nobody is
-    /// entombed, or if as many.
+    /// The points that the city would gain if the leader were entombed and the match ended now. Omitted if 0,
+    /// and where no leader is entombed.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub gain: i16,
-    /// How they can be recruited to build another stage than the next. Left out if that is not possible.
+    /// The prices if the leader builds a stage other than the next. Omitted if that is not possible.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<StageOffer>,
 }
 
-/// How another stage than the next can be built.
+/// A stage other than the next, with the price.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct StageOffer {
-    /// Which stage, from 0.
+    /// The place of the stage, from 0.
     pub stage: u8,
-    /// How.
+    /// The price.
     pub means: Means,
-    /// What that takes and brings. Left out if there is nothing to say.
+    /// The receipts and the outlook of this choice. Omitted if empty.
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
     #[schemars(with = "Quote")]
     pub quote: Quoted,
 }
 
-/// How a card can be built with one unit of a resource for as many as it takes.
+/// A way to build a card with one unit of a resource in place of all that the card costs (Jesus).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlentyOffer {
-    /// Which resource.
+    /// The resource.
     pub of: Resource,
-    /// Coins to the bank.
+    /// The coins to the bank.
     pub bank: u8,
-    /// What is paid for the rest.
+    /// The possible payments for the rest.
     pub ways: Vec<Payment>,
-    /// What that takes and brings. Left out if there is nothing to say.
+    /// The receipts and the outlook of this choice. Omitted if empty.
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
     #[schemars(with = "Quote")]
     pub quote: Quoted,
 }
 
-/// The cards of a later age, as the Sith Lord shows them.
+/// The cards of a later age, shown by the Sith Lord.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Foreseen {
-    /// Which age.
+    /// The age.
     pub age: u8,
-    /// Its cards, in the order of their numbers.
+    /// The cards, in the order of card numbers.
     pub cards: Vec<Card>,
 }
 
-/// What only the owner of a seat knows.
+/// The part of the view that only the owner of a seat receives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct You {
     /// The seat.
     pub seat: Seat,
-    /// The cards in the hand, in the order of the cards' numbers; one that is picked stays until the turn ends.
+    /// The hand, in the order of card numbers. A picked card stays here until the turn ends.
     pub hand: Vec<Card>,
-    /// What is picked this turn: for the own city, and then for the Free city.
+    /// The plays laid face down this turn: for the own city, then for the Free city.
     pub picks: Vec<Pick>,
-    /// What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
-    /// the own city's play lies there: that one, which can still be replaced, and the Free city's.
+    /// The open decisions with all options; empty if there are none. In the two-player game there are two
+    /// once the own play is laid: that one, which can still be replaced, and the Free city's.
     pub offers: WrittenOnce<Vec<Offers>>,
-    /// The hands of this age held so far, by turn, each as it was before playing from it. The last is the
+    /// The hands that the player held in this age, by turn, each before the play from it. The last is the
     /// present hand.
     pub held: Vec<Vec<Card>>,
-    /// The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in
-    /// the two-player game.
+    /// The cards drawn for the Free city in this age, by turn; `null` where the opponent drew. Empty except
+    /// in the two-player game.
     pub drawn: Vec<Option<Card>>,
-    /// What is known of the hands of others: what was in them when they were passed on.
+    /// The known contents of other players' hands: the cards in them when they were passed on.
     pub known: Vec<KnownHand>,
-    /// The cards of the discard pile that are known for certain, in the order of the cards' numbers.
+    /// The cards that are certainly in the discard pile, in the order of card numbers.
     pub discarded: Vec<Card>,
-    /// The whole discard pile, while a card may be built from it.
+    /// The whole discard pile, while the player may build a card from it; `null` otherwise.
     pub pile: Option<Vec<Card>>,
-    /// Leaders. Left out without them.
+    /// The player's leaders. Omitted without leaders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaders: Option<OwnLeaders>,
-    /// Tiles. Left out without the Tower of Babel.
+    /// The player's tiles. Omitted without the Tower of Babel.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<OwnTiles>,
-    /// The cards of the ages after that in which the Sith Lord came. Left out without him.
+    /// The cards of the ages after that in which the Sith Lord came. Omitted without him.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub foreseen: Vec<Foreseen>,
-    /// What the partner shows. Left out without teams.
+    /// The cards that the partner shows. Omitted without teams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub partner: Option<Partner>,
-    /// In the stage `losses`: how many coins one has said to pay. Left out otherwise.
+    /// The coins that the player has chosen to pay, in the stage `losses`. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid: Option<u16>,
 }
 
-/// What partners show each other: their hands, and so those that they had before.
+/// The hands that partners show each other: the present one and the earlier ones.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Partner {
     /// The partner.
     pub seat: Seat,
-    /// The cards in their hand; one that is picked stays until the turn ends.
+    /// The cards in their hand. A picked card stays here until the turn ends.
     pub hand: Vec<Card>,
-    /// The hands of this age that they held so far, by turn. The last is the present hand.
+    /// The hands that they held in this age, by turn. The last is the present hand.
     pub held: Vec<Vec<Card>>,
 }
 
-/// What a city lost.
+/// The loss of a city.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LossView {
-    /// Which city.
+    /// The city.
     pub city: Seat,
-    /// Coins that it was to pay.
+    /// The coins that it had to pay.
     pub coins: u16,
-    /// Coins that it paid; as many debts as it did not.
+    /// The coins that it paid. Each unpaid coin became a debt.
     pub paid: u16,
 }
 
-/// A hand that passed through one's own and is held by somebody else now.
+/// A hand that the observer or the partner has held and another player holds now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct KnownHand {
-    /// Who holds it.
+    /// The player who holds it.
     pub seat: Seat,
-    /// What was in it, but for the cards that were seen being played since.
+    /// The cards that were in it, without those that were seen being played since.
     pub cards: Vec<Card>,
-    /// How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player
-    /// game perhaps the card that its holder drew.
+    /// The number of cards that left the hand face down since: so many of `cards` are no longer in it. In the
+    /// two-player game the card that its holder drew may be among those that left.
     pub gone: u8,
 }
 
-/// A play that lies face down.
+/// A play laid face down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Pick {
-    /// For which city.
+    /// The city for which it is played.
     pub city: Seat,
     /// The card.
     pub card: Card,
-    /// What for.
+    /// The use of the card.
     pub how: How,
 }
 
-/// What can be decided for one city.
+/// The options of one decision, for one city.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "asked", rename_all = "snake_case")]
 pub enum Offers {
-    /// A board.
+    /// A board to choose.
     Board {
-        /// The wonders that can be taken.
+        /// The wonders that can be chosen.
         wonders: Vec<Wonder>,
-        /// The sides that can be up.
+        /// The sides that can be chosen.
         sides: Vec<Side>,
-        /// Those of these boards that are not there, because they need another box. Left out if there are none.
+        /// The boards among these that need a missing box and cannot be chosen. Omitted if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         lacking: Vec<Board>,
     },
-    /// A card to play.
+    /// A card of the hand to play.
     Play {
-        /// For which city.
+        /// The city for which it is played.
         city: Seat,
-        /// Coins that can be spent: those held at the start of the turn.
+        /// The coins that can be spent: those held at the start of the turn.
         coins: u16,
-        /// Each card once, in the order of the cards' numbers.
+        /// The cards, each once, in the order of card numbers.
         cards: Vec<Offer>,
-        /// The next stage of the wonder; the same for whatever card.
+        /// The price of the next stage of the wonder, the same with every card.
         stage: Means,
-        /// Whether a card can be discarded for coins: always, but for the Free city, which discards only when
-        /// it can build nothing.
+        /// True if a card can be discarded for coins. The Free city discards only if it can build nothing;
+        /// all others always can.
         discard: bool,
-        /// Whether the once-an-age power to build without paying is there and unused.
+        /// True if the city has an unused once-an-age power to build without paying.
         free_build: bool,
-        /// What the next stage and discarding take and bring. Left out if there is nothing to say.
+        /// The receipts of the next stage and of discarding. Omitted if empty.
         #[serde(default, skip_serializing_if = "HandQuote::is_empty")]
         quote: HandQuote,
-        /// Other stages than the next, where they may be built. Left out otherwise.
+        /// The other stages that may be built now, with their prices. Omitted if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stages: Vec<StageOffer>,
-        /// Tiles of which one can be laid with a card that is discarded for it. Left out if there are none.
+        /// The tiles that can be laid by discarding a card. Omitted if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         tiles: Vec<Tile>,
-        /// Stages that a token of a Great Project builds for nothing. Left out if there are none.
+        /// The stages that a token of a Great Project builds free. Omitted if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         free_stages: Vec<StageOffer>,
     },
-    /// A tile to keep.
+    /// A tile to keep in the draft.
     Tiles {
         /// The pack.
         tiles: Vec<Tile>,
     },
-    /// Victory tokens to lose.
+    /// Victory tokens to lose (a failed Great Project).
     Tokens {
-        /// For which city.
+        /// The city that loses them.
         city: Seat,
-        /// Those that can be chosen: how many of value 1, 3, 5.
+        /// The possible choices: the numbers of tokens of value 1, 3, 5.
         lost: Vec<[u8; 3]>,
     },
-    /// A leader to keep.
+    /// A leader to keep in the draft.
     Keep {
         /// The pack.
         leaders: Vec<Leader>,
     },
     /// A leader to recruit, to mark a stage with, or to discard for coins.
     Lead {
-        /// For which city.
+        /// The city for which the leader is played.
         city: Seat,
-        /// Coins that can be spent.
+        /// The coins that can be spent.
         coins: u16,
-        /// Those in hand.
+        /// The leaders in hand.
         leaders: Vec<LeaderOffer>,
-        /// The next stage of the wonder; the same for whatever leader.
+        /// The price of the next stage of the wonder, the same with every leader.
         stage: Means,
-        /// What the next stage and discarding take and bring. Left out if there is nothing to say.
+        /// The receipts of the next stage and of discarding. Omitted if empty.
         #[serde(default, skip_serializing_if = "HandQuote::is_empty")]
         quote: HandQuote,
-        /// Other stages than the next, where they may be built. Left out otherwise.
+        /// The other stages that may be built now, with their prices. Omitted if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stages: Vec<StageOffer>,
-        /// Stages that a token of a Great Project builds for nothing. Left out if there are none.
+        /// The stages that a token of a Great Project builds free. Omitted if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         free_stages: Vec<StageOffer>,
     },
     /// A tile to lay on the board of the wonder, or none.
     LayTile {
-        /// For which city.
+        /// The city that lays it.
         city: Seat,
-        /// For whom it acts there.
+        /// The cities for which the tile will act.
         on: Upon,
-        /// Those that can be laid.
+        /// The tiles that can be laid.
         tiles: Vec<Tile>,
     },
-    /// A leader to recruit, to give away, to copy or to entomb.
+    /// A leader to recruit, give away, copy or entomb.
     Leader {
-        /// For which city.
+        /// The city that decides.
         city: Seat,
-        /// What for.
+        /// The question.
         matter: Matter,
-        /// Coins that can be spent.
+        /// The coins that can be spent.
         coins: u16,
-        /// Those that can be chosen.
+        /// The leaders that can be chosen.
         leaders: Vec<LeaderOffer>,
-        /// Whether none may be chosen.
+        /// True if the player may choose none.
         decline: bool,
     },
-    /// A card or a stage of a neighbour.
+    /// A card or a stage of a neighbour, or a card of the own city as the penalty of a Great Project.
     Piece {
-        /// For which city.
+        /// The city that decides.
         city: Seat,
-        /// What for.
+        /// The question.
         matter: Matter,
-        /// Those that can be chosen.
+        /// The cards or stages that can be chosen.
         pieces: Vec<Piece>,
-        /// Whether none may be chosen.
+        /// True if the player may choose none.
         decline: bool,
     },
     /// Cards of the neighbours to exchange, or none.
     Swap {
-        /// For which city.
+        /// The city that decides.
         city: Seat,
-        /// Those that can be chosen.
+        /// The pairs that can be exchanged.
         pairs: Vec<Pair>,
     },
-    /// A player.
+    /// A player to name as the winner.
     Name {
-        /// For which city.
+        /// The city that decides.
         city: Seat,
-        /// Who can be named.
+        /// The players that can be named.
         seats: Vec<Seat>,
     },
-    /// Whether something is done.
+    /// A power to use, or not.
     Announce {
-        /// For which city.
+        /// The city that decides.
         city: Seat,
-        /// What.
+        /// The question.
         matter: Matter,
     },
-    /// How many coins of a loss to pay: none to `most`.
+    /// The number of coins of a loss to pay: 0 to `most`.
     Loss {
-        /// Which city.
+        /// The city that loses them.
         city: Seat,
-        /// Coins that it has.
+        /// The coins that it has.
         coins: u16,
-        /// Coins that it loses.
+        /// The coins that it loses.
         loses: u16,
-        /// The most that it can pay. Of what it does not pay each is a debt.
+        /// The most that it can pay. Each coin that it does not pay becomes a debt.
         most: u16,
     },
-    /// A card of the discard pile to build.
+    /// A card of the discard pile to build, or none.
     FromDiscard {
-        /// For which city.
+        /// The city that builds.
         city: Seat,
-        /// Those that can be built.
+        /// The cards that can be built.
         cards: Vec<Card>,
-        /// What each of them brings, in their order.
+        /// The quotes of these cards, in the same order.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         quotes: Vec<Quote>,
     },
 }
 
-/// What one card can be played for, apart from building a stage and being discarded.
+/// The ways to play one card, apart from building a stage and discarding.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Offer {
     /// The card.
     pub card: Card,
-    /// How it can be built.
+    /// The price of building the card.
     pub build: Means,
-    /// Whether a power can build it for nothing.
+    /// True if a power can build the card free.
     pub power: bool,
-    /// What building it takes and brings. Left out if there is nothing to say.
+    /// The receipts and the outlook of building the card. Omitted if empty.
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
     #[schemars(with = "Quote")]
     pub quote: Quoted,
-    /// How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
+    /// The ways to build the card with one unit of a resource in place of all (Jesus). Omitted if none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plenty: Vec<PlentyOffer>,
-    /// How it can be paid instead of being built by its chain, where chains are taxed. Left out otherwise.
+    /// The price of the card without its chain, where chains are taxed. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead: Option<Box<PaidOffer>>,
-    /// In which ways it can be built so that its player takes part in the Great Project. Left out if in none.
+    /// The ways to build the card and join the Great Project. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub joins: Vec<JoinOffer>,
 }
 
-/// How a card can be paid that a chain would build as well.
+/// The price of a card that a chain could build as well.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PaidOffer {
-    /// How.
+    /// The price.
     pub means: Means,
-    /// What that takes and brings. Left out if there is nothing to say.
+    /// The receipts and the outlook of this choice. Omitted if empty.
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
     #[schemars(with = "Quote")]
     pub quote: Quoted,
 }
 
-/// How a card can be built so that its player takes part in the Great Project.
+/// A way to build a card and join the Great Project with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct JoinOffer {
-    /// How the card is built.
+    /// The way in which the card is built.
     pub by: Joined,
-    /// Whether a token is used up for it, because the card has another colour.
+    /// True if a token is used up, because the card has another colour than the project.
     #[serde(default, skip_serializing_if = "is_false")]
     pub token: bool,
-    /// How both are paid together.
+    /// The price of both together.
     pub means: Means,
-    /// What that takes and brings. Left out if there is nothing to say.
+    /// The receipts and the outlook of this choice. Omitted if empty.
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
     #[schemars(with = "Quote")]
     pub quote: Quoted,
 }
 
-/// How something can be built.
+/// The price of something: free, payable or out of reach.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "means", rename_all = "snake_case")]
 pub enum Means {
-    /// For nothing, by its chain.
+    /// Free by its chain.
     Chain {
         /// The card that makes it free: of the city, or of a neighbour where those count.
         with: Card,
-        /// Coins to the bank all the same: taxes. Left out if there are none.
+        /// The coins to the bank in spite of the chain: taxes. Omitted if 0.
         #[serde(default, skip_serializing_if = "is_zero")]
         bank: u8,
     },
-    /// With resources and coins.
+    /// Payable with resources and coins.
     Pay {
-        /// Coins to the bank.
+        /// The coins to the bank.
         bank: u8,
-        /// What is paid to the neighbours: all ways of which none is better than another for both purses, by
-        /// rising coins to the left. One of nothing if the city produces all it takes.
+        /// The payments that no other beats for both neighbours, by rising coins to the left. A single
+        /// payment of nothing if the city produces all units.
         ways: Vec<Payment>,
     },
-    /// Not at all.
+    /// Not possible.
     No {
-        /// Why not.
+        /// The reason.
         because: Refusal,
     },
 }
 
-/// Where hands go.
+/// The direction in which hands are passed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
-    /// Clockwise: ages I and III.
+    /// Clockwise, to the next seat: ages I and III.
     Left,
-    /// The other way: age II.
+    /// Counterclockwise, to the previous seat: age II.
     Right,
 }
 
-/// What is going on.
+/// The decision that the match waits for, or its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "stage", rename_all = "snake_case")]
 pub enum Stage {
-    /// Boards are taken.
+    /// Players choose boards.
     Boards {
-        /// Who is to choose: one at a time if wonders are chosen, all who have not yet if only sides are.
+        /// The players who choose now: one if wonders are picked, otherwise all without a board.
         seats: Vec<Seat>,
     },
-    /// Everybody keeps a leader of a pack at once, face down.
+    /// All players keep one leader of a pack, at once and face down.
     Draft,
-    /// Everybody keeps a tile of a pack at once, face down (Tower of Babel).
+    /// All players keep one tile of a pack, at once and face down (Tower of Babel).
     Tiles,
-    /// Everybody plays a leader at once, face down.
+    /// All players play a leader, at once and face down.
     Recruit,
-    /// Everybody plays a card at once, face down. Whom the table waits for tells who has not yet.
+    /// All players play a card, at once and face down. Pending players have not played yet.
     Turn,
-    /// The last turn of the age is over; somebody may play their last card.
+    /// The last turn of the age is finished, and a player may play the last card of the hand.
     LastCard {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// Somebody builds a card of the discard pile.
+    /// A player builds a card of the discard pile.
     FromDiscard {
-        /// Who decides.
+        /// The player who decides.
         seat: Seat,
-        /// For which city: their own, or the Free city.
+        /// The city that builds: the player's own, or the Free city.
         city: Seat,
-        /// Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if
-        /// it is a stage.
+        /// True if a leader or a copy allows it. Such builds come after those of stages. Omitted for a stage.
         #[serde(default, skip_serializing_if = "is_false")]
         led: bool,
     },
-    /// Everybody who loses coins and has some says at once, face down, how many they pay (Cities).
+    /// All players with coins choose how many lost coins they pay, at once and face down (Cities).
     Losses,
-    /// A leader or a guild brings something up.
+    /// A player answers a question between turns.
     Asked {
-        /// Whom.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The question.
         matter: Matter,
     },
-    /// The match is over.
+    /// The match is finished.
     Over {
-        /// Whether the last person left claimed it; the points then count for nothing.
+        /// True if the last person claimed the match. The points then do not decide it.
         claimed: bool,
     },
 }
 
-/// A city. All of it lies open.
+/// The public state of a city.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct CityView {
     /// The player; `null` for the Free city.
     pub seat: Option<Seat>,
-    /// Whether the player has given up the seat.
+    /// True if the player has given up the seat.
     pub left: bool,
-    /// The wonder; `null` until it is chosen, and when Chuck Norris has removed it.
+    /// The wonder; `null` until it is chosen, and after Chuck Norris has removed it.
     pub wonder: Option<Wonder>,
-    /// The side that is up; `null` without a wonder.
+    /// The side that is up; `null` until it is chosen, and without a wonder.
     pub side: Option<Side>,
-    /// The stages built, in their order on the board.
+    /// The markers of the stages that are built, in the order of the board.
     pub stages: Vec<Marker>,
-    /// Which stages those are, from 0, if not the first ones. Left out otherwise.
+    /// The places of those stages, from 0, if they are not the first ones. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<u8>,
-    /// What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all
-    /// boards are chosen.
+    /// The stages in the order of the board, if it copies those of others (Manneken Pis). Omitted otherwise,
+    /// and until all boards are chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub copied_stages: Vec<Printed>,
-    /// The cards built, in order.
+    /// The cards that are built, in order.
     pub cards: Vec<Card>,
-    /// The leaders recruited, in order. Left out if there are none.
+    /// The recruited leaders, in order. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub leaders: Vec<Leader>,
-    /// What it has copied, in order. Left out if there is nothing.
+    /// The leaders and stages that the city has copied, in order. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub copies: Vec<Copied>,
-    /// Leaders who are entombed, in that order. They are none of the city's leaders any more. Left out if there are none.
+    /// The entombed leaders, in order. They are no longer leaders of the city. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tombs: Vec<TombView>,
-    /// What was paid for leaders without a printed number of coins, where some wonder entombs leaders. Left out if nothing.
+    /// The coins paid for leaders without a printed price, if a wonder entombs leaders. Omitted if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub paid: Vec<PaidView>,
-    /// Leaders whose power of once a match is used. Left out if there are none.
+    /// The leaders whose once-a-match power is used up. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<Leader>,
-    /// Who was said to win. Left out if nobody.
+    /// The player whose victory this city predicted (Pythia). Omitted if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Seat>,
-    /// Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
+    /// True if the bank has paid the city coins in this turn, in matches with leaders. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub took_coins: bool,
-    /// Coins.
+    /// The coins.
     pub coins: u16,
-    /// Shields, of cards and stages.
+    /// The shields as they count in conflicts.
     pub shields: u8,
-    /// Victory tokens of value 1, 3, 5.
+    /// The numbers of victory tokens of value 1, 3, 5.
     pub victories: [u8; 3],
-    /// Defeat tokens.
+    /// The number of defeat tokens.
     pub defeats: u8,
-    /// Diplomacy tokens. Each keeps the city out of the conflicts of an age. Left out if there are none.
+    /// The number of diplomacy tokens. Each keeps the city out of the conflicts of one age. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub diplomacy: u8,
-    /// Those of them that came in this age. Left out if none.
+    /// The number of those tokens that came in this age. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub fresh: u8,
-    /// Whether those count for nothing (Helen of Troy). Left out if not.
+    /// True if the `fresh` tokens have no effect (Helen of Troy). Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub void: bool,
-    /// Coins lost and not paid: each a point less. Left out if there are none.
+    /// The lost coins that the city has not paid. Each costs one point. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_none_owed")]
     pub debts: u16,
-    /// Tokens of Great Projects that succeeded and are not used up, by their numbers. Left out if there are none.
+    /// The unused tokens of Great Projects that succeeded, by project number. Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub projects: Vec<Project>,
-    /// Points that failed Great Projects took. Left out if none.
+    /// The points lost to failed Great Projects. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub penalties: u8,
-    /// Whether the board makes nothing and has no power any more (Double Walls). Left out if not.
+    /// True if the board no longer produces anything and has lost its power (Double Walls). Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub bare: bool,
-    /// Production from the turn after building: the board first, then cards and stages. Tiles of the Tower are not in it.
+    /// The sources, each used from the turn after it came: board, cards, stages, leaders. Tiles are excluded.
     pub sources: Vec<Source>,
-    /// What the city pays for a unit.
+    /// The prices of a unit bought from the neighbours.
     pub prices: PricesView,
-    /// Whether the once-an-age power to build without paying is there and unused in this age.
+    /// True if the city has a once-an-age power to build without paying and has not used it in this age.
     pub free_build: bool,
-    /// Whether the once-an-age power to build a black card is there and unused (Caligula). Left out if not.
+    /// True if the once-an-age power to build a black card is unused (Caligula). Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub free_black: bool,
-    /// Scientific symbols on cards: compasses, gears, tablets.
+    /// The fixed scientific symbols: compasses, gears, tablets.
     pub symbols: [u8; 3],
-    /// Scientific symbols of the owner's choice.
+    /// The number of scientific symbols of the owner's choice.
     pub wild_symbols: u8,
-    /// Masks: each is a symbol of a green card of a neighbour. `tally.masks` says which. Left out if there are none.
+    /// The number of masks: symbols of neighbours' green cards, listed in `tally.masks`. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub masks: u8,
-    /// What it would have if the match ended now, and what for.
+    /// The points that the city would have if the match ended now, with their origins.
     pub tally: Tally,
 }
 
-/// A leader who is entombed, face up.
+/// An entombed leader, face up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TombView {
-    /// In which stage, from 0; `null` if the city has copied a stage that does it.
+    /// The stage of the tomb, from 0; `null` if the city has copied a stage that entombs.
     pub stage: Option<u8>,
     /// The leader.
     pub leader: Leader,
-    /// What that counts.
+    /// The points that the tomb is worth.
     pub points: u8,
 }
 
-/// Coins that were paid for a leader.
+/// The price that was paid for a leader.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PaidView {
     /// The leader.
     pub leader: Leader,
-    /// How many.
+    /// The number of coins.
     pub coins: u8,
 }
 
-/// The card that marks a stage.
+/// The marker of a stage that is built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Marker {
-    /// The age on its back; 0 if it is a leader.
+    /// The age on the back of the card; 0 if the marker is no card.
     pub age: u8,
     /// The card, if the observer knows it.
     pub card: Option<Card>,
-    /// The leader, if it is one and the observer knows it. Left out otherwise.
+    /// The leader, if the marker is one and the observer knows it. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<Leader>,
-    /// How it lies. Left out if face down.
+    /// The position of the marker. Omitted if face down.
     #[serde(default, skip_serializing_if = "Lies::is_down")]
     pub lies: Lies,
-    /// The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out
-    /// otherwise.
+    /// The colour of the card, if its stage counts cards of that colour and so all players have seen it.
+    /// Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
 }
 
-/// How what marks a stage lies.
+/// The position of a marker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Lies {
@@ -786,7 +785,7 @@ pub enum Lies {
     Down,
     /// Face up.
     Up,
-    /// Nothing lies there.
+    /// No marker.
     Nothing,
 }
 
@@ -797,21 +796,21 @@ impl Lies {
     }
 }
 
-/// Something that produces each turn.
+/// Something that produces resources each turn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Source {
-    /// Alternatives.
+    /// The resources to choose from.
     pub one_of: Vec<Resource>,
-    /// Units.
+    /// The number of units.
     pub units: u8,
-    /// Whether neighbours may buy it.
+    /// True if neighbours may buy from it.
     pub sold: bool,
-    /// Whether it makes as many units as are needed; `units` is then what is printed. Left out if not.
+    /// True if it makes as many units as are needed; `units` is then the printed number. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub endless: bool,
 }
 
-/// What a city pays a neighbour for one unit.
+/// The prices of one unit from each neighbour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PricesView {
     /// Wood, stone, ore or clay from the left neighbour.
@@ -822,10 +821,10 @@ pub struct PricesView {
     pub manufactured_left: u8,
     /// Glass, loom or papyrus from the right neighbour.
     pub manufactured_right: u8,
-    /// Whether the first unit of a turn from the left neighbour costs a coin less. Left out if not.
+    /// True if the first unit of a turn from the left neighbour costs a coin less. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub first_left: bool,
-    /// Whether the first unit of a turn from the right neighbour does. Left out if not.
+    /// True if the first unit of a turn from the right neighbour costs a coin less. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub first_right: bool,
 }
@@ -833,35 +832,35 @@ pub struct PricesView {
 /// The plays of one turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TurnView {
-    /// The turn of the age; one more than there are for plays of last cards.
+    /// The turn of the age. For plays of last cards, it is the number of turns plus 1.
     pub turn: u8,
-    /// What each city did, by number. In the entry of last cards only who played theirs.
+    /// The plays, by city number. The entry of last cards has only the cities that played one.
     pub plays: Vec<PlayView>,
-    /// What was built from the discard pile afterwards.
+    /// The cards built from the discard pile afterwards.
     pub from_discard: Vec<SalvageView>,
 }
 
-/// What one city did in a turn.
+/// The play of one city in a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlayView {
-    /// Which city.
+    /// The city.
     pub city: Seat,
-    /// The card, if the observer knows it: it was built, or the observer played it, or saw it later.
+    /// The card, if the observer knows it: it was built, or the observer played it or saw it later.
     pub card: Option<Card>,
-    /// What for.
+    /// The use of the card.
     pub how: How,
-    /// Coins that came in: sold cards, effects, and what neighbours paid.
+    /// The coins received: for a discarded card, from effects and from neighbours.
     pub income: u16,
-    /// The stage that was built, from 0, in matches with leaders or with boards of other boxes. Left out if none was.
+    /// The stage built, from 0, in matches with leaders or boards of other boxes. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stage: Option<u8>,
-    /// Whether the card, a marker, was turned face up since. Left out if not.
+    /// True if the card is a marker that was turned face up later. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub opened: bool,
-    /// Whether the card went to the discard pile since. Left out if not.
+    /// True if the card went to the discard pile later. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub discarded: bool,
-    /// The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out
+    /// The colour of the card, if its stage counts cards of that colour and so all players saw it. Omitted
     /// otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
@@ -870,45 +869,45 @@ pub struct PlayView {
 /// A card built from the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SalvageView {
-    /// Which city.
+    /// The city.
     pub city: Seat,
-    /// The card; `null` if it declined.
+    /// The card; `null` if the player declined.
     pub card: Option<Card>,
-    /// Whether the card went back to the discard pile since. Left out if not.
+    /// True if the card went back to the discard pile later. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub discarded: bool,
 }
 
-/// How one city fared in the conflicts of an age.
+/// The conflicts of one city at the end of an age.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConflictView {
-    /// Its shields.
+    /// The shields of the city.
     pub shields: u8,
-    /// The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for
-    /// none.
+    /// The token of the fight to the left. Victories give 1, 3 or 5, a defeat -1 (or -2 for two tokens), 0 is
+    /// no token.
     pub left: i8,
     /// The token of the fight to the right.
     pub right: i8,
-    /// Defeat tokens that it took from those whom it beat. Left out if there are none.
+    /// The defeat tokens that the city took from defeated opponents (Tomyris). Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub taken: u8,
-    /// Whether diplomacy kept it away. In teams one of its fights is left all the same. Left out if not.
+    /// True if diplomacy kept the city away. In teams a token remains unless both are away. Omitted if false.
     #[serde(default, skip_serializing_if = "is_false")]
     pub away: bool,
-    /// Whom it fought to the left and to the right, or nobody. Left out if both neighbours.
+    /// The opponents to the left and to the right; `null` for none. Omitted if they are the neighbours.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub foes: Option<[Option<Seat>; 2]>,
-    /// How many tokens like that each fight gave. Left out if one; in teams there are two.
+    /// The number of such tokens from each fight: two in teams. Omitted if 1.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub tokens: u8,
 }
 
-/// Points of one city by category.
+/// The points of one city by category.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Score {
     /// Victory and defeat tokens.
     pub military: i16,
-    /// A point for every three coins.
+    /// One point for every three coins.
     pub coins: i16,
     /// The wonder.
     pub wonder: i16,
@@ -918,25 +917,25 @@ pub struct Score {
     pub science: i16,
     /// Yellow cards.
     pub commerce: i16,
-    /// Guilds, a copied one included.
+    /// Guilds, including a copied one.
     pub guilds: i16,
-    /// Leaders. Left out if they bring nothing.
+    /// Leaders. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub leaders: i16,
-    /// Black cards. Left out if they bring nothing.
+    /// Black cards. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub cities: i16,
-    /// The Tower of Babel and Great Projects. Left out if they bring nothing.
+    /// The Tower of Babel and Great Projects. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub babel: i16,
-    /// Debts, below zero. Left out if there are none.
+    /// Debts, as a negative number. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub debts: i16,
-    /// All together.
+    /// The sum of all categories.
     pub total: i16,
-    /// The guild that the wonder copied.
+    /// The guild that the wonder copied; `null` if none.
     pub copied: Option<Card>,
-    /// The symbols that count: compasses, gears, tablets, with those of the owner's choice placed best.
+    /// The scientific symbols after the best choices: compasses, gears, tablets.
     pub symbols: [u8; 3],
 }
 
@@ -979,12 +978,12 @@ const fn is_one(tokens: &u8) -> bool {
 }
 
 impl CityView {
-    /// The board, if it has one.
+    /// Returns the board, if the city has one.
     pub fn board(&self) -> Option<Board> {
         Some(Board { wonder: self.wonder?, side: self.side? })
     }
 
-    /// What is printed on the stages, in the order of the board: of those that it copies, if it does.
+    /// Iterates over the printed stages in the order of the board. Copied stages replace its own.
     pub fn printed_stages(&self) -> impl Iterator<Item = &'static StageFacts> + '_ {
         let own = self.board().filter(|_| self.copied_stages.is_empty()).map_or(&[][..], Board::stages);
         own.iter().chain(self.copied_stages.iter().filter_map(|printed| printed.facts()))
@@ -992,7 +991,7 @@ impl CityView {
 }
 
 impl Score {
-    /// The points of one row.
+    /// Returns the points of one row.
     pub const fn row(&self, row: Row) -> i16 {
         match row {
             Row::Military => self.military,

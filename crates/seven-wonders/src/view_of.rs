@@ -1,4 +1,4 @@
-//! What an observer sees of the truth.
+//! The view of the state for an observer.
 
 use contract::{BySeat, Observer, Overlay, Own, Seat};
 
@@ -41,7 +41,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
             places: places_of(state.hands.seats()) as u8,
             placed: tower.placed.iter().map(|p| PlacedView { tile: p.tile, seat: p.seat }).collect(),
             rounds: tower.packs.rounds,
-            // What lies face down is still counted: who lays a tile is seen by what they play.
+            // A pending tile is still counted: the play of its player shows that they lay one.
             hands: tower
                 .packs
                 .dealt
@@ -58,8 +58,8 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
     }
 }
 
-/// What of a view only a seat sees: itself, what lies face down and it knows, what it did face down, and the leaders
-/// that were drawn and given before its eyes.
+/// Returns the fields of a view that only a seat sees. They are the seat itself, known markers, its own
+/// face-down plays, and leaders drawn or given in its sight.
 pub(crate) fn own(rules: &SevenWonders, state: &State, seat: Seat) -> Own<Intent> {
     let who = Observer::Seat(seat);
     let mut overlay = Overlay::new();
@@ -132,7 +132,7 @@ fn stage(rules: &SevenWonders, state: &State) -> Stage {
     }
 }
 
-/// What is asked after what is asked now.
+/// Iterates over the questions after the present one.
 fn coming(state: &State) -> impl Iterator<Item = Ask> + '_ {
     let now = usize::from(state.step != Step::Losses);
     state.agenda.iter().skip(now)
@@ -168,7 +168,7 @@ fn turns(state: &State, who: Observer) -> Vec<TurnView> {
     state.trail.iter().enumerate().map(turn).collect()
 }
 
-/// Whether a seat knows a card that was played face down in this age.
+/// Returns true if a seat knows a card that was played face down in this age.
 fn hides_plays(state: &State, seat: Seat) -> bool {
     let theirs = |city, turn| state.teams.side(state.player_in(city, turn)).contains(seat);
     state.trail.iter().enumerate().any(|(number, turn)| {
@@ -221,12 +221,12 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
     }
 }
 
-/// The hands of this age that a seat has held, by turn.
+/// Returns the hands of this age that a seat has held, by turn.
 fn held(state: &State, seat: Seat) -> Vec<Vec<Card>> {
     (0..state.hands_so_far()).map(|turn| state.hand_in(seat, turn).to_vec()).collect()
 }
 
-/// The cards of the ages after that in which the Sith Lord came.
+/// Returns the cards of the ages after that in which the Sith Lord came.
 pub(crate) fn foreseen(state: &State, seat: Seat) -> Vec<Foreseen> {
     let Some(since) = state.cities[seat].foresees else { return Vec::new() };
     let cards = |age| {
@@ -291,7 +291,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
     }
 }
 
-/// What an observer learns of what marks a stage, who may know it, and whose colour may be shown to everybody.
+/// Returns the view of a marker. `known`: the observer knows it. `shown`: its colour is public.
 fn marker_view(marker: &Marked, known: bool, shown: bool) -> Marker {
     let leader = |leader, lies| Marker { age: 0, card: None, leader, lies, colour: None };
     match marker.face {
@@ -305,13 +305,13 @@ fn marker_view(marker: &Marked, known: bool, shown: bool) -> Marker {
     }
 }
 
-/// Which stages are built, unless they are the first ones.
+/// Returns the places of the stages that are built, unless they are the first ones.
 fn places(city: &City) -> Vec<u8> {
     let in_order = city.stages_built().enumerate().all(|(at, (stage, _))| at == usize::from(stage));
     if in_order { Vec::new() } else { city.stages_built().map(|(stage, _)| stage).collect() }
 }
 
-/// What was paid for leaders, where that can count.
+/// Returns the coins paid for leaders, if a wonder can make them count.
 fn paid(state: &State, city: &City) -> Vec<PaidView> {
     let counts = || state.cities.iter().any(|(_, city)| city.can_entomb());
     if city.paid.is_empty() || !counts() {
@@ -320,13 +320,13 @@ fn paid(state: &State, city: &City) -> Vec<PaidView> {
     city.paid.iter().map(|(leader, coins)| PaidView { leader: *leader, coins: *coins }).collect()
 }
 
-/// The leaders whose power of once a match is used.
+/// Returns the leaders whose once-a-match power is used up.
 fn used(city: &City) -> Vec<Leader> {
     let used = [(city.kept_hands, Leader::Esteban), (city.traded, Leader::Vercingetorix)];
     used.into_iter().filter(|(used, _)| *used).map(|(_, leader)| leader).collect()
 }
 
-/// The board, cards, stages, leaders.
+/// Returns the sources of the board, cards, stages and leaders.
 fn sources(city: &City) -> Vec<Source> {
     let source = |thing: Thing, lasting: &Lasting| {
         let derived = |one_of: ResourceSet, units| {
@@ -361,15 +361,15 @@ fn sources(city: &City) -> Vec<Source> {
     city.things().flat_map(of).collect()
 }
 
-/// What an observer learns of a play of that player.
+/// Returns the view of a play of that player.
 pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
     let Play { card, how, income, stage, opened, discarded, shown } = play;
-    // Whoever sees a hand sees what leaves it.
+    // An observer of a hand also sees the cards that leave it.
     let knows = !play.hides() || who.is_in(state.teams.side(player));
     let stage = stage.filter(|_| state.plan.leaders || state.plan.packs);
     let colour = shown.then_some(card.facts().colour);
     let how = match how {
-        // Nobody else is told which tile it is before it lies on the tower.
+        // Only its player knows the tile before it lies on the tower.
         How::Tile { tile } => {
             let waits = state
                 .tower
@@ -390,7 +390,7 @@ pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who
     PlayView { city, card: knows.then_some(card), how, income, stage, opened, discarded, colour }
 }
 
-/// The plays of a turn; `players` by city.
+/// Returns the views of the plays of a turn; `players` maps a city to its player.
 pub(crate) fn plays_view(
     state: &State,
     plays: &BySeat<Option<Play>>,

@@ -1,11 +1,11 @@
-//! Who fights whom at the end of an age (section 13): the ring closes over who stays away by a diplomacy token, and
+//! The opponents at the end of an age (section 13). The ring closes over cities with a diplomacy token, and
 //! partners do not fight each other.
 
 use contract::{BySeat, Seat, Teams};
 
 use crate::{city::City, reckon::beside};
 
-/// Whom a city fights, and for how many tokens each time.
+/// The opponents of a city, and the number of tokens of each fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Foes {
     pub(crate) left: Option<Seat>,
@@ -16,13 +16,13 @@ pub(crate) struct Foes {
 impl Foes {
     const NONE: Self = Self { left: None, right: None, tokens: 1 };
 
-    /// The left one first.
+    /// Iterates over the opponents, the left one first.
     pub(crate) fn iter(self) -> impl Iterator<Item = Seat> {
         [self.left, self.right].into_iter().flatten()
     }
 }
 
-/// Whom a city would fight if the age ended now.
+/// Returns the opponents of a city if the age ended now.
 pub(crate) fn foes(cities: &BySeat<City>, teams: Teams, city: Seat) -> Foes {
     if !teams.is_none() {
         return foes_of_team(cities, teams, city);
@@ -35,15 +35,15 @@ pub(crate) fn foes(cities: &BySeat<City>, teams: Teams, city: Seat) -> Foes {
     let mut others = around.clockwise_from(city).filter(|other| *other != city && present(other));
     let left = others.next();
     let right = others.next_back();
-    // Two who are left fight once, each on one side.
+    // Two remaining cities fight once, each on one side.
     match (left, right) {
         (Some(other), None) if other < city => Foes { right: left, ..Foes::NONE },
         _ => Foes { left, right, tokens: 1 },
     }
 }
 
-/// A player of a team fights the neighbour outside it twice, or once if one of the two has a token; with two tokens not
-/// at all (G-15).
+/// Returns the opponent of a team player: the neighbour outside the team. They fight for two tokens, for one
+/// if one of them has a diplomacy token, and not at all if both have (G-15).
 fn foes_of_team(cities: &BySeat<City>, teams: Teams, city: Seat) -> Foes {
     let partners = teams.partners(city);
     let [left, right] = beside(cities, city).map(|other| {

@@ -40,7 +40,7 @@ pub enum Wonder {
     MannekenPis,
     /// Catan, a promotional board.
     Catan,
-    /// Babel, which players made.
+    /// Babel, made by players.
     Babel,
 }
 
@@ -48,79 +48,79 @@ pub enum Wonder {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[repr(u8)]
 pub enum Side {
-    /// The simpler one.
+    /// The simpler side.
     A,
-    /// The other.
+    /// The other side.
     B,
 }
 
-/// One wonder, one side up.
+/// A board: a wonder with one side up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
-    /// Which.
+    /// The wonder.
     pub wonder: Wonder,
-    /// Side up.
+    /// The side that is up.
     pub side: Side,
 }
 
-/// What is printed on a board.
+/// The printed facts of a wonder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct WonderFacts {
-    /// Which.
+    /// The wonder.
     #[serde(skip)]
     pub wonder: Wonder,
-    /// Machine name, as on the wire.
+    /// The identifier, as in JSON.
     #[schemars(with = "Wonder")]
     pub id: &'static str,
-    /// English name.
+    /// The English name.
     pub en: &'static str,
-    /// French name.
+    /// The French name.
     pub fr: &'static str,
-    /// Dutch name.
+    /// The Dutch name.
     pub nl: &'static str,
-    /// Coins to begin with, besides those that everybody has.
+    /// The coins at the beginning, in addition to those of all players.
     pub coins: u8,
-    /// What the board itself produces each turn, one unit, which neighbours may buy.
+    /// The resource of which the board produces one unit each turn; neighbours may buy it. `null` if none.
     pub resource: Option<Resource>,
-    /// What side A does instead, or besides.
+    /// The effects of side A other than that production.
     pub a_power: &'static [Effect],
-    /// What side B does instead, or besides.
+    /// The effects of side B other than that production.
     pub b_power: &'static [Effect],
-    /// The stages of side A, in the order of building.
+    /// The stages of side A, in the order of the board.
     pub a: &'static [StageFacts],
-    /// The stages of side B.
+    /// The stages of side B, in the order of the board.
     pub b: &'static [StageFacts],
 }
 
-/// One stage of a wonder.
+/// A stage of a wonder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct StageFacts {
-    /// What building it costs.
+    /// The cost of building it.
     pub cost: Cost,
-    /// What it does.
+    /// The effects.
     pub effects: &'static [Effect],
 }
 
-/// A stage as it is printed.
+/// A stage, by the board on which it is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Printed {
-    /// On which board.
+    /// The board.
     pub board: Board,
-    /// Which of its stages, from 0.
+    /// The place of the stage, from 0.
     pub stage: u8,
 }
 
 impl Printed {
-    /// What it costs and does; `None` if the board has no such stage.
+    /// Returns its cost and effects; `None` if the board has no such stage.
     pub fn facts(self) -> Option<&'static StageFacts> {
         self.board.stages().get(usize::from(self.stage))
     }
 }
 
 impl Wonder {
-    /// All: those of the base game, that of the box Leaders, those of the box Cities, and those of no box.
+    /// All wonders: those of the base game, of the box Leaders, of the box Cities, and of no box.
     pub const ALL: [Self; 16] = [
         Self::Giza,
         Self::Babylon,
@@ -140,19 +140,19 @@ impl Wonder {
         Self::Babel,
     ];
 
-    /// What is printed on the board.
+    /// Returns the printed facts of the wonder.
     pub const fn facts(self) -> &'static WonderFacts {
         &WONDERS[self as usize]
     }
 }
 
 impl Side {
-    /// Both.
+    /// Both sides, A and B.
     pub const ALL: [Self; 2] = [Self::A, Self::B];
 }
 
 impl StageFacts {
-    /// Whether what marks it counts in the end: then everybody sees its colour.
+    /// Returns true if its marker counts at the end. All players see the colour of such a marker.
     pub fn shows_colour(&self) -> bool {
         self.effects.iter().any(|effect| match effect {
             Effect::Worth(Worth::Points { amount }) => {
@@ -168,13 +168,13 @@ impl StageFacts {
 }
 
 impl Board {
-    /// What the board itself does: what it produces, and its power.
+    /// Returns the effects of the board itself: its production and its power.
     pub fn effects(self) -> &'static [Effect] {
         let (effects, count) = &EFFECTS[self.wonder as usize][self.side as usize];
         &effects[..*count]
     }
 
-    /// What it does besides producing.
+    /// Returns the effects of the board other than its production.
     pub const fn power(self) -> &'static [Effect] {
         match self.side {
             Side::A => self.wonder.facts().a_power,
@@ -182,7 +182,7 @@ impl Board {
         }
     }
 
-    /// The stages, in the order of building.
+    /// Returns the stages, in the order of the board.
     pub const fn stages(self) -> &'static [StageFacts] {
         match self.side {
             Side::A => self.wonder.facts().a,
@@ -191,10 +191,10 @@ impl Board {
     }
 }
 
-/// The most that any board does.
+/// The largest number of effects of a board.
 const MOST_EFFECTS: usize = 2;
 
-/// What boards do, by wonder and side, and how much that is.
+/// The effects of boards and their number, by wonder and side.
 static EFFECTS: [[([Effect; MOST_EFFECTS], usize); 2]; Wonder::ALL.len()] = {
     let nothing = ([sold(0, &[]); MOST_EFFECTS], 0);
     let mut all = [[nothing; 2]; Wonder::ALL.len()];
@@ -221,7 +221,7 @@ const fn effects_of(wonder: usize, side: Side) -> ([Effect; MOST_EFFECTS], usize
     (effects, count)
 }
 
-/// Each resource alone.
+/// One list for each resource, with that resource only.
 const ONE_OF: [&[Resource]; Resource::COUNT] = {
     let mut alone: [&[Resource]; Resource::COUNT] = [&[]; Resource::COUNT];
     let mut at = 0;

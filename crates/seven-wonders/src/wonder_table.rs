@@ -1,4 +1,4 @@
-//! What is printed on the wonder boards.
+//! The printed facts of the wonder boards.
 
 use crate::{
     Change, Class, Cost, Count, Direction, Effect, Lasting, Nth, Power,
@@ -39,7 +39,7 @@ const fn wonder(
     }
 }
 
-/// By number of the wonder.
+/// The wonders, by number.
 pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Giza,

@@ -1,4 +1,4 @@
-//! The Great Project of an age: who takes part (section 15).
+//! The Great Project of an age, and the players who join it (section 15).
 
 use contract::{BySeat, Purpose, Seed, pick};
 use schemars::JsonSchema;
@@ -12,27 +12,27 @@ const DRAW: Purpose = Purpose(9);
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Works {
     pub(crate) project: Project,
-    /// The tokens that each player has taken.
+    /// The number of tokens that each player has taken.
     pub(crate) taken: BySeat<u8>,
     /// All tokens were taken in an earlier turn: no player can join any more.
     pub(crate) closed: bool,
-    /// Whether it has succeeded, once that is known.
+    /// The result, once it is known: true if the project has succeeded.
     pub(crate) done: Option<bool>,
 }
 
-/// The project that chance shows in an age.
+/// Returns the project that chance shows in an age.
 pub(crate) fn drawn(seed: &Seed, age: u8) -> Option<Project> {
     let of_age: Vec<Project> = Project::all().filter(|project| project.facts().age == age).collect();
     pick(&of_age, &mut seed.stream(DRAW, u32::from(age))).copied()
 }
 
 impl Works {
-    /// Tokens that have to be taken: one fewer than there are players.
+    /// Returns the number of tokens needed: one fewer than there are players.
     pub(crate) fn needed(&self) -> u8 {
         self.taken.seats().get() as u8 - 1
     }
 
-    /// Whether enough tokens are taken.
+    /// Returns true if enough tokens are taken.
     pub(crate) fn succeeds(&self) -> bool {
         self.taken.iter().map(|(_, tokens)| *tokens).sum::<u8>() >= self.needed()
     }
@@ -41,16 +41,16 @@ impl Works {
 /// A Great Project.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ProjectView {
-    /// Which.
+    /// The project.
     pub project: Project,
-    /// Tokens that have to be taken for it to succeed.
+    /// The number of tokens needed for its success.
     pub needed: u8,
-    /// Tokens that each player has taken.
+    /// The number of tokens that each player has taken.
     pub taken: BySeat<u8>,
     /// All tokens were taken in an earlier turn: no player can join.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub closed: bool,
-    /// It has succeeded or failed. Left out until the end of the age.
+    /// True if it has succeeded, false if it has failed. Omitted until the end of the age.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub done: Option<bool>,
 }

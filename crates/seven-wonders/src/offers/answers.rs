@@ -1,4 +1,4 @@
-//! What can be answered to a question between turns.
+//! The possible answers to a question between turns.
 
 use contract::Seat;
 
@@ -10,7 +10,7 @@ use crate::{
     state::State,
 };
 
-/// What can be answered to a question.
+/// Returns the possible answers to a question.
 pub(super) fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> Offers {
     let chooser = Chooser::new(state, city, scope);
     match what {
@@ -29,7 +29,7 @@ pub(super) fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> O
 }
 
 impl Chooser<'_> {
-    /// What can be answered to what leaders and guilds bring up.
+    /// Returns the possible answers to a matter.
     fn answers_to(&self, matter: Matter) -> Offers {
         let Self { state, city, .. } = *self;
         let coins = self.here().coins;
@@ -93,7 +93,7 @@ impl Chooser<'_> {
     }
 }
 
-/// Leaders that can be chosen without paying.
+/// Returns offers of leaders that are chosen without paying.
 fn plain(mut leaders: Vec<Leader>, quote: impl Fn(Leader) -> Quoted) -> Vec<LeaderOffer> {
     leaders.sort_unstable();
     let offer = |leader| {

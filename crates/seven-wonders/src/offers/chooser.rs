@@ -1,4 +1,4 @@
-//! A city that chooses what to do: in which ways it can pay, and what it can do with whatever it holds.
+//! A city with a decision: its ways to pay, and the uses of its cards and leaders.
 
 use contract::Seat;
 
@@ -13,13 +13,13 @@ use crate::{
     state::{State, Step},
 };
 
-/// A city that chooses what to do, and how much of what it can do is wanted.
+/// A city with a decision, and the amount of detail that the caller needs.
 pub(super) struct Chooser<'a> {
     pub(super) state: &'a State,
     pub(super) city: Seat,
     pub(super) scope: Scope,
     pub(super) buyer: Buyer<'a>,
-    /// What tries plays out, if that is wanted.
+    /// The trials of plays, if the caller needs quotes.
     pub(super) trials: Option<Box<Trials<'a>>>,
 }
 
@@ -42,13 +42,13 @@ impl<'a> Chooser<'a> {
         &self.state.cities[self.city]
     }
 
-    /// What comes of something, if that is wanted.
+    /// Returns the quote of a play, if the caller needs quotes.
     #[inline]
     pub(super) fn quoted(&self, quote: impl FnOnce(&Trials<'a>) -> Quote) -> Quoted {
         self.trials.as_deref().map_or(Quoted::NOTHING, |trials| quote(trials).into())
     }
 
-    /// In which ways a price can be paid.
+    /// Returns the means of paying a price.
     #[inline]
     pub(super) fn means(&self, price: &Price) -> Means {
         let (here, apart) = (self.here(), price.apart());
@@ -70,7 +70,7 @@ impl<'a> Chooser<'a> {
         }
     }
 
-    /// Why the city cannot build any stage.
+    /// Returns the reason why the city cannot build any stage.
     pub(super) fn no_stage(&self) -> Option<Refusal> {
         let here = self.here();
         if here.standing.plenty {
@@ -83,7 +83,7 @@ impl<'a> Chooser<'a> {
         }
     }
 
-    /// How the next stage can be built, and what discarding brings.
+    /// Returns the means of building the next stage, and the receipts for it and for discarding.
     pub(super) fn next_stage(&self) -> (Means, HandQuote) {
         let sold = self.trials.as_deref().map(Trials::sold).unwrap_or_default();
         match (self.no_stage(), self.here().next_stage()) {
@@ -98,7 +98,7 @@ impl<'a> Chooser<'a> {
         }
     }
 
-    /// How a stage can be built.
+    /// Returns the means of building a stage.
     fn stage(&self, stage: u8) -> StageOffer {
         let price = self.buyer.stage(stage);
         let means = self.means(&price);
@@ -106,7 +106,7 @@ impl<'a> Chooser<'a> {
         StageOffer { stage, means, quote }
     }
 
-    /// How stages can be built by a token of a project: the next, or any where that is allowed.
+    /// Returns the stages that a token of a project can build: the next one, or any where that is allowed.
     pub(super) fn free_stages(&self) -> Vec<StageOffer> {
         let here = self.here();
         if here.standing.free_stage.is_none() || self.no_stage().is_some() {
@@ -121,18 +121,18 @@ impl<'a> Chooser<'a> {
         here.next_stage().into_iter().chain(self.others()).map(offer).collect()
     }
 
-    /// The stages that may be built besides the next one.
+    /// Iterates over the stages that may be built in addition to the next one.
     pub(super) fn others(&self) -> impl Iterator<Item = u8> + use<'a> {
         self.here().raisable().skip(1)
     }
 
-    /// How other stages than the next can be built.
+    /// Returns the means of building stages other than the next.
     pub(super) fn other_stages(&self) -> Vec<StageOffer> {
         self.others().map(|stage| self.stage(stage)).collect()
     }
 }
 
-/// The ways to pay of which none is better than another, whichever of the questions they answer.
+/// Returns the payments that no other beats, over all these questions.
 #[inline]
 fn front<'q>(questions: &[Question<'q>], of: impl Fn(&Question<'q>) -> Front) -> Front {
     match questions {
@@ -141,7 +141,7 @@ fn front<'q>(questions: &[Question<'q>], of: impl Fn(&Question<'q>) -> Front) ->
     }
 }
 
-/// What is lacking: resources, or only coins.
+/// Returns the reason: missing resources, or only missing coins.
 fn why_not(questions: &[Question<'_>], coins: u8, held: u16) -> Refusal {
     let front = front(questions, Question::front);
     let price = |way: &Payment| u16::from(coins) + u16::from(way.total());

@@ -1,10 +1,10 @@
-//! What can be done with leaders.
+//! The plays of leaders.
 
 use super::{chooser::Chooser, for_nothing};
 use crate::{Leader, LeaderOffer, Means, Offers, Quoted, StageOffer, price::Price};
 
 impl Chooser<'_> {
-    /// What can be done with a hand of leaders.
+    /// Returns the plays of a hand of leaders.
     pub(super) fn lead(&self, hand: &[Leader]) -> Offers {
         let (stage, quote) = self.next_stage();
         Offers::Lead {
@@ -18,7 +18,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// How some leaders can be recruited: for nothing, or for what they cost.
+    /// Returns the offers of recruiting leaders, free or at their cost.
     pub(super) fn recruits(&self, leaders: &[Leader], free: bool) -> Vec<LeaderOffer> {
         leaders.iter().map(|leader| self.recruit(*leader, free)).collect()
     }
@@ -41,7 +41,7 @@ impl Chooser<'_> {
         }
     }
 
-    /// How a leader can be recruited, perhaps to build that stage.
+    /// Returns the means of recruiting a leader, who may build `stage`.
     fn recruit_for(&self, leader: Leader, stage: Option<u8>, free: bool) -> (Means, Quoted) {
         let (price, means) = if free {
             (Price::nothing(), for_nothing())

@@ -1,4 +1,4 @@
-//! What can be done with a hand of cards.
+//! The plays of a hand of cards.
 
 use contract::Seat;
 
@@ -9,11 +9,11 @@ use crate::{
 };
 
 impl Chooser<'_> {
-    /// What can be done with the cards of a seat's hand.
+    /// Returns the plays of a seat's hand.
     pub(super) fn play(&self, seat: Seat) -> Offers {
         let free_city = self.city != seat;
         let hand = self.available(seat);
-        // Whether the Free city may discard depends on everything else.
+        // The Free city may discard only if everything else is impossible, so all plays are needed.
         let judged = match self.scope {
             Scope::One(card, how) if !free_city => Some((card, how)),
             Scope::Quoted | Scope::Reasons | Scope::Possible | Scope::One(..) => None,
@@ -74,13 +74,15 @@ impl Chooser<'_> {
         }
     }
 
-    /// The tiles that can be laid with a card: not with the last card of an age, which is built, marks a stage or is sold.
+    /// Returns the tiles that can be laid with a card. The last card of an age lays none: it is built, marks
+    /// a stage or is sold.
     fn tiles(&self) -> Vec<Tile> {
         let tower = self.state.tower.as_ref().filter(|_| self.state.step == Step::Turn);
         tower.map(|tower| tower.hand(self.city).to_vec()).unwrap_or_default()
     }
 
-    /// The hand; for the Free city without the card that is picked for the player's own, which comes first.
+    /// Returns the hand. For the Free city the card picked for the player's own city is removed, because that
+    /// comes first.
     fn available(&self, seat: Seat) -> Hand {
         let mut hand = self.state.hands[seat].clone();
         if let Some(own) = self.state.picks[seat].filter(|_| self.city != seat) {
@@ -106,7 +108,7 @@ impl Chooser<'_> {
                     let (instead, joins) = (self.instead(card), self.joins(card, chain, power));
                     return Offer { quote, instead, joins, ..bare(card, build) };
                 }
-                // The tax is too high: perhaps it can be built without it.
+                // The tax is too high, but the card may be payable without it.
                 Means::No { because } if !self.buyer.taxes_chains() => {
                     return bare(card, Means::No { because });
                 }
@@ -115,7 +117,7 @@ impl Chooser<'_> {
         }
         let price = self.buyer.card(card);
         let build = self.means(&price);
-        // No power takes a tax away: what costs nothing else is free.
+        // No power removes a tax: a card with no other cost is free.
         let tax = price.taxes.iter().map(|(_, coins)| coins).sum::<u8>();
         let free =
             matches!(&build, Means::Pay { bank, ways } if *bank == tax && ways[..] == [Payment::NOTHING]);
@@ -128,12 +130,13 @@ impl Chooser<'_> {
         Offer { card, build, power, quote, plenty, instead: None, joins }
     }
 
-    /// A power can build a card that costs nothing, if the player joins a project with it: both are one sum (G-24).
+    /// Returns true if a power may build a card that costs nothing in order to join a project. Both are one
+    /// sum (G-24).
     fn joins_free(&self) -> bool {
         self.state.plan.edition >= Edition::V2
     }
 
-    /// The taxes on a card that a power builds, if there is a power and they can be paid.
+    /// Returns the taxes on a card that a power builds, if there is a power and they can be paid.
     #[inline]
     fn unpaid_by_power(&self, card: Card) -> Option<Price> {
         let here = self.here();
@@ -145,7 +148,8 @@ impl Chooser<'_> {
         matches!(self.means(&taxed), Means::Pay { .. }).then_some(taxed)
     }
 
-    /// How a card can be paid that its chain builds as well: where chains are taxed that may cost less (G-2).
+    /// Returns the price of a card that its chain builds as well: where chains are taxed it may be lower
+    /// (G-2).
     fn instead(&self, card: Card) -> Option<Box<PaidOffer>> {
         if !self.buyer.taxes_chains() {
             return None;
@@ -159,7 +163,7 @@ impl Chooser<'_> {
         })
     }
 
-    /// In which ways a card can be built so that its player takes part in the Great Project.
+    /// Returns the ways to build a card and join the Great Project.
     #[inline]
     fn joins(&self, card: Card, chain: Option<Card>, power: bool) -> Vec<JoinOffer> {
         let Some(project) = self.state.project() else { return Vec::new() };
@@ -167,7 +171,7 @@ impl Chooser<'_> {
         if token && self.here().standing.any_colour.is_none() {
             return Vec::new();
         }
-        // Whoever has a chain pays only where chains are taxed.
+        // A card with a chain is paid only where chains are taxed.
         let paid = (chain.is_none() || self.buyer.taxes_chains()).then_some(Joined::Paid);
         let ways = [paid, chain.map(|_| Joined::Chain), power.then_some(Joined::Power)];
         let join = |by| {
@@ -182,9 +186,9 @@ impl Chooser<'_> {
         ways.into_iter().flatten().filter_map(join).collect()
     }
 
-    /// How a card can be built with one unit of a resource for as many as it takes.
+    /// Returns the ways to build a card with one unit of a resource in place of all.
     fn plenty(&self, card: Card) -> Vec<PlentyOffer> {
-        // What tiles waive, or turn into coins, is no resource that there could be plenty of.
+        // Units that tiles waive, or turn into coins, cannot be multiplied.
         let cost = self.buyer.card(card).resources;
         let offer = |of: Resource| {
             let price = self.buyer.plenty(card, of);

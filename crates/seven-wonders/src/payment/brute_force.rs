@@ -1,4 +1,4 @@
-//! The search against trying everything, over random positions.
+//! Compares the search with trying everything, over random positions.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use contract::{ChaCha8Rng, Purpose, Seed, below};
 use super::{Bank, Prices, Question, Sources};
 use crate::{Payment, Resource, ResourceSet, Units};
 
-/// A source as the plainest rule has it: one unit of something, for coins if it is a neighbour's, or unused.
+/// A source by the simplest rule: one unit, for coins if it is a neighbour's, or unused.
 struct Unit {
     one_of: ResourceSet,
     seller: Option<usize>,
@@ -18,7 +18,8 @@ fn units(sources: &Sources, seller: Option<usize>) -> Vec<Unit> {
     fixed.chain(sources.choices.iter().copied()).map(|one_of| Unit { one_of, seller }).collect()
 }
 
-/// Every cost that can be met: each unit in turn is each thing it can be, or is laid by for an exchange, or is left alone.
+/// Finds every cost that can be met. Each unit in turn is each resource it can be, is kept for an exchange,
+/// or is unused.
 fn try_all(
     missing: Units,
     units: &[Unit],
@@ -47,7 +48,7 @@ fn try_all(
     }
 }
 
-/// Units of one kind that are laid by for an exchange.
+/// The units of one kind that are kept for an exchange.
 #[derive(Clone, Copy, Default)]
 struct Laid {
     allowed: bool,
@@ -61,7 +62,7 @@ fn coins(prices: Prices, bought: impl Iterator<Item = Resource>) -> u8 {
     if prices.first_cheaper { sum.saturating_sub(1) } else { sum }
 }
 
-/// The front, and how few units are out of reach.
+/// Returns the front, and the smallest number of units out of reach.
 fn expected(question: &Question<'_>, purse: u8) -> (Vec<Payment>, u8) {
     let mut all = units(question.own, None);
     all.extend(units(question.left, Some(0)));
@@ -71,7 +72,7 @@ fn expected(question: &Question<'_>, purse: u8) -> (Vec<Payment>, u8) {
     let (mut paid, mut least) = (BTreeSet::new(), u8::MAX);
     let mut by = Laid { allowed: question.exchange, ..Laid::default() };
     try_all(question.cost, &all, &mut by, &mut Vec::new(), &mut |missing, by, bought| {
-        // Two of a kind are one of anything.
+        // Two of a kind are one unit of any kind.
         let missing = missing.total().saturating_sub(by.units / 2);
         if by.units == 1 {
             return;
@@ -107,7 +108,7 @@ fn sources(rng: &mut ChaCha8Rng, most: u32) -> Sources {
     sources
 }
 
-/// Mostly the base game's prices; with expansions those that tiles and docks make.
+/// Returns mostly the base game's prices; with expansions, those with tiles and docks.
 fn prices(rng: &mut ChaCha8Rng, expansions: bool) -> Prices {
     let mut price = || if expansions { below(rng, 4) } else { 1 + below(rng, 2) } as u8;
     Prices { raw: price(), manufactured: price(), first_cheaper: expansions && below(rng, 2) == 0 }
@@ -119,7 +120,7 @@ fn the_search_finds_what_trying_everything_finds() {
     let (mut several, mut none, mut free) = (0, 0, 0);
     let mut exchanged = 0;
     for round in 0..4_000 {
-        // Trying an exchange out takes long.
+        // Trying an exchange takes long.
         let exchange = round % 8 == 1;
         let most = if exchange { [3, 2, 2] } else { [5, 4, 4] };
         let [own, left, right] = most.map(|most| sources(&mut rng, most));
@@ -129,7 +130,7 @@ fn the_search_finds_what_trying_everything_finds() {
         }
         let expansions = round % 4 == 0;
         let [left_price, right_price] = [0, 1].map(|_| prices(&mut rng, expansions));
-        // Bilkis; and whatever sells more, or for more.
+        // Bilkis, and banks that sell more, or at a higher price.
         let sells = expansions && below(&mut rng, 2) == 0;
         let bank = Bank {
             price: 1 + below(&mut rng, 2) as u8,
@@ -165,7 +166,8 @@ fn the_search_finds_what_trying_everything_finds() {
     assert!(exchanged > 50, "{exchanged}");
 }
 
-/// Prices of more than 128 parts: the Palace with a unit more, and few sources, so that trying everything ends.
+/// Prices of more than 128 parts: the Palace with one more unit, and few sources, so that trying everything
+/// ends.
 #[test]
 fn the_search_finds_what_trying_everything_finds_for_long_prices() {
     let mut rng = Seed::from_bytes([6; 32]).stream(Purpose(1), 0);

@@ -7,10 +7,10 @@ use super::{
 };
 use crate::Payment;
 
-/// Where what was bought from the left is what is missing after purchases from the right.
+/// Finds the sums at which purchases from the left are the parts missing after purchases from the right.
 ///
-/// For each sum on the left the smallest on the right will do, and more to the left is worth nothing unless it
-/// means less to the right.
+/// For each sum on the left the smallest on the right is enough. A larger sum on the left is useful only with
+/// a smaller one on the right.
 pub(super) fn meeting<S: Set>(
     parts: &Parts<S>,
     left: &Purchases<S>,
@@ -27,7 +27,7 @@ pub(super) fn meeting<S: Set>(
         let mut cheap_enough = right.by_coins().take_while(|(paid, _)| better(*paid));
         let met = cheap_enough.find(|(_, missing)| *missing & bought != S::NONE);
         let Some((to_right, _)) = met else { continue };
-        // With a rebate on the first unit two sums may come to the same coins.
+        // With a rebate on the first unit, two sums may be the same number of coins.
         if front.last().is_some_and(|way| way.left == to_left) {
             front.pop();
         }

@@ -6,17 +6,17 @@ use crate::{Resource, Units};
 
 const RESOURCES: usize = Resource::COUNT;
 
-/// Some of the resources, as bits.
+/// A set of resources, as bits.
 pub(super) type Kinds = u8;
 
-/// Which resources these are.
+/// Returns the resources of which there are units.
 pub(super) fn kinds(units: Units) -> Kinds {
     (0..RESOURCES).fold(0, |kinds, kind| kinds | Kinds::from(units.0[kind] > 0) << kind)
 }
 
-/// A set of parts of one price: bit `i` is the part numbered `i`, bit 0 the one that has nothing.
+/// A set of parts of one price. Bit `i` is the part with number `i`; bit 0 is the empty part.
 ///
-/// 128 bits do for whatever is printed; 256 for what is paid together with a Great Project, or exchanged.
+/// 128 bits are enough for all printed prices, 256 for those with a Great Project or an exchange.
 pub(super) trait Set:
     Copy
     + PartialEq
@@ -26,15 +26,15 @@ pub(super) trait Set:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many parts it can tell apart.
+    /// The number of parts that the set can contain.
     const BITS: u32;
-    /// No part.
+    /// The set without any part.
     const NONE: Self;
-    /// The part that has nothing.
+    /// The set of the empty part.
     const FIRST: Self;
-    /// The parts in opposite order.
+    /// Returns the parts in reverse order.
     fn reversed(self) -> Self;
-    /// The first so many parts.
+    /// Returns the set of the first `count` parts.
     fn ones(count: u32) -> Self;
 }
 
@@ -52,7 +52,7 @@ impl Set for u128 {
     }
 }
 
-/// How many parts a price has.
+/// Returns the number of parts of a price.
 pub(super) const fn parts_of(price: Units) -> u32 {
     let (mut parts, mut kind) = (1_u32, 0);
     while kind < RESOURCES {
@@ -62,23 +62,23 @@ pub(super) const fn parts_of(price: Units) -> u32 {
     parts
 }
 
-/// Whether a price has no more parts than the usual set can tell apart: 128.
+/// Returns true if a price has at most 128 parts, as many as the usual set contains.
 pub(super) const fn is_usual(price: Units) -> bool {
     parts_of(price) <= u128::BITS
 }
 
-/// Whether a price has no more parts than the search can tell apart: 256.
+/// Returns true if a price has at most 256 parts, as many as the search can handle.
 #[cfg(test)]
 pub(super) const fn fits(price: Units) -> bool {
     parts_of(price) <= <super::wide::Wide as Set>::BITS
 }
 
-/// The numbering of the parts of one price: mixed radix, one digit for each resource.
+/// The numbering of the parts of one price: mixed radix, with one digit for each resource.
 pub(super) struct Parts<S> {
     price: Units,
     kinds: Kinds,
     count: u32,
-    /// What one unit of a resource is worth in the number of a part.
+    /// The weight of one unit of each resource in the number of a part.
     weight: [u32; RESOURCES],
     /// The parts that have at least one unit of a resource.
     having: [S; RESOURCES],
@@ -99,7 +99,7 @@ impl<S: Set> Parts<S> {
         parts
     }
 
-    /// The runs of numbers whose digit is not 0, repeated over all higher digits.
+    /// Returns the numbers whose digit is not 0: runs that repeat over all higher digits.
     fn parts_having(&self, kind: usize) -> S {
         let run = self.weight[kind] * u32::from(self.price.0[kind]);
         let (mut filled, mut set) = (self.weight[kind] + run, S::ones(run) << self.weight[kind]);
@@ -110,34 +110,34 @@ impl<S: Set> Parts<S> {
         set & S::ones(self.count)
     }
 
-    /// Which resources the price asks for.
+    /// Returns the resources in the price.
     pub(super) const fn kinds(&self) -> Kinds {
         self.kinds
     }
 
-    /// How many units of a resource the price asks for.
+    /// Returns the number of units of a resource in the price.
     pub(super) const fn units(&self, kind: usize) -> u8 {
         self.price.0[kind]
     }
 
-    /// The set of the whole price alone.
+    /// Returns the set of the whole price only.
     pub(super) fn whole(&self) -> S {
         S::FIRST << (self.count - 1)
     }
 
-    /// Whether the part without anything is in the set.
+    /// Returns true if the empty part is in the set.
     pub(super) fn has_nothing(set: S) -> bool {
         set & S::FIRST != S::NONE
     }
 
-    /// Whether this part of the price is in the set.
+    /// Returns true if this part of the price is in the set.
     pub(super) fn contains(&self, set: S, part: Units) -> bool {
         let digits = part.0.into_iter().zip(self.weight);
         let number: u32 = digits.map(|(units, weight)| u32::from(units) * weight).sum();
         Self::has_nothing(set >> number)
     }
 
-    /// The parts in the set, as units.
+    /// Iterates over the parts in the set, as units.
     pub(super) fn members(&self, set: S) -> impl Iterator<Item = Units> {
         (0..self.count)
             .filter(move |number| Self::has_nothing(set >> *number))
@@ -153,23 +153,23 @@ impl<S: Set> Parts<S> {
         }))
     }
 
-    /// What is missing of the parts in `set` after one unit of the resource was added to each that lacks it.
+    /// Returns the missing parts after one unit of the resource is given to each part in `set` that lacks it.
     pub(super) fn give(&self, set: S, kind: usize) -> S {
         (set & self.having[kind]) >> self.weight[kind]
     }
 
-    /// The same for one unit of any of these resources.
+    /// Returns the missing parts after one unit of any of these resources is given.
     pub(super) fn give_one(&self, set: S, kinds: Kinds) -> S {
         bits(kinds & self.kinds).fold(S::NONE, |after, kind| after | self.give(set, kind))
     }
 
-    /// What was given, where `set` has what is missing of the whole price afterwards.
+    /// Returns the given parts, if `set` are the parts of the whole price that are missing afterwards.
     pub(super) fn complement(&self, set: S) -> S {
         set.reversed() >> (S::BITS - self.count)
     }
 }
 
-/// The numbers of the bits that are set.
+/// Iterates over the numbers of the bits that are set.
 pub(super) fn bits(mut kinds: Kinds) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = kinds.trailing_zeros() as usize;
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
     use crate::payment::wide::Wide;
 
-    /// The number of a part, by the definition of mixed radix.
+    /// Returns the number of a part, by the definition of mixed radix.
     fn number(price: Units, part: Units) -> u32 {
         let (mut number, mut weight) = (0, 1);
         for (units, most) in part.0.into_iter().zip(price.0) {

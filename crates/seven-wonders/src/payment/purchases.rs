@@ -1,4 +1,4 @@
-//! What can be bought from one neighbour, and for how much.
+//! Purchases from one neighbour, by price.
 
 use super::{
     Sources,
@@ -6,38 +6,38 @@ use super::{
 };
 use crate::{Resource, Units};
 
-/// More than nine units cost at one neighbour, with the dearest tiles on the Tower of Babel.
+/// More coins than nine units cost at one neighbour, with the dearest tiles of the Tower of Babel.
 pub(super) const MOST_COINS: usize = 31;
 
-/// Prices per unit from one neighbour.
+/// The prices of a unit from one neighbour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Prices {
-    /// Wood, stone, ore, clay.
+    /// The price of wood, stone, ore and clay.
     pub raw: u8,
-    /// Glass, loom, papyrus.
+    /// The price of glass, loom and papyrus.
     pub manufactured: u8,
-    /// Whether the first unit of the turn costs one coin less, which may make it free (clandestine docks).
+    /// True if the first unit of the turn costs one coin less, which may make it free (clandestine docks).
     pub first_cheaper: bool,
 }
 
 impl Prices {
-    /// Without any discount.
+    /// The prices without any discount.
     pub const PLAIN: Self = Self { raw: 2, manufactured: 2, first_cheaper: false };
 
     const fn of(self, kind: usize) -> usize {
         (if kind < Resource::Glass as usize { self.raw } else { self.manufactured }) as usize
     }
 
-    /// What these units come to, all bought in one turn.
+    /// Returns the price of these units, all bought in one turn.
     pub(super) fn total(self, units: Units) -> u16 {
         let sum: usize = (0..Resource::COUNT).map(|kind| usize::from(units.0[kind]) * self.of(kind)).sum();
         sum.saturating_sub(usize::from(self.first_cheaper)) as u16
     }
 }
 
-/// What is missing after purchases from one neighbour.
+/// The missing parts after purchases from one neighbour.
 pub(super) struct Purchases<S> {
-    /// By the sum of the prices.
+    /// The missing parts, by the sum of the prices.
     missing: [S; MOST_COINS + 1],
     top: usize,
     most: usize,
@@ -45,7 +45,7 @@ pub(super) struct Purchases<S> {
 }
 
 impl<S: Set> Purchases<S> {
-    /// No purchase yet, of those for at most `coins`, with what `start` is missing.
+    /// Builds the state before any purchase for at most `coins`, with `start` as the missing parts.
     pub(super) fn none(start: S, prices: Prices, coins: u8) -> Self {
         let most = (usize::from(coins) + usize::from(prices.first_cheaper)).min(MOST_COINS);
         let mut missing = [S::NONE; MOST_COINS + 1];
@@ -53,7 +53,7 @@ impl<S: Set> Purchases<S> {
         Self { missing, top: 0, most, prices }
     }
 
-    /// All purchases of what is for sale. (In place, since they are large to move.)
+    /// Adds all purchases from these sources. (In place, because the value is large.)
     pub(super) fn buy(&mut self, parts: &Parts<S>, sources: &Sources) {
         for (kinds, units) in sources.each(parts.kinds()) {
             let useful = if kinds.is_power_of_two() {
@@ -65,8 +65,8 @@ impl<S: Set> Purchases<S> {
         }
     }
 
-    /// One unit more is for sale: each sum is reached as before, or with this unit from a smaller sum. Greater
-    /// sums go first, so that no sum uses it twice.
+    /// Adds one more unit for sale. Each sum is reached as before, or with this unit from a smaller sum.
+    /// Larger sums go first, so that no sum uses the unit twice.
     fn buy_one(&mut self, parts: &Parts<S>, kinds: Kinds) {
         let dearest = bits(kinds).map(|kind| self.prices.of(kind)).max().unwrap_or(0);
         self.top = (self.top + dearest).min(self.most);
@@ -80,7 +80,7 @@ impl<S: Set> Purchases<S> {
         }
     }
 
-    /// The coins that the neighbour gets, with what is missing then; by rising coins.
+    /// Iterates over the coins that the neighbour gets, with the parts missing then, by rising coins.
     pub(super) fn by_coins(&self) -> impl Iterator<Item = (u8, S)> {
         let rebate = usize::from(self.prices.first_cheaper);
         (0..=self.top).map(move |sum| (sum.saturating_sub(rebate) as u8, self.missing[sum]))

@@ -1,4 +1,4 @@
-//! Where each unit comes from, by one of the ways to pay.
+//! The origin of each unit, for one of the ways to pay.
 
 use super::{
     Exchange, Question,
@@ -9,24 +9,25 @@ use super::{
 };
 use crate::{Payment, Resource, ResourceSet, Units};
 
-/// Where each unit comes from.
+/// The origin of each unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Share {
-    /// What own sources give, each by its place among them.
+    /// The units from own sources, each with the index of its source.
     pub(crate) own: Vec<(usize, Resource)>,
-    /// What the left neighbour sells.
+    /// The units from the left neighbour.
     pub(crate) left: Units,
-    /// What the right neighbour sells.
+    /// The units from the right neighbour.
     pub(crate) right: Units,
-    /// What is exchanged: the units that are spent for it are among the others.
+    /// The exchange. The units spent for it are included in the other fields.
     pub(crate) exchange: Option<Exchange>,
 }
 
 impl Question<'_> {
-    /// Shares the cost out so that the neighbours are paid exactly what `way` says. `own` are the sources of the city
-    /// itself, one for each unit, the one to be used first in front; what is bought of the bank is among them.
+    /// Distributes the cost over the sources so that the neighbours get exactly the coins of `way`. `own` has
+    /// one entry for each unit of the city's own sources, in the order of use. Units from the bank are among
+    /// them.
     ///
-    /// `None` if no sharing out comes to that, which no way that was found does.
+    /// Returns `None` if no distribution has that price. This does not happen for ways that the search found.
     pub(crate) fn share(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
         let plain = self.share_plainly(way, own);
         plain.or_else(|| {
@@ -37,14 +38,14 @@ impl Question<'_> {
         })
     }
 
-    /// The same without an exchange.
+    /// Distributes the cost without an exchange.
     fn share_plainly(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
         if is_usual(self.cost) { self.share_in::<u128>(way, own) } else { self.share_in::<Wide>(way, own) }
     }
 
     fn share_in<S: Set>(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
         let parts = Parts::<S>::of(self.cost);
-        // By how many own sources were asked: what is missing then.
+        // The missing parts, by the number of own sources used.
         let mut missing = vec![parts.whole()];
         for one_of in own {
             let before = missing.last().copied().unwrap_or(S::NONE);
@@ -62,7 +63,7 @@ impl Question<'_> {
                 let bought = left.and(*right);
                 bought.is_part_of(self.cost) && parts.contains(after_own, bought)
             })?;
-        // From the last source back: it is used only if those before it do not do.
+        // From the last source back: it is used only if the earlier ones are not enough.
         let mut left_over = left.and(right);
         let mut given = Vec::new();
         for (place, one_of) in own.iter().enumerate().rev() {
@@ -82,7 +83,7 @@ impl Question<'_> {
     }
 }
 
-/// The parts of a price that somebody sells.
+/// Returns the parts of a price that these sources sell.
 fn sold<S: Set>(parts: &Parts<S>, sources: &Sources) -> S {
     let reached = sources.each(parts.kinds()).fold(parts.whole(), |missing, (kinds, units)| {
         (0..units).fold(missing, |missing, _| missing | parts.give_one(missing, kinds))

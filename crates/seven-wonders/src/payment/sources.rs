@@ -1,33 +1,33 @@
-//! What produces each turn.
+//! The production of each turn.
 
 use arrayvec::ArrayVec;
 
 use super::parts::{Kinds, bits};
 use crate::{Resource, ResourceSet, Units};
 
-/// No city has more sources with a choice: six brown cards, four yellow or wonder ones, and room for leaders,
-/// black cards and tiles.
+/// More sources with a choice than any city has: six brown cards, four yellow cards or stages, and room for
+/// leaders, black cards and tiles.
 pub const MOST_CHOICES: usize = 24;
 
-/// What produces each turn, split for the search.
+/// The production of each turn, split for the search.
 ///
-/// A leader that takes one unit off a price, or a card that gives what the city does not produce, is an own
-/// source with a choice like any other.
+/// A leader that takes one unit off a price is an own source with a choice. So is a card for units that the
+/// city does not produce.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Sources {
-    /// Units of sources without a choice.
+    /// The units of sources without a choice.
     pub fixed: Units,
-    /// Sources that give one unit of one of several resources.
+    /// The sources of one unit of one of several resources.
     pub choices: ArrayVec<ResourceSet, MOST_CHOICES>,
-    /// Which resources there are at all.
+    /// All resources that the sources have.
     kinds: Kinds,
 }
 
 impl Sources {
-    /// Nothing.
+    /// No sources.
     pub const NONE: Self = Self { fixed: Units::NONE, choices: ArrayVec::new_const(), kinds: 0 };
 
-    /// Adds a source of so many units of one of these resources.
+    /// Adds a source of this number of units of one of these resources.
     ///
     /// # Panics
     ///
@@ -42,7 +42,7 @@ impl Sources {
         }
     }
 
-    /// Adds a source of so many units of one of these resources; nothing if there are none.
+    /// Adds a source of this number of units of one of these resources; nothing if the set is empty.
     pub(crate) fn add_set(&mut self, one_of: ResourceSet, units: u8) {
         let resources: ArrayVec<Resource, { Resource::COUNT }> = one_of.iter().collect();
         if !resources.is_empty() {
@@ -50,18 +50,17 @@ impl Sources {
         }
     }
 
-    /// Which resources there are at all.
+    /// Returns all resources that the sources have.
     pub(crate) const fn resources(&self) -> ResourceSet {
         ResourceSet::from_bits(self.kinds)
     }
 
-    /// Which resources there are at all.
+    /// Returns all resources that the sources have, as bits.
     pub(super) const fn kinds(&self) -> Kinds {
         self.kinds
     }
 
-    /// What is missing of a cost after all that goes without saying, and the sources whose choice matters
-    /// still.
+    /// Returns the missing units of a cost after all forced uses, and the sources whose choice still matters.
     pub(super) fn spend(&self, cost: Units) -> (Units, ArrayVec<Kinds, MOST_CHOICES>) {
         let (mut missing, mut wanted) = (cost, 0);
         for (kind, units) in missing.0.iter_mut().enumerate() {
@@ -75,7 +74,7 @@ impl Sources {
         for choice in &self.choices {
             let useful = choice.bits() & wanted;
             if useful.is_power_of_two() {
-                // It cannot do anything else for this cost.
+                // The source has no other use for this cost.
                 let units = &mut missing.0[useful.trailing_zeros() as usize];
                 *units -= 1;
                 if *units == 0 {
@@ -88,7 +87,7 @@ impl Sources {
         (missing, open)
     }
 
-    /// The sources of some of these resources, with their units.
+    /// Iterates over the sources of some of these resources, with their units.
     pub(super) fn each(&self, kinds: Kinds) -> impl Iterator<Item = (Kinds, u8)> {
         let fixed = bits(kinds).map(|kind| (1 << kind, self.fixed.0[kind])).filter(|(_, units)| *units > 0);
         let choices = self.choices.iter().map(move |choice| (choice.bits() & kinds, 1));

@@ -1,4 +1,4 @@
-//! Cases that people argue about.
+//! Disputed cases of payments.
 
 use super::{Bank, Exchange, Prices, Question, Sources, parts::fits};
 use crate::{
@@ -68,7 +68,7 @@ fn the_buyer_splits_as_they_like() {
     let others = sources(&[(&[Stone], 3)]);
     let mut question = question(&NOTHING, &others, &others).costs(&[(Stone, 3)]);
     assert_eq!(pairs(&question.front()), [(0, 6), (2, 4), (4, 2), (6, 0)]);
-    // The left is cheaper, and still it may be the right that shall have the coins.
+    // The left is cheaper, but the buyer may want the right to have the coins.
     question.left_price = ONE;
     assert_eq!(pairs(&question.front()), [(0, 6), (1, 4), (2, 2), (3, 0)]);
     assert_eq!(pairs(&question.front_within(4)), [(2, 2), (3, 0)]);
@@ -81,7 +81,7 @@ fn more_than_it_takes_is_no_way_to_pay() {
     let left = sources(&[(&[Wood], 2), (&[Glass], 1)]);
     let right = sources(&[(&[Wood], 1)]);
     let question = question(&own, &left, &right).costs(&[(Wood, 1), (Stone, 1)]);
-    // The own choice has to be stone; one wood is bought, and never two.
+    // The own choice has to be stone; one wood is bought, never two.
     assert_eq!(pairs(&question.front()), [(0, 2), (2, 0)]);
 }
 
@@ -109,7 +109,7 @@ fn a_dock_makes_the_first_unit_cheaper() {
     assert_eq!(pairs(&question.front()), [(0, 0)]);
 }
 
-/// What leaders, tiles and black cards add to the own side: a source of anything, which nobody can buy.
+/// Leaders, tiles and black cards add an own source of any resource, which neighbours cannot buy.
 #[test]
 fn a_unit_off_the_cost_is_a_source_of_anything() {
     let own = sources(&[(&Resource::ALL, 1)]);
@@ -120,7 +120,7 @@ fn a_unit_off_the_cost_is_a_source_of_anything() {
     }
 }
 
-/// The Palace with a unit that a Great Project asks for: more parts than anything that is printed.
+/// The Palace with a unit for a Great Project has more parts than any printed price.
 #[test]
 fn a_palace_with_a_unit_more_can_be_paid() {
     let own = sources(&[(&[Wood], 1), (&[Stone, Glass], 1)]);
@@ -138,13 +138,13 @@ fn a_palace_with_a_unit_more_can_be_paid() {
         }
         let alone = Question { left: &NOTHING, right: &NOTHING, ..question };
         assert_eq!((alone.front().len(), alone.missing().total()), (0, 6), "{more:?}");
-        // Nothing is too much with an exchange, either.
+        // With an exchange, prices still fit.
         let exchanging = Question { exchange: true, ..question };
         assert!(!exchanging.front().is_empty());
     }
 }
 
-/// Two stone for a glass; and bought ones as well.
+/// Two stone become a glass, bought ones too.
 #[test]
 fn two_of_a_kind_are_one_of_another() {
     let own = sources(&[(&[Stone], 2)]);
@@ -155,14 +155,14 @@ fn two_of_a_kind_are_one_of_another() {
     let share = exchanging.share(Payment::NOTHING, &[ResourceSet::of(&[Stone]); 2]).expect("it was found");
     assert_eq!(share.exchange, Some(Exchange { spent: Stone, gained: Glass }));
     assert_eq!(share.own.len(), 2);
-    // Once, not twice.
+    // The exchange is made once, not twice.
     assert_eq!(exchanging.costs(&[(Glass, 2)]).missing(), Units::of(&[(Glass, 1)]));
     let left = sources(&[(&[Stone], 1)]);
     let bought = Question { left: &left, ..exchanging }.costs(&[(Stone, 1), (Glass, 1)]);
     assert_eq!(pairs(&bought.front()), [(2, 0)]);
 }
 
-/// Every printed cost, with a unit more of anything, and whatever of that is exchanged.
+/// Every printed cost fits, with any unit added and any exchange.
 #[test]
 fn nothing_printed_is_too_much() {
     let cards = CARDS.iter().map(|card| card.cost.resources);

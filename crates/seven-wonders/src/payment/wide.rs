@@ -1,4 +1,4 @@
-//! Twice as many bits as the largest integer has, for the few prices that need them.
+//! A set of 256 bits, for the few prices that need more than the largest integer has.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Shl, Shr};
 

@@ -1,4 +1,4 @@
-//! Abu Simbel: a recruited leader is entombed, and counts twice what they cost.
+//! Abu Simbel: a recruited leader is entombed, and is worth twice the cost.
 
 use contract::Rules as _;
 
@@ -18,7 +18,7 @@ fn choose(leader: Leader) -> Intent {
     Intent::Leader { leader, stage: None }
 }
 
-/// Abu Simbel (B) with these leaders, after its first stage was built.
+/// Builds Abu Simbel (B) with these leaders, after its first stage was built.
 fn entombing(leaders: &[Leader]) -> Scenario {
     let mut at = Scenario::recruiting();
     at.recruits(Leader::Sappho).board(0, Wonder::AbuSimbel, B).well_off(0);
@@ -37,7 +37,7 @@ fn the_tomb_counts_twice_what_the_leader_cost_and_the_leader_is_none_any_more() 
     let Offers::Leader { leaders, decline: true, .. } = &offers[0] else { panic!("{offers:?}") };
     assert_eq!(leaders.len(), 2);
     at.answer(0, choose(Leader::Caesar));
-    // Five coins; two shields are gone.
+    // Five coins; the two shields are lost.
     assert_eq!((at.score(0).wonder, at.shields(0)), (before.wonder + 10, 0));
     assert_eq!(at.leaders_of(0), [Leader::Midas]);
     let view = at.view(1).cities[seat(0)].clone();
@@ -88,7 +88,7 @@ fn a_leader_whose_cost_is_the_age_counts_what_was_paid() {
     at.recruits(Leader::Aganice);
     assert_eq!(at.city(0).coins, 19);
     assert_eq!(at.view(1).cities[seat(0)].paid[0].coins, 1);
-    // The age goes on; what was paid stays.
+    // In a later age, the coins paid stay the same.
     at.state.age = 3;
     at.state.cities[seat(0)].age = 3;
     at.raises().answer(0, choose(Leader::Aganice));
@@ -118,7 +118,7 @@ fn in_the_leader_phase_the_new_leader_can_be_entombed_later_and_others_at_once()
     assert_eq!((at.state.step, at.score(0).wonder), (Step::Turn, 6));
 }
 
-/// Attila: the stage is gone, and whoever lies in it is discarded, face up.
+/// Attila: the stage is destroyed, and its leader is discarded openly.
 #[test]
 fn a_leader_whose_tomb_falls_is_discarded() {
     let mut at = entombing(&[Leader::Caesar]);
@@ -131,7 +131,7 @@ fn a_leader_whose_tomb_falls_is_discarded() {
     assert!(at.view(2).cities[seat(0)].tombs.is_empty());
 }
 
-/// A stage that falls in the turn in which it is built entombs nobody.
+/// A stage destroyed in the turn in which it is built entombs no leader.
 #[test]
 fn a_stage_that_is_gone_asks_nothing() {
     let mut at = Scenario::recruiting();
@@ -142,7 +142,7 @@ fn a_stage_that_is_gone_asks_nothing() {
     assert_eq!((at.matter(), at.city(0).next_stage()), (None, Some(0)));
 }
 
-/// Chuck Norris: what marks stages is recruited, and so is whoever lies in one.
+/// Chuck Norris: leaders that mark stages are recruited, and so are entombed ones.
 #[test]
 fn a_leader_whose_wonder_is_removed_comes_back() {
     let mut at = entombing(&[Leader::Caesar]);
@@ -151,7 +151,7 @@ fn a_leader_whose_wonder_is_removed_comes_back() {
     assert_eq!((at.leaders_of(0), at.shields(0), at.score(0).wonder), (vec![Leader::Caesar], 2, 0));
 }
 
-/// Herodotus has a stage of his own for it; with him it is gone.
+/// Herodotus has his own tomb for a copied stage, and it is lost with him.
 #[test]
 fn herodotus_copies_a_tomb_and_it_falls_with_him() {
     let mut at = Scenario::recruiting();
@@ -179,7 +179,7 @@ fn manneken_pis_copies_the_tomb() {
     at.state.cities[seat(0)].recruit(Leader::Hiram);
     at.raises().answer(0, choose(Leader::Caesar));
     assert_eq!(at.score(0).wonder, 10);
-    // The other one is the third.
+    // The other stage is the third.
     at.raised(0, 1);
     let before = at.score(0).wonder;
     at.raises();
@@ -189,7 +189,7 @@ fn manneken_pis_copies_the_tomb() {
     assert_eq!(at.view(1).cities[seat(0)].tally.stages[2], 6);
 }
 
-/// Whoever has named a winner has not, without the leader who did.
+/// The prediction is lost with the leader who made it.
 #[test]
 fn what_a_leader_did_for_the_end_stops() {
     let mut at = entombing(&[Leader::Pythia]);
@@ -198,7 +198,7 @@ fn what_a_leader_did_for_the_end_stops() {
     assert_eq!(at.city(0).named, None);
 }
 
-/// The cards of later ages were seen.
+/// The player remembers the cards of later ages.
 #[test]
 fn whoever_has_looked_ahead_remembers() {
     let mut at = Scenario::recruiting();
@@ -210,7 +210,7 @@ fn whoever_has_looked_ahead_remembers() {
     assert_eq!(foreseen.len(), 2);
 }
 
-/// A guest was recruited elsewhere.
+/// A guest was recruited in another city.
 #[test]
 fn jesus_is_entombed_only_where_he_was_recruited() {
     let mut at = entombing(&[Leader::Caesar]);
@@ -225,7 +225,7 @@ fn jesus_is_entombed_only_where_he_was_recruited() {
     assert_eq!(offered(&at), [Leader::Caesar]);
 }
 
-/// Out of time: whoever brings most, and nobody if that loses points.
+/// Out of time: the leader who brings most, and none if that loses points.
 #[test]
 fn out_of_time_the_tomb_is_used_where_it_brings_points() {
     let at = entombing(&[Leader::Caesar, Leader::Hiram]);
@@ -240,7 +240,7 @@ fn out_of_time_the_tomb_is_used_where_it_brings_points() {
     assert_eq!(leaders[0].gain, 6 - 9);
 }
 
-/// Every row is noticed.
+/// A test fails if any row is emptied.
 #[test]
 fn each_stage_does_something() {
     let score = |side: Side, stages: usize| {

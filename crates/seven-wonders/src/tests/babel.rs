@@ -1,4 +1,4 @@
-//! Section 15: each tile of the Tower of Babel and each Great Project does something.
+//! Section 15: each tile of the Tower of Babel and each Great Project has an effect.
 
 use contract::{Rules as _, SeatCount};
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Scenario {
-    /// The first turn with the Tower of Babel and Great Projects.
+    /// Builds the first turn with the Tower of Babel and Great Projects.
     pub(super) fn babel(seats: u8) -> Self {
         let mut scenario = Self::with(seats, Options { tower: true, projects: true, ..Options::default() });
         while scenario.state.step == Step::Tiles {
@@ -27,7 +27,7 @@ impl Scenario {
         scenario
     }
 
-    /// These tiles lie on the tower, laid by the second player.
+    /// Puts these tiles on the tower, laid by the second player.
     pub(super) fn acting(&mut self, tiles: &[u8]) -> &mut Self {
         let tiles: Vec<Tile> = tiles.iter().map(|number| Tile::try_from(*number).unwrap()).collect();
         let tower = self.state.tower.as_mut().unwrap();
@@ -36,7 +36,7 @@ impl Scenario {
         self
     }
 
-    /// A player has kept these tiles.
+    /// Makes a player have kept these tiles.
     pub(super) fn keeps(&mut self, number: usize, tiles: [u8; 3]) -> &mut Self {
         let tower = self.state.tower.as_mut().unwrap();
         let seats = tower.packs.dealt.seats();
@@ -47,7 +47,7 @@ impl Scenario {
         self
     }
 
-    /// The project that is shown, and the tokens that are taken.
+    /// Shows this project, with these tokens taken.
     pub(super) fn shows(&mut self, project: Project, taken: &[u8]) -> &mut Self {
         let works = self.state.works.last_mut().unwrap();
         let seats = works.taken.seats();
@@ -62,7 +62,7 @@ impl Scenario {
         self
     }
 
-    /// Coins that building a card takes at least; many if it cannot be had.
+    /// Returns the fewest coins for building a card; many if it cannot be had.
     pub(super) fn cost(&mut self, number: usize, card: Card) -> i32 {
         least(&self.means(number, card))
     }
@@ -90,7 +90,7 @@ fn military_after_war(scenario: &mut Scenario, age: u8) -> i32 {
     i32::from(scenario.score(0).military)
 }
 
-/// What each tile is about, by its number: a measure in a match where it acts, and what comes out.
+/// Returns a measure of each tile, by its number, in a match where it acts.
 fn of_tile(number: u8) -> i32 {
     let mut at = Scenario::babel(3);
     at.acting(&[number]);
@@ -126,7 +126,7 @@ fn of_tile(number: u8) -> i32 {
 
 const EXPECTED: [i32; 24] = [1, 0, 99, 2, 21, 1, 0, 1, 1, 3, 1, 3, 1, 21, 0, 1, 0, 0, 6, 4, 0, -2, 5, 25];
 
-/// Each tile comes to what it should, and to something else if its row is empty.
+/// Each tile has the expected result, and another one if its row is emptied.
 #[test]
 fn every_tile_does_what_it_says() {
     for (tile, expected) in Tile::all().zip(EXPECTED) {
@@ -137,7 +137,7 @@ fn every_tile_does_what_it_says() {
     }
 }
 
-/// Whatever a token of a project may bring, in one number.
+/// Returns all possible results of a project's token as one number.
 fn of_project(project: Project) -> i32 {
     let mut at = Scenario::babel(3);
     at.raised(0, 2).built(0, &[Card::Apothecary, Card::Workshop, Card::Scriptorium]);
@@ -182,7 +182,8 @@ fn every_project_brings_what_it_says() {
     }
 }
 
-/// A failure takes what it says from who took no part, and from nobody else; who has nothing loses points.
+/// A failure takes its penalty from each player who did not join, and from no other. A player with nothing to
+/// lose loses points.
 #[test]
 fn every_penalty_is_paid() {
     for project in Project::all() {
@@ -190,7 +191,7 @@ fn every_penalty_is_paid() {
         let mut at = Scenario::babel(4);
         at.state.age = facts.age;
         at.state.cities.iter_mut().for_each(|(_, city)| city.age = facts.age);
-        // The first takes part, the second has something to lose, the third has nothing.
+        // The first joins, the second has something to lose, the third has nothing.
         at.coins(2, 0).board(2, Wonder::Giza, Side::A);
         at.state.cities[seat(2)].coins = 0;
         let own =
@@ -219,7 +220,8 @@ fn every_penalty_is_paid() {
     }
 }
 
-/// Tiles are laid at the end of the turn, the lowest number first, over the oldest; their card brings no coins.
+/// Tiles are laid at the end of the turn, the lowest number first, over the oldest; their card brings no
+/// coins.
 #[test]
 fn tiles_are_laid_in_order_and_cover_the_oldest() {
     let mut at = Scenario::babel(3);
@@ -239,7 +241,7 @@ fn tiles_are_laid_in_order_and_cover_the_oldest() {
     assert_eq!(tower.hands[seat(0)], 2);
 }
 
-/// What a tile is, others learn when it lies on the tower.
+/// Others learn which tile it is when it lies on the tower.
 #[test]
 fn a_tile_is_hidden_until_it_lies_there() {
     let mut at = Scenario::babel(3);
@@ -253,7 +255,7 @@ fn a_tile_is_hidden_until_it_lies_there() {
     assert!(refused.is_err());
 }
 
-/// Taking part is one sum with the building, and its coins go to the bank.
+/// The card and the project are one sum, and the project's coins go to the bank.
 #[test]
 fn taking_part_is_paid_together_with_the_card() {
     let mut at = Scenario::babel(3);
@@ -271,7 +273,7 @@ fn taking_part_is_paid_together_with_the_card() {
     assert_eq!(at.view(2).projects[0].taken[seat(0)], 1);
 }
 
-/// G-2: where chains are taxed one may pay instead, and a tax that cannot be paid forbids.
+/// G-2: where chains are taxed the player may pay instead, and a tax that cannot be paid forbids the action.
 #[test]
 fn a_taxed_chain_need_not_be_used() {
     let mut at = Scenario::babel(3);
@@ -286,7 +288,7 @@ fn a_taxed_chain_need_not_be_used() {
     assert_eq!(poor.cost(0, Card::Temple), 99);
 }
 
-/// Powers do not pay taxes: who has nothing else to pay for a card would waste one.
+/// Powers do not pay taxes: a card with no other cost would waste one.
 #[test]
 fn no_power_is_spent_on_a_tax() {
     let mut at = Scenario::babel(3);
@@ -295,7 +297,7 @@ fn no_power_is_spent_on_a_tax() {
     assert_eq!(at.try_play(0, Card::Baths, How::Power), Ok(()));
 }
 
-/// One unit for as many as it takes needs a card that takes units: none that tiles waive or turn into coins (section 15).
+/// Jesus needs a card that costs units: tiles must not waive them or turn them into coins (section 15).
 #[test]
 fn what_tiles_waive_is_nothing_to_have_plenty_of() {
     let mut at = Scenario::babel(3);
@@ -313,7 +315,7 @@ fn what_tiles_waive_is_nothing_to_have_plenty_of() {
     assert_eq!(plenty(&at, Card::Aqueduct, Resource::Stone), Ok(()));
 }
 
-/// The token of a project is used up with the stage it builds, and its tokens with the card.
+/// The token of a project is used up with the stage or the card that it builds.
 #[test]
 fn tokens_are_used_up() {
     let mut at = Scenario::babel(3);

@@ -1,4 +1,5 @@
-//! Leaders beside the Tower of Babel and Great Projects: Nimrod, who needs them, and rulings on others, by name.
+//! Leaders with the Tower of Babel and Great Projects: Nimrod, who needs the tower, and rulings on others, by
+//! name.
 
 use crate::{
     Card, How, Leader, Offers, Payment, Project, Thing, Tile,
@@ -6,13 +7,13 @@ use crate::{
     thing::without,
 };
 
-/// A tile is laid under its card by the first player, and all others sell.
+/// Lays a tile for the first player, and all others sell.
 fn lays(at: &mut Scenario, tile: u8) {
     let tile = Some(Tile::try_from(tile).unwrap());
     at.hand(0, &[Card::Altar, Card::Baths]).play(0, Card::Altar, How::Tile { tile }).others_discard();
 }
 
-/// Three coins for each tile that is laid from now on, and a point for each tile that was.
+/// Returns three coins for each later tile, and a point for each tile.
 fn nimrod() -> (u16, i32) {
     let mut at = Scenario::babel(3);
     at.keeps(0, [9, 10, 11]);
@@ -28,7 +29,7 @@ fn nimrod_is_paid_for_later_tiles_and_has_points_of_all() {
     assert_eq!(without(Thing::Leader(Leader::Nimrod), nimrod), (20, 0), "his row is missed");
 }
 
-/// Whoever needs Babel has a case here.
+/// Every leader that needs Babel has a case here.
 #[test]
 fn nobody_else_needs_babel() {
     let needs = |leader: &Leader| leader.facts().needs.contains(&crate::Need::Babel);
@@ -56,7 +57,7 @@ fn nero_is_paid_for_tokens_of_projects() {
 #[test]
 fn bilkis_sells_for_projects() {
     let mut at = Scenario::babel(3);
-    // A coin and a unit of clay, which nobody makes.
+    // A coin and a unit of clay, which no city produces.
     at.shows(Project::Belvedere, &[]).with_leader(Leader::Bilkis).hand(0, &[Card::Altar, Card::Baths]);
     let offers = at.view(0).you.unwrap().offers;
     let Offers::Play { cards, .. } = &offers[0] else { panic!() };

@@ -1,4 +1,4 @@
-//! Section 15: each ruling on the Tower of Babel and the Great Projects, by what it says.
+//! Section 15: the rulings on the Tower of Babel and the Great Projects.
 
 use contract::Rules as _;
 
@@ -11,13 +11,14 @@ use crate::{
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
 
-/// The Tower of Babel without other boxes; leaders, if there are any, are dealt.
+/// Returns the Tower of Babel without other boxes. Leaders, if there are any, are dealt.
 fn alone() -> Options {
     Options { tower: true, leader_draft: LeaderDraft::Dealt, ..Options::default() }
 }
 
 impl Scenario {
-    /// With the Tower of Babel, after its tiles were dealt; at the leader phase, if there are leaders.
+    /// Builds a match with the Tower of Babel after the draft of tiles, at the leader phase if there are
+    /// leaders.
     fn tower(seats: u8, options: Options) -> Self {
         let mut scenario = Self::with(seats, options);
         while scenario.state.step == Step::Tiles {
@@ -45,7 +46,7 @@ fn tile(number: u8) -> How {
     How::Tile { tile: Some(Tile::try_from(number).unwrap()) }
 }
 
-/// What taking part with the card of the hand that can takes at least, in coins.
+/// Returns the fewest coins for joining with the card of the hand that can join.
 fn least_to_join(scenario: &Scenario) -> i16 {
     let offers = scenario.view(0).you.unwrap().offers;
     let Offers::Play { cards, .. } = &offers[0] else { panic!("{offers:?}") };
@@ -83,7 +84,7 @@ fn a_tile_of_the_last_turn_acts_in_the_conflicts() {
     assert_eq!([0, 1, 2].map(|number| at.city(number).defeats), [2, 0, 2], "two for each defeat");
 }
 
-/// G-1: the bonus for a colour comes for a card of the discard pile too, its tax is not due, and it is no chain.
+/// G-1: a card of the discard pile gets the bonus for its colour, pays no tax, and is no chain.
 #[test]
 fn cards_of_the_pile_are_not_taxed_and_bring_the_bonus() {
     let coins_with = |tiles: &[u8], card: Card| {
@@ -99,11 +100,11 @@ fn cards_of_the_pile_are_not_taxed_and_bring_the_bonus() {
     assert_eq!(coins_with(&[5], Card::Palace), 21);
     assert_eq!(coins_with(&[6], Card::Palace), 20);
     assert_eq!(coins_with(&[24], Card::SpiesGuild), 25);
-    // The Altar leads to the Temple; but what the pile gives is given.
+    // The Altar leads to the Temple, but cards of the pile are free anyway.
     assert_eq!(coins_with(&[14], Card::Temple), 20);
 }
 
-/// G-1: who has it built by a leader pays no tax for a stage.
+/// G-1: a stage that a leader builds is not taxed.
 #[test]
 fn stages_that_leaders_build_are_not_taxed() {
     let mut at = Scenario::tower_and_leaders();
@@ -121,7 +122,7 @@ fn prices_never_fall_below_nothing() {
     assert_eq!(at.acting(&[12]).cost(0, Card::Stockade), 1, "2 of 2 + 1 - 1, and the dock");
 }
 
-/// G-19: of a unit for nothing and one for two coins the dock takes a coin off the latter.
+/// G-19: of a free unit and one for two coins, the dock takes a coin off the latter.
 #[test]
 fn a_dock_lowers_the_dearest_unit() {
     let mut at = Scenario::tower(3, Options { cities: true, ..alone() });
@@ -131,7 +132,7 @@ fn a_dock_lowers_the_dearest_unit() {
     assert_eq!(at.built(0, &[Card::ClandestineDockEast]).cost(0, Card::Haven), 1);
 }
 
-/// A unit less to pay is a coin less, where units are paid in coins.
+/// A unit less is a coin less, where units are paid in coins.
 #[test]
 fn a_unit_less_is_a_coin_less() {
     let mut at = Scenario::tower(3, alone());
@@ -141,7 +142,7 @@ fn a_unit_less_is_a_coin_less() {
     assert_eq!([Card::Baths, Card::Palace].map(|card| at.cost(0, card)), [0, 6]);
 }
 
-/// What a brown card does not make because of a tile is printed on it all the same.
+/// A resource that a brown card does not produce because of a tile is still printed on it.
 #[test]
 fn the_market_sees_cards_that_are_idle() {
     let mut at = Scenario::tower(3, Options { cities: true, ..alone() });
@@ -149,7 +150,7 @@ fn the_market_sees_cards_that_are_idle() {
     assert_eq!([Card::Stockade, Card::GuardTower].map(|card| at.cost(0, card)), [0, 99]);
 }
 
-/// G-4: a token of 1 that is a step lower is none, for whoever counts them and whoever is paid for them.
+/// G-4: a token of 1 that is a step lower is none, also for leaders who count tokens or are paid for them.
 #[test]
 fn a_smaller_victory_of_one_is_none() {
     let mut at = Scenario::tower(3, alone());
@@ -161,7 +162,7 @@ fn a_smaller_victory_of_one_is_none() {
     assert_eq!((at.score(0).military, at.score(0).leaders), (2, 2));
 }
 
-/// Those of projects are whole; and Nero, Alexander and Louis see tokens, whatever they come from.
+/// Tokens of projects are not lowered. Nero, Alexander and Louis count tokens of any origin.
 #[test]
 fn victories_of_projects_are_victories() {
     let mut at = Scenario::babel(3);
@@ -172,7 +173,7 @@ fn victories_of_projects_are_victories() {
     assert_eq!((at.score(0).leaders, at.score(1).leaders), (1, 6));
 }
 
-/// G-3: in the leader phase a tile taxes and lowers prices; and nothing in it lays one.
+/// G-3: in the leader phase tiles tax and change prices, and none is laid.
 #[test]
 fn tiles_act_in_the_leader_phase() {
     let mark = |tiles: &[u8]| {
@@ -185,7 +186,7 @@ fn tiles_act_in_the_leader_phase() {
     assert_eq!((mark(&[]), mark(&[16])), (20, 19));
 }
 
-/// G-5: one sum, each source once; and what makes the card cheaper is nothing to the project.
+/// G-5: one sum, each source once; a discount on the card does not lower the project's price.
 #[test]
 fn a_project_is_paid_in_full() {
     let mut at = Scenario::babel(3);
@@ -193,19 +194,19 @@ fn a_project_is_paid_in_full() {
     at.shows(Project::Belvedere, &[]).built(1, &[Card::ClayPool]).with_leader(Leader::Hammurabi);
     at.hand(0, &[Card::Altar, Card::Stockade]);
     assert_eq!(least_to_join(&at), 3);
-    // Wood, clay and glass: one of them he waives, and there is one clay for two.
+    // Wood, clay and glass: he waives one of them, and there is one clay for two.
     at.built(0, &[Card::LumberYard, Card::ClayPool]).hand(0, &[Card::Temple, Card::Stockade]);
     assert_eq!(least_to_join(&at), 3);
     at.built(0, &[Card::Glassworks1]).hand(0, &[Card::Temple, Card::Stockade]);
     assert_eq!(least_to_join(&at), 1, "now he waives the clay of the card");
 }
 
-/// What leaders waive is of the card, however much they waive: a leader and a copy of him in one city.
+/// Leaders waive units of the card only, also a leader and a copy of him in one city.
 #[test]
 fn a_copy_waives_nothing_of_the_project_either() {
     let mut at = Scenario::babel(3);
     let copied = |leader| Thing::Copied(Copied::Leader { leader });
-    // Five coins and a unit of wood; a wood and three of clay, of which there are three.
+    // Five coins and a unit of wood; a wood and three clay, and the city has the clay.
     at.third_age(Project::GiantTrebuchet)
         .with_leader(Leader::Leonidas)
         .built(0, &[Card::Brickyard, Card::ClayPool]);
@@ -218,7 +219,7 @@ fn a_copy_waives_nothing_of_the_project_either() {
     assert_eq!(to_join(&at), Some(5));
 }
 
-/// Catan spends two units that are made or bought, and none that is waived.
+/// Catan exchanges two units that are produced or bought, and none that are waived.
 #[test]
 fn what_is_exchanged_for_a_project_is_not_waived() {
     let mut at = Scenario::babel(3);
@@ -226,14 +227,14 @@ fn what_is_exchanged_for_a_project_is_not_waived() {
     at.third_age(Project::GrandBazaar).with_leader(Leader::Archimedes);
     at.state.cities[seat(0)].bring(Thing::Copied(Copied::Leader { leader: Leader::Archimedes }));
     at.state.cities[seat(0)].bring(Thing::Project(Project::Factory));
-    // A unit of ore; wood, papyrus and loom, two of which are waived: what is left over is no pair.
+    // A unit of ore; wood, papyrus and loom, two of them waived: the rest is no pair.
     at.built(0, &[Card::LumberYard, Card::Press1, Card::Loom1]).hand(0, &[Card::Study, Card::Altar]);
     assert_eq!(to_join(&at), None);
     at.built(0, &[Card::TreeFarm]).hand(0, &[Card::Study, Card::Altar]);
     assert_eq!(to_join(&at), Some(4), "two of wood are the ore");
 }
 
-/// What taking part takes at least, if one can; each receipt says where all units come from.
+/// Returns the fewest coins for joining, if that is possible. Each receipt shows the origin of all units.
 fn to_join(at: &Scenario) -> Option<i16> {
     let offers = at.view(0).you.unwrap().offers;
     let Offers::Play { cards, .. } = &offers[0] else { panic!("{offers:?}") };
@@ -260,7 +261,7 @@ impl Scenario {
     }
 }
 
-/// Ruling 15: with the card that is built now, not with one that stands there.
+/// Ruling 15: only with a card that is built now.
 #[test]
 fn a_project_takes_cards_of_this_turn() {
     let mut at = Scenario::babel(3);
@@ -273,13 +274,13 @@ fn a_project_takes_cards_of_this_turn() {
     assert_eq!(refused, Err(Refusal::NoPart));
 }
 
-/// The last card of an age takes part; what is built of the discard pile does not.
+/// The last card of an age can join a project; a card built from the discard pile cannot.
 #[test]
 fn last_cards_take_part_and_cards_of_the_pile_do_not() {
     let mut at = Scenario::babel(3);
     at.shows(Project::Belvedere, &[]).board(0, Wonder::Babylon, Side::B).raised(0, 2).last_turn(1);
     at.hand(0, &[Card::Lodge, Card::Altar]).play(0, Card::Lodge, How::Discard).others_discard();
-    // The board makes the clay.
+    // The board produces the clay.
     at.play(0, Card::Altar, How::Join { by: Joined::Paid, pay: Payment::NOTHING });
     assert_eq!(at.state.works[0].taken[seat(0)], 1);
     let mut at = Scenario::babel(3);
@@ -292,7 +293,7 @@ fn last_cards_take_part_and_cards_of_the_pile_do_not() {
     assert_eq!((at.state.works[0].taken[seat(0)], at.city(0).coins), (0, 20));
 }
 
-/// A power that comes back every age is used before a token that does not.
+/// A power that recurs every age is used before a token.
 #[test]
 fn powers_that_come_back_are_used_first() {
     let mut at = Scenario::babel(3);
@@ -309,17 +310,17 @@ fn powers_that_come_back_are_used_first() {
     assert_eq!(at.try_play(0, Card::Pantheon, How::Power), Err(Refusal::NoFreeBuild));
 }
 
-/// G-16: Berenice is paid once for what a project and the conflicts after it bring together.
+/// G-16: Berenice is paid once for a project and the conflicts after it.
 #[test]
 fn a_project_and_conflicts_are_one_turn() {
     let mut at = Scenario::babel(3);
     at.with_leader(Leader::Berenice).with_leader(Leader::Nero).built(0, &[Card::Walls]);
     at.shows(Project::RampartRoad, &[1, 1, 0]).last_turn(1).others_discard();
-    // Three for the card that was sold, four of the project, two for each victory, and one for each of two turns.
+    // Three for the sold card, four from the project, two for each victory, and one for each of two turns.
     assert_eq!(at.city(0).coins, 20 + (3 + 1) + (4 + 2 + 2 + 1));
 }
 
-/// Ruling 14: one token fewer than there are players, eight too; one player may take all of them.
+/// Ruling 14: one token fewer than players, also for eight; one player may take all of them.
 #[test]
 fn a_project_needs_a_token_fewer_than_there_are_players() {
     for seats in 3..=8 {
@@ -363,7 +364,7 @@ fn nimrods_coins_come_after_losses() {
     assert_eq!((at.city(0).debts, at.city(0).coins), (1, 3));
 }
 
-/// A city that lost first what its board makes, and then its wonder, is imagined as it is.
+/// A city that lost its production and then its wonder is imagined as it is.
 #[test]
 fn a_bare_city_without_a_wonder_is_imagined() {
     let mut at = Scenario::babel(3);

@@ -1,4 +1,4 @@
-//! Babel, the wonder that players made: a tile more, and tiles on its board.
+//! Babel, the wonder made by players: one more tile, and tiles on its board.
 
 use contract::{Log, Rules as _, SeatCount, Seed};
 
@@ -21,7 +21,8 @@ fn laying(number: u8) -> Intent {
     Intent::LayTile { tile: tile(number) }
 }
 
-/// Babel on this side, with so many stages and these tiles, all it takes for the next one, and a coin for everybody.
+/// Builds Babel on this side with these stages and tiles, all that the next stage costs, and coins for every
+/// city.
 fn at_babel(side: Side, stages: usize, tiles: [u8; 3]) -> Scenario {
     let mut at = Scenario::babel(3);
     at.board(0, Wonder::Babel, side).well_off(0).raised(0, stages).keeps(0, tiles);
@@ -32,7 +33,7 @@ fn acting(at: &Scenario) -> [Vec<u8>; 3] {
     [0, 1, 2].map(|number| at.city(number).tiles.iter().map(|tile| tile.number()).collect())
 }
 
-/// The tiles that can be laid on the board.
+/// Returns the tiles that can be laid on the board.
 fn offered(at: &Scenario) -> (Upon, Vec<u8>) {
     let offers = at.view(0).you.unwrap().offers;
     let Offers::LayTile { on, tiles, .. } = &offers[0] else { panic!("{offers:?}") };
@@ -79,7 +80,7 @@ fn nothing_need_be_laid_and_without_a_tile_nobody_is_asked() {
     assert_eq!((at.state.step, at.matter()), (Step::Turn, None));
 }
 
-/// It acts from the turn after: no question of this turn comes later.
+/// It acts from the next turn on: no question of this turn comes later.
 #[test]
 fn a_tile_on_the_board_is_asked_for_after_all_else() {
     let mut at = at_babel(A, 1, [17, 23, 24]);
@@ -103,13 +104,13 @@ fn it_lies_there_for_good() {
     laid(&mut at, &[1, 2, 3, 4]);
     assert_eq!(acting(&at), [vec![2, 3, 4, 18], vec![2, 3, 4], vec![2, 3, 4]]);
     assert!(at.city(0).standing.makes.resources().iter().next().is_some());
-    // A stage that falls leaves it.
+    // A tile stays when its stage is destroyed.
     at.state.cities[seat(0)].raze(1);
     at.state.tiles_act();
     assert_eq!(acting(&at)[0], [2, 3, 4, 18]);
 }
 
-/// With the wonder the board is gone; what lay there still counts.
+/// Without the wonder there is no board; its tiles still count as laid.
 #[test]
 fn without_the_wonder_it_acts_no_more() {
     let options = Options { tower: true, leaders: crate::Leaders::Everything, ..Options::default() };
@@ -128,7 +129,7 @@ fn without_the_wonder_it_acts_no_more() {
     assert_eq!((acting(&at), at.score(0).babel), ([vec![], vec![], vec![]], 2));
 }
 
-/// A match in which somebody has Babel, at the draft of tiles; and who that is.
+/// Returns a match at the draft of tiles in which a player has Babel, and that player.
 fn drafting(seats: u8) -> (Scenario, usize) {
     let options = Options {
         tower: true,
@@ -182,7 +183,7 @@ fn its_owner_has_a_tile_more_than_were_dealt_which_nobody_else_knows() {
     }
 }
 
-/// The deal of all others is the same with it and without.
+/// The deal of all others is the same with and without Babel.
 #[test]
 fn the_tile_more_is_none_of_those_that_are_dealt_otherwise() {
     let (seats, seed) = (SeatCount::new(5).unwrap(), Seed::from_bytes([5; 32]));
@@ -190,7 +191,7 @@ fn the_tile_more_is_none_of_those_that_are_dealt_otherwise() {
     assert!(without.packs == with.packs && without.more.is_empty() && with.more.len() == 5);
 }
 
-/// What its power gives is given at the beginning: nothing is left to lose.
+/// The effect of its power is at the beginning, so there is nothing to lose.
 #[test]
 fn it_has_nothing_for_double_walls_to_take() {
     let mut at = Scenario::babel(3);
@@ -208,7 +209,7 @@ fn out_of_time_no_tile_is_laid_that_does_harm() {
     assert_eq!(at.rules.fallback(&at.view(0)), Some(laying(3)));
 }
 
-/// Nimrod: it is a tile that is laid.
+/// Nimrod: he is paid for it as for any laid tile.
 #[test]
 fn everybody_is_told_and_coins_for_tiles_come() {
     let mut at = at_babel(A, 1, [2, 5, 24]);
@@ -233,7 +234,7 @@ fn manneken_pis_copies_it() {
     assert_eq!(acting(&at), [vec![2], vec![5], vec![5]]);
 }
 
-/// Every row is noticed.
+/// A test fails if any row is emptied.
 #[test]
 fn each_stage_does_something() {
     let score = |side: Side, stages: usize| {

@@ -1,4 +1,4 @@
-//! Which boards a match has, and that there are always enough.
+//! The boards of a match, of which there are always enough.
 
 use contract::{Log, Rules as _, SeatCount, Seed};
 
@@ -13,7 +13,7 @@ fn rules(seats: u8, options: Options) -> SevenWonders {
     SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap()
 }
 
-/// Every mix of boxes and of what can be said about boards, for every number of seats that it is for.
+/// Iterates over every mix of boxes and board options, for every number of seats that it allows.
 fn all_mixes() -> impl Iterator<Item = SevenWonders> {
     let yes_or_no = [false, true];
     let mixes = (2..=8_u8).flat_map(move |seats| {
@@ -79,7 +79,7 @@ fn what_is_usual_is_not_said() {
     assert_eq!(serde_json::from_value::<Options>(json(options)).unwrap(), options);
 }
 
-/// The sides of a wonder that can be up, as letters.
+/// Returns the sides of a wonder that can be up, as letters.
 fn sides(options: Options, wonder: Wonder) -> String {
     rules(4, options).sides_of(wonder).map(|side| format!("{side:?}")).collect()
 }
@@ -107,7 +107,7 @@ fn a_wonder_without_the_side_that_the_host_chose_is_left_out() {
     assert!(of(SideChoice::A).contains(&Wonder::Catan) && !of(SideChoice::B).contains(&Wonder::Catan));
 }
 
-/// Who picks first.
+/// Returns the player who picks first.
 fn first_of(scenario: &Scenario) -> usize {
     scenario.rules.phase(&scenario.state).waiting().iter().next().unwrap().number()
 }

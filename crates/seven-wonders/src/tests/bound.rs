@@ -1,10 +1,11 @@
-//! The bound of steps of a match, argued for from what is printed. What is measured is far below it (`laws.rs`).
+//! The bound of steps of a match, derived from the printed facts. Measured numbers are far below it
+//! (`laws.rs`).
 
 use contract::Rules as _;
 
 use crate::{Board, Card, Effect, Leader, Once, Power, SevenWonders, Side, Wonder};
 
-/// What there is at most of something printed.
+/// Returns the number of printed things with matching effects.
 fn most(is: impl Fn(&Effect) -> bool) -> Printed {
     let has = |effects: &[Effect]| effects.iter().filter(|effect| is(effect)).count() as u32;
     let on = |wonder: Wonder, side: Side| {
@@ -24,12 +25,12 @@ struct Printed {
     stages: u32,
 }
 
-/// What is copied: a guild copies one leader, a leader one stage, and a wonder three.
+/// The number of copies: a guild copies one leader, a leader one stage, and a wonder three.
 const COPIES: u32 = 5;
 
 impl Printed {
-    /// How often it can happen. Nobody can destroy or give up a black card or a guild, and no others do such things, so
-    /// cards come once; leaders do, too; and stages once more, if Attila has them built again.
+    /// Returns how often it can happen. No player can destroy or give up a black card or a guild, so cards
+    /// come once, and so do leaders. Stages come twice, because Attila may have them built again.
     const fn times(&self) -> u32 {
         self.cards + self.leaders + 2 * self.stages + COPIES
     }
@@ -39,26 +40,27 @@ fn is_power(effect: &Effect, power: impl Fn(Power) -> bool) -> bool {
     matches!(effect, Effect::Once(Once::Power { power: of }) if power(*of))
 }
 
-/// The most that can be asked for in a match of so many with everything that there is.
+/// Returns the most decisions of a match of this many players with all boxes.
 fn steps(players: u32) -> u32 {
-    // Of eight cards of a hand all but one are played, of the seven of a table of eight as well.
+    // All but one of the eight cards of a hand are played, and all but one of the seven at a table of eight.
     let turns = if players == 8 { 6 } else { 7 };
     let phases = 3 * (1 + turns);
     let boards = players;
     let drafts = (3 + 2) * players;
     let plays = phases * players;
-    // Everybody could have kept their last card.
+    // Every player may have kept the last card.
     let last_cards = 3 * players;
     let from_discard = most(|effect| *effect == Effect::Once(Once::BuildFromDiscard)).times();
-    // Each loss asks everybody, if each comes alone.
+    // Each loss asks all players, if each comes separately.
     let losses = most(|effect| matches!(effect, Effect::Once(Once::OthersLose { .. }))).times() * players;
     // Each question of a leader, guild or stage asks one player. Wil asks all others, and may be copied once.
     let asking = most(|effect| is_power(effect, |_| true)).times();
     let gifts = (most(|effect| is_power(effect, |power| power == Power::Take)).leaders + 1) * players;
-    // Esteban after each turn, and Vercingetorix after each turn, phase, project and conflict; he may be copied for an age.
+    // Esteban acts after each turn, Vercingetorix after each turn, phase, project and conflict. He may be
+    // copied for an age.
     let kept = 3 * turns;
     let traded = (phases + 3 + 3) * 4 / 3;
-    // A project that failed asks everybody.
+    // A failed project asks all players.
     let penalties = 3 * players;
     boards + drafts + plays + last_cards + from_discard + losses + asking + gifts + kept + traded + penalties
 }

@@ -1,4 +1,4 @@
-//! What is printed on each card, and what each does.
+//! The print and the effects of each card.
 
 use crate::{
     Amount, Card, Class, Colour, Count, Effect, How, Lasting, Resource, Side, Sides, Symbol, Whose, Wonder,
@@ -9,7 +9,7 @@ use crate::{
 
 use Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood};
 
-/// A city with one card more than before, in its centre seat of three, and what is different.
+/// Returns a scenario before and after one more card in the first of three cities.
 fn with(card: Card, beside: &[Card]) -> (Scenario, Scenario) {
     let make = || {
         let mut scenario = Scenario::new(3);
@@ -34,7 +34,7 @@ fn numbers_of_cards_agree_with_their_place_in_the_table() {
     assert_eq!(Card::COUNT, 78 + 4 + 30);
 }
 
-/// Raw materials and goods: units of one thing, or one unit of a choice; all of them are sold.
+/// Raw materials and goods: units of one resource, or one unit of a choice. All of them are sold.
 #[test]
 fn brown_and_grey_cards_produce_for_the_city_and_its_neighbours() {
     let expected: [(Card, &[Resource], u8); 20] = [
@@ -248,7 +248,7 @@ fn chains_are_those_that_are_printed() {
             );
             assert!(parent.facts().age < card.facts().age);
         }
-        // Section 3: chain cards never have a coin cost.
+        // Section 3: chain cards never cost coins.
         assert_eq!(card.facts().cost.coins, 0, "{card:?}");
     }
 }
@@ -259,7 +259,7 @@ fn costs_add_up() {
     let of_age = |age: u8| {
         Card::all().filter(move |card| card.facts().age == age && !card.is_guild() && !card.is_black())
     };
-    // Sums over the printed tables, age by age, and over the guilds.
+    // Sums over the printed tables, by age, and over the guilds.
     assert_eq!(of_age(1).map(units).sum::<u32>(), 7);
     assert_eq!(of_age(2).map(units).sum::<u32>(), 39);
     assert_eq!(of_age(3).map(units).sum::<u32>(), 70);
@@ -275,7 +275,7 @@ fn costs_add_up() {
     assert_eq!(paid.len(), 10);
 }
 
-/// Neighbours' guilds: what they count, where, and for how much.
+/// Guilds: the things that they count, in which cities, and the points.
 #[test]
 fn guilds_count_what_is_printed() {
     use Colour::{Blue, Brown, Green, Grey, Purple, Red, Yellow};
@@ -314,7 +314,8 @@ fn guilds_count_what_is_printed() {
 
 #[test]
 fn guilds_score() {
-    // Left: 2 brown, 1 grey, 1 blue, 1 yellow, 1 red, 2 green, 2 stages, 3 defeats. Right: 1 brown, 1 blue, 1 stage.
+    // Left: 2 brown, 1 grey, 1 blue, 1 yellow, 1 red, 2 green, 2 stages, 3 defeats. Right: 1 brown, 1 blue, 1
+    // stage.
     let left = [
         Card::LumberYard,
         Card::Quarry,
@@ -337,12 +338,12 @@ fn guilds_score() {
         // Two brown, one grey, and itself.
         (Card::ShipownersGuild, 4),
         (Card::MagistratesGuild, 2),
-        // Three stages of one's own.
+        // Three stages of the own city.
         (Card::BuildersGuild, 6),
     ] {
         let mut scenario = Scenario::new(4);
         scenario.built(1, &left).raised(1, 2).built(3, &right).raised(3, 1).built(0, &own).raised(0, 3);
-        // Whoever sits opposite is nobody's neighbour here.
+        // The opposite player is not a neighbour here.
         scenario.built(2, &left).raised(2, 3);
         scenario.state.cities[seat(1)].defeats = 3;
         scenario.state.cities[seat(3)].defeats = 1;

@@ -1,5 +1,5 @@
-//! Section 13: each black card, guild, stage and leader of the box Cities does what is printed, and nobody would notice if
-//! a row were lost but for these cases: every one fails when its row is emptied.
+//! Section 13: each black card, guild, stage and leader of the box Cities has its printed effect. Every case
+//! fails when its row is emptied.
 
 use contract::{Log, Phase, Rules as _, SeatCount, Seed};
 
@@ -14,17 +14,17 @@ use crate::{
 };
 
 impl Scenario {
-    /// With Cities. Every city is Giza (A) with 20 coins.
+    /// Builds a match with Cities. Every city is Giza (A) with 20 coins.
     pub(super) fn cities(seats: u8) -> Self {
         Self::with(seats, Options { cities: true, ..Options::default() })
     }
 
-    /// With Cities in teams of two.
+    /// Builds a match with Cities in teams of two.
     pub(super) fn teams(seats: u8) -> Self {
         Self::with(seats, Options { cities: true, teams: true, ..Options::default() })
     }
 
-    /// At the leader phase of the first age, with Cities.
+    /// Builds the leader phase of the first age, with Cities.
     pub(super) fn cities_recruiting(seats: u8) -> Self {
         let (leaders, leader_draft) = (Leaders::Everything, LeaderDraft::Dealt);
         Self::with(seats, Options { cities: true, leaders, leader_draft, ..Options::default() })
@@ -44,18 +44,18 @@ impl Scenario {
         scenario
     }
 
-    /// A city that makes two of each raw material, three of ore, and one of each manufactured good, with 20 coins besides.
+    /// Makes a city produce two of each raw material, three of ore, and one of each manufactured good.
     pub(super) fn well_off(&mut self, number: usize) -> &mut Self {
         self.built(number, &[Card::Sawmill, Card::Quarry, Card::Brickyard, Card::Foundry]);
         self.built(number, &[Card::OreVein, Card::Loom1, Card::Glassworks1, Card::Press1])
     }
 
-    /// A city builds a card of its hand, and all others sell.
+    /// Builds a card of a city's hand, and all others sell.
     pub(super) fn builds(&mut self, number: usize, card: Card) -> &mut Self {
         self.well_off(number).hand(number, &[card, Card::Altar]).play(number, card, FREE).others_discard()
     }
 
-    /// Everybody pays so many coins of what they lose, or all they can.
+    /// Makes all losers pay this number of their lost coins, or all that they can.
     pub(super) fn all_pay(&mut self, most: u16) -> &mut Self {
         while let (Step::Losses, Phase::Sealed { owing, .. }) =
             (self.state.step, self.rules.phase(&self.state))
@@ -67,7 +67,7 @@ impl Scenario {
         self
     }
 
-    /// What all cities lose now.
+    /// Returns the coins that all cities lose now.
     pub(super) fn lost(&self) -> i32 {
         self.state.losses.iter().map(|(_, coins)| i32::from(*coins)).sum()
     }
@@ -77,7 +77,7 @@ impl Scenario {
     }
 }
 
-/// The least that something costs besides coins that are printed on it, or much if it cannot be had.
+/// Returns the lowest price without printed coins, or a high number if it cannot be had.
 fn least(means: &Means) -> i32 {
     match means {
         Means::Pay { ways, .. } => ways.iter().map(|way| i32::from(way.total())).min().unwrap_or(0),
@@ -86,7 +86,7 @@ fn least(means: &Means) -> i32 {
     }
 }
 
-/// What is measured with something, and what comes out.
+/// A measure of a thing, and the expected result.
 struct Case {
     thing: Thing,
     measure: fn(Thing) -> i32,
@@ -105,7 +105,7 @@ const fn stage(wonder: Wonder, side: Side, stage: u8, measure: fn(Thing) -> i32,
     Case { thing: Thing::Stage(Board { wonder, side }, stage), measure, expected }
 }
 
-/// It stands in the city; neighbours have two tokens each and black cards.
+/// Puts the thing into the city; neighbours have two tokens each and black cards.
 fn standing(thing: Thing) -> Scenario {
     let mut scenario = Scenario::cities(3);
     for number in 1..3 {
@@ -146,7 +146,7 @@ fn mask(thing: Thing) -> i32 {
     i32::from(scenario.score(0).science)
 }
 
-/// It is built; coins that others lose, and a hundred for each point of it.
+/// Builds it. Returns the coins that others lose, plus a hundred for each of its points.
 fn losses(thing: Thing) -> i32 {
     let mut scenario = Scenario::cities(3);
     for number in 1..3 {
@@ -158,21 +158,21 @@ fn losses(thing: Thing) -> i32 {
     lost + 100 * i32::from(score.cities + score.guilds)
 }
 
-/// It is built: diplomacy tokens, and a hundred for each point.
+/// Builds it. Returns the diplomacy tokens, plus a hundred for each point.
 fn tokens(thing: Thing) -> i32 {
     let mut scenario = Scenario::cities(3);
     scenario.builds(0, thing.card().unwrap());
     i32::from(scenario.city(0).diplomacy) + 100 * i32::from(scenario.score(0).cities)
 }
 
-/// It is built; coins of the city and of a neighbour, who sells a card.
+/// Builds it. Returns the coins of the city and of a neighbour, who sells a card.
 fn gambling(thing: Thing) -> i32 {
     let mut scenario = Scenario::cities(3);
     scenario.builds(0, thing.card().unwrap());
     100 * scenario.purse(0) + scenario.purse(1)
 }
 
-/// It is built besides another black card, with two tokens: coins, and a hundred for each point.
+/// Builds it next to another black card, with two tokens. Returns the coins, plus a hundred for each point.
 fn counted(thing: Thing) -> i32 {
     let mut scenario = Scenario::cities(3);
     scenario.built(0, &[Card::Militia]);
@@ -181,26 +181,26 @@ fn counted(thing: Thing) -> i32 {
     scenario.purse(0) - 20 + 100 * i32::from(scenario.score(0).cities)
 }
 
-/// What a unit of wood costs that only one neighbour sells.
+/// Returns the price of a unit of wood that only one neighbour sells.
 fn wood(thing: Thing, seller: usize) -> i32 {
     let mut scenario = standing(thing);
     scenario.built(seller, &[Card::LumberYard]);
     least(&scenario.means(0, Card::Stockade))
 }
 
-/// A stage of two stones, of which the board makes one, and neighbours sell others.
+/// Returns the price of a stage of two stone; the board produces one, and neighbours sell others.
 fn two_stones(thing: Thing) -> i32 {
     least(&standing(thing).stage_means(0))
 }
 
-/// Recruited in the leader phase of the first age.
+/// Recruits the leader in the leader phase of the first age.
 pub(super) fn recruited(thing: Thing) -> Scenario {
     let mut scenario = Scenario::cities_recruiting(3);
     scenario.recruits(thing.leader().unwrap());
     scenario
 }
 
-/// What building a black card for 3 coins leaves of 17.
+/// Returns the coins left of 17 after a black card for 3 coins.
 fn militia(thing: Thing) -> i32 {
     let mut scenario = recruited(thing);
     scenario.coins(0, 17).hand(0, &[Card::Militia, Card::Altar]);
@@ -302,7 +302,7 @@ fn everything_of_the_box_does_what_is_printed() {
     }
 }
 
-/// The mutation check: without its row the case of each would fail.
+/// The mutation check: without its row the case of each fails.
 #[test]
 fn every_row_of_the_box_is_missed_when_it_is_emptied() {
     for Case { thing, measure, expected } in &CASES {
@@ -340,7 +340,7 @@ fn nine_black_cards_an_age_and_three_guilds() {
     assert_eq!((coins, units), (29, 51));
 }
 
-/// Eight cards, seven turns; of the last two one is played and the other discarded for nothing.
+/// Eight cards, seven turns; of the last two one is played and the other discarded without coins.
 #[test]
 fn an_age_has_seven_turns() {
     for seats in 3..=7 {
@@ -357,7 +357,7 @@ fn an_age_has_seven_turns() {
     }
 }
 
-/// Eight players: seven cards each; one is set aside in the first two ages and two in the third, and nobody sees them.
+/// Eight players: seven cards each. One card is set aside unseen in ages I and II, and two in age III.
 #[test]
 fn eight_players_set_cards_aside() {
     let mut scenario = Scenario::cities(8);

@@ -37,7 +37,7 @@ fn the_ring_closes_over_who_stays_away() {
         fights(&with_tokens(5, &[0, 3])),
         [[None, None], [Some(2), Some(4)], [Some(4), Some(1)], [None, None], [Some(1), Some(2)]]
     );
-    // Two who are left fight once.
+    // Two remaining cities fight once.
     assert_eq!(
         fights(&with_tokens(4, &[1, 2])),
         [[Some(3), None], [None, None], [None, None], [None, Some(0)]]
@@ -45,7 +45,7 @@ fn the_ring_closes_over_who_stays_away() {
     assert_eq!(fights(&with_tokens(3, &[0, 1])), [[None, None]; 3], "who is alone fights nobody");
 }
 
-/// A token is used an age, and a second one stays for the next.
+/// One token is used in an age, and a second one stays for the next.
 #[test]
 fn a_token_keeps_out_of_one_ages_conflicts() {
     let mut scenario = with_tokens(3, &[0, 0]);
@@ -69,7 +69,7 @@ fn a_token_keeps_out_of_one_ages_conflicts() {
     assert_eq!(scenario.view(0).conflicts[2][seat(0)].foes, None, "both neighbours");
 }
 
-/// Helen of Troy: tokens of her age count for nothing, whoever has them, and go back all the same; older ones count.
+/// Helen of Troy: tokens of her age have no effect for any player, and are still returned. Older ones act.
 #[test]
 fn helen_makes_tokens_void() {
     let mut scenario = Scenario::cities_recruiting(3);
@@ -97,7 +97,7 @@ fn an_outlook_knows_whom_one_would_fight() {
     assert_eq!(conflicts(1), [(2, -1, 0)], "whoever stays away loses nothing");
 }
 
-/// A mask sees green cards beside it, and nothing else: no board, no leader, no guild.
+/// A mask copies only green cards of neighbours: no board, leader or guild.
 #[test]
 fn masks_copy_green_cards_of_neighbours() {
     let mut scenario = Scenario::cities(4);
@@ -121,7 +121,7 @@ fn masks_copy_green_cards_of_neighbours() {
     assert_eq!(scenario.score(0).leaders, 3, "a set that masks complete counts for Aristotle");
 }
 
-/// Caligula waives coins, too, once an age, and before Olympia's power, which builds more.
+/// Caligula waives coins too, once an age, and before Olympia's power, which builds more cards.
 #[test]
 fn caligula_builds_a_black_card_an_age() {
     let mut scenario = Scenario::cities(3);
@@ -141,7 +141,7 @@ fn caligula_builds_a_black_card_an_age() {
     assert!(scenario.city(0).free_black());
 }
 
-/// Coins that a neighbour's card brings are the bank's: Berenice has one more, once a turn.
+/// Coins from a neighbour's card come from the bank: Berenice has one more, once a turn.
 #[test]
 fn coins_of_a_neighbours_card_come_from_the_bank() {
     let mut scenario = Scenario::cities(4);
@@ -157,7 +157,7 @@ fn coins_of_a_neighbours_card_come_from_the_bank() {
     assert_eq!(cards[0].quote.receipts[0].coins(), 6, "a neighbour's coins are not on the receipt");
 }
 
-/// Ruling of leaders.json: black cards are not counted by Plato.
+/// Plato does not count black cards.
 #[test]
 fn plato_knows_seven_colours() {
     let mut scenario = Scenario::cities(3);
@@ -166,7 +166,7 @@ fn plato_knows_seven_colours() {
     assert_eq!(scenario.score(0).leaders, 7);
 }
 
-/// Who has the Sith Lord sees the black cards of the ages to come.
+/// The owner of the Sith Lord sees the black cards of later ages.
 #[test]
 fn the_sith_lord_sees_black_cards() {
     let scenario = recruited(Thing::Leader(Leader::Sith));
@@ -208,7 +208,7 @@ fn partners_fight_outwards() {
     assert_eq!((result[seat(1)].tokens, result[seat(1)].away), (1, true));
 }
 
-/// Partners see each other's hands and what they held; others do not.
+/// Partners see each other's hands, present and earlier; others do not.
 #[test]
 fn partners_show_their_hands() {
     let mut scenario = Scenario::teams(4);
@@ -220,7 +220,7 @@ fn partners_show_their_hands() {
     scenario.others_discard().all_pay(9);
     let partner = scenario.view(0).you.unwrap().partner.unwrap();
     assert_eq!(partner.held, [first, hand(&scenario, 1)]);
-    // The hand that the partner passed on is known, and what they sold.
+    // The hand that the partner passed on is known, and so are the cards they sold.
     let known = scenario.view(0).you.unwrap().known;
     assert_eq!(known.iter().map(|hand| (hand.seat.number(), hand.gone)).collect::<Vec<_>>(), [(2, 0)]);
     let told = scenario.told(0);
@@ -232,7 +232,7 @@ fn partners_show_their_hands() {
     assert_eq!(spectator.you, None);
 }
 
-/// Sums decide, then the coins of both (G-8).
+/// The sums decide, then the coins of both (G-8).
 #[test]
 fn sums_decide_between_teams() {
     let mut scenario = Scenario::teams(4);
@@ -249,7 +249,7 @@ fn sums_decide_between_teams() {
     assert_eq!(winners(&scenario), [0, 1, 2, 3]);
     scenario.coins(1, 1);
     assert_eq!(winners(&scenario), [0, 1]);
-    // A partner pays debts as everybody else (G-8).
+    // A partner pays losses like all others (G-8).
     scenario.builds(0, Card::Lair);
     assert_eq!(scenario.view(1).losses.unwrap()[seat(1)], 2);
 }

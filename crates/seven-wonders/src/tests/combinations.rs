@@ -1,5 +1,4 @@
-//! All that a host can choose, with all else that they can: it is played, or refused with a sentence that says what to
-//! change.
+//! Every combination of options is played, or refused with a sentence that contains the change to make.
 
 use contract::{OptionsRefused, Phase, Rules as _, SeatCount, Seed};
 
@@ -21,7 +20,7 @@ fn all_leaders() -> Vec<Leaders> {
     presets.into_iter().chain((1..1 << Set::ALL.len()).map(sets)).collect()
 }
 
-/// Every combination of everything, for every number of seats.
+/// Iterates over all combinations of options, for every number of seats.
 fn all() -> impl Iterator<Item = Setup> {
     let flags = (0..16_u8).map(|bits| [0, 1, 2, 3].map(|at| bits >> at & 1 == 1));
     let boxes = flags.flat_map(|[cities, teams, tower, projects]| {
@@ -51,7 +50,7 @@ fn all() -> impl Iterator<Item = Setup> {
     all.flat_map(|options| (2..=8).map(move |seats| (seats, options)))
 }
 
-/// Does what a refusal says: the first thing that it tells to change, or the last.
+/// Applies a change from a refusal to the setup.
 fn changed((seats, options): Setup, tells: &str) -> Setup {
     let (mut more, mut new) = (seats, options);
     match tells {
@@ -77,7 +76,7 @@ fn changed((seats, options): Setup, tells: &str) -> Setup {
     (more, new)
 }
 
-/// What a refusal tells to change, each of it.
+/// Returns the changes that a refusal suggests.
 fn told(why: &OptionsRefused) -> Vec<&str> {
     let OptionsRefused(why) = why;
     assert!(!why.contains(['.', '\n', ';']), "one sentence: {why}");
@@ -110,7 +109,7 @@ fn every_combination_is_played_or_refused_with_what_to_change() {
     assert!(played > 10_000 && refused > 10_000, "{played} {refused}");
 }
 
-/// Whoever does what they are told, always the first thing or always the last, plays in the end.
+/// Applies always the first suggested change, or always the last, and arrives at a setup that is played.
 fn follow(setup: Setup, at: usize) {
     let mut now = setup;
     for _ in 0..20 {

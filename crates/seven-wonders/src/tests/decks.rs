@@ -1,4 +1,4 @@
-//! Section 1: the decks. That every age has seven cards a city is checked when the crate is compiled.
+//! Section 1: the decks. A check at compile time covers that every age has seven cards for each city.
 
 use contract::{SeatCount, Seed};
 

@@ -1,4 +1,4 @@
-//! Section 15: until when a Great Project can be joined, and by what.
+//! Section 15: the time and the ways in which a Great Project can be joined.
 
 use contract::{Earlier as _, Log, Rules as _, SeatCount, Seed};
 
@@ -10,7 +10,8 @@ use crate::{
 const PAID: How = How::Join { by: Joined::Paid, pay: Payment::NOTHING };
 const POWER: How = How::Join { by: Joined::Power, pay: Payment::NOTHING };
 
-/// The Belvedere, which takes blue cards and a clay, in the first turn; each player has a blue card that is free, and clay.
+/// Shows the Belvedere, for blue cards and a clay, in the first turn. Each player has a free blue card, and
+/// clay.
 fn belvedere(taken: &[u8]) -> Scenario {
     let mut at = Scenario::babel(3);
     at.shows(Project::Belvedere, taken);
@@ -31,7 +32,7 @@ fn joins(at: &mut Scenario, number: usize) -> bool {
     at.try_play(number, Card::Altar, PAID).is_ok()
 }
 
-/// Tokens of the reserve are for the turn in which they run out: all three join with one token left.
+/// Reserve tokens are for the turn in which the tokens run out: all three join with one token left.
 #[test]
 fn everybody_joins_in_the_turn_in_which_tokens_run_out() {
     let mut at = belvedere(&[1]);
@@ -51,7 +52,7 @@ fn a_project_with_all_its_tokens_is_closed() {
     assert_eq!(at.try_play(0, Card::Altar, PAID), Err(Refusal::NoPart));
     let joining = |intent: &Intent| matches!(intent, Intent::Play { how: How::Join { .. }, .. });
     assert!(!at.rules.choices(&at.view(0)).intents.iter().any(joining));
-    // It succeeds at the end of the age as it would have.
+    // It still succeeds at the end of the age.
     at.settles();
     assert_eq!(at.view(0).projects[0].done, Some(true));
 }
@@ -65,7 +66,7 @@ fn the_next_project_is_open() {
     assert_eq!(shown.iter().map(|project| project.closed).collect::<Vec<_>>(), [false, false]);
 }
 
-/// A last card is played in the turn of the sixth: where tokens run out with that one, it takes one of the reserve.
+/// A last card is played in the turn of the sixth. If tokens run out with that one, it takes a reserve token.
 #[test]
 fn a_last_card_joins_where_tokens_ran_out_in_its_turn() {
     for (taken, joins) in [(1, true), (2, false)] {
@@ -93,20 +94,20 @@ fn a_power_builds_a_free_card_that_joins() {
     at.try_play(0, Card::Altar, POWER).unwrap();
     at.others_discard();
     assert_eq!((at.state.works[0].taken[seat(0)], at.view(0).cities[seat(0)].free_build), (1, false));
-    // A token of a project is the same.
+    // A token of a project acts in the same way.
     let mut at = belvedere(&[]);
     at.state.cities[seat(0)].bring(crate::Thing::Project(Project::Cranes));
     at.try_play(0, Card::Altar, POWER).unwrap();
     at.others_discard();
     assert_eq!((at.state.works[0].taken[seat(0)], at.city(0).projects().len()), (1, 0));
-    // And so is a card that its chain builds.
+    // So does a power for a card that its chain builds.
     let mut at = belvedere(&[]);
     at.board(0, Wonder::Olympia, Side::A).raised(0, 2).built(0, &[Card::Altar, Card::ClayPool]);
     at.hand(0, &[Card::Temple, Card::Lodge]);
     at.try_play(0, Card::Temple, POWER).unwrap();
 }
 
-/// Matches of version 1 end as they were begun.
+/// Matches of version 1 keep their rules to the end.
 #[test]
 fn version_1_leaves_projects_open() {
     let options = Options { projects: true, ..Options::default() };

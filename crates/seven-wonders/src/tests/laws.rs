@@ -1,4 +1,4 @@
-//! The game obeys the laws of every game.
+//! The game obeys the laws of all games.
 
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, WrittenOnce, below, pick};
 use contract_laws::{Laws, any_mixes, leak_test};
@@ -11,7 +11,7 @@ use crate::{
     state::Step,
 };
 
-/// Every card of the match: dealt ones wherever they are, and the decks of later ages.
+/// Counts every card of the match: dealt ones at all places, and the decks of later ages.
 fn census(state: &State) -> Vec<u32> {
     let cities = || state.cities.iter().map(|(_, city)| city);
     let mut cards: Vec<Card> = state.pile.to_vec();
@@ -27,7 +27,7 @@ fn census(state: &State) -> Vec<u32> {
     cards.into_iter().map(|card| card as u32).collect()
 }
 
-/// A position takes milliseconds to judge. The gate judges one in ten.
+/// Judges one position in ten, because a position takes milliseconds.
 fn laws() -> Laws<SevenWonders> {
     Laws::new().every(const { std::num::NonZeroU32::new(10).unwrap() })
 }
@@ -67,7 +67,7 @@ fn laws_hold_for_seven() {
     hold(7, 1);
 }
 
-/// Every leader of the match, wherever it is.
+/// Counts every leader of the match, at all places.
 fn census_of_leaders(state: &State) -> Vec<u32> {
     let mut all = census(state);
     if state.court.is_none() {
@@ -96,8 +96,8 @@ fn census_of_leaders(state: &State) -> Vec<u32> {
     all
 }
 
-/// Every preset and every choice of sets that has enough leaders for a table, so that each kind of question comes up;
-/// small pools leave few in the deck or none.
+/// Returns every preset and every choice of sets that has enough leaders for a table, so that each kind of
+/// question occurs. Small pools leave few leaders in the deck or none.
 fn pools(seats: u8) -> Vec<Options> {
     let presets = [Leaders::Box, Leaders::Official, Leaders::Everything];
     let some = |bits: u8| {
@@ -117,7 +117,7 @@ fn pool(seats: u8, number: usize) -> Options {
     pools[number % pools.len()]
 }
 
-/// Those with leaders that ask, draw and destroy, with as few others as are needed.
+/// Returns the sets with leaders that ask, draw and destroy, and as few others as possible.
 fn fan_made(seats: u8) -> Options {
     let leaders = Leaders::Sets(Sets::try_from(vec![Set::Promo, Set::FanMade]).unwrap());
     let leader_draft = if seats.is_multiple_of(2) { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
@@ -141,8 +141,8 @@ fn no_leader_leaks() {
     leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
 }
 
-/// Any mix of boxes, sets of leaders, teams, wonders and sides that a table can choose: so many for each of these
-/// numbers of seats, or as many as `SEPTET_MIXES` says. The same ones each time.
+/// Returns random mixes of all options: this number for each number of seats, or the number in
+/// `SEPTET_MIXES`. They are the same each time.
 fn mixes(chance: u8, seats: impl IntoIterator<Item = u8>, usual: usize) -> Vec<(u8, Options)> {
     let said = std::env::var("SEPTET_MIXES");
     let number = said.map_or(usual, |said| said.parse().expect("SEPTET_MIXES is a number of mixes"));
@@ -151,7 +151,7 @@ fn mixes(chance: u8, seats: impl IntoIterator<Item = u8>, usual: usize) -> Vec<(
     any_mixes::<SevenWonders>(seats, number, &mut Seed::from_bytes([chance; 32]).stream(Purpose(97), 0))
 }
 
-/// Whether players take boards first; leaders are dealt after that.
+/// Returns true if players take boards first; leaders are dealt after that.
 fn takes_boards((_, options): &(u8, Options)) -> bool {
     options.wonders == Wonders::Picked || options.sides == SideChoice::Picked
 }
@@ -168,7 +168,7 @@ fn nothing_leaks_in_any_mix() {
     leak_test::<SevenWonders>(&mixes(2, 3..=8, 2));
 }
 
-/// The box Cities, alone and with leaders.
+/// Returns the box Cities, alone and with leaders.
 fn with_cities(seats: u8) -> [(u8, Options); 2] {
     let alone = Options { cities: true, ..Options::default() };
     let leader_draft = if seats.is_multiple_of(2) { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
@@ -186,7 +186,7 @@ fn laws_hold_for_teams() {
     }
 }
 
-/// Cards that were set aside, answers to losses, hands of others than partners.
+/// Cards that were set aside, answers to losses, hands of players other than partners.
 #[test]
 fn nothing_of_cities_leaks() {
     let tables = (3..=8).flat_map(with_cities).chain([4, 6, 8].into_iter().flat_map(in_teams));
@@ -205,8 +205,8 @@ fn laws_hold_when_boards_are_chosen() {
     }
 }
 
-/// What lies face down is legal as it lies at every moment, and so when the turn is carried out: the own play by
-/// itself, and the Free city's beside it. Everybody has second thoughts as often as first ones.
+/// Face-down plays are legal at every moment, and so when the turn is carried out. The own play is judged by
+/// itself, the Free city's together with it. Players replace plays as often as they make them.
 #[test]
 fn what_is_carried_out_is_legal() {
     let two = SeatCount::new(2).unwrap();
@@ -243,7 +243,7 @@ fn what_is_carried_out_is_legal() {
     }
 }
 
-/// What is kept of a view while cards are laid face down is what would be reckoned anew, in any mix; and something is kept.
+/// Cached parts of a view equal newly computed ones in any mix, and some parts are cached.
 #[test]
 fn what_is_kept_of_offers_is_what_would_be_reckoned_anew() {
     let mut kept = 0;
@@ -278,8 +278,8 @@ fn nothing_leaks() {
     leak_test::<SevenWonders>(&[2, 3, 4, 5, 6, 7].map(|seats| (seats, Options::default())));
 }
 
-/// Somebody has given up a card for a tile, and before it lies on the tower all others pay a loss: in every imagined world
-/// it is told afterwards which tile that was.
+/// A player discards a card for a tile, and before the tile is laid all others pay a loss. Every imagined
+/// world then reports which tile it was.
 #[test]
 fn a_tile_that_waits_while_losses_are_paid_is_told_in_imagined_worlds() {
     let options = Options { tower: true, cities: true, ..Options::default() };
@@ -316,7 +316,7 @@ fn a_tile_that_waits_while_losses_are_paid_is_told_in_imagined_worlds() {
     assert!(found > 0, "no tile ever waited");
 }
 
-/// Plays at random without looking at anything, building what can be built, and counts decisions.
+/// Plays at random without views, builds all that it can, and counts decisions.
 fn steps((seats, options): (u8, Options), deal: u8) -> u32 {
     let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
     let mut state = rules.start(Seed::from_bytes([deal; 32]));
@@ -337,7 +337,7 @@ fn steps((seats, options): (u8, Options), deal: u8) -> u32 {
     unreachable!("a match ends")
 }
 
-/// The bound is argued for where it stands; here it is measured. Cities makes everybody pay, leaders and Babel ask most.
+/// `bound.rs` derives the bound, this measures it. Cities makes all pay, leaders and Babel ask most.
 #[test]
 fn no_mix_comes_near_the_bound_of_steps() {
     let all = Options {
@@ -359,7 +359,7 @@ fn no_mix_comes_near_the_bound_of_steps() {
     assert!(most < limit * 4 / 5, "{most} of {limit} steps with {table:?}");
 }
 
-/// All boards, with boxes that some of them need: none, leaders, tiles, everything.
+/// Returns all boards, with boxes that some of them need: none, leaders, tiles, everything.
 fn with_boards(seats: u8) -> Vec<(u8, Options)> {
     let alone = Options { boards: Boards::Everything, ..Options::default() };
     let leaders = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..alone };
@@ -370,7 +370,7 @@ fn with_boards(seats: u8) -> Vec<(u8, Options)> {
     mixes.filter(|mix| SevenWonders::new(seated, *mix).is_ok()).map(|mix| (seats, mix)).collect()
 }
 
-/// Leaders in tombs are kept, tiles on boards are laid for good.
+/// Leaders in tombs are counted, and tiles on boards stay.
 #[test]
 fn laws_hold_with_all_boards() {
     for (seats, which) in [(3, 1), (5, 2), (8, 0)] {
@@ -378,14 +378,14 @@ fn laws_hold_with_all_boards() {
     }
 }
 
-/// The tile that Babel has besides, tombs, and what is copied.
+/// The additional tile of Babel, tombs, and copies.
 #[test]
 fn nothing_of_the_other_boards_leaks() {
     let tables = (3..=8).flat_map(with_boards);
     leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
 }
 
-/// Boards of other boxes, alone and with whatever else there is.
+/// Returns boards of other boxes, alone and with other options.
 fn with_packs(seats: u8) -> Vec<(u8, Options)> {
     let alone = Options { boards: Boards::Official, ..Options::default() };
     let led = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..alone };
@@ -403,7 +403,7 @@ fn with_packs(seats: u8) -> Vec<(u8, Options)> {
     mixes.into_iter().filter(|mix| SevenWonders::new(seated, *mix).is_ok()).map(|mix| (seats, mix)).collect()
 }
 
-/// One of them for each number of seats: any mix is drawn besides.
+/// One of them for each number of seats; other tests draw any mix.
 #[test]
 fn laws_hold_with_boards_of_other_boxes() {
     for (seats, which) in [(3, 1), (4, 3), (6, 6), (7, 4), (8, 5)] {
@@ -414,7 +414,7 @@ fn laws_hold_with_boards_of_other_boxes() {
     }
 }
 
-/// What marks the last stage of Stonehenge, of which everybody sees the colour and nothing else.
+/// The marker of Stonehenge's last stage, of which players see only the colour.
 #[test]
 fn no_marker_leaks() {
     let tables = [4, 7, 8].into_iter().flat_map(with_packs);

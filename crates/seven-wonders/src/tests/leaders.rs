@@ -1,5 +1,4 @@
-//! Section 12: each leader does what is printed, and nobody would notice if a row were lost but for these cases: every
-//! one fails when its leader's row is emptied.
+//! Section 12: each leader has the printed effect. Every case fails when its leader's row is emptied.
 
 use contract::{Log, Phase, Rules as _, SeatCount, Seed};
 
@@ -14,7 +13,7 @@ use crate::{
 };
 
 impl Scenario {
-    /// At the leader phase of the first age; every city is Giza (A) with 20 coins, and every hand the same.
+    /// Builds the first leader phase. Every city is Giza (A) with 20 coins, and all hands are equal.
     pub(super) fn recruiting() -> Self {
         Self::recruiting_of(3)
     }
@@ -43,12 +42,12 @@ impl Scenario {
         self
     }
 
-    /// A leader is recruited in the leader phase; all others discard theirs.
+    /// Recruits a leader in the leader phase; all others discard theirs.
     pub(super) fn recruits(&mut self, leader: Leader) -> &mut Self {
         self.leaders(0, &[leader]).lead(0, leader, LeaderHow::Recruit).others_dismiss()
     }
 
-    /// Everybody who has not laid a leader discards one.
+    /// Discards a leader for every player who has not laid one.
     pub(super) fn others_dismiss(&mut self) -> &mut Self {
         while let (Step::Recruit, Phase::Sealed { owing, .. }) =
             (self.state.step, self.rules.phase(&self.state))
@@ -60,7 +59,7 @@ impl Scenario {
         self
     }
 
-    /// A leader is recruited after the turn that is played, as Rome (B) does it; all others discard.
+    /// Recruits a leader after the present turn, as Rome (B) does; all others discard.
     pub(super) fn recruits_besides(&mut self, number: usize, leader: Leader) -> &mut Self {
         self.state.agenda.add(seat(number), What::Matter(Matter::Recruit));
         self.leaders(number, &[leader]).others_discard();
@@ -68,7 +67,7 @@ impl Scenario {
         self.answer(number, Intent::Leader { leader, stage: None })
     }
 
-    /// What is drawn, the first one first.
+    /// Sets the deck, the next leader to draw first.
     pub(super) fn deck(&mut self, leaders: &[Leader]) -> &mut Self {
         self.state.court.as_mut().unwrap().deck = leaders.iter().rev().copied().collect();
         self
@@ -80,7 +79,7 @@ impl Scenario {
         self
     }
 
-    /// What is asked of leaders and guilds.
+    /// Returns the matter that is asked.
     pub(super) fn matter(&self) -> Option<Matter> {
         match self.asking() {
             Some(What::Matter(matter)) => Some(matter),
@@ -92,13 +91,13 @@ impl Scenario {
         self.city(number).leaders().collect()
     }
 
-    /// A leader who is there already.
+    /// Adds a leader to the city.
     pub(super) fn with_leader(&mut self, leader: Leader) -> &mut Self {
         self.state.cities[seat(0)].recruit(leader);
         self
     }
 
-    /// A city with something of everything.
+    /// Builds a city with something of everything.
     pub(super) fn rich(&mut self) -> &mut Self {
         self.built(
             0,
@@ -116,7 +115,7 @@ impl Scenario {
     }
 }
 
-/// The least that a card costs besides its own coins, or much if it cannot be had.
+/// Returns the lowest price of a card without its own coins, or a high number if it cannot be had.
 fn least(means: &Means) -> i32 {
     match means {
         Means::Pay { bank, ways } => {
@@ -127,7 +126,7 @@ fn least(means: &Means) -> i32 {
     }
 }
 
-/// What is measured with a leader, and what comes out.
+/// A measure of a leader, and the expected result.
 struct Case {
     leader: Leader,
     measure: fn(Leader) -> i32,
@@ -138,14 +137,14 @@ const fn case(leader: Leader, measure: fn(Leader) -> i32, expected: i32) -> Case
     Case { leader, measure, expected }
 }
 
-/// Points that the leader brings a rich city.
+/// Returns the points that the leader brings a rich city.
 fn points(leader: Leader) -> i32 {
     let mut scenario = Scenario::new(3);
     let before = scenario.rich().total();
     scenario.with_leader(leader).total() - before
 }
 
-/// Points where nobody was defeated, no stage is built, two symbols are alike, and the purse is fuller than beside.
+/// Returns the leader's points without defeats and stages, with two equal symbols and the most coins.
 fn points_of_the_humble(leader: Leader) -> i32 {
     let mut scenario = Scenario::new(3);
     scenario.built(0, &[Card::Apothecary, Card::Dispensary, Card::Workshop]).coins(0, 21);
@@ -153,14 +152,14 @@ fn points_of_the_humble(leader: Leader) -> i32 {
     scenario.with_leader(leader).total() - before
 }
 
-/// Shields that the leader brings a rich city.
+/// Returns the shields that the leader brings a rich city.
 fn shields(leader: Leader) -> i32 {
     let mut scenario = Scenario::new(3);
     let before = scenario.rich().shields(0);
     i32::from(scenario.with_leader(leader).shields(0)) - i32::from(before)
 }
 
-/// What a card costs who has nothing but stone.
+/// Returns the price of a card for a city that has only stone.
 fn cost_of(card: Card) -> impl Fn(Leader) -> i32 {
     move |leader| {
         let mut scenario = Scenario::new(3);
@@ -168,14 +167,14 @@ fn cost_of(card: Card) -> impl Fn(Leader) -> i32 {
     }
 }
 
-/// Coins after the leader phase: 20 before it.
+/// Returns the coins after the leader phase: 20 before it.
 fn coins_at_once(leader: Leader) -> i32 {
     let mut scenario = Scenario::recruiting();
     scenario.built(1, &[]).coins(1, 30).raised(0, 2).raised(2, 1);
     i32::from(scenario.recruits(leader).city(0).coins)
 }
 
-/// Coins that the others have lost after the leader phase, where they discard for 3.
+/// Returns the coins that the others have lost after the leader phase, where they discard for 3.
 fn others_lose(leader: Leader) -> i32 {
     let mut scenario = Scenario::recruiting();
     scenario.raised(1, 2).raised(2, 1).coins(2, 0);
@@ -183,7 +182,7 @@ fn others_lose(leader: Leader) -> i32 {
     26 - i32::from(scenario.city(1).coins + scenario.city(2).coins)
 }
 
-/// Coins after a turn in which this is played: 20 before it.
+/// Returns the coins after a turn with this play: 20 before it.
 fn coins_after(leader: Leader, card: Card, how: How) -> i32 {
     let mut scenario = Scenario::new(3);
     scenario.with_leader(leader).built(0, &[Card::Apothecary]).built(1, &[Card::LumberYard]).hand(0, &[card]);
@@ -210,7 +209,7 @@ fn asks(scenario: &Scenario, matter: Matter) -> i32 {
     i32::from(scenario.matter() == Some(matter))
 }
 
-/// Every leader who has a row.
+/// All leaders with a row.
 const CASES: [Case; 82] = [
     case(Leader::Alexander, points, 3),
     case(Leader::Amytis, points, 4),
@@ -254,7 +253,7 @@ const CASES: [Case; 82] = [
         |leader| {
             let mut scenario = Scenario::new(4);
             scenario.built(1, &[Card::Walls]).built(2, &[Card::Walls]).with_leader(leader);
-            // Beside one fewer, in all its conflicts; opposite none; nobody has fewer than none.
+            // Neighbours have one fewer in all conflicts, the opposite city none, and no city below 0.
             assert_eq!((scenario.shields(2), scenario.shields(3)), (2, 0));
             i32::from(scenario.shields(1))
         },
@@ -265,7 +264,7 @@ const CASES: [Case; 82] = [
         Leader::Hammurabi,
         |leader| {
             let mut scenario = Scenario::new(3);
-            // Wood and clay are there, glass is not.
+            // The city has wood and clay, but no glass.
             scenario.built(0, &[Card::LumberYard, Card::ClayPool]).with_leader(leader);
             least(&scenario.means(0, Card::Temple))
         },
@@ -291,7 +290,7 @@ const CASES: [Case; 82] = [
         0,
     ),
     case(Leader::Croesus, coins_at_once, 25),
-    // Costs 2; 30 beside when all have paid.
+    // Costs 2; the richer neighbour has 30 when all have paid.
     case(Leader::Cypselos, coins_at_once, 48),
     // Costs 1; two for each of two stages.
     case(Leader::Octavia, coins_at_once, 23),
@@ -305,7 +304,7 @@ const CASES: [Case; 82] = [
         |leader| {
             let mut scenario = Scenario::new(3);
             scenario.with_leader(leader).built(0, &[Card::Walls]).last_turn(1).others_discard();
-            // Three for the card that was sold, and two for each of two victories.
+            // Three for the sold card, and two for each of two victories.
             i32::from(scenario.city(0).coins)
         },
         27,
@@ -326,7 +325,7 @@ const CASES: [Case; 82] = [
         |leader| {
             let mut scenario = Scenario::new(3);
             scenario.with_leader(leader).built(1, &[Card::Walls]).last_turn(1).others_discard();
-            // The defeat goes to who won, whose other conflict is won as well.
+            // The defeat goes to the winner, whose other conflict is won as well.
             i32::from(scenario.city(1).defeats) - i32::from(scenario.city(0).defeats)
         },
         1,
@@ -366,7 +365,7 @@ const CASES: [Case; 82] = [
             scenario.state.cities[seat(0)].defeats = 2;
             scenario.state.cities[seat(1)].victories = [0, 2, 1];
             scenario.recruits(leader);
-            // Own defeats go; the others lose their lowest victory.
+            // Own defeats are returned; the others lose their lowest victory.
             assert_eq!(scenario.city(2).victories, [0; 3]);
             10 * i32::from(scenario.city(0).defeats) + i32::from(scenario.city(1).victories[1])
         },
@@ -377,7 +376,7 @@ const CASES: [Case; 82] = [
         |leader| {
             let mut scenario = Scenario::recruiting();
             scenario.recruits(leader);
-            // Two units are two coins, and the stage stands.
+            // Two units cost two coins, and the stage is built.
             100 * scenario.city(0).stages_built().count() as i32 + i32::from(scenario.city(0).coins)
         },
         118,
@@ -512,7 +511,7 @@ fn every_leader_does_what_is_printed() {
     }
 }
 
-/// The mutation check: without its row each leader's case would fail.
+/// The mutation check: without its row each leader's case fails.
 #[test]
 fn every_row_is_missed_when_it_is_emptied() {
     for Case { leader, measure, expected } in &CASES {
@@ -521,7 +520,7 @@ fn every_row_is_missed_when_it_is_emptied() {
     }
     for leader in Leader::all() {
         let tried = CASES.iter().any(|case| case.leader == leader);
-        // Those that need Cities have theirs in `cities`.
+        // Leaders that need Cities have their cases in `cities`.
         let here = leader.facts().needs.is_empty();
         assert_eq!(tried, here, "{leader:?} has a case if it has a row");
     }
@@ -609,7 +608,7 @@ fn two_players_have_no_leaders() {
     assert!(SevenWonders::new(SeatCount::new(2).unwrap(), options).is_err());
 }
 
-/// The phase counts as a turn of its own: coins that come in it can be spent in the first turn.
+/// The phase is a turn of its own: its coins can be spent in the first turn.
 #[test]
 fn a_stage_built_in_the_leader_phase_brings_its_coins() {
     let mut scenario = Scenario::recruiting();

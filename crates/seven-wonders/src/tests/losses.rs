@@ -1,4 +1,4 @@
-//! Section 13: losses, debts, and what the box Cities does to prices.
+//! Section 13: losses, debts, and prices with the box Cities.
 
 use contract::Rules as _;
 
@@ -8,7 +8,7 @@ use crate::{
     tests::scenario::{FREE, STAGE, Scenario, pay, seat},
 };
 
-/// All others lose, after the income of the turn: what was sold can be paid. They pay what they like.
+/// All others lose after the income of the turn, so income can pay. They choose how much they pay.
 #[test]
 fn losers_pay_or_owe_or_both() {
     let mut scenario = Scenario::cities(4);
@@ -30,7 +30,7 @@ fn losers_pay_or_owe_or_both() {
     assert_eq!(scenario.view(0).losses, None);
 }
 
-/// Nobody is told what another has answered, nor that it differs, before all have.
+/// No player learns another's answer, or a change of it, before all have answered.
 #[test]
 fn answers_lie_face_down() {
     let mut scenario = Scenario::cities(3);
@@ -41,7 +41,7 @@ fn answers_lie_face_down() {
     assert_eq!(scenario.view(1).you.unwrap().paid, Some(0));
 }
 
-/// Who has no coins has nothing to say.
+/// A player without coins has no decision.
 #[test]
 fn who_has_nothing_owes() {
     let mut scenario = Scenario::cities(3);
@@ -60,7 +60,7 @@ fn who_has_nothing_owes() {
     assert_eq!(lost.count(), 2);
 }
 
-/// Losses of one turn add up; whoever causes one loses by the other.
+/// Losses of one turn add up; a player who causes one also loses by the other.
 #[test]
 fn losses_of_a_turn_add_up() {
     let mut scenario = Scenario::cities(3);
@@ -71,7 +71,7 @@ fn losses_of_a_turn_add_up() {
     assert_eq!([0, 1, 2].map(|n| scenario.purse(n)), [17, 18, 18]);
 }
 
-/// What is counted is counted in the loser's city, with what came in this turn.
+/// The amount is counted in the loser's city, with all that came in this turn.
 #[test]
 fn losses_are_counted_after_placements() {
     let mut scenario = Scenario::cities(3);
@@ -81,7 +81,7 @@ fn losses_are_counted_after_placements() {
     assert_eq!(scenario.view(1).losses.unwrap().iter().map(|(_, n)| *n).collect::<Vec<_>>(), [0, 1, 2]);
 }
 
-/// G-18: a loss that is built of the discard pile hits right then, before the next is asked.
+/// G-18: a loss built from the discard pile hits at once, before the next question.
 #[test]
 fn a_loss_of_the_discard_pile_hits_right_then() {
     let mut scenario = Scenario::cities(3);
@@ -121,7 +121,7 @@ fn losses_come_before_last_cards() {
     assert_eq!((scenario.state.age, scenario.city(0).debts), (2, 1));
 }
 
-/// Octavia's and Arsinoe's losers owe with Cities; without they pay what they have (G-11).
+/// With Cities, Octavia's and Arsinoe's losers owe; without it they pay the coins they have (G-11).
 #[test]
 fn leaders_make_others_lose() {
     let mut scenario = Scenario::cities_recruiting(3);
@@ -148,7 +148,7 @@ fn petra_is_paid_in_full() {
     assert_eq!((scenario.purse(0), scenario.score(0).wonder), (0, 10));
 }
 
-/// Debts leave the coins alone that decide a tie.
+/// Debts leave the coins unchanged that decide a tie.
 #[test]
 fn debts_do_not_count_in_a_tie() {
     let mut scenario = Scenario::cities(3);
@@ -160,7 +160,7 @@ fn debts_do_not_count_in_a_tie() {
     assert_eq!(labels[7..], ["cities", "debts", "total"]);
 }
 
-/// Olympia (B) copies the points of a guild and makes nobody lose anything.
+/// Olympia (B) copies the points of a guild and causes no losses.
 #[test]
 fn a_copied_guild_takes_no_coins() {
     let mut scenario = Scenario::cities(3);
@@ -173,7 +173,7 @@ fn a_copied_guild_takes_no_coins() {
 fn the_warehouse_repeats_what_is_printed() {
     let mut scenario = Scenario::cities(3);
     scenario.built(0, &[Card::TreeFarm, Card::SecretWarehouse]);
-    // Wood and clay of one card; ore is not made.
+    // Wood and clay of one card; no source has ore.
     assert_eq!(scenario.ways(0, Card::EastTradingPost), [crate::Payment::NOTHING]);
     let price = |scenario: &mut Scenario, cost: &[(crate::Resource, u8)]| {
         let own = &scenario.city(0).standing.makes;
@@ -195,7 +195,7 @@ fn the_warehouse_repeats_what_is_printed() {
     assert!(price(&mut scenario, &[(Stone, 2)]));
     assert!(!price(&mut scenario, &[(Ore, 1)]));
     assert!(!price(&mut scenario, &[(Glass, 1)]));
-    // Yellow cards are not what is printed on brown or grey ones.
+    // Yellow cards do not count as brown or grey ones.
     scenario.built(0, &[Card::Forum]);
     assert!(price(&mut scenario, &[(Glass, 1)]));
     assert!(!price(&mut scenario, &[(Glass, 2)]));
@@ -220,7 +220,7 @@ fn the_market_has_what_is_not_printed() {
     );
 }
 
-/// G-19: the dearest unit; on top of a trading post it may cost nothing, and the receipt says so.
+/// G-19: the dearest unit; on top of a trading post it may be free, and the receipt shows that.
 #[test]
 fn a_dock_may_make_a_unit_free() {
     let mut scenario = Scenario::cities(3);
@@ -237,7 +237,8 @@ fn a_dock_may_make_a_unit_free() {
     assert!(scenario.view(1).cities[seat(0)].prices.first_right);
 }
 
-/// The cabinet waives all units of a stage and no coin; Stevie pays for what is printed, and coins of a stage besides.
+/// The cabinet waives all units of a stage and no coin. Stevie pays for the printed units and the coins of a
+/// stage.
 #[test]
 fn stages_without_resources() {
     let mut scenario = Scenario::cities(3);

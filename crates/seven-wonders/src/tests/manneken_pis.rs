@@ -14,7 +14,7 @@ use crate::{
 
 type OfBoard = (Wonder, Side);
 
-/// Manneken Pis (A) between these, with all it takes for most stages.
+/// Builds Manneken Pis (A) between these boards, with all that most stages cost.
 fn between(mut scenario: Scenario, left: OfBoard, right: OfBoard) -> Scenario {
     scenario.board(1, left.0, left.1).board(2, right.0, right.1).board(0, Wonder::MannekenPis, A).well_off(0);
     scenario
@@ -25,7 +25,7 @@ fn printed((wonder, side): OfBoard, stage: u8) -> Printed {
 }
 
 impl Scenario {
-    /// The first player builds the next stage, and all others discard.
+    /// Builds the next stage of the first player, and all others discard.
     #[track_caller]
     pub(super) fn raises(&mut self) -> &mut Self {
         for number in 0..self.state.hands.seats().get() {
@@ -57,7 +57,7 @@ fn it_copies_first_second_and_last_whether_they_are_built_or_not() {
     assert_eq!(at.view(0).cities[seat(0)].tally.stages, [3, 5, 4], "by the own places");
 }
 
-/// The last stage is the one that is printed last, on a board of four as of two.
+/// The last stage is the last printed one, on a board of four as of two.
 #[test]
 fn the_last_is_the_last_printed() {
     for (left, last) in [((Wonder::Giza, B), 3), ((Wonder::Babylon, A), 2), ((Wonder::Petra, B), 1)] {
@@ -66,7 +66,7 @@ fn the_last_is_the_last_printed() {
         assert_eq!(at.city(0).printed(1), Some(printed((Wonder::Rhodes, B), 1)), "the second of two");
         assert_eq!(at.city(0).printed(3), None);
     }
-    // G-20: the highest position, whatever is built last.
+    // G-20: the highest position, regardless of the order of building.
     let at = between(Scenario::new(3), (Wonder::GreatWall, A), (Wonder::Rhodes, B));
     assert_eq!(at.city(0).printed(2), Some(printed((Wonder::GreatWall, A), 3)));
 }
@@ -83,7 +83,7 @@ fn it_pays_what_the_copied_stage_costs() {
     assert_eq!((at.city(0).coins, at.score(0).wonder), (6, 3 + 14));
 }
 
-/// Chosen one after another or dealt: what is copied is known when all boards are.
+/// Boards are picked in turn or dealt: the copied stages are known when all boards are.
 #[test]
 fn it_copies_when_all_boards_are_chosen_and_begins_with_four_coins_more() {
     for leaders in [Leaders::Off, Leaders::Box] {
@@ -107,7 +107,7 @@ fn it_copies_when_all_boards_are_chosen_and_begins_with_four_coins_more() {
         let usual = if leaders == Leaders::Off { 3 } else { 6 };
         let coins: Vec<u16> = seats.iter().map(|seat| at.state.cities[*seat].coins).collect();
         assert_eq!(coins, [usual + 4, usual, usual]);
-        // Who chooses next sits to the left.
+        // The next player to choose sits to the left.
         let copied = [((Wonder::Rhodes, B), 0), ((Wonder::Ephesus, A), 1), ((Wonder::Rhodes, B), 1)];
         assert_eq!(
             at.state.cities[seats[0]].copied_stages[..],
@@ -127,7 +127,7 @@ fn side_b_has_one_stage_of_its_own() {
     assert_eq!(at.city(0).next_stage(), None);
 }
 
-/// Section 5, step 6: Halicarnassus first, then the Great Wall, then whoever copies one of them.
+/// Section 5, step 6: Halicarnassus first, then the Great Wall, then boards that copy one of them.
 #[test]
 fn it_builds_of_the_discard_pile_after_those_whom_it_copies() {
     let mut at = between(Scenario::new(4), (Wonder::Giza, A), (Wonder::Giza, A));
@@ -171,12 +171,13 @@ fn it_draws_and_recruits_as_rome_does() {
     assert_eq!((at.city(0).coins, at.view(0).you.unwrap().leaders.unwrap().hand.len()), (coins + 5, 4));
     at.raises();
     assert_eq!(at.matter(), Some(Matter::Recruit));
-    // What makes leaders cheaper is on the board, which it does not copy, and of which it is a neighbour.
+    // The discount for leaders is on the board, which it does not copy, and whose neighbour it is.
     at.answer(0, Intent::Leader { leader: Leader::Caesar, stage: None });
     assert_eq!(at.leaders_of(0), [Leader::Sappho, Leader::Caesar]);
 }
 
-/// Stonehenge (B): what marks the own stage, which is blue as one card to the left and two to the right.
+/// Stonehenge (B): the marker of the own stage counts. It is blue, like one card to the left and two to the
+/// right.
 #[test]
 fn it_counts_what_marks_its_own_stage() {
     let mut at = between(Scenario::new(3), (Wonder::Giza, A), (Wonder::Stonehenge, B));
@@ -187,7 +188,7 @@ fn it_counts_what_marks_its_own_stage() {
     assert_eq!(at.score(0).wonder, before + 3);
 }
 
-/// Herodotus copies what the stage is.
+/// Herodotus copies the copied stage.
 #[test]
 fn herodotus_copies_what_it_copies() {
     let mut at = Scenario::recruiting_of(4);
@@ -221,7 +222,7 @@ fn it_has_nothing_for_double_walls_to_take() {
     }
 }
 
-/// Every row is noticed.
+/// A test fails if any row is emptied.
 #[test]
 fn each_stage_does_something() {
     let score = |side: Side, stages: usize| {

@@ -1,5 +1,5 @@
-//! Mistakes that programs make which play this game, each a test by its name: section 18 of the rules lists all of them, those
-//! too whose test stands with the rule it is about.
+//! Mistakes of other programs that play this game, one test for each. Section 18 of the rulings lists all of
+//! them, also those whose test is next to its rule.
 
 use contract::{Log, Observer, Phase, Purpose, Rules as _, SeatCount, Seed, pick};
 
@@ -9,7 +9,7 @@ use crate::{
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
 
-/// Olympia (B) copies a guild when the match is over: that asks nothing, and the last age ends once.
+/// Olympia (B) copies a guild when the match is finished. That asks nothing, and the last age ends once.
 #[test]
 fn an_age_ends_once_with_a_copied_guild() {
     let mut scenario = Scenario::new(3);
@@ -19,11 +19,11 @@ fn an_age_ends_once_with_a_copied_guild() {
     assert_eq!(scenario.state.conflicts.len(), 1, "this age's");
     assert_eq!(scenario.city(0).victories, [0, 0, 2]);
     assert_eq!([1, 2].map(|number| scenario.city(number).defeats), [1, 1]);
-    // Two were sold and one left in each hand.
+    // Two were sold, and one was left in each hand.
     assert_eq!(scenario.state.discard.len(), 6);
 }
 
-/// What the last card brings fights in the same age.
+/// The shields of the last card fight in the same age.
 #[test]
 fn conflicts_come_after_the_last_card() {
     let mut scenario = Scenario::new(3);
@@ -37,7 +37,7 @@ fn conflicts_come_after_the_last_card() {
     assert_eq!(scenario.city(0).victories, [2, 0, 0]);
 }
 
-/// So does what is built of the discard pile, cards among it that were left over at the end of this very age.
+/// So do those of a card built from the discard pile, also one discarded at the end of this age.
 #[test]
 fn conflicts_come_after_the_discard_pile() {
     let mut scenario = Scenario::new(3);
@@ -60,13 +60,13 @@ fn a_copied_guild_counts_once() {
     let after = scenario.score(0);
     assert_eq!((before.guilds, after.guilds, after.wonder), (0, 2, before.wonder));
     assert_eq!(after.total - before.total, 2);
-    // Whose it is has it as well, and for what stands beside them.
+    // Its owner has it as well, and counts their own neighbours.
     assert_eq!(scenario.score(1).guilds, 2);
     let tally = crate::scoring::tally(&scenario.state.cities, seat(0));
     assert_eq!(tally.guilds.iter().map(|guild| guild.points).collect::<Vec<_>>(), [2]);
 }
 
-/// Yellow cards of the own city, and nothing grey, and nothing beside.
+/// Only yellow cards of the own city: no grey ones, and none of neighbours.
 #[test]
 fn the_lighthouse_counts_yellow_cards() {
     let mut scenario = Scenario::new(3);
@@ -76,8 +76,8 @@ fn the_lighthouse_counts_yellow_cards() {
     assert_eq!((scenario.city(0).coins, scenario.score(0).commerce), (20 + 3, 3));
 }
 
-/// Both of the last two cards are played, the second one even with what the first has brought; and a hand that is left with one
-/// card before the last turn is not mistaken for it.
+/// Both of the last two cards are played, the second one with the income of the first. A hand with one card
+/// before the last turn is no last card.
 #[test]
 fn babylon_b_plays_its_last_two_cards() {
     let mut scenario = Scenario::new(3);
@@ -86,11 +86,11 @@ fn babylon_b_plays_its_last_two_cards() {
     scenario.play(0, Card::Theater, FREE);
     assert!([Card::Altar, Card::Theater].iter().all(|card| scenario.city(0).cards.contains(*card)));
     assert_eq!((scenario.state.age, scenario.state.turn), (3, 1));
-    // Four of the others: two were sold, two left over.
+    // Four cards of the others: two were sold, two left over.
     assert_eq!(scenario.state.discard.len(), 4);
 }
 
-/// A match of random choices; after each something is looked at.
+/// Plays a match of random choices, and calls `look` after each.
 fn matches(options: Options, seats: u8, deals: u8, mut look: impl FnMut(&SevenWonders, &State)) {
     let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
     for deal in 0..deals {
@@ -105,7 +105,7 @@ fn matches(options: Options, seats: u8, deals: u8, mut look: impl FnMut(&SevenWo
     }
 }
 
-/// Boxes that differ in what is hidden.
+/// Returns boxes that differ in their hidden parts.
 fn boxes() -> [(u8, Options); 4] {
     let base = Options::default();
     let leaders = Options { leaders: Leaders::Box, ..base };
@@ -113,7 +113,7 @@ fn boxes() -> [(u8, Options); 4] {
     [(2, base), (4, base), (3, leaders), (5, all)]
 }
 
-/// In an imagined world nobody holds a card of another age, and each age has the cards that it has.
+/// In an imagined world no hand has a card of another age, and each age has its own cards.
 #[test]
 fn imagined_hands_are_of_this_age() {
     for (seats, options) in boxes() {
@@ -138,8 +138,8 @@ fn imagined_hands_are_of_this_age() {
     }
 }
 
-/// In an imagined world a hand that its observer has passed on holds nothing that was not in it then, and whoever imagines it has
-/// the hand that they see.
+/// In an imagined world a hand that its observer passed on has only cards that were in it then. The observer
+/// has the visible hand.
 #[test]
 fn imagined_hands_are_those_that_were_passed_on() {
     for (seats, options) in boxes() {
@@ -159,7 +159,7 @@ fn imagined_hands_are_those_that_were_passed_on() {
                             None => new += 1,
                         }
                     }
-                    // Who plays for the Free city has drawn a card that nobody else has seen.
+                    // The player of the Free city has drawn a card that no other player has seen.
                     let drew = view.free_city_player == Some(known.seat);
                     assert!(new <= usize::from(drew), "{new} cards of {:?}", world.hands[known.seat]);
                     assert!(drew || left.len() == usize::from(known.gone), "{known:?}");

@@ -1,4 +1,4 @@
-//! Section 3: what can be paid with what.
+//! Section 3: the ways to pay.
 
 use crate::{
     Card, How, Means, Payment, Refusal, Resource, Side, Units, Wonder,
@@ -15,7 +15,7 @@ fn build(left: u8, right: u8) -> How {
 fn own_production_costs_nothing_and_is_not_used_up() {
     let mut scenario = Scenario::new(3);
     scenario.coins(0, 0);
-    // Giza's stone pays for the Baths; next turn it does so again.
+    // Giza's stone pays for the Baths, and again in the next turn.
     assert_eq!(scenario.ways(0, Card::Baths), [Payment::NOTHING]);
     scenario.play(0, Card::Baths, FREE).others_discard();
     scenario.built(0, &[Card::Glassworks1]);
@@ -49,7 +49,7 @@ fn yellow_cards_and_wonders_sell_nothing() {
     let mut scenario = Scenario::new(3);
     scenario.built(1, &[Card::Caravansery, Card::Forum]).board(2, Wonder::Alexandria, Side::B).raised(2, 2);
     assert!(matches!(scenario.means(0, Card::Stockade), Means::No { .. }));
-    // What the boards themselves produce is sold.
+    // The production of the boards themselves is sold.
     assert_eq!(scenario.ways(0, Card::Workshop), [pay(0, 2)]);
 }
 
@@ -61,7 +61,7 @@ fn a_choice_gives_one_unit_a_turn_to_each() {
     scenario.built(0, &[Card::Foundry]);
     assert_eq!(scenario.ways(0, Card::Statue), [pay(2, 0)]);
     assert!(matches!(scenario.means(0, Card::TrainingGround), Means::Pay { .. }));
-    // Two wood from one choice card: no.
+    // One choice card does not give two wood.
     scenario.built(0, &[Card::OreVein]);
     assert!(matches!(scenario.means(0, Card::ArcheryRange), Means::No { .. }));
 }
@@ -108,7 +108,7 @@ fn only_coins_held_at_the_start_of_the_turn_are_spent() {
     let mut scenario = Scenario::new(3);
     scenario.built(1, &[Card::LumberYard]).coins(0, 1).hand(2, &[Card::Stockade]);
     scenario.built(0, &[Card::LumberYard]);
-    // The right neighbour buys from here: their coins come too late.
+    // The right neighbour buys from this city, and its coins come too late.
     scenario.play(2, Card::Stockade, build(2, 0));
     assert!(matches!(
         scenario.means(0, Card::Apothecary),
@@ -119,7 +119,7 @@ fn only_coins_held_at_the_start_of_the_turn_are_spent() {
     assert_eq!(scenario.means(0, Card::Apothecary), Means::No { because });
 }
 
-/// What is built this turn neither produces, nor is sold, nor lowers prices before the next.
+/// Things built this turn produce, sell and lower prices only from the next turn on.
 #[test]
 fn nothing_built_this_turn_is_used_this_turn() {
     let mut scenario = Scenario::new(3);
@@ -129,7 +129,7 @@ fn nothing_built_this_turn_is_used_this_turn() {
         Err(Refusal::ResourcesMissing { .. })
     ));
     scenario.hand(0, &[Card::WestTradingPost]).play(0, Card::WestTradingPost, FREE).others_discard();
-    // Next turn there is wood, and for one coin.
+    // In the next turn there is wood, for one coin.
     assert_eq!(scenario.ways(0, Card::Stockade), [pay(1, 0)]);
 }
 
@@ -176,7 +176,7 @@ fn a_chain_is_free_and_beats_paying() {
     assert_eq!(scenario.try_play(0, Card::Statue, How::Chain), Err(Refusal::NoChain));
 }
 
-/// A chain is one's own: a parent beside is of no use.
+/// Only parents in the own city make a card free.
 #[test]
 fn a_neighbours_chain_is_of_no_use() {
     let mut scenario = Scenario::new(3);

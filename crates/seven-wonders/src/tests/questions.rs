@@ -1,4 +1,4 @@
-//! Section 12: rulings on what leaders bring up, and on what they cost, that no other test is about.
+//! Section 12: rulings on questions and costs of leaders that no other test covers.
 
 use crate::{
     Card, Copied, Fee, How, Intent, Leader, LeaderDraft, Leaders, Matter, Means, Options, Payment, Refusal,
@@ -26,7 +26,7 @@ fn plenty(of: Resource) -> How {
     How::Plenty { of, pay: Payment::NOTHING }
 }
 
-/// Jesus: the card has to cost the resource, and one unit of it may be waived as well as made.
+/// Jesus: the card has to cost the resource, and one unit of it may be waived as well as produced.
 #[test]
 fn jesus_multiplies_what_the_card_costs() {
     let mut scenario = Scenario::recruiting();
@@ -37,14 +37,14 @@ fn jesus_multiplies_what_the_card_costs() {
         .board(0, Wonder::Rhodes, Side::A)
         .recruits(Leader::Jesus)
         .hand(0, &[Card::Aqueduct, Card::Altar]);
-    // A neighbour would sell the one unit.
+    // A neighbour could sell the one unit.
     let refused = scenario.try_play(0, Card::Aqueduct, plenty(Resource::Stone));
     assert!(matches!(refused, Err(Refusal::Underpaid { .. })), "{refused:?}");
     scenario.with_leader(Leader::Hammurabi).play(0, Card::Aqueduct, plenty(Resource::Stone)).others_discard();
     assert!(scenario.city(0).cards.contains(Card::Aqueduct));
 }
 
-/// A copy of Jesus goes nowhere: it is used up.
+/// A copy of Jesus does not move: it is used up.
 #[test]
 fn a_copy_of_jesus_is_used_up() {
     let mut scenario = Scenario::recruiting();
@@ -58,7 +58,7 @@ fn a_copy_of_jesus_is_used_up() {
     assert_ne!(scenario.stage_means(0), Means::No { because: Refusal::NoStages });
 }
 
-/// G-21 and ruling 20: what stands at the end counts, and that is worth 8.
+/// G-21 and ruling 20: the stages left at the end count, and the leader is worth 8.
 #[test]
 fn diogenes_counts_what_stands_at_the_end() {
     let mut scenario = Scenario::recruiting();
@@ -80,7 +80,7 @@ fn partners_hide_their_leaders() {
     assert_eq!(scenario.view(0), before);
 }
 
-/// The Architect Cabinet makes stages cheaper, and nothing cheaper that Stevie is paid for.
+/// The Architect Cabinet makes stages cheaper, but not the price of Stevie.
 #[test]
 fn stevie_costs_the_same_with_the_cabinet() {
     let mut scenario = Scenario::cities(3);
@@ -103,7 +103,7 @@ fn ruling_11_symbols_of_leaders() {
     }
 }
 
-/// Ruling 19: what leaders cost on whose cards no cost is known.
+/// Ruling 19: the costs of leaders without a published cost.
 #[test]
 fn ruling_19_costs_of_leaders() {
     let costs = [
@@ -138,7 +138,7 @@ fn ruling_19_costs_of_leaders() {
     }
 }
 
-/// Rulings 7, 8 and 29: costs and effects on which tables differ.
+/// Rulings 7, 8 and 29: costs and effects on which sources differ.
 #[test]
 fn rulings_7_8_and_29_costs_of_cards() {
     use Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood};

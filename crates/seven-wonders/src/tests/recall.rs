@@ -1,4 +1,4 @@
-//! What a player remembers of the hands of this age.
+//! A player's memory of the hands of this age.
 
 use crate::{
     Card, How, KnownHand,
@@ -13,7 +13,7 @@ fn a_hand_is_known_when_it_was_passed_on() {
     let known = |scenario: &Scenario, number: usize| scenario.view(number).you.unwrap().known;
     let hand = |number, cards: &[Card], gone| KnownHand { seat: seat(number), cards: cards.to_vec(), gone };
     assert_eq!(known(&scenario, 0), [hand(1, &[Card::Palace, Card::Study], 0)]);
-    // The next one sells one of the two: nobody sees which.
+    // The next player sells one of the two, unseen.
     scenario.play(1, Card::Palace, How::Discard).others_discard();
     assert_eq!(known(&scenario, 0)[1], hand(2, &[Card::Palace, Card::Study], 1));
     assert_eq!(known(&scenario, 1)[0], hand(2, &[Card::Study], 0));
@@ -39,7 +39,7 @@ fn spectators_know_no_hand() {
     assert_eq!(view.you, None);
 }
 
-/// When an age is over its hands are forgotten; of its discard pile is kept what is known for certain.
+/// At the end of an age its hands are forgotten. Certain knowledge of its discard pile stays.
 #[test]
 fn an_age_that_is_over_is_forgotten_but_for_the_pile() {
     let mut scenario = Scenario::new(3);

@@ -1,5 +1,5 @@
-//! A receipt's sum is what the server takes, and its outlook is what comes: whatever is offered is played while all
-//! others sell, and every purse compared.
+//! A receipt's sum equals the real change of the purse, and its outlook the real result. Each offer is played
+//! while all others sell, and all purses are compared.
 
 use std::collections::BTreeSet;
 
@@ -18,14 +18,14 @@ use crate::{
     tests::scenario::{Scenario, pay, seat},
 };
 
-/// What an intent does, by the offers.
+/// The expected result of an intent, by the offers.
 struct Told<'a> {
     city: Seat,
     receipt: &'a Receipt,
     outlook: &'a Outlook,
-    /// Whether the outlook is made for this way to pay.
+    /// True if the outlook is made for this way to pay.
     cheapest: bool,
-    /// Units that are printed on it.
+    /// The units that are printed on it.
     units: Units,
 }
 
@@ -40,7 +40,7 @@ fn by_way<'a>(means: &Means, quote: &'a Quote, pay: Payment) -> (&'a Receipt, bo
     (&quote.receipts[place], place == first)
 }
 
-/// What the offers tell of an intent that they allow.
+/// Returns the expected result of an intent that the offers allow.
 fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told<'a>> {
     const NO_OUTLOOK: &Outlook = &Outlook::NOTHING;
     let next = |city: Seat, stage: Option<u8>| {
@@ -166,7 +166,7 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
     }
 }
 
-/// Whether it leaves everybody else alone.
+/// Returns true if the intent does not affect other players.
 fn is_quiet(intent: &Intent) -> bool {
     matches!(
         intent,
@@ -176,7 +176,7 @@ fn is_quiet(intent: &Intent) -> bool {
     )
 }
 
-/// What somebody does who leaves everybody else alone, as far as possible.
+/// Returns an intent that does not affect other players, if possible.
 fn quietly(rules: &SevenWonders, view: &View) -> Intent {
     let choices = rules.choices(view).intents;
     choices.iter().copied().find(is_quiet).or_else(|| rules.fallback(view)).unwrap()
@@ -186,7 +186,7 @@ fn offers_of(view: &View) -> &[Offers] {
     view.you.as_ref().map_or(&[][..], |you| &you.offers)
 }
 
-/// Whether more follows from it than what it takes and brings itself, or from what is asked already.
+/// Returns true if more follows than the play's own effects, or than the open questions.
 fn goes_on(state: &State, intent: &Intent) -> bool {
     let stage = |seat: Seat, stage: Option<u8>| {
         let stage = stage.or_else(|| state.cities[seat].next_stage());
@@ -210,7 +210,7 @@ fn goes_on(state: &State, intent: &Intent) -> bool {
         },
         Intent::Lead { leader, how } => match how {
             LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => leader.facts().effects,
-            // Whose stage it is matters little: few of them do more.
+            // The owner of the stage hardly matters: few stages do more.
             LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } | LeaderHow::FreeStage { .. } => {
                 return state.cities.iter().any(|(city, _)| stage(city, None).iter().any(is_power));
             }
@@ -227,7 +227,7 @@ const fn is_power(effect: &Effect) -> bool {
     matches!(effect, Effect::Once(Once::Power { .. }))
 }
 
-/// Nobody has laid anything down yet, but perhaps this player for their own city.
+/// Returns the state before any play of others, with this player's play for their own city.
 fn lifted(state: &State, player: Seat) -> State {
     let mut state = state.clone();
     state.picks = state.picks.map(|city, pick| pick.filter(|_| city == player));
@@ -237,7 +237,7 @@ fn lifted(state: &State, player: Seat) -> State {
     state
 }
 
-/// Plays this, while all others sell, and compares. Collects the kinds of lines that were met.
+/// Plays the intent while all others sell, and compares. Collects the kinds of lines.
 fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, kinds: &mut BTreeSet<String>) {
     let state = &lifted(state, player);
     let view = rules.view(state, Observer::Seat(player));
@@ -269,7 +269,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         return;
     }
 
-    // Everybody plays; what the others do has receipts as well.
+    // All others play too, and their plays have receipts as well.
     let mut after = state.clone();
     let mut purses = state.cities.map(|_, city| i32::from(city.coins));
     let mut built_beside = false;
@@ -282,7 +282,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         }
         built_beside |= told.city != city && builds;
     };
-    // The own play lies there when the Free city's is chosen.
+    // The own play is already laid when the Free city's is chosen.
     if let Some(Pick { city: own, card, how }) = state.picks[player].filter(|pick| pick.city != city) {
         let lies = Intent::Play { city: own, card, how };
         count(&self::told(state, offers_of(&view), &lies).unwrap(), !is_quiet(&lies));
@@ -307,7 +307,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         return;
     }
     for (other, purse) in purses.iter() {
-        // Who wins a conflict may be paid for it.
+        // A winner of a conflict may be paid for it.
         if fought && state.cities[other].leaders().any(|leader| leader == Leader::Nero) {
             continue;
         }
@@ -322,7 +322,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
             continue;
         }
         if state.plan.cities {
-            // What is lost is asked for; nobody has paid yet.
+            // The players are asked about the loss, and none has paid yet.
             let asked = after.step != Step::Losses || built_beside;
             assert!(asked || i32::from(after.losses[other]) == lost, "{other} loses {lost}, {what}");
             let settled = i32::from(after.cities[other].debts - state.cities[other].debts);
@@ -330,7 +330,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
             assert_eq!(*purse, now, "purse of {other}, {what}");
             continue;
         }
-        // Whoever had too little to lose has three coins more by what they sold.
+        // A player with too few coins to lose has three more from selling.
         let takes = matches!(recruited(intent), Some(Leader::Octavia | Leader::Arsinoe));
         let poor = takes && other != city && lost == i32::from(state.cities[other].coins);
         let more = if poor { 0..=3 } else { 0..=0 };
@@ -359,7 +359,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         return;
     }
     assert_eq!(shields(&after.cities, city), own, "{what}");
-    // Some leaders are worth more or less by the purses, which others fill by selling.
+    // Some leaders depend on purses, which the others fill by selling.
     let score = |cities, row| score(cities, city).row(row);
     for row in Row::ALL.into_iter().filter(|row| *row != Row::Coins) {
         let by_purses = matches!(row, Row::Leaders | Row::Guilds);
@@ -376,7 +376,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
     }
 }
 
-/// The stage that an intent builds in a city, if it builds one.
+/// Returns the stage that an intent builds in a city, if it builds one.
 fn raised(state: &State, city: Seat, intent: &Intent) -> Option<&'static StageFacts> {
     let stage = match intent {
         Intent::Play { how: How::Stage { .. }, .. } | Intent::Lead { how: LeaderHow::Stage { .. }, .. } => {
@@ -391,12 +391,12 @@ fn raised(state: &State, city: Seat, intent: &Intent) -> Option<&'static StageFa
     stage.and_then(|stage| state.cities[city].stage(stage))
 }
 
-/// Whether what marks the stage counts, of which no outlook speaks.
+/// Returns true if the marker of the stage counts, which no outlook includes.
 fn shows_colour(state: &State, city: Seat, intent: &Intent) -> bool {
     raised(state, city, intent).is_some_and(StageFacts::shows_colour)
 }
 
-/// Whether it brings coins to neighbours, of which no receipt speaks.
+/// Returns true if it brings coins to neighbours, which no receipt includes.
 fn gives(state: &State, city: Seat, intent: &Intent) -> bool {
     let gives = |effect: &Effect| matches!(effect, Effect::Once(Once::NeighboursGain { .. }));
     if raised(state, city, intent).is_some_and(|stage| stage.effects.iter().any(gives)) {
@@ -419,7 +419,7 @@ fn recruited(intent: &Intent) -> Option<Leader> {
     }
 }
 
-/// Whether points depend on purses that others fill by selling: on being richer than they are, or on what they have.
+/// Returns true if points depend on others' coins, which they get by selling.
 fn compares_purses(state: &State, city: Seat) -> bool {
     let compares = |effect: &Effect| match effect {
         Effect::Worth(Worth::Points { amount }) => {
@@ -433,7 +433,7 @@ fn compares_purses(state: &State, city: Seat) -> bool {
     state.cities[city].things().flat_map(Thing::effects).any(compares)
 }
 
-/// Plays a match in which cities grow, and compares whatever is offered to one of those who are asked.
+/// Plays a match in which cities grow, and compares all offers of one deciding player.
 fn hold(seats: u8, deal: u8, options: Options, kinds: &mut BTreeSet<String>) {
     let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
     let mut state = rules.start(Seed::from_bytes([deal; 32]));
@@ -460,7 +460,7 @@ fn hold(seats: u8, deal: u8, options: Options, kinds: &mut BTreeSet<String>) {
 #[test]
 fn a_receipt_comes_to_what_is_taken() {
     let mut kinds = BTreeSet::new();
-    // The gate plays one deal of each kind, with few and with many seats.
+    // Without `SEPTET_LONG`, one deal of each kind is played, with few and with many seats.
     let long = std::env::var_os("SEPTET_LONG").is_some();
     let deals = if long { 3 } else { 1 };
     let some = |least: u8, most| (least..=most).filter(move |n| long || [least, most].contains(n));
@@ -495,7 +495,7 @@ fn a_receipt_comes_to_what_is_taken() {
     assert_eq!(kinds, met.split(' ').map(str::to_owned).collect());
 }
 
-/// What cannot be had says how far it goes, and what is lacking.
+/// For something out of reach, the receipt shows how far the city gets, and the lacking units.
 #[test]
 fn a_receipt_says_what_is_lacking() {
     let mut scenario = Scenario::new(3);
@@ -529,7 +529,7 @@ fn a_receipt_says_what_is_lacking() {
     );
 }
 
-/// Each unit has its seller and its price; what makes it cheaper has a line of its own.
+/// Each unit has its seller and its price; each discount has a line of its own.
 #[test]
 fn a_receipt_names_sellers_and_helpers() {
     let mut scenario = Scenario::new(3);
@@ -575,7 +575,7 @@ fn what_is_asked_between_turns_is_quoted_too() {
     assert_eq!(quotes[1].outlook.conflicts.len(), 2);
 }
 
-/// Only who is asked is quoted anything, and only in a view.
+/// Only the deciding player has quotes, and only in a view.
 #[test]
 fn nobody_else_is_quoted_anything() {
     let scenario = Scenario::new(4);

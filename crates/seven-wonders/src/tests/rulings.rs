@@ -1,4 +1,4 @@
-//! Each ruling on a leader, by name: section 12 says what it is. (Those that need other boxes come with them.)
+//! Each ruling on a leader of section 12, by name. (Leaders that need other boxes are tested with them.)
 
 use contract::{Log, Observer, Phase, Rules as _, SeatCount, Seed};
 
@@ -19,7 +19,7 @@ fn alexander_counts_tokens_and_not_what_is_on_them() {
     scenario.state.cities[seat(0)].victories = [1, 1, 1];
     let before = scenario.total();
     assert_eq!(scenario.with_leader(Leader::Alexander).total() - before, 3);
-    // A token that was lost counts no more.
+    // A lost token no longer counts.
     scenario.state.cities[seat(0)].victories = [0, 1, 1];
     assert_eq!(i32::from(scenario.score(0).row(Row::Leaders)), 2);
 }
@@ -33,7 +33,7 @@ fn archimedes_waives_a_unit_and_never_a_coin() {
         Means::Pay { bank: 0, ways: vec![Payment::NOTHING] },
         "a card of one unit is free"
     );
-    // No green card costs coins; a brown one is not his business.
+    // No green card costs coins, and a brown one is not reduced.
     assert_eq!(scenario.means(0, Card::Sawmill), Means::Pay { bank: 1, ways: vec![Payment::NOTHING] });
 }
 
@@ -62,7 +62,7 @@ fn hatshepsut_earns_once_for_each_neighbour() {
     let mut scenario = Scenario::new(3);
     scenario.with_leader(Leader::Hatshepsut).built(1, &[Card::LumberYard, Card::Loom1]);
     scenario.built(2, &[Card::ClayPool]).hand(0, &[Card::Temple]);
-    // Wood of the left, clay of the right, and glass of nobody: Bilkis.
+    // Wood from the left, clay from the right, and glass only from the bank (Bilkis).
     scenario.with_leader(Leader::Bilkis);
     let pay = Payment { left: 2, right: 2, bank: 1 };
     scenario.play(0, Card::Temple, How::Build { pay }).others_discard();
@@ -95,7 +95,7 @@ fn nero_is_paid_from_when_he_is_there() {
 #[test]
 fn solomon_finds_nothing_in_an_empty_pile_and_never_leaders() {
     let mut scenario = Scenario::recruiting();
-    // The others discard leaders at the same moment: those lie elsewhere.
+    // The others discard leaders at the same moment, but not to the discard pile.
     scenario.recruits(Leader::Solomon);
     assert_eq!((scenario.asking(), scenario.state.step), (None, Step::Turn));
 }
@@ -129,7 +129,7 @@ fn berenice_is_paid_for_the_first_coins_of_the_bank_in_a_turn() {
     let mut scenario = Scenario::new(3);
     scenario.with_leader(Leader::Berenice).with_leader(Leader::Nero).built(0, &[Card::Walls]);
     scenario.last_turn(1).others_discard();
-    // 3 for a card, 2 and 2 for victories, and one more for each of the two turns of its own.
+    // 3 for a card, 2 and 2 for victories, and one more for each of the two turns.
     assert_eq!(scenario.city(0).coins, 20 + 3 + 1 + 4 + 1);
 }
 
@@ -181,7 +181,7 @@ fn esteban_stops_hands_once_and_not_in_the_last_turn() {
     let before = scenario.state.hands.clone();
     let card = before[seat(0)].iter().next().unwrap();
     scenario.play(0, card, How::Discard).others_discard();
-    // After all have played, before hands move.
+    // After all have played, before hands are passed on.
     assert_eq!(scenario.matter(), Some(Matter::KeepHands));
     scenario.answer(0, Intent::Announce);
     assert_eq!((scenario.state.turn, scenario.view(1).kept_hands), (2, Some(1)));
@@ -219,7 +219,7 @@ fn wil_takes_a_leader_of_each_and_plays_one() {
     assert_eq!(scenario.matter(), Some(Matter::Give { to: seat(0) }));
     assert_eq!(scenario.try_intent(1, Intent::Decline), Err(Refusal::MustChoose));
     scenario.answer(1, choose(Leader::Zenobia)).answer(2, choose(Leader::Zenobia));
-    // They gave what was in hand, and drew another.
+    // They gave the leader in hand, and drew another.
     assert_eq!(scenario.state.court.as_ref().unwrap().hands[seat(1)][..], [Leader::Cleopatra]);
     assert_eq!(scenario.view(2).leaders.unwrap().gifts[0].leader, None, "others do not see it");
     assert_eq!(scenario.matter(), Some(Matter::Pick));
@@ -234,7 +234,7 @@ fn wil_takes_a_leader_of_each_and_plays_one() {
 fn wil_gets_nothing_of_who_has_nothing_and_nothing_is_drawn_of_an_empty_deck() {
     let mut scenario = Scenario::recruiting();
     scenario.deck(&[]).leaders(1, &[Leader::Sappho]).recruits(Leader::Wil);
-    // The first opponent has discarded their only one.
+    // The first opponent has discarded their only leader.
     assert_eq!(scenario.state.asking().unwrap().city, seat(2));
     scenario.answer(2, choose(Leader::Zenobia));
     assert!(scenario.state.court.as_ref().unwrap().hands[seat(2)].is_empty(), "gave, and drew nothing");
@@ -328,7 +328,7 @@ fn axelous_looks_at_shields_as_conflicts_do() {
     assert!(free(&mut scenario), "she has no defeats yet");
     scenario.state.cities[seat(0)].defeats = 1;
     assert!(!free(&mut scenario), "a leader's shield counts");
-    // A neighbour takes it away.
+    // A neighbour removes the shield.
     scenario.state.cities[seat(1)].recruit(Leader::HuaMulan);
     assert!(free(&mut scenario));
 }
@@ -379,7 +379,7 @@ fn hua_mulan_weakens_neighbours_in_all_conflicts_and_not_below_nothing() {
 fn jesus_multiplies_one_unit_and_goes_to_the_right() {
     let mut scenario = Scenario::recruiting();
     scenario.recruits(Leader::Jesus).hand(0, &[Card::Aqueduct, Card::Baths]);
-    // Three stones, and the board gives one.
+    // Three stone, and the board produces one.
     let plenty = How::Plenty { of: Resource::Stone, pay: Payment::NOTHING };
     scenario.play(0, Card::Aqueduct, plenty).others_discard();
     assert_eq!(scenario.city(0).built().collect::<Vec<_>>(), [Card::Aqueduct]);
@@ -392,7 +392,7 @@ fn jesus_multiplies_what_is_bought_once() {
     let mut scenario = Scenario::recruiting();
     scenario.recruits(Leader::Jesus).built(1, &[Card::LumberYard]).hand(0, &[Card::Gardens, Card::ClayPool]);
     scenario.built(0, &[Card::ClayPool]).hand(0, &[Card::Statue, Card::Senate]);
-    // Two woods: one is paid, the other is not; ore and stone as usual.
+    // Two wood: one is paid, the other is not; ore and stone as usual.
     scenario.built(0, &[Card::OreVein]);
     let plenty = How::Plenty { of: Resource::Wood, pay: pay(2, 0) };
     scenario.play(0, Card::Senate, plenty).others_discard();
@@ -404,7 +404,7 @@ fn jesus_keeps_his_host_from_building_stages() {
     let mut scenario = Scenario::recruiting();
     scenario.recruits(Leader::Jesus);
     assert_eq!(scenario.stage_means(0), Means::No { because: Refusal::NoStages });
-    // He counts as a leader of whoever has him.
+    // He is a leader of the city that has him.
     scenario.state.cities[seat(0)].lose(crate::Thing::Leader(Leader::Jesus));
     scenario.state.cities[seat(1)].bring(crate::Thing::Leader(Leader::Jesus));
     assert!(matches!(scenario.stage_means(1), Means::No { because: Refusal::NoStages }));
@@ -431,7 +431,7 @@ fn orpheus_recruits_for_nothing_and_what_is_drawn_acts() {
 fn phryne_draws_two_and_is_not_her_namesake() {
     let mut scenario = Scenario::recruiting();
     scenario.deck(&[Leader::Orpheus, Leader::Midas, Leader::Amytis]).recruits(Leader::Phryne);
-    // Whoever is drawn may draw in turn.
+    // A drawn leader may draw in turn.
     let all = [Leader::Phryne, Leader::Orpheus, Leader::Midas, Leader::Amytis];
     assert_eq!(scenario.leaders_of(0), all);
     assert_eq!(Leader::Phryne.facts().en, Leader::PhryneOfficial.facts().en);
@@ -464,7 +464,7 @@ fn pythia_makes_second_whoever_was_right() {
     assert_eq!(places(&scenario), [2, 4, 3, 1]);
     scenario.state.cities[seat(0)].named = Some(seat(2));
     assert_eq!(places(&scenario), [4, 3, 2, 1], "otherwise nothing");
-    // Two that are right come second and third, by their points.
+    // Two correct predictions come second and third, by their points.
     scenario.state.cities[seat(0)].named = Some(seat(3));
     scenario.state.cities[seat(1)].named = Some(seat(3));
     assert_eq!(places(&scenario), [3, 2, 4, 1]);
@@ -519,7 +519,7 @@ fn spartacus_hides_cards_and_neither_stages_nor_tokens() {
     scenario.state.cities[seat(0)].defeats = 1;
     scenario.built(1, &[Card::WorkersGuild, Card::StrategistsGuild, Card::BuildersGuild]);
     assert_eq!(scenario.score(1).guilds, 2);
-    // Guilds of others than neighbours do not look at them anyway; own guilds do.
+    // Guilds of other cities than neighbours do not count them anyway; own guilds do.
     assert_eq!(scenario.built(0, &[Card::ShipownersGuild]).score(0).guilds, 3);
 }
 
@@ -586,7 +586,7 @@ fn telesilla_makes_others_lose_their_lowest_token() {
 fn octavia_counts_the_stages_of_who_loses() {
     let mut scenario = Scenario::recruiting();
     scenario.raised(0, 1).raised(1, 2).coins(2, 0).raised(2, 3).recruits(Leader::Octavia);
-    // The last had just three coins: nobody owes anything.
+    // The last had just three coins, so there are no debts.
     assert_eq!((scenario.city(0).coins, scenario.city(1).coins, scenario.city(2).coins), (21, 21, 0));
 }
 

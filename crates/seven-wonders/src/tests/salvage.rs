@@ -26,7 +26,7 @@ fn leaders_earn_by_cards_of_the_discard_pile() {
     assert_eq!(coins_with(Leader::Diocletian, Card::Caravansery), 20);
     let black = Card::all().find(|card| card.facts().colour == Colour::Black && card.facts().age == 1);
     assert_eq!(coins_with(Leader::Diocletian, black.unwrap()), 22);
-    // By version 1 of the rules they did not.
+    // In version 1 of the rules they were not.
     let mut at = Scenario::cities(3);
     at.state.plan.edition = Edition::V1;
     at.board(0, Wonder::Halicarnassus, Side::B).built(0, &[Card::Foundry]).in_discard(&[Card::Caravansery]);
@@ -36,7 +36,7 @@ fn leaders_earn_by_cards_of_the_discard_pile() {
     assert_eq!(at.city(0).coins, 20);
 }
 
-/// So are cards that lay under the stages of wonders, when those fall.
+/// They are also paid for cards that were under the stages of removed wonders.
 #[test]
 fn leaders_earn_by_cards_that_were_under_a_wonder() {
     let mut at = Scenario::cities(3);

@@ -1,4 +1,4 @@
-//! Positions made to order.
+//! Constructed positions.
 
 use contract::{BySeat, Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, SeatSet, Seed};
 
@@ -12,7 +12,8 @@ use crate::{
     state::{Discarded, Step},
 };
 
-/// A match that tests bend to their will. Every city is Giza (A), which does nothing but score, with 20 coins.
+/// A match whose state tests change freely. Every city is Giza (A), with points as its only effects, and 20
+/// coins.
 pub(super) struct Scenario {
     pub(super) rules: SevenWonders,
     pub(super) state: State,
@@ -42,7 +43,7 @@ impl Scenario {
         scenario
     }
 
-    /// Another wonder; the city loses all it had.
+    /// Sets another wonder; the city loses all it had.
     pub(super) fn board(&mut self, number: usize, wonder: Wonder, side: Side) -> &mut Self {
         let mut city = City::new(0);
         city.found(wonder, side);
@@ -52,13 +53,13 @@ impl Scenario {
         self
     }
 
-    /// Cards that stand in a city, with no coins for them.
+    /// Adds cards to a city without their coins.
     pub(super) fn built(&mut self, number: usize, cards: &[Card]) -> &mut Self {
         cards.iter().for_each(|card| self.state.cities[seat(number)].place(*card));
         self
     }
 
-    /// Stages that are built, with no coins for them.
+    /// Adds stages to a city without their coins.
     pub(super) fn raised(&mut self, number: usize, stages: usize) -> &mut Self {
         for _ in 0..stages {
             let city = &mut self.state.cities[seat(number)];
@@ -84,7 +85,7 @@ impl Scenario {
         self
     }
 
-    /// The sixth turn of this age, with two cards a hand.
+    /// Sets the sixth turn of this age, with two cards in each hand.
     pub(super) fn last_turn(&mut self, age: u8) -> &mut Self {
         self.state.age = age;
         let turns = self.state.plan.age.iter().position(|moment| *moment == Moment::Turns);
@@ -107,13 +108,13 @@ impl Scenario {
     }
 
     pub(super) fn view(&self, number: usize) -> View {
-        // Scenarios change what they like between two looks.
+        // Scenarios may change anything between two views.
         let mut state = self.state.clone();
         state.kept.forget();
         self.rules.view(&state, Observer::Seat(seat(number)))
     }
 
-    /// A world that a player imagines, with the view that they would have in it: it is their own.
+    /// Imagines a world for a player, and checks that the player's view of it is the same.
     #[track_caller]
     pub(super) fn imagined(&self, number: usize) -> State {
         let who = Observer::Seat(seat(number));
@@ -143,7 +144,7 @@ impl Scenario {
         self
     }
 
-    /// Everybody who has not picked discards their first card.
+    /// Discards the first card of every player who has not picked.
     #[track_caller]
     pub(super) fn others_discard(&mut self) -> &mut Self {
         let (age, turn) = (self.state.age, self.state.turn);
@@ -156,7 +157,7 @@ impl Scenario {
         self
     }
 
-    /// What building this card costs a city now.
+    /// Returns the price of this card for a city now.
     pub(super) fn means(&mut self, number: usize, card: Card) -> Means {
         self.hand(number, &[card]);
         let offers = self.view(number).you.unwrap().offers;
@@ -177,12 +178,12 @@ impl Scenario {
         }
     }
 
-    /// What is asked between turns.
+    /// Returns the question that is asked between turns.
     pub(super) fn asking(&self) -> Option<What> {
         self.state.asking().map(|ask| ask.what)
     }
 
-    /// Whether somebody looks through the discard pile.
+    /// Returns true if a player looks through the discard pile.
     pub(super) fn looks_through(&self) -> bool {
         matches!(self.asking(), Some(What::FromDiscard(_)))
     }

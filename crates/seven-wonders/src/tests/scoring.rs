@@ -63,7 +63,7 @@ fn every_point_is_in_one_category() {
     assert_eq!(score.symbols, [1, 1, 1]);
 }
 
-/// Wild symbols are placed for the most points, several together.
+/// Symbols of choice are placed for the most points, several together.
 #[test]
 fn wild_symbols_are_placed_best() {
     let mut scenario = Scenario::new(3);
@@ -78,8 +78,9 @@ fn wild_symbols_are_placed_best() {
     assert_eq!(scenario.score(0).science, 40);
 }
 
-/// What Olympia copies counts for everything that counts symbols: here the wild one completes a second set, which
-/// Aristotle sees. Science is three squares of 2 and two sets of 7, and he brings 3 for each set.
+/// Everything that depends on symbols includes those that Olympia copies. The symbol of choice completes a
+/// second set, which Aristotle counts. Science is three squares of 2 and two sets of 7, and he brings 3 for
+/// each set.
 #[test]
 fn sets_count_copied_symbols() {
     let mut scenario = Scenario::new(3);
@@ -91,8 +92,8 @@ fn sets_count_copied_symbols() {
     assert_eq!((score.guilds, score.copied), (0, Some(Card::ScientistsGuild)));
 }
 
-/// The guild that is best with Aristotle is not the one that is best without him: a wild symbol brings 1 and a set of 7,
-/// less than 9 yellow cards beside; he gives 3 more for the set.
+/// The best guild with Aristotle is not the best one without him. A symbol of choice brings 1 and a set of 7,
+/// less than 9 yellow cards of neighbours. He adds 3 for the set.
 #[test]
 fn the_copied_guild_is_chosen_together_with_sets() {
     let worth = |leaders: &[Leader]| {
@@ -121,8 +122,8 @@ fn the_copied_guild_is_chosen_together_with_sets() {
     assert_eq!(worth(&[Leader::Aristotle]), (Some(Card::ScientistsGuild), 10, 0, 3));
 }
 
-/// Of the Courtesans that Olympia copies come Aristotle's points, and symbols are placed for them as well: a fifth compass
-/// would bring 9, a set brings 8 and 3 of him.
+/// A copied Courtesans guild brings Aristotle's points, and symbols are placed for them as well. A fifth
+/// compass would bring 9; a set brings 8, and he adds 3.
 #[test]
 fn copied_points_for_sets_place_symbols() {
     let mut scenario = Scenario::new(3);

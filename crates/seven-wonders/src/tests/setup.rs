@@ -97,7 +97,7 @@ fn wonders_can_be_picked_one_after_the_other() {
     assert_eq!(scenario.state.age, 1);
 }
 
-/// Whoever picks first is drawn by chance; then it goes to the left.
+/// The first player to pick is random; then picking goes to the left.
 #[test]
 fn wonders_are_picked_clockwise_from_a_player_drawn_by_chance() {
     let mut first = Vec::new();

@@ -1,4 +1,4 @@
-//! What is told of points is what counts.
+//! The tally in views equals the score.
 
 use contract::{Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, pick};
 
@@ -9,7 +9,7 @@ use crate::{
     values::VICTORY,
 };
 
-/// The things of a city in a list of its view, with what each brings.
+/// Returns the things of a city in a list of its view, with the points of each.
 fn listed(city: &CityView) -> Vec<(Thing, i16)> {
     fn beside<T>(things: Vec<T>, points: &[i16], what: &str) -> Vec<(T, i16)> {
         let all = points.is_empty() || points.len() == things.len();
@@ -41,7 +41,7 @@ fn listed(city: &CityView) -> Vec<(Thing, i16)> {
     listed
 }
 
-/// What every tally of every view obeys: its lists fit what lies there, and add up to the rows.
+/// Checks a tally: its lists fit the city, and add up to the rows.
 fn fits(city: &CityView) {
     let Tally { rows, total, guilds, symbols, science, .. } = &city.tally;
     let mut sums = Score::default();
@@ -59,7 +59,7 @@ fn fits(city: &CityView) {
     assert_eq!(*total, Row::ALL.iter().map(|row| sums.row(*row)).sum::<i16>());
 }
 
-/// At every step of random matches, for whoever looks; and in the end it is what the sheet says.
+/// Checks the tallies at every step of random matches, and that the last one equals the sheet.
 fn hold(seats: u8, deal: u8, options: Options) {
     let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
     let mut state = rules.start(Seed::from_bytes([deal; 32]));
@@ -102,7 +102,7 @@ fn tallies_of_leaders_add_up() {
     (0..4).for_each(|deal| hold(4, deal, chosen));
 }
 
-/// The tally of a city, as a client reads it.
+/// Returns the tally of a city, as a client reads it.
 fn told(scenario: &Scenario, number: usize) -> serde_json::Value {
     serde_json::to_value(&scenario.view(number).cities[seat(number)].tally).unwrap()
 }
@@ -157,7 +157,7 @@ fn a_copied_guild_names_the_leader() {
     assert_eq!(scenario.score(0).guilds, 3);
 }
 
-/// Several copies, each in the row of what was copied.
+/// Several copies, each in the row of the copied thing.
 #[test]
 fn copies_say_what_they_bring() {
     let mut scenario = Scenario::new(3);

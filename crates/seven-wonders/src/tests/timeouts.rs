@@ -1,4 +1,4 @@
-//! What is played for somebody whose time runs out (sections 8 and 12).
+//! The decisions of the server when time runs out (sections 8 and 12).
 
 use contract::{Log, Rules as _, SeatCount, Seed};
 
@@ -41,7 +41,7 @@ fn the_first_board_is_taken() {
     }
 }
 
-/// Kept is the dearest leader, and the dearest one that can be paid is recruited.
+/// The dearest leader is kept, and the dearest one that can be paid is recruited.
 #[test]
 fn the_dearest_leader_is_kept_and_recruited() {
     let scenario = started(Options { leaders: Leaders::Box, ..Options::default() });
@@ -64,7 +64,7 @@ fn the_dearest_leader_is_kept_and_recruited() {
     assert!(matches!(scenario.fallback(0), Intent::Lead { how: other, .. } if other == how));
 }
 
-/// Given is the cheapest leader, copied the dearest; nothing is destroyed, exchanged or announced.
+/// The cheapest leader is given, the dearest copied; nothing is destroyed, exchanged or announced.
 #[test]
 fn who_is_away_harms_nobody() {
     let mut scenario = Scenario::recruiting();

@@ -81,7 +81,7 @@ fn no_name_twice() {
     }
 }
 
-/// Section 4: coins count what is built this turn in all cities.
+/// Section 4: coins include all that is built this turn in all cities.
 #[test]
 fn coins_count_what_is_built_this_turn() {
     let mut scenario = Scenario::new(3);
@@ -99,7 +99,7 @@ fn the_tavern_pays_after_the_turn() {
     assert_eq!(scenario.view(1).plays[0].plays[0].income, 5);
 }
 
-/// The play of the last card is a turn of its own: what the sixth card brought counts.
+/// The play of the last card is a turn of its own and can use the income of the sixth card.
 #[test]
 fn the_last_card_may_use_what_the_sixth_brought() {
     let mut scenario = Scenario::new(3);
@@ -110,7 +110,7 @@ fn the_last_card_may_use_what_the_sixth_brought() {
     assert_eq!((scenario.city(0).coins, scenario.city(1).coins), (3, 25));
 }
 
-/// Ruling 16: with both.
+/// Ruling 16: with both neighbours.
 #[test]
 fn conflicts_are_fought_with_each_neighbour() {
     for (age, value) in [(1, 1), (2, 3), (3, 5)] {
@@ -188,7 +188,7 @@ fn what_is_not_asked_is_refused() {
     );
 }
 
-/// When time runs out: what is free is built, dear cards first; what must be bought is not.
+/// The timeout builds a free card, dear ones first, and buys nothing.
 #[test]
 fn the_fallback_builds_what_costs_nothing() {
     let mut scenario = Scenario::new(3);

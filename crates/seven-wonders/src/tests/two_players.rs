@@ -20,7 +20,7 @@ impl Scenario {
         self.state.free_city_player().unwrap().number()
     }
 
-    /// Both play what comes first.
+    /// Makes both players play their first option.
     fn any_turn(&mut self) {
         let decision = self.state.asked;
         while self.state.asked == decision {
@@ -46,8 +46,8 @@ fn three_cities_with_the_cards_of_three() {
     assert_eq!(scenario.state.hands[seat(1)].iter().count(), 7);
 }
 
-/// Ages I and III begin with the player to the left of the Free city, age II with the other; then they take
-/// turns.
+/// Ages I and III begin with the player to the left of the Free city, age II with the other; then they
+/// alternate.
 #[test]
 fn the_free_city_changes_hands_every_turn() {
     let mut scenario = Scenario::new(2);
@@ -97,7 +97,7 @@ fn the_free_city_never_discards_what_it_can_build() {
     // It could build the Theater, so the Palace cannot be sold either.
     assert_eq!(scenario.try_free(0, Card::Palace, How::Discard), Err(Refusal::FreeCityBuilds));
     scenario.state.cities[seat(FREE_CITY)].place(Card::Theater);
-    // Nothing to build, but stone for a stage.
+    // No card can be built, but a stage with stone.
     scenario.built(0, &[Card::Quarry]);
     assert_eq!(scenario.try_free(0, Card::Palace, How::Discard), Err(Refusal::FreeCityBuilds));
     scenario.coins(FREE_CITY, 0);
@@ -106,7 +106,7 @@ fn the_free_city_never_discards_what_it_can_build() {
     assert_eq!(scenario.city(FREE_CITY).coins, 3);
 }
 
-/// A sale is judged with the own play as it lies, not as it lay when the card was put down for sale.
+/// A sale is judged with the present own play, not with the one at the time of the sale.
 #[test]
 fn another_own_play_lets_the_free_city_build() {
     let mut scenario = Scenario::new(2);
@@ -129,7 +129,7 @@ fn another_own_play_lets_the_free_city_build() {
     assert!(scenario.city(FREE_CITY).cards.contains(Card::Altar));
 }
 
-/// Nothing that was picked keeps a player from what they could have picked at first.
+/// No pick prevents a play that was possible at first.
 #[test]
 fn the_own_city_takes_the_free_city_s_card() {
     let mut scenario = Scenario::new(2);
@@ -146,7 +146,7 @@ fn the_own_city_takes_the_free_city_s_card() {
     assert_eq!(scenario.city(FREE_CITY).coins, 1 + 3);
 }
 
-/// With two of a kind each city has its own.
+/// With two copies each city has its own.
 #[test]
 fn a_twin_of_the_card_leaves_the_free_city_s_play_alone() {
     let mut scenario = Scenario::new(2);
@@ -187,7 +187,7 @@ fn the_free_city_buys_from_both_players() {
     assert_eq!(*city, seat(FREE_CITY));
     let crate::Means::Pay { ways, .. } = &cards[0].build else { panic!() };
     assert_eq!(ways, &[Payment::beside(0, 2), Payment::beside(2, 0)]);
-    // Its left neighbour is the first player: seats go round.
+    // Its left neighbour is the first player, because the cities form a ring.
     let pay = Payment::beside(2, 0);
     scenario.try_free(0, Card::Stockade, How::Build { pay }).unwrap();
     scenario.others_discard();
@@ -224,7 +224,7 @@ fn the_last_card_of_the_pile_is_discarded_with_the_seventh_cards() {
     assert_eq!(scenario.state.age, 2);
 }
 
-/// The Free city has no hand: Babylon (B) plays no last card there.
+/// The Free city has no hand: with Babylon (B) it plays no last card.
 #[test]
 fn the_free_city_has_no_last_card() {
     let mut scenario = Scenario::new(2);
@@ -235,7 +235,7 @@ fn the_free_city_has_no_last_card() {
     assert_eq!(scenario.state.age, 2);
 }
 
-/// Whoever built the stage looks through the discard pile for the Free city.
+/// The player who built the stage looks through the discard pile for the Free city.
 #[test]
 fn the_free_city_builds_from_the_discard_pile() {
     let mut scenario = Scenario::new(2);
@@ -268,7 +268,7 @@ fn only_the_players_can_win() {
     assert_eq!(scenario.view(0).scores.unwrap().seats().get(), 3, "the sheet shows the Free city as well");
 }
 
-/// Only the players pick; the Free city's board lies there before they do.
+/// Only the players pick; the Free city has its board before that.
 #[test]
 fn the_free_city_has_a_board_by_chance_where_players_pick() {
     let options = Options { wonders: Wonders::Picked, sides: SideChoice::Picked, ..Options::default() };

@@ -1,4 +1,4 @@
-//! Attila, Chuck Norris and Damocles: what is destroyed, and what is left of it.
+//! Attila, Chuck Norris and Damocles: destroyed cards and stages, and the remains.
 
 use super::scenario::{Scenario, seat};
 use crate::{
@@ -79,7 +79,7 @@ fn chuck_norris_opens_markers() {
     scenario.state.cities[seat(1)].raise(1, marked(Face::Card(Card::Palace), 1));
     scenario.state.cities[seat(1)].raise(2, marked(Face::Leader(Leader::Croesus), 1));
     scenario.built(1, &[Card::Palace]).recruits(Leader::ChuckNorris);
-    // Built for nothing, with the coins at once; a second palace is discarded; the leader is recruited.
+    // Built free, with the coins at once; a second Palace is discarded; the leader is recruited.
     assert_eq!(scenario.city(1).built().collect::<Vec<_>>(), [Card::Palace, Card::Tavern]);
     assert_eq!(scenario.city(1).coins, 20 + 3 + 5 + 6);
     assert_eq!(scenario.leaders_of(1), [Leader::Croesus]);
@@ -141,7 +141,7 @@ fn of_several_that_build_of_the_pile_stages_come_first() {
     assert!(scenario.looks_through());
 }
 
-/// However the stages came: Stevie builds his after all have been recruited, and it is the stage that asks.
+/// Stevie builds his stage after all leaders are recruited, and the stage still comes before Solomon.
 #[test]
 fn stages_that_leaders_build_come_before_solomon_too() {
     for builder in [Leader::Stevie, Leader::Hercules] {
@@ -168,7 +168,7 @@ fn stages_that_leaders_build_come_before_solomon_too() {
     }
 }
 
-/// The same where losses are asked for in between, so that the stage is still to be built.
+/// Losses are asked about in between, so that the stage is not built yet.
 #[test]
 fn a_stage_that_is_still_to_be_built_comes_before_solomon() {
     let mut scenario = Scenario::with(3, Options { cities: true, ..packs_and_leaders() });

@@ -1,5 +1,5 @@
-//! The Great Wall, Stonehenge and Catan: each stage and each board does what is printed, and nobody would notice if a row
-//! were lost but for these cases: every one fails when its row is emptied.
+//! The Great Wall, Stonehenge and Catan: each stage and board has the printed effect. Every case fails when
+//! its row is emptied.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ use crate::{
 const A: Side = Side::A;
 const B: Side = Side::B;
 
-/// What is measured with something, and what comes out.
+/// A measure of a thing, and the expected result.
 struct Case {
     thing: Thing,
     measure: fn(Thing) -> i32,
@@ -35,13 +35,13 @@ const fn board(wonder: Wonder, side: Side, measure: fn(Thing) -> i32, expected: 
 }
 
 impl Scenario {
-    /// A city that makes whatever stages cost.
+    /// Makes a city produce everything that stages cost.
     fn pays_all(&mut self, number: usize) -> &mut Self {
         self.well_off(number).built(number, &[Card::StonePit, Card::ClayPool])
     }
 }
 
-/// Four cities with Cities, of which the first has just this board and pays for whatever it likes.
+/// Builds a match of four with Cities in which the first city has only this board and pays for everything.
 fn city_of(board: Board) -> Scenario {
     let mut scenario = Scenario::cities(4);
     scenario.board(0, board.wonder, board.side).pays_all(0);
@@ -49,7 +49,7 @@ fn city_of(board: Board) -> Scenario {
     scenario
 }
 
-/// The stages before it are built already, and then it is, with a blue card.
+/// Builds this stage with a blue card, after the earlier ones.
 fn raised(thing: Thing) -> Scenario {
     let Thing::Stage(board, stage) = thing else { panic!() };
     let mut scenario = city_of(board);
@@ -62,13 +62,13 @@ fn points(thing: Thing) -> i32 {
     i32::from(raised(thing).score(0).wonder)
 }
 
-/// Coins of the city, of its neighbour and of whoever is none; the others sell a card for three.
+/// Returns the coins of the city, of its neighbour and of another city; the others sell a card for three.
 fn purses(thing: Thing) -> i32 {
     let scenario = raised(thing);
     10_000 * scenario.purse(0) + 100 * scenario.purse(1) + scenario.purse(2)
 }
 
-/// Coins and points.
+/// Returns coins and points.
 fn coins_and_points(thing: Thing) -> i32 {
     let scenario = raised(thing);
     100 * scenario.purse(0) + i32::from(scenario.score(0).wonder)
@@ -87,7 +87,7 @@ fn salvages(thing: Thing) -> i32 {
     i32::from(raised(thing).looks_through())
 }
 
-/// Coins of the city, diplomacy tokens, and what all others lose.
+/// Returns the coins of the city, diplomacy tokens, and the losses of all others.
 fn losses(thing: Thing) -> i32 {
     let scenario = raised(thing);
     1_000 * scenario.purse(0) + 100 * i32::from(scenario.city(0).diplomacy) + scenario.lost()
@@ -97,7 +97,7 @@ fn can_build(scenario: &mut Scenario, card: Card) -> bool {
     matches!(scenario.means(0, card), Means::Pay { .. })
 }
 
-/// How many of these a city without brown and grey cards can build, of which each needs a unit of something else.
+/// Returns how many cards of different resources a city without brown and grey cards can build.
 fn produces(thing: Thing) -> i32 {
     let Thing::Stage(board, stage) = thing else { panic!() };
     let mut scenario = Scenario::cities(4);
@@ -110,7 +110,7 @@ fn produces(thing: Thing) -> i32 {
     cards.iter().filter(|card| can_build(&mut scenario, **card)).count() as i32
 }
 
-/// How many stages can be built, and a hundred for each unit that the board makes and sells.
+/// Returns the number of stages that can be built, plus a hundred for each unit that the board sells.
 fn stands(thing: Thing) -> i32 {
     let Thing::Board(board) = thing else { panic!() };
     let scenario = city_of(board);
@@ -123,7 +123,7 @@ fn stands(thing: Thing) -> i32 {
     100 * i32::from(made.makes.fixed.total()) + 1 + stages.len() as i32
 }
 
-/// Whether two wood are a stone.
+/// Returns 1 if two wood are a stone.
 fn exchanges(thing: Thing) -> i32 {
     let Thing::Board(board) = thing else { panic!() };
     let mut scenario = Scenario::cities(4);
@@ -134,7 +134,7 @@ fn exchanges(thing: Thing) -> i32 {
     i32::from(can_build(&mut scenario, Card::Baths))
 }
 
-/// At the first turn, with leaders; the first city has this board.
+/// Builds the first turn with leaders; the first city has this board.
 fn with_leaders(board: Board) -> Scenario {
     let (leaders, leader_draft, boards) = (Leaders::Box, LeaderDraft::Dealt, Boards::Official);
     let options = Options { leaders, leader_draft, boards, ..Options::default() };
@@ -146,7 +146,7 @@ fn with_leaders(board: Board) -> Scenario {
     scenario
 }
 
-/// Whoever is drawn is met; how many are recruited then.
+/// Draws a leader openly. Returns the number of recruited leaders.
 fn engages(thing: Thing) -> i32 {
     let Thing::Stage(board, stage) = thing else { panic!() };
     let mut scenario = with_leaders(board);
@@ -192,7 +192,7 @@ fn every_stage_and_board_does_what_is_printed() {
     }
 }
 
-/// The mutation check: without its row the case of each would fail.
+/// The mutation check: without its row the case of each fails.
 #[test]
 fn every_stage_and_board_is_missed_when_its_row_is_emptied() {
     for Case { thing, measure, expected } in &CASES {
@@ -210,7 +210,7 @@ fn every_stage_and_board_is_missed_when_its_row_is_emptied() {
     }
 }
 
-/// Section 1: the costs of all stages, as they were printed.
+/// Section 1: the costs of all stages, as printed.
 #[test]
 fn stages_cost_what_is_printed() {
     let printed = |wonder, side| -> Vec<String> {
@@ -241,7 +241,7 @@ fn stages_cost_what_is_printed() {
     assert_eq!(resources.collect::<Vec<_>>(), [Some(Papyrus), Some(Loom), Some(Wood), None, None, None]);
 }
 
-/// A match of four with all boards that there are, at its first turn; the first city has this one.
+/// Builds a match of four with all boards, at its first turn; the first city has this one.
 fn with_packs(wonder: Wonder, side: Side) -> Scenario {
     let options = Options { cities: true, boards: Boards::Official, ..Options::default() };
     let mut scenario = Scenario::with(4, options);
@@ -284,7 +284,7 @@ fn the_last_stage_of_the_great_wall_is_the_highest() {
     assert_eq!(at.city(0).stages_built().map(|(stage, _)| stage).collect::<Vec<_>>(), [1]);
 }
 
-/// Double Walls take the loom; in which order stages are built is no benefit that could be lost.
+/// Double Walls take the loom; the free order of stages is no benefit that can be lost.
 #[test]
 fn a_bare_great_wall_makes_nothing_and_is_built_in_any_order() {
     let mut at = Scenario::babel(3);
@@ -292,13 +292,13 @@ fn a_bare_great_wall_makes_nothing_and_is_built_in_any_order() {
     at.shows(Project::DoubleWalls, &[1, 0, 0]).settles();
     let city = at.city(1);
     assert!(city.bare && city.standing.any_stage && city.standing.sells.fixed.get(Loom) == 0);
-    // And so it is after something else is gone.
+    // It stays so after the loss of something else.
     at.built(1, &[Card::Altar]);
     at.state.cities[seat(1)].lose_card(Card::Altar);
     assert!(at.city(1).standing.any_stage);
 }
 
-/// Section 5, step 6: Halicarnassus before the Great Wall, wherever they lie.
+/// Section 5, step 6: Halicarnassus before the Great Wall, regardless of the seats.
 #[test]
 fn halicarnassus_builds_of_the_discard_pile_before_the_great_wall() {
     for (wall, mausoleum) in [(0, 1), (1, 0)] {
@@ -328,12 +328,12 @@ fn stones_on_brown_cards_are_counted_as_they_are_printed() {
     assert_eq!(points(&at), 10, "a choice has one");
     at.built(0, &[Card::Caravansery, Card::Sawmill]);
     assert_eq!(points(&at), 10, "only brown cards");
-    // A tile that stops cards does not wipe off what is printed.
+    // A tile that stops cards does not remove their print.
     at.state.cities[seat(0)].act_by(&[crate::Tile::try_from(3).unwrap()]);
     assert_eq!(points(&at), 10);
 }
 
-/// Stonehenge (B) with its second stage built on this card, beside cities with a guild, two blue and a red card.
+/// Builds Stonehenge's second stage (B) with this card. Neighbours have a guild, a red and two blue cards.
 fn marked_with(card: Card) -> Scenario {
     let mut at = with_packs(Wonder::Stonehenge, B);
     at.raised(0, 1).built(1, &[Card::Altar, Card::Stockade]).built(3, &[Card::Baths, Card::WorkersGuild]);
@@ -350,7 +350,7 @@ fn cards_like_the_marker_count_at_both_neighbours() {
     }
 }
 
-/// Everybody sees the colour of the marker as soon as it lies there, in this age and later, and nothing else of it.
+/// All players see the colour of the marker at once, in this age and later, and only that.
 #[test]
 fn the_colour_of_the_marker_is_seen_and_the_card_is_not() {
     let at = marked_with(Card::Temple);
@@ -371,7 +371,7 @@ fn the_colour_of_the_marker_is_seen_and_the_card_is_not() {
     assert_eq!(at.view(0).cities[seat(0)].stages[1].card, Some(Card::Temple));
 }
 
-/// Who imagines puts a card of that colour there, of those that may lie there, and sees what they saw.
+/// An imagined world puts a possible card of that colour there, and its view is the same.
 #[test]
 fn who_imagines_knows_the_colour_of_the_marker() {
     let options = Options { cities: true, boards: Boards::Official, ..Options::default() };
@@ -409,7 +409,7 @@ fn leaders_count_where_a_leader_is_the_marker() {
     assert_eq!(at.view(1).cities[seat(0)].stages[1].colour, None);
 }
 
-/// At the leader phase, with all boards that there are.
+/// Builds the leader phase, with all boards.
 fn with_packs_and_leaders(wonder: Wonder, side: Side) -> Scenario {
     let (leaders, leader_draft, boards) = (Leaders::Everything, LeaderDraft::Dealt, Boards::Official);
     let options = Options { leaders, leader_draft, boards, ..Options::default() };
@@ -418,7 +418,7 @@ fn with_packs_and_leaders(wonder: Wonder, side: Side) -> Scenario {
     at
 }
 
-/// Nothing marks a stage that is copied, nor one that Stevie builds.
+/// A copied stage has no marker, nor has one that Stevie builds.
 #[test]
 fn nothing_counts_where_nothing_is_the_marker() {
     let mut at = Scenario::cities(4);
@@ -432,7 +432,7 @@ fn nothing_counts_where_nothing_is_the_marker() {
     assert_eq!(at.score(0).wonder, 0);
 }
 
-/// Two neighbours of Catan that make nothing: what it pays with is its own.
+/// Builds Catan between two neighbours that produce nothing, so that it pays with its own units.
 fn catan() -> Scenario {
     let mut at = Scenario::cities(4);
     at.board(0, Wonder::Catan, A).board(1, Wonder::Catan, A).board(3, Wonder::Catan, A);
@@ -446,15 +446,15 @@ fn two_of_a_kind_are_one_of_another_once_a_turn() {
     assert!(can_build(&mut at, Card::Baths), "two wood for a stone");
     assert!(can_build(&mut at, Card::Apothecary), "and for a loom");
     at.built(0, &[Card::Quarry]);
-    // Two stones and a loom: the stones are there, and the wood is the loom.
+    // Two stone and a loom: the city has the stone, and the wood becomes the loom.
     assert!(can_build(&mut at, Card::Aqueduct), "three stones");
     assert!(!can_build(&mut at, Card::Pantheon), "two of clay, and more");
-    // It needs a glass and a papyrus, for which there are two of wood and two of stone: but only once.
+    // It needs a glass and a papyrus. The city has two wood and two stone for them, but only one exchange.
     let mut once = catan();
     once.built(0, &[Card::Sawmill, Card::Quarry]);
     assert!(!can_build(&mut once, Card::Study), "wood, papyrus and loom");
     assert!(can_build(&mut once, Card::Scriptorium));
-    // Neighbours cannot buy what was exchanged.
+    // Neighbours cannot buy exchanged units.
     assert!(at.city(0).standing.sells.fixed.get(Glass) == 0);
 }
 
@@ -480,7 +480,7 @@ fn double_walls_take_the_exchange() {
     assert!(at.city(1).bare && at.city(1).standing.exchange.is_none());
 }
 
-/// The leader of the deck whom Catan (B) meets.
+/// Draws this leader of the deck with Catan (B).
 fn meets(leader: Leader, coins: u16) -> Scenario {
     let mut at = with_leaders(Board { wonder: Wonder::Catan, side: B });
     at.deck(&[leader, Leader::Midas]).coins(0, coins);
@@ -517,13 +517,13 @@ fn who_is_met_and_cannot_be_paid_is_discarded_without_asking() {
     assert_eq!(gone(&at.view(2)), [Leader::Sappho]);
 }
 
-/// Stevie costs what the stage costs that is built next; whether a later one could be paid is of use to Bauza alone.
+/// Stevie costs as much as the next stage. Only with Bauza can he be recruited for a later one.
 #[test]
 fn stevie_is_met_for_the_next_stage_alone() {
     let met = |bauza: bool| {
         let mut at = with_leaders(Board { wonder: Wonder::MannekenPis, side: A });
-        // The first and the third stage are Catan's: a leader is met, and three ore and a papyrus. The second is Petra's: seven
-        // coins, and more.
+        // The first and third stages are Catan's: a leader is drawn, and three ore and a papyrus. The second
+        // is Petra's, for seven coins.
         at.board(1, Wonder::Catan, B).board(3, Wonder::Petra, B);
         if bauza {
             at.with_leader(Leader::Bauza);
@@ -549,8 +549,8 @@ fn nobody_is_met_where_the_deck_is_empty() {
     assert!(at.told(1).contains(&nothing));
 }
 
-/// Picks the boards that are tried here, then random players who like stages: wherever a leader is met, or the colour of a
-/// marker is seen, everybody imagines a world that looks to them like this one.
+/// Picks the tested boards, then plays randomly with a preference for stages. When a leader is drawn, or a
+/// marker's colour is seen, all players imagine a world with the same view.
 #[test]
 fn whoever_imagines_sees_what_they_saw_of_these_boards() {
     let (leaders, leader_draft, boards) = (Leaders::Everything, LeaderDraft::Dealt, Boards::Official);

@@ -1,4 +1,4 @@
-//! Every stage of every wonder: what it costs and what it does.
+//! Every stage of every wonder: its cost and its effects.
 
 use crate::{
     Board, Card, How, Intent, Means, Offers, Refusal, Resource, Side, Stage, Units, Wonder,
@@ -13,9 +13,9 @@ use Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood};
 const A: Side = Side::A;
 const B: Side = Side::B;
 
-/// Units of each stage.
+/// The units of each stage.
 type Costs = &'static [&'static [(Resource, u8)]];
-/// Points, shields and coins of each stage.
+/// The points, shields and coins of each stage.
 type Gains = &'static [(i16, u8, u16)];
 
 fn board(wonder: Wonder, side: Side) -> Board {
@@ -73,7 +73,7 @@ fn stages_cost_what_is_printed() {
     }
 }
 
-/// Points, shields and coins of every stage, by what building it changes.
+/// Points, shields and coins of every stage, by the change when it is built.
 #[test]
 fn stages_give_points_shields_and_coins() {
     let gains: [(Wonder, Side, Gains); 14] = [
@@ -185,7 +185,7 @@ fn olympia_builds_one_card_an_age_for_nothing() {
     scenario.play(0, Card::Senate, How::Power);
 }
 
-/// The power is lost if it is not used by the end of an age: there is still only one in the next.
+/// An unused power is lost at the end of an age: there is still only one in the next.
 #[test]
 fn olympia_saves_nothing_for_the_next_age() {
     let mut scenario = Scenario::new(3);
@@ -214,7 +214,7 @@ fn olympia_b_buys_raw_materials_cheaply() {
     assert_eq!(prices(&scenario), [1, 1, 2, 2]);
 }
 
-/// Olympia B stage 3: the best guild of a neighbour, counted as if it stood here.
+/// Olympia B stage 3: the best guild of a neighbour, counted as if this city had it.
 #[test]
 fn olympia_b_copies_the_best_guild() {
     let mut scenario = Scenario::new(4);
@@ -222,15 +222,16 @@ fn olympia_b_copies_the_best_guild() {
     assert_eq!((scenario.score(0).guilds, scenario.score(0).copied), (0, None), "none is there to copy");
     scenario.built(1, &[Card::WorkersGuild, Card::ShipownersGuild]).built(3, &[Card::SpiesGuild]);
     scenario.built(2, &[Card::MagistratesGuild]);
-    // Workers: nothing brown beside. Shipowners: the city itself has three brown cards and no guild of its own.
+    // Workers: the neighbours have no brown cards. Shipowners: the city itself has three brown cards and no
+    // guild of its own.
     scenario.built(0, &[Card::LumberYard, Card::StonePit, Card::OreVein]);
     assert_eq!((scenario.score(0).guilds, scenario.score(0).copied), (3, Some(Card::ShipownersGuild)));
-    // Seen from here the neighbours have five shields' worth of red cards.
+    // For this city, the neighbours have four red cards.
     scenario.built(1, &[Card::Stockade, Card::Barracks]).built(3, &[Card::Walls, Card::Stables]);
     assert_eq!((scenario.score(0).guilds, scenario.score(0).copied), (4, Some(Card::SpiesGuild)));
 }
 
-/// Section 6: what is copied is no purple card of the city. One that was built there is, and counts itself.
+/// Section 6: the copy is no purple card of the city. A guild that was built there is one, and counts itself.
 #[test]
 fn olympia_b_does_not_count_the_copied_shipowners_among_its_guilds() {
     let mut scenario = Scenario::new(3);
@@ -239,7 +240,7 @@ fn olympia_b_does_not_count_the_copied_shipowners_among_its_guilds() {
     assert_eq!(scenario.score(1).guilds, 1, "it stands there");
     let copied = |scenario: &Scenario| (scenario.score(0).guilds, scenario.score(0).copied);
     assert_eq!(copied(&scenario), (2, Some(Card::ShipownersGuild)), "a brown and a grey card");
-    // A guild that brings nothing by itself, as nobody was defeated, but was built here.
+    // A guild without points of its own, as no city was defeated, but it was built here.
     scenario.built(0, &[Card::StrategistsGuild]);
     assert_eq!(copied(&scenario), (3, Some(Card::ShipownersGuild)), "and a purple one");
 }
@@ -280,7 +281,7 @@ fn halicarnassus_builds_from_the_discard_pile() {
         let view = scenario.view(0);
         assert_eq!(view.stage, Stage::FromDiscard { seat: seat(0), city: seat(0), led: false });
         let you = view.you.unwrap();
-        // Cards discarded this turn are there; those of a name that stands in the city cannot be built.
+        // Cards discarded this turn are in the pile; those with a name that the city has cannot be built.
         let Offers::FromDiscard { cards, .. } = &you.offers[0] else { panic!() };
         assert!(
             cards.contains(&Card::Palace) && cards.contains(&Card::Tavern) && !cards.contains(&Card::Forum)
@@ -290,7 +291,7 @@ fn halicarnassus_builds_from_the_discard_pile() {
         let forum = Intent::FromDiscard { card: Card::Forum };
         assert_eq!(scenario.try_intent(0, forum), Err(Refusal::NotInDiscard { card: Card::Forum }));
         scenario.try_intent(0, Intent::FromDiscard { card: Card::Tavern }).unwrap();
-        // The card gives its coins now.
+        // The card brings its coins now.
         assert_eq!(scenario.city(0).coins, 25);
         assert_eq!((scenario.state.step, scenario.state.turn), (Step::Turn, 2));
     }
@@ -306,7 +307,7 @@ fn halicarnassus_may_decline() {
     assert_eq!(scenario.state.turn, 2);
 }
 
-/// Section 5: skipped if nothing legal is there.
+/// Section 5: skipped if no card can be built.
 #[test]
 fn halicarnassus_finds_nothing() {
     let mut scenario = Scenario::new(3);
@@ -366,7 +367,7 @@ fn babylon_b_plays_the_last_card_in_the_turn_it_is_built() {
     assert!(scenario.city(0).cards.contains(Card::Altar));
 }
 
-/// Without the power the last card is discarded and pays nothing (section 2).
+/// Without the power the last card is discarded without coins (section 2).
 #[test]
 fn last_cards_are_discarded_for_nothing() {
     let mut scenario = Scenario::new(4);

@@ -1,4 +1,4 @@
-//! 7 Wonders against its rule book, a referee and recorded matches.
+//! 7 Wonders compared with its rule book, a referee and recorded matches.
 
 mod playthroughs;
 mod probe;

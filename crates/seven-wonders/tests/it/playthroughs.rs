@@ -1,4 +1,4 @@
-//! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
+//! Matches recorded as text, so that a review shows the results of a changed rule. `UPDATE=1` rewrites them.
 
 use contract::Choices;
 use contract_laws::{keep_museum, keep_playthroughs, random_picker};
@@ -6,7 +6,7 @@ use seven_wonders::{
     Boards, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View, museum::V1,
 };
 
-/// Random players who sell a card only when they can build nothing, so that something happens.
+/// Returns a random player that sells a card only if it can build nothing, so that cities grow.
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     let mut random = random_picker(number);
     move |view, choices| {
@@ -85,7 +85,7 @@ fn playthroughs_are_kept() {
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }
 
-/// Matches that version 1 of the rules began are played on by it.
+/// Matches that began with version 1 of the rules are continued by it.
 #[test]
 fn playthroughs_of_version_1_are_kept() {
     let tables = [

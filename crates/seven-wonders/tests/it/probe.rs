@@ -1,12 +1,12 @@
-//! A new effect, thing, row or count does not compile until everybody who has to know of it does. Each closed enum has
-//! a variant `Probe` that is there only with `--cfg probe`: the compiler must name every place that has no answer
-//! to it. (Players and measurements are other crates; there clippy forbids wildcards over these enums.)
+//! A new effect, thing, row or count does not compile until every place handles it. Each closed enum has a
+//! variant `Probe` that exists only with `--cfg probe`. The compiler must name every place that does not
+//! handle it. (Bots and benchmarks are other crates; there clippy forbids wildcards over these enums.)
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
 use std::{collections::BTreeSet, path::Path, process::Command};
 
-/// What has to be answered, and where.
+/// The enums, and the files that must handle a new variant.
 const PLACES: [(&str, &str); 24] = [
     ("Count", "reckon.rs"),
     ("Each", "earnings.rs"),
@@ -34,12 +34,12 @@ const PLACES: [(&str, &str); 24] = [
     ("Worth", "wonder.rs"),
 ];
 
-/// What the compiler complains of with the probe.
+/// Returns the compiler's errors with the probe.
 fn complaints() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    // The build would begin again with the libraries: their build scripts read this variable of the test harness.
+    // The build scripts of the libraries read this variable of the test harness, and would be built again.
     command.env_remove("RUSTC_BOOTSTRAP");
     command.current_dir(root).args(["rustc", "--package", "seven-wonders", "--lib"]);
     command.args(["--message-format", "short", "--", "--cfg", "probe", "--cap-lints", "allow"]);

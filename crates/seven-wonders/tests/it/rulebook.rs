@@ -1,5 +1,5 @@
-//! The rules in `docs/play/seven-wonders.md` and their rulings in `docs/contribute/seven-wonders-rulings.md` are true: each
-//! ruling names tests that exist, each mark names a ruling, and the costs of boards agree.
+//! Checks `docs/play/seven-wonders.md` and `docs/contribute/seven-wonders-rulings.md`. Each ruling names
+//! tests that exist, each mark names a ruling, and the costs of boards agree.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -15,17 +15,17 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The page of rules, sections 1 to 15, with the marks of rulings.
+/// Reads the page of rules, sections 1 to 15, with the marks of rulings.
 fn rules() -> String {
     fs::read_to_string(root().join("docs/play/seven-wonders.md")).unwrap()
 }
 
-/// The page of rulings, sections 16 to 19, and all boards.
+/// Reads the page of rulings, sections 16 to 19, and all boards.
 fn rulings() -> String {
     fs::read_to_string(root().join("docs/contribute/seven-wonders-rulings.md")).unwrap()
 }
 
-/// The tables of a page, by heading; each row as its cells.
+/// Returns the tables of a page, by heading; each row as its cells.
 fn tables(text: &str) -> BTreeMap<&str, Vec<Vec<&str>>> {
     let mut tables: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
     let mut heading = "";
@@ -42,12 +42,12 @@ fn tables(text: &str) -> BTreeMap<&str, Vec<Vec<&str>>> {
     tables
 }
 
-/// The names in backticks.
+/// Iterates over the names in backticks.
 fn names(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('`').skip(1).step_by(2)
 }
 
-/// Every test of a source file: the functions after a `#[test]`.
+/// Iterates over the tests of a source file: the functions after a `#[test]`.
 fn tests_of(source: &str) -> impl Iterator<Item = &str> {
     let mut marked = false;
     source.lines().filter_map(move |line| {
@@ -74,8 +74,8 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The tests that the page of rulings may name, as it names them: those of this crate by the end of their path, and those
-/// of the lobby after its name.
+/// Returns the tests that the page of rulings may name, in its notation. Those of this crate have the end of
+/// their path, those of the lobby the prefix of its name.
 fn known() -> BTreeSet<String> {
     let mut known = BTreeSet::new();
     for (crate_name, folder) in [("seven-wonders", "src"), ("lobby", "tests/it")] {
@@ -86,7 +86,7 @@ fn known() -> BTreeSet<String> {
         for file in files {
             let source = fs::read_to_string(&file).unwrap();
             let module = file.file_stem().unwrap().to_str().unwrap().to_owned();
-            // What stands in `src/tests` is a module of tests; elsewhere they are in one of that name.
+            // A file in `src/tests` is a module of tests; elsewhere tests are in a module of that name.
             let module = match crate_name {
                 "lobby" => format!("lobby::{module}"),
                 _ if file.parent().unwrap().ends_with("tests") => module,
@@ -98,12 +98,12 @@ fn known() -> BTreeSet<String> {
     known
 }
 
-/// The numbers of the marks in the text that begin so: `[R-12]`, `[G-20]` or `[ruling 27]`.
+/// Returns the numbers of the marks in the text with this beginning: `[R-12]`, `[G-20]` or `[ruling 27]`.
 fn marks(text: &str, beginning: &str) -> BTreeSet<u32> {
     text.split(beginning).skip(1).filter_map(|rest| rest.split_once(']')?.0.parse().ok()).collect()
 }
 
-/// How many rows each table has at least, so that none of them is lost unnoticed.
+/// The smallest number of rows of each table, so that no loss is unnoticed.
 const TABLES: [(&str, usize); 5] = [
     ("16. Where sources differ", 33),
     ("17. Rulings and their tests", 85),
@@ -142,7 +142,7 @@ fn every_mark_is_in_the_table_and_numbers_go_up() {
     };
     let listed = column("17. Rulings and their tests", "R-");
     assert!(listed.windows(2).all(|pair| pair[0] < pair[1]), "{listed:?}");
-    // The examples at the beginning of the rules are marks of rulings that there are.
+    // The examples at the beginning of the rules are marks of existing rulings.
     assert_eq!(marks(&rules, "[R-"), listed.into_iter().collect());
     let gaps = column("Gaps closed", "G-");
     assert_eq!(gaps, (1..=24).collect::<Vec<_>>());
@@ -152,7 +152,7 @@ fn every_mark_is_in_the_table_and_numbers_go_up() {
     assert!(marks(&rules, "[ruling ").is_subset(&sources.into_iter().collect()));
 }
 
-/// Who is in the table of leaders is one, and is there once.
+/// Every name in the table of leaders is a leader's, and occurs once.
 #[test]
 fn leaders_are_called_by_their_names() {
     let text = rulings();
@@ -165,7 +165,7 @@ fn leaders_are_called_by_their_names() {
     }
 }
 
-/// A cost as the table of boards writes it: `2 stone, 1 papyrus`, with coins first.
+/// Writes a cost as the table of boards does: `2 stone, 1 papyrus`, with coins first.
 fn written(cost: &Cost) -> String {
     let units = Resource::ALL.into_iter().map(|resource| {
         let name = serde_json::to_value(resource).unwrap().as_str().unwrap().to_owned();
@@ -176,7 +176,7 @@ fn written(cost: &Cost) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// Every board is in the table, with as many stages as it has, at the price that they have.
+/// Every board is in the table, with its stages and their costs.
 #[test]
 fn boards_cost_what_the_table_says() {
     let text = rulings();

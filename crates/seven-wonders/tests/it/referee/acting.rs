@@ -1,25 +1,26 @@
-//! What acts on a city that chooses, looked through once: nothing changes before it has chosen.
+//! The effects on a city that decides, collected once, because they do not change before the decision.
 
 use seven_wonders::{Card, Change, Class, Colour, Effect, Lasting, Often, Rule, Sides, Target, Wonder};
 
 use super::city::City;
 
 pub struct Acting {
-    /// Jesus.
+    /// True with Jesus.
     pub plenty: bool,
-    /// Antoine Bauza; and the Great Wall, whose stages have no order. (It makes loom, and that is what it can lose.)
+    /// True with Antoine Bauza, or the Great Wall, whose stages have no order. (Its board can lose only the
+    /// loom.)
     pub any_stage: bool,
-    /// Units that need not be paid, for a stage and for cards of each colour.
+    /// The units that need not be paid, for a stage and for cards of each colour.
     waived: [usize; 1 + Colour::COUNT],
-    /// Whether no resources are paid for a stage at all.
+    /// True if a stage costs no resources at all.
     pub stages_need_nothing: bool,
-    /// What the bank sells, one unit each, for so many coins.
+    /// The price of the unit that the bank sells.
     pub bank: Option<u8>,
-    /// Whether raw and manufactured units of the left and of the right cost less.
+    /// True if raw and manufactured units of the left and of the right cost less.
     discounts: [[bool; 2]; 2],
-    /// Whether the first unit of the left and of the right costs a coin less.
+    /// True if the first unit of the left and of the right costs a coin less.
     pub docks: [bool; 2],
-    /// What is built for nothing, and how often.
+    /// The cards that may be built free, and the frequency.
     powers: Vec<(Target, Often)>,
 }
 
@@ -31,7 +32,7 @@ fn slot(target: Target) -> Option<usize> {
     }
 }
 
-/// Whether it is for the left, and for the right.
+/// Returns whether it applies to the left, and to the right.
 fn of(sides: Sides) -> [bool; 2] {
     [sides != Sides::Right, sides != Sides::Left]
 }
@@ -87,18 +88,18 @@ impl Acting {
         }
     }
 
-    /// Units that need not be paid.
+    /// Returns the number of units that need not be paid.
     pub fn waived(&self, target: Target) -> usize {
         slot(target).map_or(0, |at| self.waived[at])
     }
 
-    /// What a unit of a class costs of the left, or of the right.
+    /// Returns the price of a unit of a class from the left or the right neighbour.
     pub fn price(&self, city: &City, side: usize, class: Class) -> u8 {
         let usual: i16 = if self.discounts[side][class as usize] { 1 } else { 2 };
         (usual + city.open.dearer(class)).max(0) as u8
     }
 
-    /// The next stage, and all others where there is no order.
+    /// Returns the next stage, and all others where there is no order.
     pub fn stages_to_build(&self, city: &City) -> Vec<u8> {
         let mut left = city.stages_left();
         if self.plenty {
@@ -109,8 +110,8 @@ impl Acting {
         left
     }
 
-    /// Whether something builds a card for nothing; and what of it is used up. What builds only black cards is used before
-    /// what builds any.
+    /// Returns whether an effect builds a card free, and the target of the power that is used up. A power for
+    /// black cards is used before one for any card.
     pub fn builds_for_nothing(
         &self,
         city: &City,
@@ -125,7 +126,7 @@ impl Acting {
                     Often::Always => true,
                     Often::WithoutShields => shields() == 0,
                     Often::OnceAnAge => !city.used.contains(target),
-                    // Tokens of projects are counted, and no card or leader is like that.
+                    // Tokens of projects are counted elsewhere, and no card or leader has this frequency.
                     Often::OnceAMatch => false,
                 }
         };

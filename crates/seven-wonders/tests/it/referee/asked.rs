@@ -1,4 +1,4 @@
-//! What leaders and guilds bring up between turns, as the leaders' rules tell of it.
+//! The matters of leaders and guilds between turns, as the rules of leaders describe them.
 
 use std::collections::BTreeSet;
 
@@ -36,18 +36,18 @@ pub enum Todo {
     PassOn,
     /// A card of this colour goes to the discard pile, for a project that failed.
     GiveCard(Colour),
-    /// Two victory tokens go.
+    /// Two victory tokens are lost.
     GiveVictories,
-    /// A leader is drawn (Catan), who may be recruited for what they cost.
+    /// A leader is drawn (Catan), to be recruited at full cost.
     Engage,
     Hire(Leader),
-    /// A leader is turned face down in a stage (Abu Simbel); in none if Herodotus copied it.
+    /// A leader is entombed in a stage (Abu Simbel); in none if Herodotus copied it.
     Entomb(Option<u8>),
     /// A tile is laid on the own board (Babel).
     LayTile(Upon),
 }
 
-/// What lets somebody build of the discard pile, in the order of the rulings.
+/// The reason to build from the discard pile, in the order of the rulings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum By {
     Halicarnassus,
@@ -58,7 +58,7 @@ pub enum By {
 }
 
 impl By {
-    /// By the wonder whose stage it is, if it is one.
+    /// Returns the reason by the wonder of the stage.
     pub fn stage_of(wonder: Option<Wonder>) -> Self {
         match wonder {
             Some(Wonder::Halicarnassus) => Self::Halicarnassus,
@@ -70,7 +70,7 @@ impl By {
 }
 
 impl Todo {
-    /// What comes first of what is done in one step, whatever came up first.
+    /// Returns the order within one step that does not depend on the order of arising.
     fn place(self) -> Option<By> {
         match self {
             Self::Salvage(by) => Some(by),
@@ -78,7 +78,7 @@ impl Todo {
         }
     }
 
-    /// At once; what is destroyed; the discard pile; one more leader; the end of the turn.
+    /// Returns the step: at once; destruction; the discard pile; one more leader; the end of the turn.
     fn step(self) -> u8 {
         match self {
             Self::Raise(..) => 1,
@@ -88,7 +88,7 @@ impl Todo {
             Self::Keep => 6,
             Self::Trade => 7,
             Self::PassOn => 8,
-            // It acts from the next turn on.
+            // The tile acts from the next turn on.
             Self::LayTile(_) => 9,
             _ => 2,
         }
@@ -102,7 +102,7 @@ impl Referee {
         self.todo.insert(at.unwrap_or(self.todo.len()), (seat, todo));
     }
 
-    /// What is printed as done or asked once.
+    /// Puts off a printed power.
     pub fn put_off_power(&mut self, seat: usize, power: Power, leader: Option<Leader>, stage: Option<u8>) {
         let next = stage.or_else(|| self.cities[seat].stages_left().first().copied());
         match power {
@@ -179,13 +179,13 @@ impl Referee {
         all
     }
 
-    /// Something comes into play alone.
+    /// Brings one thing into play.
     fn arrives(&mut self, seat: usize, effects: &'static [seven_wonders::Effect], leader: Option<Leader>) {
         let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
         self.come(&[(seat, effects, leader, None)], gains, bank);
     }
 
-    /// A leader comes for so many coins.
+    /// Recruits a leader for this number of coins.
     fn recruits(&mut self, seat: usize, leader: Leader, stage: Option<u8>, coins: u16) {
         self.cities[seat].leaders.push(leader);
         self.cities[seat].paid.insert(leader, coins);
@@ -193,7 +193,7 @@ impl Referee {
         self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
     }
 
-    /// A leader lies under a stage: what they do stops, also for Herodotus what he copied, and Pythia has said nothing.
+    /// Entombs a leader and ends its effects: Herodotus' copy and Pythia's prediction too.
     fn entombs(&mut self, seat: usize, stage: Option<u8>, leader: Leader) {
         let city = &mut self.cities[seat];
         let cost = match leader.facts().fee {
@@ -212,7 +212,7 @@ impl Referee {
         self.met.insert("somebody is entombed".to_owned());
     }
 
-    /// Tombs go with the stages that they are in: who lay there is discarded.
+    /// Removes the tombs of lost stages and discards their leaders.
     fn tombs_open(&mut self, seat: usize, which: impl Fn(Option<u8>) -> bool) {
         let tombs = &mut self.cities[seat].tombs;
         let before = tombs.len();
@@ -259,7 +259,7 @@ impl Referee {
                     Under::Nothing => {}
                 }
             }
-            // Whoever lay there is a leader again.
+            // Entombed leaders are leaders again.
             let (mut risen, still): (Vec<_>, Vec<_>) = std::mem::take(&mut self.cities[seat].tombs)
                 .into_iter()
                 .partition(|(.., stage)| stage.is_some());
@@ -273,13 +273,13 @@ impl Referee {
             }
         }
         self.cities.iter_mut().for_each(City::forgets_powers);
-        // What lay on boards is gone with them, before the cards are built.
+        // Tiles on boards are lost with them, before the cards are built.
         self.tiles_act();
         opened.into_iter().for_each(|(seat, card)| bank[seat] += self.bonus(seat, card));
         self.come_in_this_order(&new, gains, bank);
     }
 
-    /// What is done without asking; what is drawn is read from who sees it. Whether it was that.
+    /// Carries out a matter without a decision, and returns true if it was one. Draws are read from a view.
     fn does(&mut self, seat: usize, todo: Todo, table: &Table<'_>, state: &State) -> bool {
         let drawn = |referee: &mut Self, number: usize| -> Vec<Leader> {
             let draws = table.view(state, seat).leaders.unwrap().draws;
@@ -343,7 +343,7 @@ impl Referee {
         true
     }
 
-    /// What may be answered; empty if there is nothing to ask.
+    /// Returns the possible answers; empty if there is nothing to ask.
     fn answers(&self, seat: usize, todo: Todo) -> BTreeSet<Intent> {
         let plain = |leaders: &[Leader]| -> BTreeSet<Intent> {
             leaders.iter().map(|leader| Intent::Leader { leader: *leader, stage: None }).collect()
@@ -364,7 +364,7 @@ impl Referee {
             // Attila may have destroyed the stage since.
             Todo::Entomb(Some(stage)) if !self.cities[seat].stages.contains_key(&stage) => BTreeSet::new(),
             Todo::Entomb(stage) => {
-                // Who came as a guest was not recruited here, and what Herodotus copied would go with him.
+                // A guest was not recruited here, and Herodotus' copied stage would be lost with him.
                 let lies = |leader: &Leader| stage.is_some() || *leader != Leader::Herodotus;
                 let own = |leader: &&Leader| self.cities[seat].paid.contains_key(leader) && lies(leader);
                 plain(&self.cities[seat].leaders.iter().filter(own).copied().collect::<Vec<_>>())
@@ -404,7 +404,7 @@ impl Referee {
         all
     }
 
-    /// The stages that a leader may be recruited for: none in particular, or others than the next.
+    /// Returns the stages that a leader may be recruited for: none in particular, or others than the next.
     pub fn stages_for(&self, seat: usize, leader: Leader) -> Vec<Option<u8>> {
         let city = &self.cities[seat];
         if !matches!(leader, Leader::Stevie | Leader::Hercules) {
@@ -505,7 +505,7 @@ impl Referee {
         self.todo.insert(0, (seat, todo));
     }
 
-    /// A card goes to another city; the Courtesans take along what they copied.
+    /// Moves a card to another city; a copy of the Courtesans moves along.
     fn moves(&mut self, card: Card, from: usize, to: usize) {
         self.cities[from].cards.retain(|other| *other != card);
         self.cities[to].cards.push(card);
@@ -520,22 +520,22 @@ impl Referee {
     }
 }
 
-/// When something is still to be done.
+/// The time at which matters are settled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum After {
-    /// After a turn, from which hands may stay.
+    /// After a turn, when hands may be kept.
     Turn,
-    /// After a turn or a phase from which they do not go on, or the conflicts.
+    /// After a turn or phase without passing of hands, or after the conflicts.
     Rest,
     /// Between the project of an age and its conflicts.
     Project,
 }
 
-/// Everything that is still to be done, one after the other.
+/// Settles all matters, one after the other.
 pub fn settle(table: &Table<'_>, state: &mut State, referee: &mut Referee, after: After, play: Play<'_>) {
     let mut closed = after == After::Project;
     loop {
-        // What is lost is lost right then.
+        // Losses hit at once.
         collect(table, state, referee, play);
         let ends = |(_, todo): &(usize, Todo)| todo.step() >= Todo::Keep.step();
         if !closed && referee.todo.first().is_none_or(ends) {

@@ -1,8 +1,8 @@
-//! The Tower of Babel as its tiles and rules tell of it.
+//! The Tower of Babel, as its tiles and rules describe it.
 
 use seven_wonders::{Card, Class, Colour, Resource, Upon};
 
-/// What is done with a card or a leader, as far as a tile asks.
+/// An action with a card or a leader, as far as tiles depend on it.
 #[derive(Clone, Copy, Default)]
 pub struct Deed {
     /// The colour of the card that is built.
@@ -11,7 +11,7 @@ pub struct Deed {
     pub stage: bool,
 }
 
-/// The tiles that lie open, by their numbers.
+/// The uncovered tiles, by their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Open(u32);
 
@@ -20,7 +20,7 @@ impl Open {
         self.0 >> tile & 1 == 1
     }
 
-    /// Coins to the bank for doing something: once for each tile that taxes it.
+    /// Returns the coins to the bank for an action: once for each tile that taxes it.
     pub fn tax(self, deed: Deed, age: u8) -> u16 {
         let taxes = [
             (1, deed.colour == Some(Colour::Red)),
@@ -31,7 +31,7 @@ impl Open {
         self.sum(taxes.map(|(tile, due)| (tile, due, age.into())))
     }
 
-    /// Coins of the bank for building something.
+    /// Returns the coins from the bank for building something.
     pub fn bonus(self, deed: Deed, age: u8) -> u16 {
         self.sum([
             (5, deed.colour == Some(Colour::Blue), age.into()),
@@ -44,17 +44,17 @@ impl Open {
         parts.into_iter().filter(|(tile, due, _)| *due && self.has(*tile)).map(|(.., coins)| coins).sum()
     }
 
-    /// Whether no resources are paid for it.
+    /// Returns true if it costs no resources.
     pub fn waives(self, deed: Deed) -> bool {
         self.has(2) && deed.colour == Some(Colour::Red) || self.has(15) && deed.stage
     }
 
-    /// Whether each resource of it is a coin to the bank.
+    /// Returns true if each of its resources is a coin to the bank.
     pub fn in_coins(self, colour: Colour) -> bool {
         self.has(8) && colour == Colour::Blue || self.has(23) && colour == Colour::Purple
     }
 
-    /// How much dearer a unit of a neighbour is.
+    /// Returns how much dearer a unit of a neighbour is.
     pub fn dearer(self, class: Class) -> i16 {
         let (cheaper, dearer) = match class {
             Class::Manufactured => (9, 10),
@@ -63,7 +63,7 @@ impl Open {
         i16::from(self.has(dearer)) - i16::from(self.has(cheaper))
     }
 
-    /// A unit each turn for everybody, of each of these.
+    /// Iterates over the units that all players have each turn.
     pub fn gives(self) -> impl Iterator<Item = &'static [Resource]> {
         use Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood};
         const ALL: [(u8, &[Resource]); 3] =
@@ -71,7 +71,8 @@ impl Open {
         ALL.into_iter().filter(move |(tile, _)| self.has(*tile)).map(|(_, options)| options)
     }
 
-    /// Whether a card does nothing that lasts. `makes` is what a brown card makes: options, and units of one.
+    /// Returns true if a card has no lasting effect. `makes` returns the options and the units of a brown
+    /// card.
     pub fn stills(self, card: Card, makes: fn(Card) -> Option<(usize, u8)>) -> bool {
         const TRADE: [&str; 5] =
             ["East Trading Post", "West Trading Post", "Marketplace", "Caravansery", "Forum"];
@@ -80,19 +81,19 @@ impl Open {
         self.has(3) && facts.colour == Colour::Brown && is_rich() || self.has(4) && TRADE.contains(&facts.en)
     }
 
-    /// What a victory token of a conflict is worth; 0 is none.
+    /// Returns the value of a victory token of a conflict; 0 is none.
     pub fn token(self, age: u8) -> i16 {
         let (usual, lowered) = [(1, 0), (3, 1), (5, 3)][usize::from(age) - 1];
         if self.has(19) { lowered } else { usual }
     }
 
-    /// Tokens for a defeat.
+    /// Returns the number of tokens for a defeat.
     pub fn defeats(self) -> i16 {
         if self.has(22) { 2 } else { 1 }
     }
 }
 
-/// Whether a tile is red: a tax or a restriction. The others are discounts and bonuses.
+/// Returns true if a tile is red: a tax or a restriction. The others are discounts and bonuses.
 const fn burdens(tile: u8) -> bool {
     matches!(tile, 1 | 3 | 4 | 6 | 8 | 10 | 12 | 13 | 16 | 19 | 22 | 23)
 }
@@ -100,13 +101,13 @@ const fn burdens(tile: u8) -> bool {
 /// All tiles of a match.
 #[derive(Clone)]
 pub struct Tower {
-    /// Those that each has and has not placed.
+    /// The tiles that each player has not placed.
     pub kept: Vec<Vec<u8>>,
-    /// Those that lie face down this turn.
+    /// The tiles that lie face down this turn.
     pub laid: Vec<(u8, usize)>,
-    /// Those that were placed, and by whom, in order.
+    /// The placed tiles and their players, in order.
     pub placed: Vec<(u8, usize)>,
-    /// Those that were laid on boards instead, by whom, and for whom they act.
+    /// The tiles laid on boards instead, their owners, and the cities for which they act.
     pub boards: Vec<(u8, usize, Upon)>,
 }
 
@@ -119,13 +120,14 @@ impl Tower {
         if self.kept.len() <= 4 { 3 } else { 4 }
     }
 
-    /// Slots are filled one after the other, then the oldest tile is covered: the last ones lie open.
+    /// Returns the uncovered tiles: the last ones, because a new one covers the oldest when all slots are
+    /// full.
     pub fn open(&self) -> Open {
         let last = self.placed.iter().rev().take(self.slots());
         Open(last.fold(0, |open, (tile, _)| open | 1 << tile))
     }
 
-    /// What acts on a city besides: tiles on boards, as far as these are there.
+    /// Returns the tiles that act on a city, including those on boards that exist.
     pub fn open_for(&self, seat: usize, there: &[bool]) -> Open {
         let acts = |(tile, owner, on): &&(u8, usize, Upon)| {
             let own = *owner == seat;
@@ -140,19 +142,19 @@ impl Tower {
         Open(boards.fold(self.open().0, |open, (tile, ..)| open | 1 << tile))
     }
 
-    /// A tile is laid on the board of who has it.
+    /// Lays a tile on the board of its owner.
     pub fn lay_on_board(&mut self, seat: usize, tile: u8, on: Upon) {
         self.kept[seat].retain(|kept| *kept != tile);
         self.boards.push((tile, seat, on));
     }
 
-    /// A card is given up for a tile.
+    /// Lays a tile face down with a discarded card.
     pub fn lay(&mut self, seat: usize, tile: u8) {
         self.kept[seat].retain(|kept| *kept != tile);
         self.laid.push((tile, seat));
     }
 
-    /// Everything that lies face down is placed, by rising numbers. Who placed them.
+    /// Places everything that lies face down, by rising numbers. Returns the players.
     pub fn reveal(&mut self) -> Vec<usize> {
         self.laid.sort_unstable();
         let new = std::mem::take(&mut self.laid);
@@ -165,7 +167,7 @@ impl Tower {
         on_boards + self.placed.iter().filter(|(_, whose)| *whose == seat).count()
     }
 
-    /// Nothing is said of a fourth tile: it counts no more than three.
+    /// The rules do not mention a fourth tile; it counts no more than three.
     pub fn points(&self, seat: usize) -> i16 {
         [0, 2, 5, 10][self.count(seat).min(3)]
     }

@@ -1,4 +1,4 @@
-//! Which boards there are, and how players come by theirs.
+//! The boards of a match, and how players get theirs.
 
 use std::collections::BTreeSet;
 
@@ -12,13 +12,13 @@ use super::{
     table::{Play, Table, in_order, same},
 };
 
-/// Whether a board can be there in a match with so many cities.
+/// Returns true if a board can be in a match of this number of cities.
 fn is_there(wonder: Wonder, side: Side, cities: usize, options: &Options) -> bool {
     let published = options.boards != Boards::Boxes;
     match wonder {
         Wonder::Roma => options.leaders != Leaders::Off,
         Wonder::Petra => options.cities,
-        // With three there is hardly a conflict left where one stays away.
+        // With three players, hardly a conflict remains if one stays away.
         Wonder::Byzantium => options.cities && cities > 3,
         Wonder::AbuSimbel => published && options.leaders != Leaders::Off,
         Wonder::Stonehenge | Wonder::MannekenPis | Wonder::GreatWall => published,
@@ -35,8 +35,8 @@ fn is_there(wonder: Wonder, side: Side, cities: usize, options: &Options) -> boo
     }
 }
 
-/// Players take boards if the host said so; then each has one that can be there and no two have one wonder. Wonders are
-/// taken one after the other, clockwise from anybody; sides alone by all at once.
+/// Makes players take boards if the options say so, and checks all boards. Each can be in the match, and no
+/// two have one wonder. Wonders are taken in turn, clockwise from any player; sides by all at once.
 pub fn choose(table: &Table<'_>, state: &mut State, options: &Options, play: Play<'_>) {
     let seats = table.seats;
     let cities = seats.get().max(3);
@@ -87,7 +87,7 @@ fn choose_one(
         Wonders::Picked => !taken.contains(wonder),
         Wonders::Dealt => own.wonder == Some(*wonder),
     };
-    // At random the side is drawn before the wonder is taken.
+    // A random side is drawn before the wonder is taken.
     let Offers::Board { sides, .. } = &view.you.as_ref().unwrap().offers[0] else {
         panic!("no board is offered")
     };
@@ -109,7 +109,7 @@ fn choose_one(
     play(state, seat.number(), &can);
 }
 
-/// What boards bring when all have theirs: coins and stages of Manneken Pis, which are those of others.
+/// Applies the effects of boards when all players have theirs: coins, and the copied stages of Manneken Pis.
 pub fn found(cities: &mut [City]) {
     let Some(at) = cities.iter().position(|city| city.is(Wonder::MannekenPis)) else { return };
     let n = cities.len();

@@ -1,4 +1,4 @@
-//! What a city may do with its cards and leaders, and in which ways it can pay.
+//! The plays of a city with its cards and leaders, and their payments.
 
 use seven_wonders::{Card, Cost, How, Intent, Joined, Leader, LeaderHow, Payment, Resource, Target, Tile};
 
@@ -7,26 +7,26 @@ use super::{
     table::each_once,
 };
 
-/// What is paid for.
+/// The target of a payment.
 #[derive(Clone, Copy)]
 pub enum What {
     Card(Card),
-    /// With one unit of a resource for as many as it takes.
+    /// A card with one unit of a resource in place of all.
     Plenty(Card, Resource),
     Stage(u8),
-    /// For nothing, but for taxes.
+    /// Free except for taxes.
     Chain(Card),
     Power(Card),
     FreeStage(u8),
-    /// What is no building.
+    /// No building.
     Nothing,
 }
 
-/// The tile that taxes chains, and the one that lets buildings beside a city make cards free.
+/// The tile that taxes chains, and the tile for chains of neighbours.
 const CHAIN_TAX: u8 = 13;
 const NEIGHBOURS_CHAIN: u8 = 7;
 
-/// The wire's word for building something with which a project is joined. Nobody does with Jesus.
+/// Returns the JSON value for the way to build a card that joins the project. Jesus joins none.
 fn joined(what: What) -> Option<Joined> {
     match what {
         What::Card(_) => Some(Joined::Paid),
@@ -36,7 +36,7 @@ fn joined(what: What) -> Option<Joined> {
     }
 }
 
-/// The wire's word for building something.
+/// Returns the JSON value for the way to build a card.
 fn how(what: What, pay: Payment) -> How {
     match what {
         What::Card(_) => How::Build { pay },
@@ -47,15 +47,15 @@ fn how(what: What, pay: Payment) -> How {
     }
 }
 
-/// What something costs by itself.
+/// The price of something by itself.
 struct Price {
     coins: u16,
     needs: Vec<Resource>,
-    /// How many of the needs need not be paid.
+    /// The number of needs that may be waived.
     waived: usize,
 }
 
-/// A city that chooses.
+/// A city with a decision.
 pub struct Chooser<'a> {
     referee: &'a Referee,
     seat: usize,
@@ -69,7 +69,7 @@ impl<'a> Chooser<'a> {
         Self { referee, seat, city, acting: Acting::on(city) }
     }
 
-    /// What it can pay with in this turn.
+    /// Returns the market of the city in this turn.
     fn market(&self) -> Market {
         let [left, right] = self.referee.beside(self.seat).map(|other| &self.referee.cities[other]);
         Market::of(self.city, &self.acting, left, right)
@@ -100,26 +100,27 @@ impl<'a> Chooser<'a> {
             needs.clear();
         }
         if deed.colour.is_some_and(|colour| self.city.open.in_coins(colour)) {
-            // What makes it cheaper waives units, before each of those that are left is a coin.
+            // Discounts waive units first, and each of the others is a coin.
             coins += needs.len().saturating_sub(waived) as u16;
             needs.clear();
         }
         Price { coins, needs, waived }
     }
 
-    /// Coins to the bank besides what it sells: for the thing, in taxes, and for the project.
+    /// Returns the coins to the bank apart from units that it sells: for the thing, in taxes, and for the
+    /// project.
     fn coins_besides(&self, what: What, joins: bool) -> u16 {
         let project = self.referee.project.filter(|_| joins).map_or(0, |project| project.coins);
         self.city.open.tax(Referee::deed(what), self.referee.age) + project
     }
 
-    /// All coins to the bank, but for what it sells.
+    /// Returns all coins to the bank, except for units that it sells.
     pub fn coins_for(&self, what: What, joins: bool) -> u16 {
         self.price(what).coins + self.coins_besides(what, joins)
     }
 
-    /// Every way to pay of which none is better than another for all purses. What a project takes is a part of the same
-    /// sum, but nothing of it is waived.
+    /// Returns all payments that no other beats for all purses. The price of a project is a part of the sum,
+    /// but none of its units is waived.
     fn ways(&self, market: &Market, what: What, joins: bool) -> Vec<Payment> {
         let Price { coins, mut needs, waived } = self.price(what);
         let may_be_waived = needs.len();
@@ -130,7 +131,7 @@ impl<'a> Chooser<'a> {
         best.into_iter().map(|(bank, left, right)| Payment { left, right, bank }).collect()
     }
 
-    /// What it may do with a hand.
+    /// Returns the plays of a hand.
     pub fn plays(&self, hand: &[Card]) -> Vec<Intent> {
         let (me, market) = (seat_of(self.seat), &self.market());
         let mut all = Vec::new();
@@ -151,7 +152,7 @@ impl<'a> Chooser<'a> {
                     ways.into_iter().for_each(|pay| can(How::Join { by, pay }));
                 }
             }
-            // Also where the card costs nothing, because the project is a part of the sum.
+            // A power may also build a card that costs nothing, because the project is a part of the sum.
             if self.referee.fits(self.seat, card)
                 && !self.city.has_name(card.facts().en)
                 && self.may_use_power(card)
@@ -163,7 +164,7 @@ impl<'a> Chooser<'a> {
         each_once(all)
     }
 
-    /// What may be done with the leaders of a hand.
+    /// Returns the plays of leaders of a hand.
     pub fn leads(&self, hand: &[Leader]) -> Vec<Intent> {
         let market = &self.market();
         let stages = self.ways_to_raise(market);
@@ -181,7 +182,7 @@ impl<'a> Chooser<'a> {
         each_once(all)
     }
 
-    /// Each stage that may be built, with each way to pay it.
+    /// Returns each stage that may be built, with each payment.
     fn ways_to_raise(&self, market: &Market) -> Vec<How> {
         let (mut all, stages) = (Vec::new(), self.acting.stages_to_build(self.city));
         for (at, stage) in stages.iter().copied().enumerate() {
@@ -189,14 +190,14 @@ impl<'a> Chooser<'a> {
                 all.push(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
             }
         }
-        // A token of a project builds one for nothing.
+        // A token of a project builds a stage free.
         let free = stages.into_iter().filter(|_| self.city.part.free_stages > 0);
         let free = free.filter(|stage| !self.ways(market, What::FreeStage(*stage), false).is_empty());
         all.extend(free.map(|stage| How::FreeStage { stage }));
         all
     }
 
-    /// How a card may be built, if what that takes is there, with each way to pay it.
+    /// Returns the ways to build a card that the city can afford, with each payment.
     fn ways_to_build(&self, market: &Market, card: Card) -> Vec<(What, Vec<Payment>)> {
         let facts = card.facts();
         if self.city.has_name(facts.en) {
@@ -206,7 +207,8 @@ impl<'a> Chooser<'a> {
         let mut all = Vec::new();
         if self.is_chained(card) {
             all.push(paid(What::Chain(card)));
-            // A chain costs nothing, unless it is taxed: then one may pay instead. Powers help only who cannot pay that.
+            // A chain costs nothing, unless it is taxed: then the player may pay instead. A power helps only
+            // a player who cannot pay the tax.
             let can = self.coins_for(What::Chain(card), false) <= self.city.coins;
             if can || !self.city.open.has(CHAIN_TAX) {
                 all.extend(self.city.open.has(CHAIN_TAX).then(|| paid(What::Card(card))));
@@ -229,12 +231,13 @@ impl<'a> Chooser<'a> {
         self.power_for(card).is_some() || self.city.part.free_cards > 0
     }
 
-    /// What builds a card for nothing, but for tokens; and what of it is used up.
+    /// Returns whether an effect other than a token builds a card free, and the target of the power that is
+    /// used up.
     pub fn power_for(&self, card: Card) -> Option<Option<Target>> {
         self.acting.builds_for_nothing(self.city, card, || self.referee.shields(self.seat))
     }
 
-    /// Whether a card stands that makes this one free: in the own city, or with a tile beside it.
+    /// Returns true if a card of the own city, or with a tile of a neighbour, makes this one free.
     fn is_chained(&self, card: Card) -> bool {
         let parents = card.facts().free_with;
         let in_city = |city: &City| parents.iter().any(|parent| city.cards.contains(parent));
@@ -244,7 +247,7 @@ impl<'a> Chooser<'a> {
     }
 }
 
-/// A stage that a leader marks.
+/// Returns the use of a leader as the marker of a stage.
 fn marking(how: How) -> LeaderHow {
     match how {
         How::Stage { pay } => LeaderHow::Stage { pay },
@@ -261,7 +264,7 @@ fn marking(how: How) -> LeaderHow {
 }
 
 impl Referee {
-    /// What is done, as tiles see it.
+    /// Returns the action as tiles see it.
     pub fn deed(what: What) -> Deed {
         match what {
             What::Card(card) | What::Plenty(card, _) | What::Power(card) => {
@@ -275,7 +278,7 @@ impl Referee {
         }
     }
 
-    /// What a city may do with a hand; the Free city discards only if it can do nothing else.
+    /// Returns the plays of a city's hand. The Free city discards only if it can do nothing else.
     pub fn choices(&self, seat: usize, hand: &[Card]) -> Vec<Intent> {
         let mut all = Chooser::of(self, seat).plays(hand);
         let discards = |intent: &Intent| matches!(intent, Intent::Play { how: How::Discard, .. });
@@ -285,7 +288,7 @@ impl Referee {
         all
     }
 
-    /// What may be done with the leaders of a hand.
+    /// Returns the plays of leaders of a hand.
     pub fn leader_choices(&self, seat: usize, hand: &[Leader]) -> Vec<Intent> {
         Chooser::of(self, seat).leads(hand)
     }

@@ -1,4 +1,4 @@
-//! A city as the rulebook tells of it.
+//! A city, as the rule book describes it.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use super::{babel::Open, matching::Options, projects::Part};
 
 #[derive(Clone)]
 pub struct City {
-    /// Gone when Chuck Norris comes.
+    /// The board, until Chuck Norris removes it.
     pub board: Option<(Wonder, Side)>,
     pub cards: Vec<Card>,
-    /// What lies under each stage that is built.
+    /// The markers of the stages that are built.
     pub stages: BTreeMap<u8, Under>,
     /// The stages of Manneken Pis, side A: those of others.
     pub borrowed: Vec<StageFacts>,
@@ -24,27 +24,26 @@ pub struct City {
     pub debts: u16,
     /// The ages in which its diplomacy tokens came.
     pub peace: Vec<u8>,
-    /// What has been built for nothing in this age, of that which is only once.
+    /// The targets of once-an-age powers that are used in this age.
     pub used: Vec<Target>,
     pub leaders: Vec<Leader>,
-    /// Coins that were paid for leaders; and those who lie under stages of Abu Simbel, with what they
-    /// count and in which stage.
+    /// The coins paid for leaders; and the tombs of Abu Simbel, each with leader, points and stage.
     pub paid: BTreeMap<Leader, u16>,
     pub tombs: Vec<(Leader, i16, Option<u8>)>,
-    /// Whether coins of the bank came in this turn.
+    /// True if the bank has paid it coins in this turn.
     pub took: bool,
     pub copies: Vec<Copy>,
-    /// Whether Esteban has kept hands, and Vercingetorix traded.
+    /// True if Esteban has kept hands, and if Vercingetorix has traded.
     pub kept: bool,
     pub traded: bool,
     pub named: Option<usize>,
     /// The tiles of the Tower of Babel that act on it.
     pub open: Open,
-    /// What it has of Great Projects.
+    /// Its tokens and losses of Great Projects.
     pub part: Part,
 }
 
-/// What lies under a stage.
+/// The marker of a stage.
 #[derive(Clone, Copy)]
 pub enum Under {
     Card(Card),
@@ -52,17 +51,17 @@ pub enum Under {
     Nothing,
 }
 
-/// What was copied.
+/// A copy.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Copy {
     Leader(Leader),
     Stage(&'static [Effect]),
 }
 
-/// As many units as anything takes.
+/// As many units as anything costs.
 const MANY: usize = 12;
 
-/// What a card makes: how many options, and how many units of one.
+/// Returns the production of a card: the number of options, and of units of one.
 fn made_by(card: Card) -> Option<(usize, u8)> {
     card.facts().effects.iter().find_map(|effect| match effect {
         Effect::Lasting(Lasting::Produce { one_of, units, .. }) => Some((one_of.len(), *units)),
@@ -70,14 +69,14 @@ fn made_by(card: Card) -> Option<(usize, u8)> {
     })
 }
 
-/// Whether it counts cards of the colour of its marker.
+/// Returns true if the effect counts cards of the colour of its marker.
 pub fn is_like_marker(effect: &Effect) -> bool {
     let Effect::Worth(Worth::Points { amount }) = effect else { return false };
     amount.per.is_some_and(|per| per.count == Count::LikeMarker)
 }
 
 impl City {
-    /// With nothing but its board and coins.
+    /// Builds a city with only its board and coins.
     pub fn new(board: Option<(Wonder, Side)>, coins: u16) -> Self {
         Self {
             board,
@@ -103,7 +102,7 @@ impl City {
         }
     }
 
-    /// Whether a card of this name stands here.
+    /// Returns true if the city has a card of this name.
     pub fn has_name(&self, name: &str) -> bool {
         self.cards.iter().any(|built| built.facts().en == name)
     }
@@ -128,17 +127,18 @@ impl City {
         self.effects().any(|effect| effect == Effect::Rule(rule))
     }
 
-    /// Antoine Bauza; and the Great Wall, whose stages have no order. (It makes loom, and that is what it can lose.)
+    /// Returns true with Antoine Bauza, or the Great Wall, whose stages have no order. (Its board can lose
+    /// only the loom.)
     pub fn any_stage(&self) -> bool {
         self.has(Rule::AnyStage) || self.is(Wonder::GreatWall)
     }
 
-    /// Jesus.
+    /// Returns true with Jesus.
     fn plenty(&self) -> bool {
         self.has(Rule::Plenty)
     }
 
-    /// Catan: once a turn two units of a kind are one of another.
+    /// Returns true with Catan: once a turn, two units of a kind are one of another.
     pub fn exchanges(&self) -> bool {
         self.is(Wonder::Catan) && !self.part.no_board
     }
@@ -155,12 +155,12 @@ impl City {
         !self.plenty() && !self.stages_left().is_empty()
     }
 
-    /// Whether a leader acts here: recruited, or copied.
+    /// Returns true if the city has a leader, recruited or copied.
     pub fn led_by(&self, leader: Leader) -> bool {
         self.leaders.contains(&leader) || self.copies.contains(&Copy::Leader(leader))
     }
 
-    /// What acts on the city, of whatever lies in it.
+    /// Iterates over the effects on the city from all things in it.
     pub fn effects(&self) -> impl Iterator<Item = Effect> {
         let stages = self.all_stages();
         let stages = self.stages.keys().flat_map(|stage| stages[usize::from(*stage)].effects);
@@ -168,7 +168,7 @@ impl City {
             Copy::Leader(leader) => leader.facts().effects,
             Copy::Stage(effects) => effects,
         });
-        // What is counted like a marker is worth nothing to Herodotus: no card marks a copy.
+        // An effect that counts cards like its marker is worth nothing to Herodotus: no card marks a copy.
         let copies = copies.filter(|effect| !is_like_marker(effect));
         let leaders = self.leaders.iter().flat_map(|leader| leader.facts().effects);
         let cards = self.cards.iter().filter(|card| !self.open.stills(**card, made_by));
@@ -180,7 +180,7 @@ impl City {
         self.has(Rule::PlayLastCard)
     }
 
-    /// What goes takes along that its power was used: a stage that is built again does again what it does.
+    /// Forgets used powers whose thing was removed: a stage built again has its power again.
     pub fn forgets_powers(&mut self) {
         let powers: Vec<Effect> = self.effects().collect();
         self.used.retain(|used| {
@@ -191,7 +191,7 @@ impl City {
         });
     }
 
-    /// Coins for something that is done.
+    /// Returns the coins for an action.
     pub fn earns(&self, done: Done) -> u16 {
         let coins = self.effects().map(|effect| match effect {
             Effect::Each(Each::Income { when, coins }) if when == done => u16::from(coins),
@@ -200,7 +200,7 @@ impl City {
         coins.sum()
     }
 
-    /// Single units, each with what it can be.
+    /// Returns single units, each with its options.
     pub fn units(&self, for_sale: bool) -> Vec<Options> {
         let board = self.board.filter(|_| !self.part.no_board);
         let board = board.and_then(|(wonder, _)| wonder.facts().resource);
@@ -220,8 +220,8 @@ impl City {
         }
         self.effects().for_each(|effect| {
             let Effect::Lasting(lasting) = effect else { return };
-            // Once a turn, and never sold: one more of what is printed, or one of what is not. More is made only of what is
-            // made; and what a tile stills is printed all the same.
+            // Once a turn, and never sold: one more printed unit, or one of a missing kind. More is produced
+            // only of active production, while print includes idle cards.
             let (n, options, sold) = match lasting {
                 Lasting::Produce { one_of, units, sold } => (units, Options::of(one_of), sold),
                 Lasting::ProduceAgain { units } => (units, self.printed(true), false),
@@ -235,7 +235,8 @@ impl City {
         units
     }
 
-    /// The resources on the board, as long as it makes any, and on brown and grey cards: all of them, or those that act.
+    /// Returns the resources on the board, as long as it produces, and on brown and grey cards: all of them,
+    /// or active ones.
     fn printed(&self, acting: bool) -> Options {
         let board = self.board.filter(|_| !self.part.no_board);
         let board = board.and_then(|(wonder, _)| wonder.facts().resource);
@@ -249,7 +250,7 @@ impl City {
         board.iter().chain(cards).fold(Options::default(), |all, resource| all.or(*resource))
     }
 
-    /// Which symbols are on its green cards.
+    /// Returns the symbols on its green cards.
     pub fn shows(&self) -> [bool; 3] {
         let green = self.cards.iter().filter(|card| card.facts().colour == Colour::Green);
         let mut shown = [false; 3];
@@ -261,7 +262,7 @@ impl City {
         shown
     }
 
-    /// What of Cities stands here.
+    /// Returns the names of things of the box Cities in the city.
     pub fn of_cities(&self) -> Vec<String> {
         let learned = |symbol| {
             let wanted = Effect::Lasting(Lasting::Science { symbol });
@@ -281,7 +282,7 @@ impl City {
         met
     }
 
-    /// Symbols of a resource that are printed on brown cards, whether these act or not.
+    /// Returns the number of symbols of a resource on brown cards, active or not.
     pub fn symbols_of(&self, resource: Resource) -> u16 {
         let brown = self.cards.iter().filter(|card| card.facts().colour == Colour::Brown);
         let printed = brown.flat_map(|card| card.facts().effects).map(|effect| match effect {
@@ -293,7 +294,7 @@ impl City {
         printed.sum()
     }
 
-    /// What marks the stage of which each card of the marker's colour counts.
+    /// Returns the marker of the stage that counts cards of the marker's colour.
     pub fn like_marker(&self) -> Option<Under> {
         let stages = self.all_stages();
         let counts = |stage: u8| stages[usize::from(stage)].effects.iter().any(is_like_marker);

@@ -1,4 +1,4 @@
-//! What a seat sees, and what the referee knows.
+//! The comparison of a seat's view with the referee's knowledge.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ fn in_order_of<T: Ord + Copy>(all: &[T]) -> Vec<T> {
 }
 
 impl Referee {
-    /// The cards that may be played for a city beside what lies for its player's own.
+    /// Returns the cards that may be played for a city, next to the play of its player's own city.
     pub fn hand_for(&self, city: usize, plays: &BTreeMap<usize, (Card, How)>) -> Vec<Card> {
         let player = self.player(city);
         let mut hand = self.hands[player].clone();
@@ -24,8 +24,7 @@ impl Referee {
         hand
     }
 
-    /// What lies for the Free city lies on if it may beside what its player's own city plays now; otherwise
-    /// something that may.
+    /// Keeps the Free city's play if it is still legal with the own play; otherwise replaces it.
     pub fn free_city_stands(&self, seen: &View, seat: usize, plays: &mut BTreeMap<usize, (Card, How)>) {
         let free = self.hands.len();
         let Some((card, how)) = plays.get(&free).copied().filter(|_| self.player(free) == seat) else {
@@ -40,14 +39,14 @@ impl Referee {
         plays.insert(free, (lies.card, lies.how));
     }
 
-    /// Whether everything that a seat sees is compared before it decides: always, or of one seat in every third turn, which
-    /// is another one each time. What all see is compared in every turn.
+    /// Returns true if a seat's whole view is compared before its decision: always, or for a changing seat in
+    /// every third turn. The public view is compared in every turn.
     pub fn looks(&self, table: &Table<'_>, seat: usize) -> bool {
         let (turn, other) = (self.deal_number + usize::from(self.turn), self.deal_number / 3);
         table.is_close() || turn % 3 == 0 && (other + usize::from(self.age) + turn / 3) % self.players == seat
     }
 
-    /// Everything that is seen, of all cities and of what this seat has.
+    /// Compares the public view of all cities and the private view of this seat.
     pub fn compare(&self, seen: &View, seat: usize) {
         let turn = self.turn;
         for (at, city) in seen.cities.iter() {

@@ -1,28 +1,28 @@
-//! Who fights whom at the end of an age.
+//! The opponents at the end of an age.
 
 use seven_wonders::{Done, Leader};
 
 use super::{babel::Open, rulebook::Referee};
 
-/// How a city fared at the end of an age.
+/// The results of a city at the end of an age.
 #[derive(Default)]
 pub struct Fought {
     pub away: bool,
-    /// To the left and to the right: whom it fought, and what each token of it is worth.
+    /// The opponents to the left and to the right, and the value of each token.
     pub foes: [Option<usize>; 2],
     pub gets: [i16; 2],
-    /// How many tokens each fight gave.
+    /// The number of tokens of each fight.
     pub tokens: u8,
 }
 
 impl Referee {
-    /// Whether a city has a diplomacy token that counts.
+    /// Returns true if a city has an effective diplomacy token.
     pub fn stays_away(&self, seat: usize) -> bool {
         self.cities[seat].peace.iter().any(|age| !self.void.contains(age) || *age != self.age)
     }
 
-    /// Pairs that fight, and how many tokens each of the two gets or none. Who stays away is stepped over; where teams play
-    /// they are not, but each of them takes a fight from the border.
+    /// Returns the pairs that fight, with the number of tokens for each. Absent cities are skipped. With
+    /// teams they are not, but each takes one fight from the border.
     pub fn bouts(&mut self) -> Vec<(usize, usize, u8)> {
         let away: Vec<bool> = (0..self.n).map(|seat| self.stays_away(seat)).collect();
         if self.partner.iter().any(Option::is_some) {
@@ -42,7 +42,7 @@ impl Referee {
         }
     }
 
-    /// A victory token comes.
+    /// Adds a victory token.
     pub fn wins(&mut self, seat: usize, token: i16) {
         self.cities[seat].won.push(token);
         let coins = self.cities[seat].earns(Done::WonVictory);
@@ -50,7 +50,7 @@ impl Referee {
         self.cities[seat].coins += coins + more;
     }
 
-    /// Fights, and says how everybody should be told of it: whom each fought to the left and to the right, and who won.
+    /// Carries out the conflicts. Returns the expected results of all cities: opponents and winners.
     pub fn fight(&mut self) -> Vec<Fought> {
         let away = |seat: usize| Fought { away: self.stays_away(seat), ..Fought::default() };
         let mut told: Vec<Fought> = (0..self.n).map(away).collect();
@@ -83,7 +83,7 @@ impl Referee {
             if void && peace.contains(&age) {
                 self.met.insert("a void token".to_owned());
             }
-            // The oldest token is given back; those that Helen made void go as well.
+            // The oldest token is returned, and also those that Helen made void.
             if away {
                 peace.remove(0);
             }

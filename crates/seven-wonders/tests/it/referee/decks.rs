@@ -1,10 +1,10 @@
-//! Which cards are dealt.
+//! The cards that are dealt.
 
 use std::collections::BTreeMap;
 
 use seven_wonders::{Card, Leader, Leaders, Need, Options, Set};
 
-/// Whether these hands can be dealt in an age; how many cards are left over.
+/// Checks that these hands can be dealt in an age. Returns the number of cards left over.
 pub fn check(hands: &[Vec<Card>], age: u8, options: Options) -> usize {
     let n = hands.len();
     let mut dealt: BTreeMap<Card, usize> = BTreeMap::new();
@@ -22,7 +22,8 @@ pub fn check(hands: &[Vec<Card>], age: u8, options: Options) -> usize {
     if n == 2 {
         return 0;
     }
-    // Every copy up to the number of players; two guilds more than players in age III; as many black cards as players.
+    // Every copy up to the number of players; two guilds more than players in age III; as many black cards as
+    // players.
     let here = |card: &Card| card.facts().age == age && !card.is_guild() && !card.is_black();
     let plain = Card::all().filter(here).flat_map(|card| card.facts().copies);
     let plain = plain.filter(|threshold| usize::from(**threshold) <= n).count();
@@ -36,8 +37,8 @@ pub fn check(hands: &[Vec<Card>], age: u8, options: Options) -> usize {
     aside
 }
 
-/// Whether a leader can be there: of a set that was chosen, and with the boxes that they need. The box Cities brings its
-/// own along.
+/// Returns true if a leader can be in the match: of a chosen set, and with the boxes that it needs. The box
+/// Cities adds its own.
 pub fn has_leader(leader: Leader, options: &Options) -> bool {
     let facts = leader.facts();
     let is_chosen = match options.leaders {

@@ -1,4 +1,4 @@
-//! Leaders and tiles that are drafted: of a pack one is kept, and the others are passed to the right.
+//! The drafts of leaders and tiles: one of a pack is kept, and the others are passed to the right.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use super::{
     table::{Play, Table, in_order, same},
 };
 
-/// Four leaders for everybody, of whom each keeps one and passes the others to the right, until all are kept; or all
-/// are kept at once. Whom everybody has then.
+/// Drafts the leaders: each player keeps one of four and passes the others to the right until all are kept,
+/// or keeps all at once. Returns the hands.
 pub fn draft_leaders(
     table: &Table<'_>,
     state: &mut State,
@@ -52,7 +52,7 @@ pub fn draft_leaders(
     kept
 }
 
-/// Everybody keeps one tile of a pack and passes the others to the right, until all are kept.
+/// Drafts the tiles: each player keeps one of a pack and passes the others to the right until all are kept.
 pub fn draft_tiles(
     table: &Table<'_>,
     state: &mut State,
@@ -87,7 +87,7 @@ pub fn draft_tiles(
         packs.rotate_left(1);
     }
     tower.kept.iter_mut().zip(packs).for_each(|(kept, last)| kept.extend(last));
-    // Babel has one more, as long as there are some that nobody was dealt.
+    // Babel has one more, as long as some tiles are not dealt.
     if let Some(seat) = babel.filter(|_| dealt.len() < 24) {
         let own = table.view(state, seat).you.unwrap().tiles.unwrap().hand;
         let besides: Vec<u8> =

@@ -23,7 +23,7 @@ use super::{
     table::{Play, Scrutiny, Table, same},
 };
 
-/// A deal of a kind of match. The long run deals each of its kinds otherwise; the others have no salt.
+/// A deal of a kind of match. The long run salts the deals of each kind; others have no salt.
 #[derive(Clone, Copy, Debug)]
 pub struct Deal {
     pub salt: u16,
@@ -42,16 +42,17 @@ impl Deal {
     }
 }
 
-/// A seat of a table that is as large as any.
+/// Returns a seat of the largest table.
 pub fn seat_of(number: usize) -> Seat {
     Seat::new(number, SeatCount::new(8).unwrap()).unwrap()
 }
 
-/// Plays a match; builds more often than pure chance would, so that cities grow. What the referee knows in the end.
+/// Plays a match; builds more often than pure chance would, so that cities grow. Returns the referee at the
+/// end.
 ///
 /// # Panics
 ///
-/// If the engine and the retelling differ.
+/// If the engine and the referee differ.
 pub fn referee(n: u8, deal: Deal, options: Options, scrutiny: Scrutiny) -> Referee {
     let seats = SeatCount::new(n).unwrap();
     let rules = SevenWonders::new(seats, options).unwrap();
@@ -60,7 +61,7 @@ pub fn referee(n: u8, deal: Deal, options: Options, scrutiny: Scrutiny) -> Refer
     let mut state = rules.start(Seed::from_bytes(bytes));
     let mut rng = Seed::from_bytes(bytes).stream(Purpose(99), 0);
     let mut second = Seed::from_bytes(bytes).stream(Purpose(98), 0);
-    // An age begins with the answer to something asked in the one before.
+    // An age begins with the answer to a question of the age before.
     let (listens, dealt) = (Cell::new(false), RefCell::new(None));
     let mut play = |state: &mut State, seat: usize, offered: &[Intent]| {
         let intent = one_of(offered, &mut rng);
@@ -125,7 +126,7 @@ pub fn referee(n: u8, deal: Deal, options: Options, scrutiny: Scrutiny) -> Refer
     referee
 }
 
-/// One of what is offered: mostly something that is not discarding, and a project is joined where it can be.
+/// Picks one of the options: mostly no discard, and a project is joined if possible.
 fn one_of(offered: &[Intent], rng: &mut ChaCha8Rng) -> Intent {
     let joins = |intent: &&Intent| matches!(intent, Intent::Play { how: How::Join { .. }, .. });
     let grows = |intent: &&Intent| {
@@ -146,7 +147,7 @@ fn one_of(offered: &[Intent], rng: &mut ChaCha8Rng) -> Intent {
     *offered.iter().filter(grows).nth(nth(grown)).unwrap()
 }
 
-/// Cities with their boards, before anything is dealt.
+/// Builds the cities with their boards, before anything is dealt.
 fn begins(table: &Table<'_>, state: &State, options: &Options) -> Referee {
     let begin = table.public(state);
     let coins = if options.leaders == Leaders::Off { 3 } else { 6 };
@@ -157,7 +158,7 @@ fn begins(table: &Table<'_>, state: &State, options: &Options) -> Referee {
     Referee::new(table.seats.get(), cities, options)
 }
 
-/// The hands with which an age begins, if it does: each as its player is told.
+/// Returns the hands at the beginning of an age, from the event of each player.
 fn hands_told(table: &Table<'_>, log: &Log<Event>) -> Option<Vec<Vec<Card>>> {
     let hand = |seat: Seat| {
         log.told_to(Observer::Seat(seat)).find_map(|event| match event {
@@ -168,7 +169,7 @@ fn hands_told(table: &Table<'_>, log: &Log<Event>) -> Option<Vec<Vec<Card>>> {
     table.seats.seats().map(hand).collect()
 }
 
-/// An age begins with hands, which players were told or see. How many cards the pile of two players has.
+/// Begins an age with the hands from events or views. Returns the number of cards in the two-player pile.
 fn deals(
     table: &Table<'_>,
     state: &State,
@@ -195,7 +196,7 @@ fn deals(
     if players == 2 { 7 } else { 0 }
 }
 
-/// Two players: one of them draws a card of the pile and plays for the Free city as well.
+/// Draws a card of the two-player pile for the player of the Free city.
 fn draws(table: &Table<'_>, state: &State, referee: &mut Referee, pile: usize) {
     let player = referee.player(2);
     let you = table.view(state, player).you.unwrap();
@@ -207,13 +208,13 @@ fn draws(table: &Table<'_>, state: &State, referee: &mut Referee, pile: usize) {
     assert_eq!(public.free_city_player.unwrap().number(), player);
 }
 
-/// Everybody who has leaders in hand plays one.
+/// Plays a leader for every player with leaders in hand.
 fn leader_phase(table: &Table<'_>, state: &mut State, referee: &mut Referee, play: Play<'_>) {
     referee.turn = 0;
     let mut deeds: Vec<(usize, Leader, LeaderHow)> = Vec::new();
     for seat in 0..referee.players {
         if referee.leader_hands[seat].is_empty() {
-            // Whoever has none is not asked; and where nobody after them has one, the phase is over.
+            // A player without leaders is not asked; the phase ends if no later player has one.
             let goes_on = referee.leader_hands[seat..].iter().any(|hand| !hand.is_empty());
             assert!(!goes_on || table.offered(state, seat).is_empty(), "age {}, seat {seat}", referee.age);
             continue;
@@ -243,7 +244,7 @@ fn leader_phase(table: &Table<'_>, state: &mut State, referee: &mut Referee, pla
     referee.tiles_act();
 }
 
-/// What is played for each city in a turn.
+/// Returns the plays for each city in a turn.
 fn picks(
     table: &Table<'_>,
     state: &mut State,
@@ -253,7 +254,7 @@ fn picks(
 ) -> BTreeMap<usize, (Card, How)> {
     let (n, players, age, turn) = (referee.n, referee.players, referee.age, referee.turn);
     let mut plays: BTreeMap<usize, (Card, How)> = BTreeMap::new();
-    // Nothing happens before all have laid something: who thinks again may do the same as before.
+    // No play is carried out before all are laid, so a player may replace a play by the same one.
     let mut legal: Vec<Vec<Intent>> = vec![vec![]; n];
     if players > 2 && !table.is_close() {
         referee.compare(&table.public(state), usize::MAX);
@@ -262,7 +263,7 @@ fn picks(
         if city >= n || referee.player(city) != seat {
             continue;
         }
-        // Players who have laid something think again, now and then.
+        // Players who have laid a play replace it now and then.
         let again: Vec<usize> = plays.keys().copied().filter(|_| below(second, 3) == 0).collect();
         for city in again.into_iter().chain([city]) {
             let seat = referee.player(city);
@@ -271,7 +272,7 @@ fn picks(
                 referee.compare(seen, seat);
             }
             let offered = match seen {
-                // Of the two cities of one player the one that is asked for is offered last.
+                // The pending city is offered last of the two cities of one player.
                 Some(mut seen) if players == 2 => {
                     let offers = &mut seen.you.as_mut().unwrap().offers;
                     *offers = WrittenOnce::new(offers[..if city == seat { 1 } else { 2 }].to_vec());
@@ -293,7 +294,7 @@ fn picks(
             }
         }
     }
-    // With two players another play of the one city may be what the other one's was judged by.
+    // With two players, a later play for one city may make the play of the other illegal.
     for (city, (card, how)) in plays.iter().filter(|_| players == 2) {
         let lies = Intent::Play { city: seat_of(*city), card: *card, how: *how };
         let legal = referee.choices(*city, &referee.hand_for(*city, &plays));
@@ -302,7 +303,7 @@ fn picks(
     plays
 }
 
-/// The last card of each hand is discarded, or played by who may.
+/// Discards the last card of each hand, or plays it with a power.
 fn last_cards(table: &Table<'_>, state: &mut State, referee: &mut Referee, play: Play<'_>) {
     let able: Vec<usize> =
         (0..referee.players).filter(|seat| referee.cities[*seat].plays_last_cards()).collect();
@@ -321,7 +322,7 @@ fn last_cards(table: &Table<'_>, state: &mut State, referee: &mut Referee, play:
     }
 }
 
-/// Everybody is told how they fought.
+/// Compares the results of the conflicts that players see.
 fn conflicts(table: &Table<'_>, state: &State, referee: &mut Referee) {
     let (seen, age) = (table.public(state), referee.age);
     assert_eq!(seen.conflicts.len(), usize::from(age), "age {age}: conflicts wait for {:?}", seen.stage);
@@ -337,7 +338,7 @@ fn conflicts(table: &Table<'_>, state: &State, referee: &mut Referee) {
     }
 }
 
-/// Points and places.
+/// Compares points and places.
 fn ends(table: &Table<'_>, state: &State, referee: &Referee) {
     let Phase::Over(outcome) = table.rules.phase(state) else { panic!("the match has ended") };
     referee.compare(&table.rules.view(state, Observer::Public), usize::MAX);
@@ -345,7 +346,7 @@ fn ends(table: &Table<'_>, state: &State, referee: &Referee) {
     let totals: Vec<i16> = (0..n).map(|seat| referee.total(seat)).collect();
     let side =
         |seat: usize| -> Vec<usize> { [Some(seat), referee.partner[seat]].into_iter().flatten().collect() };
-    // Partners add up what they have.
+    // Partners add up their points and coins.
     let sums: Vec<(i16, u16)> = (0..n)
         .map(|seat| {
             let all = side(seat);
@@ -354,7 +355,7 @@ fn ends(table: &Table<'_>, state: &State, referee: &Referee) {
         .collect();
     let most = sums[..players].iter().max().unwrap();
     let first = |seat: usize| sums[seat] == *most;
-    // Who has named a winner comes right after them.
+    // A player who named the winner comes right after them.
     let named = |seat: usize| {
         let says = |s: usize| referee.cities[s].named.filter(|_| referee.cities[s].led_by(Leader::Pythia));
         side(seat).into_iter().any(|s| says(s).is_some_and(first))

@@ -1,4 +1,4 @@
-//! Coins that others make a city lose: each says how many of them it pays, and owes the rest.
+//! Coins that others make a city lose: each player chooses how many are paid, and owes the rest.
 
 use seven_wonders::{Intent, State};
 
@@ -7,8 +7,7 @@ use super::{
     table::{Play, Table, in_order, same},
 };
 
-/// Everybody who has coins says at once how many they pay; whoever has none owes all. Nobody sees what others said
-/// before all have.
+/// Makes all players with coins choose how many they pay, at once and face down; the others owe all.
 pub fn collect(table: &Table<'_>, state: &mut State, referee: &mut Referee, play: Play<'_>) {
     if referee.lost.iter().all(|coins| *coins == 0) {
         return;
@@ -35,7 +34,7 @@ pub fn collect(table: &Table<'_>, state: &mut State, referee: &mut Referee, play
         }
         let Intent::Pay { coins } = play(state, *seat, &can(*seat)) else { unreachable!() };
         paid[*seat] = coins;
-        // The last one makes all that was said known.
+        // The last answer reveals all.
         if at + 1 < payers.len() && table.is_close() || at + 2 == payers.len() {
             assert_eq!(others.take(), Some(table.public(state)), "what is paid is said face down");
         }

@@ -1,4 +1,4 @@
-//! Where units come from: of the own city, of a neighbour, of the bank, or not at all.
+//! The origins of units: the own city, a neighbour, the bank, or a waiver.
 
 use seven_wonders::{Class, Resource};
 
@@ -11,24 +11,24 @@ use super::{
 /// Coins to the bank, to the left and to the right.
 pub type Paid = (u8, u8, u8);
 
-/// Where a unit comes from. The first three have sources, which are matched to units.
+/// The origins of a unit. The first three have sources, which are matched to units.
 const OWN: usize = 0;
 const LEFT: usize = 1;
 const RIGHT: usize = 2;
 const BANK: usize = 3;
 const WAIVED: usize = 4;
 
-/// What a city can pay with.
+/// The means of a city to pay.
 pub struct Market {
     /// Its own sources, and those that its neighbours sell.
     sources: [Vec<Options>; 3],
-    /// What a unit costs of each neighbour, by the number of the resource.
+    /// The price of a unit from each neighbour, by the number of the resource.
     prices: [[u8; Resource::COUNT]; 2],
-    /// Whether the first unit from there costs a coin less.
+    /// True if the first unit from that side costs a coin less.
     docks: [bool; 2],
-    /// What the bank takes for a unit.
+    /// The price of a unit from the bank.
     bank: Option<u8>,
-    /// Whether two units of a kind, made or bought, are one of another, once.
+    /// True if two units of a kind, produced or bought, are one of another, once.
     exchanges: bool,
 }
 
@@ -36,14 +36,14 @@ pub struct Market {
 struct Bill<'a> {
     market: &'a Market,
     needs: &'a [Resource],
-    /// The first ones need not be paid, so many of them.
+    /// The number of needs, from the first, that may be waived.
     may_be_waived: usize,
     waived: usize,
     /// The sources of the own city, of the left and of the right.
     sources: [Matching; 3],
-    /// Whether they can give units, by which units, where that is known.
+    /// The known results of matching, by units.
     able: [Vec<Option<bool>>; 3],
-    /// Coins there are for it.
+    /// The coins available.
     purse: u16,
     paid: Vec<Paid>,
 }
@@ -64,8 +64,8 @@ impl Market {
         }
     }
 
-    /// Every way to come by these units with the coins of a purse, of which none is better than another for all who are
-    /// paid; of the first `may_be_waived` so many need not be paid.
+    /// Returns all payments for these units within a purse that no other beats for all sellers. `waived` of
+    /// the first `may_be_waived` units need not be paid.
     pub fn ways(&self, needs: &[Resource], may_be_waived: usize, waived: usize, purse: u16) -> Vec<Paid> {
         let mut all = self.without_exchange(needs, may_be_waived, waived, purse);
         if self.exchanges && !all.contains(&(0, 0, 0)) {
@@ -89,7 +89,7 @@ impl Market {
         all.iter().filter(|way| !worse(way)).copied().collect()
     }
 
-    /// The same where every unit that is taken is what it is; worse ways may be among them.
+    /// Returns the payments without an exchange; worse ones may be among them.
     fn without_exchange(
         &self,
         needs: &[Resource],
@@ -97,13 +97,14 @@ impl Market {
         waived: usize,
         purse: u16,
     ) -> Vec<Paid> {
-        // Nothing is better than nothing.
+        // No payment beats paying nothing.
         let mut here = Matching::of(needs, &self.sources[OWN]);
         let own = here.matched((1 << needs.len()) - 1);
         if own == needs.len() {
             return vec![(0, 0, 0)];
         }
-        // Whatever is neither made nor waived is bought; a dock on each side makes a unit cheaper.
+        // All units that are neither produced nor waived are bought; a dock on each side makes a unit
+        // cheaper.
         let bought = (needs.len() - own).saturating_sub(waived.min(may_be_waived));
         let cheapest = self.prices.iter().flatten().chain(&self.bank).min().copied().unwrap_or(0);
         if bought * usize::from(cheapest) > usize::from(purse) + 2 {
@@ -119,14 +120,14 @@ impl Market {
         bill.paid
     }
 
-    /// What is paid to a side for units that are dear so much by themselves.
+    /// Returns the payment to a side, with its dock.
     fn with_dock(&self, side: usize, coins: u8) -> u8 {
         coins - u8::from(coins > 0 && self.docks[side - LEFT])
     }
 }
 
 impl Bill<'_> {
-    /// Whether the units may come from there: each other source or each other rule is asked.
+    /// Returns true if the units may come from there: its sources suffice, or its rule allows them.
     fn may_come(&mut self, side: usize, mask: usize) -> bool {
         let many = mask.count_ones();
         match side {
@@ -141,12 +142,12 @@ impl Bill<'_> {
         }
     }
 
-    /// Tries each place for a unit, and then for those after it. Units of one kind are alike: each comes from where the
-    /// one before it does, which is `last`, or from a place after that. `coins` are what the bank, the left and the right
-    /// take for it.
+    /// Tries each origin for a unit, and then for the later units. Units of one kind are alike, so each comes
+    /// from the origin of the one before it, `last`, or a later one. `coins` are those to the bank, the left
+    /// and the right.
     fn pay_from(&mut self, at: usize, last: usize, split: [usize; 5], coins: [u8; 3]) {
         let paid = (coins[0], self.market.with_dock(LEFT, coins[1]), self.market.with_dock(RIGHT, coins[2]));
-        // What is paid already does not become less: it may be too much, or no better than what was found.
+        // Payments only rise: they may exceed the purse, or be no better than one found before.
         let found = self.paid.iter().any(|way| way.0 <= paid.0 && way.1 <= paid.1 && way.2 <= paid.2);
         if found || u16::from(paid.0 + paid.1 + paid.2) > self.purse {
             return;

@@ -1,8 +1,8 @@
-//! Whether sources can give units.
+//! Matching of sources to units.
 
 use seven_wonders::Resource;
 
-/// What a source can be, one bit for each resource.
+/// The options of a source, one bit for each resource.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Options(u8);
 
@@ -15,7 +15,7 @@ impl Options {
         Self(self.0 | 1 << resource as u8)
     }
 
-    /// What is not among them.
+    /// Returns all other resources.
     pub fn others(self) -> Self {
         Self(!self.0 & ((1 << Resource::COUNT) - 1))
     }
@@ -25,16 +25,16 @@ impl Options {
     }
 }
 
-/// Sources, by which of some units each can be.
+/// Sources, each with the units that it can be.
 pub struct Matching {
-    /// A bit for each unit.
+    /// The possible units of each source, one bit for each unit.
     sources: Vec<u16>,
-    /// Which unit a source is used for.
+    /// The unit for which each source is used.
     used: Vec<Option<u8>>,
 }
 
 impl Matching {
-    /// Those of the sources that can be one of these units.
+    /// Builds the matching from the sources that can be one of these units.
     pub fn of(needs: &[Resource], sources: &[Options]) -> Self {
         let can = |source: &Options| {
             needs.iter().enumerate().fold(0, |all, (at, need)| all | u16::from(source.has(*need)) << at)
@@ -59,13 +59,13 @@ impl Matching {
         false
     }
 
-    /// For how many of the units with these bits there are different sources: augmenting paths.
+    /// Returns for how many of these units there are different sources, by augmenting paths.
     pub fn matched(&mut self, mask: u16) -> usize {
         self.used.fill(None);
         (0..16).filter(|unit| mask >> unit & 1 == 1 && self.seek(*unit, &mut 0)).count()
     }
 
-    /// Whether there are different sources for all units with these bits.
+    /// Returns true if there are different sources for all of these units.
     pub fn gives_all(&mut self, mask: u16) -> bool {
         self.used.fill(None);
         (0..16).all(|unit| mask >> unit & 1 == 0 || self.seek(unit, &mut 0))

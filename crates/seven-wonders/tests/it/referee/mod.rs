@@ -1,6 +1,6 @@
-//! A second opinion: matches are played by the rules crate and refereed by a plain retelling of the rulebook,
-//! which shares only the printed cards and boards with it. Every choice offered, every hand, purse, city, token
-//! and point is compared.
+//! A second implementation: the rules crate plays matches, and a plain retelling of the rule book referees
+//! them. They share only the printed cards and boards. All options, hands, purses, cities, tokens and points
+//! are compared.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -37,7 +37,8 @@ use seven_wonders::{
 use game::{Deal, referee};
 use table::Scrutiny;
 
-/// Referees so many matches of each kind; what came up in them. All are played before a difference fails the test.
+/// Referees this number of matches of each kind. Returns the things that occurred. All matches are played
+/// before a difference fails the test.
 fn all(usual: u32, kinds: impl IntoIterator<Item = (u8, Options)>) -> BTreeSet<String> {
     let (mut met, mut differ) = (BTreeSet::new(), Vec::new());
     for (n, options) in kinds {
@@ -68,7 +69,7 @@ const PLAIN: Options = Options {
     projects: false,
     boards: Boards::Boxes,
 };
-/// Every leader there is, as they are dealt.
+/// All leaders, dealt without a draft.
 const LED: Options = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..PLAIN };
 
 #[test]
@@ -97,7 +98,7 @@ fn leaders_of_everywhere() {
     all(12, (3..=7).map(|n| (n, LED)));
 }
 
-/// Everything of these comes up in the usual number of deals: none of it is taken on trust.
+/// Checks that all of these things occurred in the usual number of deals.
 fn comes_up(met: &BTreeSet<String>, wanted: impl IntoIterator<Item = String>) {
     let missing: Vec<String> = wanted.into_iter().filter(|what| !met.contains(what)).collect();
     assert!(missing.is_empty(), "nothing was seen of {missing:?}, only of {met:?}");
@@ -106,8 +107,8 @@ fn comes_up(met: &BTreeSet<String>, wanted: impl IntoIterator<Item = String>) {
 const OF_LOSSES: [&str; 4] =
     ["all of a loss is paid", "some of a loss is owed", "all of a loss is owed", "a loss without coins"];
 
-/// With seven turns, and with six for eight players: each black card and guild, both wonders, and each way to lose and to
-/// fight.
+/// With seven turns, and with six for eight players: each black card and guild, both wonders, and each way to
+/// lose and to fight.
 #[test]
 fn cities() {
     let met = all(8, (3..=8).map(|n| (n, Options { cities: true, ..PLAIN })));
@@ -172,15 +173,15 @@ fn babel_with_everything() {
     all(2, [4, 6, 8].into_iter().flat_map(|n| [(n, teams(BABEL)), (n, teams(led(BABEL)))]));
 }
 
-/// Any mix of what can be chosen, sets of leaders and boards that are taken included.
+/// Any mix of options, including sets of leaders and boards that are picked.
 #[test]
 fn any_mix() {
     let mut rng = Seed::from_bytes([3; 32]).stream(Purpose(97), 0);
     all(1, any_mixes::<SevenWonders>(2..=8, 35, &mut rng));
 }
 
-/// A project and the conflicts after it are one turn (G-16): Vercingetorix, who was kept back before, is asked once.
-/// Found by the long run.
+/// A project and the conflicts after it are one turn (G-16), so Vercingetorix' owner is asked once. Found by
+/// the long run.
 #[test]
 fn nobody_is_asked_for_defeats_between_a_project_and_its_conflicts() {
     let leaders = Leaders::Everything;
@@ -188,8 +189,8 @@ fn nobody_is_asked_for_defeats_between_a_project_and_its_conflicts() {
     referee(3, Deal { salt: 81, number: 811 }, options, Scrutiny::Decisions);
 }
 
-/// A tile on the board of Babel brings nothing for cards that Chuck Norris builds: he takes that board first. Found by the
-/// long run, in the referee.
+/// A tile on the board of Babel brings nothing for cards that Chuck Norris builds: he removes that board
+/// first. Found by the long run, in the referee.
 #[test]
 fn what_lay_on_boards_is_gone_before_markers_are_built() {
     let everything = Options { boards: Boards::Everything, sides: SideChoice::Picked, ..BABEL };
@@ -197,8 +198,8 @@ fn what_lay_on_boards_is_gone_before_markers_are_built() {
     referee(7, Deal { salt: 573, number: 479 }, options, Scrutiny::Decisions);
 }
 
-/// A leader phase is over when everybody who has leaders left has used one, also if the last seat has none. Found by the long
-/// run, in the referee.
+/// A leader phase ends when all players with leaders have played one, also if the last seat has none. Found
+/// by the long run, in the referee.
 #[test]
 fn whoever_has_no_leader_left_is_not_waited_for() {
     let led =
@@ -207,7 +208,8 @@ fn whoever_has_no_leader_left_is_not_waited_for() {
     referee(3, Deal { salt: 76, number: 1144 }, options, Scrutiny::Decisions);
 }
 
-/// Stevie, whom Catan meets, is discarded if the next stage cannot be paid, though a later one could. Found by the long run.
+/// Stevie, drawn by Catan, is discarded if the next stage cannot be paid, though a later one could. Found by
+/// the long run.
 #[test]
 fn nobody_is_asked_to_pay_stevie_for_a_later_stage() {
     let led = Options { leaders: Leaders::Official, leader_draft: LeaderDraft::Dealt, cities: true, ..PLAIN };
@@ -215,7 +217,7 @@ fn nobody_is_asked_to_pay_stevie_for_a_later_stage() {
     referee(7, Deal { salt: 542, number: 1405 }, options, Scrutiny::Decisions);
 }
 
-/// The long run, if it is asked for: see `run.rs`.
+/// Does the long run, if it is requested: see `run.rs`.
 #[test]
 fn every_combination() {
     let combinations = run::combinations().len();

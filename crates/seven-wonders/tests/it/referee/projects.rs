@@ -1,4 +1,4 @@
-//! The Great Projects as their cards and rules tell of them.
+//! The Great Projects, as their cards and rules describe them.
 
 use seven_wonders::{
     Amount, Card, Colour, Count, Effect, Lasting, Resource, Side, View, Whose, Wonder, Worth,
@@ -9,7 +9,7 @@ use super::{asked::Todo, city::City, rulebook::Referee};
 pub struct Project {
     pub id: &'static str,
     pub age: u8,
-    /// What is built by who joins in.
+    /// The colour of the cards that join.
     pub colour: Colour,
     pub coins: u16,
     pub unit: Option<Resource>,
@@ -17,12 +17,12 @@ pub struct Project {
     pub reward: Reward,
 }
 
-/// What is lost where it fails, by whoever has no token.
+/// The loss for each player without a token if the project fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Penalty {
     /// A card of the own city.
     Card(Colour),
-    /// What the board makes, or what else it does by itself.
+    /// The production of the board, or its power.
     Board,
     /// All coins.
     Coins,
@@ -30,14 +30,14 @@ pub enum Penalty {
     Victories,
 }
 
-/// What a token brings where it succeeds.
+/// The reward of a token if the project succeeds.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Reward {
-    /// The next stage for nothing, once.
+    /// The next stage free, once.
     FreeStage,
-    /// A card for nothing, once.
+    /// A card free, once.
     FreeCard,
-    /// Joins in once without the colour.
+    /// Joins once with a card of any colour.
     AnyColour,
     Coins(u16),
     Victory(i16),
@@ -90,58 +90,58 @@ pub const PROJECTS: [Project; 15] = [
     project(("triumphal-arches", 3), Blue, (5, None), Penalty::Victories, shields(2)),
 ];
 
-/// A project by its machine name.
+/// Returns a project by its identifier.
 pub fn by_id(id: &str) -> &'static Project {
     PROJECTS.iter().find(|project| project.id == id).unwrap()
 }
 
-/// What a city has of projects.
+/// The tokens and losses of a city.
 #[derive(Clone, Default)]
 pub struct Part {
-    /// Tokens of the age's project.
+    /// The tokens of the age's project.
     pub tokens: u8,
-    /// What may still be used once.
+    /// The rewards that may still be used once.
     pub free_stages: u8,
     pub free_cards: u8,
     pub any_colour: u8,
-    /// What lasts.
+    /// The lasting rewards.
     pub lasting: Vec<Effect>,
     /// Points for each set of three symbols.
     pub sets: i16,
     /// Points lost to penalty tokens.
     pub lost: i16,
-    /// Whether the board makes and does nothing any more.
+    /// True if the board has lost its production and power.
     pub no_board: bool,
 }
 
 impl Referee {
-    /// After leaders were played the project of the age is shown.
+    /// Shows the project of the age, after leaders were played.
     pub fn project_begins(&mut self, seen: &View) {
         let shown = seen.projects.get(usize::from(self.age) - 1);
         self.project = shown.map(|shown| by_id(shown.project.facts().id));
         assert!(self.project.is_none_or(|project| project.age == self.age));
     }
 
-    /// A turn begins: if the tokens have run out before it, the project is closed.
+    /// Begins a turn, and closes the project if its tokens ran out before.
     pub fn project_goes_on(&mut self) {
         let taken: usize = self.cities.iter().map(|city| usize::from(city.part.tokens)).sum();
         self.closed = self.project.is_some() && taken >= self.wanted();
         self.met.extend(self.closed.then(|| "a project is closed".to_owned()));
     }
 
-    /// How many tokens the project has.
+    /// Returns the number of tokens of the project.
     pub fn wanted(&self) -> usize {
         self.n - 1
     }
 
-    /// Whether a city that builds this may join in, as far as colours go.
+    /// Returns true if a city that builds this may join, by the colour.
     pub fn fits(&self, seat: usize, card: Card) -> bool {
         let part = &self.cities[seat].part;
         let fits = |project: &Project| project.colour == card.facts().colour || part.any_colour > 0;
         !self.closed && self.project.is_some_and(fits)
     }
 
-    /// What comes of the project at the end of an age: rewards of a token each, or penalties, which may be asked for.
+    /// Ends the project of the age: a reward for each token, or penalties, which may be asked about.
     pub fn project_ends(&mut self) {
         let Some(project) = self.project.take() else { return };
         let tokens: Vec<u8> =
@@ -196,7 +196,7 @@ impl Referee {
 }
 
 impl City {
-    /// The board makes nothing more; or, if it never did, does nothing more by itself. Whether there was something.
+    /// Takes the production of the board or, if it had none, its power. Returns true if there was one.
     fn loses_board(&mut self) -> bool {
         let Some((wonder, side)) = self.board.filter(|_| !self.part.no_board) else { return false };
         let facts = wonder.facts();
@@ -204,7 +204,7 @@ impl City {
             Side::A => facts.a_power,
             Side::B => facts.b_power,
         };
-        // Babel had its tile at the beginning, and has nothing of it that could be lost.
+        // Babel got its tile at the beginning, so nothing of it can be lost.
         let power = !power.is_empty() && wonder != Wonder::Babel;
         self.part.no_board = facts.resource.is_some() || power;
         self.part.no_board

@@ -1,5 +1,5 @@
-//! The lines of the score sheet. Symbols of choice and copied guilds are chosen for the most points of all, so that only
-//! the sum is known of science and guilds; every other line is what is printed on cards and stages of its kind.
+//! The rows of the score sheet. Symbols of choice and copied guilds are chosen for the most points in all, so
+//! only the sum of science and guilds is known. Every other row is the sum of the printed points of its kind.
 
 use contract::{Outcome, Seat};
 use seven_wonders::{Colour, Effect, Leader, Row};
@@ -10,7 +10,7 @@ use super::{
 };
 
 impl Referee {
-    /// What a line says; `None` where symbols of choice have a part in it.
+    /// Returns the points of a row; `None` if they depend on symbols of choice.
     fn row(&self, seat: usize, row: Row) -> Option<i16> {
         let city = &self.cities[seat];
         let of_cards = |colours: &[Colour]| {
@@ -37,7 +37,7 @@ impl Referee {
             Row::Commerce => Some(of_cards(&[Colour::Yellow, Colour::Brown, Colour::Grey])),
             Row::Cities => Some(of_cards(&[Colour::Black])),
             Row::Debts => Some(-(city.debts as i16)),
-            // Three points for each set, of which some may be by choice.
+            // Three points for each set, some of which may be by choice.
             Row::Leaders if city.leaders.contains(&Leader::Aristotle) => None,
             Row::Babel if city.part.sets > 0 => None,
             Row::Leaders => {
@@ -58,7 +58,7 @@ impl Referee {
         }
     }
 
-    /// Every line of a seat is what it should be, and the last is the sum of all others.
+    /// Checks every row of a seat, and that the last is the sum of all others.
     pub fn check_rows(&self, seat: Seat, outcome: &Outcome) {
         let (total, rows) = outcome.sheet.split_last().unwrap();
         for line in rows {

@@ -1,4 +1,4 @@
-//! What may be done, and what comes of it.
+//! The legal plays, and their results.
 
 use std::{
     borrow::Cow,
@@ -19,54 +19,54 @@ use super::{
     science::science,
 };
 
-/// With two players the Free city is the third city, and has no hand.
+/// The referee. With two players the Free city is the third city, and has no hand.
 #[derive(Clone)]
 pub struct Referee {
     pub n: usize,
     pub players: usize,
-    /// Turns of an age.
+    /// The number of turns in an age.
     pub turns: u8,
-    /// Which deal it is: whose view is looked at in a turn differs from deal to deal.
+    /// The number of the deal; the compared views depend on it.
     pub deal_number: usize,
     pub age: u8,
     pub turn: u8,
     pub cities: Vec<City>,
     pub hands: Vec<Vec<Card>>,
     pub discard: Vec<Card>,
-    /// Cards of the discard pile that nobody has seen yet: the last ones of the two-player game's pile.
+    /// The cards of the discard pile that no player has seen yet: the last ones of the two-player pile.
     pub unseen: usize,
-    /// Leaders in hand, and how many each has discarded.
+    /// The leaders in hand, and the numbers that players have discarded.
     pub leader_hands: Vec<Vec<Leader>>,
     pub leaders_gone: Vec<usize>,
-    /// What was given, and is still to be decided.
+    /// The received leaders that are still to be decided about.
     pub given: Vec<Leader>,
-    /// How many leaders were drawn of the deck.
+    /// The number of leaders drawn from the deck.
     pub draws: usize,
-    /// What is still to be done.
+    /// The matters still to be settled.
     pub todo: Vec<(usize, Todo)>,
-    /// Whether nobody passes this turn.
+    /// True if hands are not passed this turn.
     pub hands_stay: bool,
-    /// Whether there are debts: with Cities.
+    /// True if there are debts: with Cities.
     pub debts: bool,
-    /// Who plays with whom.
+    /// The partners.
     pub partner: Vec<Option<usize>>,
-    /// Coins that are lost now, by city.
+    /// The coins lost now, by city.
     pub lost: Vec<u16>,
-    /// The ages in which diplomacy tokens that come are void.
+    /// The ages whose new diplomacy tokens are void.
     pub void: Vec<u8>,
-    /// Whether leaders are recruited now, not cards played.
+    /// True in the leader phase.
     pub in_phase: bool,
     /// The Tower of Babel.
     pub tower: Option<Tower>,
     /// The Great Project of the age.
     pub project: Option<&'static Project>,
-    /// Its tokens had run out before this turn.
+    /// True if its tokens had run out before this turn.
     pub closed: bool,
-    /// What of Cities came up.
+    /// The things of the box Cities that occurred.
     pub met: BTreeSet<String>,
 }
 
-/// Something that comes into play: where, what it does, which leader it is, and the stage that they build, or that it is.
+/// A thing that comes into play: city, effects, leader, and the stage that it builds or is.
 pub type New = (usize, &'static [Effect], Option<Leader>, Option<u8>);
 
 impl Referee {
@@ -101,7 +101,7 @@ impl Referee {
         }
     }
 
-    /// What of Cities came up.
+    /// Returns the things of the box Cities that occurred.
     pub fn came_up(self) -> BTreeSet<String> {
         let mut met = self.met;
         self.cities.iter().for_each(|city| met.extend(city.of_cities()));
@@ -120,14 +120,14 @@ impl Referee {
         [self.left(seat), self.right(seat)]
     }
 
-    /// Who plays for a city. The Free city: in ages I and III first who sits to its left, in age II the other
-    /// one, then in turns.
+    /// Returns the player of a city. For the Free city, in ages I and III the player to its left begins, in
+    /// age II the other one.
     pub fn player(&self, city: usize) -> usize {
         let odd = usize::from(self.age == 2) + usize::from(self.turn) + 1;
         if city < self.hands.len() { city } else { odd % 2 }
     }
 
-    /// What a city has to do with now, for who reads of a difference.
+    /// Describes the situation of a city, for the report of a difference.
     pub fn under(&self, seat: usize) -> String {
         let (city, project) = (&self.cities[seat], self.project.map(|project| project.id));
         let tiles: Vec<u8> = (1..=24).filter(|tile| city.open.has(*tile)).collect();
@@ -137,7 +137,7 @@ impl Referee {
         )
     }
 
-    /// Tiles that lie face down are placed, and act from now on.
+    /// Places the face-down tiles, which act from now on.
     pub fn places_tiles(&mut self) {
         let Some(tower) = &mut self.tower else { return };
         for seat in tower.reveal() {
@@ -146,15 +146,15 @@ impl Referee {
         self.tiles_act();
     }
 
-    /// Somebody has placed a tile of their own.
+    /// Pays a player for placing a tile.
     pub fn has_placed(&mut self, seat: usize) {
         let coins = self.cities[seat].earns(Done::PlacedTile);
         let more = self.first_of_the_turn(seat, coins);
         self.cities[seat].coins += coins + more;
     }
 
-    /// What lies open acts from now on: on the tower for everybody, on boards for those whom it is for, as long as the
-    /// board is there.
+    /// Updates the acting tiles: those on the tower for all, those on boards for their cities as long as the
+    /// board exists.
     pub fn tiles_act(&mut self) {
         let Some(tower) = &self.tower else { return };
         let there: Vec<bool> = self.cities.iter().map(|city| city.board.is_some()).collect();
@@ -163,7 +163,7 @@ impl Referee {
         self.cities.iter_mut().zip(open).for_each(|(city, open)| city.open = open);
     }
 
-    /// What is built with a play, how it is paid, and whether the project is joined.
+    /// Returns the target of a play, its payment, and whether the project is joined.
     fn meant(&self, seat: usize, card: Card, how: How) -> (What, Payment, bool) {
         let next = || self.cities[seat].stages_left()[0];
         match how {
@@ -181,7 +181,7 @@ impl Referee {
         }
     }
 
-    /// Plays at once.
+    /// Carries out plays at once.
     pub fn resolve(&mut self, plays: &BTreeMap<usize, (Card, How)>) {
         let (mut gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
         let mut pass_on = Vec::new();
@@ -251,7 +251,7 @@ impl Referee {
         }
     }
 
-    /// What is new brings coins and tokens; then the others lose what they lose.
+    /// Pays the coins and tokens of new things; then the others lose their coins.
     pub fn come(&mut self, new: &[New], gains: Vec<u16>, bank: Vec<u16>) {
         self.come_in_this_order(new, gains, bank);
     }
@@ -296,7 +296,7 @@ impl Referee {
         }
     }
 
-    /// Stages that come at once ask in the order of their wonders: whoever copies one after whom it is copied from.
+    /// Sorts stages built at once by wonder, so that a copy comes after its original.
     fn by_wonder(&self, raised: &mut [New]) {
         raised.sort_by_key(|(seat, ..)| self.cities[*seat].board.map(|(wonder, _)| wonder));
     }
@@ -368,7 +368,7 @@ impl Referee {
             let city = &self.cities[seat];
             city.board == Some((Wonder::Roma, side)) && !city.part.no_board
         };
-        // Coins that are printed on a stage are paid whatever makes leaders cheaper.
+        // No effect on leaders lowers the coins printed on a stage.
         let (printed, of_the_stage): (u16, u16) = match leader.facts().fee {
             Fee::Coins(coins) => (coins.into(), 0),
             Fee::Age => (self.age.into(), 0),
@@ -386,7 +386,7 @@ impl Referee {
         printed.saturating_sub(own + beside.count() as u16) + of_the_stage
     }
 
-    /// Leaders at once.
+    /// Carries out plays of leaders at once.
     pub fn lead(&mut self, deeds: &[(usize, Leader, LeaderHow)]) {
         let (mut gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
         let stage_of = |how: &LeaderHow| match how {
@@ -547,7 +547,7 @@ impl Referee {
         let effects: Vec<Effect> = city.effects().collect();
         let plain = rest + self.points(seat, &effects) - hidden;
         let others = [self.left(seat), self.right(seat)];
-        // What may be copied: what else its symbols and points are, and what more it gives for each set.
+        // The possible copies: each with its symbols, other points, and additional points for each set.
         let mut copied: Vec<(&[Effect], i16, i16)> = Vec::new();
         for card in others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild()) {
             if *card == Card::CourtesansGuild {

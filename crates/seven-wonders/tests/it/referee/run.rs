@@ -1,8 +1,10 @@
-//! The long run: every combination of boxes, at every number of seats, as many deals of each as one has time for.
+//! The long run: every combination of boxes, at every number of seats, with a chosen number of deals.
 //!
-//! `SEPTET_REFEREE_DEALS` says how many deals of each, or which: `300`, or `300..600` to go on from there.
-//! `SEPTET_REFEREE_PART` says which of the combinations: `3/20` is every twentieth from the third on.
-//! `SEPTET_REFEREE_THREADS` says how many matches are refereed at a time, if not one for each processor.
+//! - `SEPTET_REFEREE_DEALS`: the number of deals of each, or a range. Examples: `300`; `300..600` to
+//!   continue.
+//! - `SEPTET_REFEREE_PART`: the part of the combinations. Example: `3/20` is every twentieth from the third
+//!   on.
+//! - `SEPTET_REFEREE_THREADS`: matches refereed at a time. Default: one for each processor.
 
 #![expect(clippy::disallowed_types, reason = "rules read no clock; how long they are refereed is measured")]
 
@@ -22,7 +24,7 @@ use super::{
     table::Scrutiny,
 };
 
-/// Every combination that is playable, with each preset of leaders and of boards.
+/// Returns every playable combination, with each preset of leaders and of boards.
 pub fn combinations() -> Vec<(u8, Options)> {
     let leaders = [Leaders::Off, Leaders::Box, Leaders::Official, Leaders::Everything];
     let mut all: Vec<Options> = leaders.map(|leaders| Options { leaders, ..PLAIN }).into();
@@ -37,7 +39,7 @@ pub fn combinations() -> Vec<(u8, Options)> {
     (2..=8).flat_map(|n| all.iter().map(move |options| (n, *options))).filter(is_playable).collect()
 }
 
-/// Each of them without something and with it.
+/// Returns each of the options without a flag and with it.
 fn both(all: &[Options], of: fn(&mut Options) -> &mut bool) -> Vec<Options> {
     let with = |options: &Options, there: bool| {
         let mut options = *options;
@@ -47,7 +49,7 @@ fn both(all: &[Options], of: fn(&mut Options) -> &mut bool) -> Vec<Options> {
     all.iter().flat_map(|options| [with(options, false), with(options, true)]).collect()
 }
 
-/// What else the host can choose differs from deal to deal.
+/// Varies the other options from deal to deal.
 fn varied(options: Options, deal: u32) -> Options {
     let sides = [SideChoice::Random, SideChoice::Random, SideChoice::A, SideChoice::B, SideChoice::Picked];
     Options {
@@ -58,14 +60,14 @@ fn varied(options: Options, deal: u32) -> Options {
     }
 }
 
-/// Of these deals everything is compared before each decision.
+/// Every deal with a multiple of this number is compared before each decision.
 const CLOSE: u32 = 50;
 
 fn scrutiny(deal: u32) -> Scrutiny {
     if deal.is_multiple_of(CLOSE) { Scrutiny::Decisions } else { Scrutiny::Turns }
 }
 
-/// What came of one combination.
+/// The result of one combination.
 struct Refereed {
     games: usize,
     differ: Vec<u32>,
@@ -87,8 +89,8 @@ fn written(options: &Options) -> String {
     serde_json::to_string(options).unwrap()
 }
 
-/// All combinations of a part, each with these deals, on as many threads as there are. Prints what comes of each; all are
-/// played before a difference fails.
+/// Runs all combinations of a part with these deals, on all threads, and prints the results. All are played
+/// before a difference fails the test.
 pub fn run(deals: &Range<u32>, part: (usize, usize)) {
     let all = combinations();
     let chosen: Vec<usize> = (0..all.len()).filter(|at| at % part.1 == part.0 - 1).collect();
@@ -125,7 +127,7 @@ pub fn run(deals: &Range<u32>, part: (usize, usize)) {
     assert!(differ.is_empty(), "{} combinations differ", differ.len());
 }
 
-/// The deals that `SEPTET_REFEREE_DEALS` asks for.
+/// Returns the deals in `SEPTET_REFEREE_DEALS`.
 pub fn deals_asked_for() -> Option<Range<u32>> {
     const WORDS: &str = "SEPTET_REFEREE_DEALS is a number of deals, or a range like 300..600";
     let said = std::env::var("SEPTET_REFEREE_DEALS").ok()?;
@@ -133,7 +135,7 @@ pub fn deals_asked_for() -> Option<Range<u32>> {
     Some(from.parse().expect(WORDS)..to.parse().expect(WORDS))
 }
 
-/// The part that `SEPTET_REFEREE_PART` asks for, of so many; all of one if it is not there.
+/// Returns the part in `SEPTET_REFEREE_PART`. Default: one part with all.
 pub fn part_asked_for() -> (usize, usize) {
     const WORDS: &str = "SEPTET_REFEREE_PART is a part of so many, like 3/20";
     let Ok(said) = std::env::var("SEPTET_REFEREE_PART") else { return (1, 1) };
@@ -143,7 +145,7 @@ pub fn part_asked_for() -> (usize, usize) {
     (part, of)
 }
 
-/// How many matches are refereed at a time: as `SEPTET_REFEREE_THREADS` says, or as many as there are processors.
+/// Returns the number of matches refereed at a time: `SEPTET_REFEREE_THREADS`, or the number of processors.
 fn threads_asked_for() -> usize {
     let all = || std::thread::available_parallelism().map_or(1, usize::from);
     let said = std::env::var("SEPTET_REFEREE_THREADS").ok();

@@ -1,4 +1,4 @@
-//! Cards that are built of the discard pile.
+//! Cards that are built from the discard pile.
 
 use seven_wonders::{Card, Done, Intent, State};
 
@@ -8,7 +8,7 @@ use super::{
     table::{Play, Table, each_once, in_order, same},
 };
 
-/// A city builds of the discard pile.
+/// Builds a card from the discard pile for a city.
 pub fn salvage(table: &Table<'_>, state: &mut State, referee: &mut Referee, seat: usize, play: Play<'_>) {
     let player = referee.player(seat);
     if let Some(mut pile) = table.view(state, player).you.unwrap().pile {
@@ -41,7 +41,7 @@ pub fn salvage(table: &Table<'_>, state: &mut State, referee: &mut Referee, seat
 }
 
 impl Referee {
-    /// Coins of leaders and tiles for a card that is built otherwise than from the hand.
+    /// Returns the coins of leaders and tiles for a card that is not built from the hand.
     pub fn bonus(&self, seat: usize, card: Card) -> u16 {
         let city = &self.cities[seat];
         city.earns(Done::Built(card.facts().colour))

@@ -1,12 +1,12 @@
-//! Points for science, with nothing clever.
+//! Points for science, by trying everything.
 
 use seven_wonders::{Effect, Lasting, Learned};
 
 use super::table::each_once;
 
-/// Every wild symbol is tried as each of the three and every mask as each that is `beside`, then one more of each that
-/// there is most of, then every change. `a_set` are points that a set brings besides, which are returned with those of
-/// science.
+/// Returns the best points for science and sets. Every symbol of choice is tried as each kind, every mask as
+/// each kind in `beside`. Then one more of the most frequent symbols, and every change. `a_set` are the
+/// additional points of a set, which are included.
 pub fn science(effects: &[Effect], a_set: i16, beside: [bool; 3]) -> i16 {
     let mut counts = vec![[0_i16; 3]];
     let learned = |wanted: Learned| {

@@ -1,22 +1,22 @@
-//! How the rules are asked what a seat sees and may do.
+//! Access to the rules: the views and options of seats.
 
 use contract::{Observer, Rules as _, Seat, SeatCount};
 use seven_wonders::{Intent, SevenWonders, State, View};
 
-/// What is done of what may be.
+/// Picks and plays one of the options.
 pub type Play<'a> = &'a mut dyn FnMut(&mut State, usize, &[Intent]) -> Intent;
 
-/// How much is compared before somebody decides. What may be done always is; and in every turn what all see, in some of
-/// them what a seat sees besides.
+/// The extent of comparison before decisions. Options are always compared, and the public view in every turn.
+/// A seat's private view is compared in some turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scrutiny {
-    /// Everything that this seat sees, too, and that its view offers the same as a search would.
+    /// Compares also everything that this seat sees, and the options of its view with those for search.
     Decisions,
-    /// Nothing else.
+    /// Compares no more than that.
     Turns,
 }
 
-/// The rules of a match, and how they are asked.
+/// The rules of a match, with access to them.
 pub struct Table<'a> {
     pub rules: &'a SevenWonders,
     pub seats: SeatCount,
@@ -40,12 +40,12 @@ impl Table<'_> {
         self.rules.view(state, Observer::Public)
     }
 
-    /// What a view offers, in order.
+    /// Returns the options of a view, in order.
     pub fn shown(&self, view: &View) -> Vec<Intent> {
         in_order(self.rules.choices(view).intents)
     }
 
-    /// What a seat may do, in order.
+    /// Returns the options of a seat, in order.
     pub fn offered(&self, state: &State, seat: usize) -> Vec<Intent> {
         if self.is_close() {
             return self.offered_in(state, seat, &self.view(state, seat));
@@ -53,7 +53,7 @@ impl Table<'_> {
         in_order(self.rules.options(state, self.seat(seat)).intents)
     }
 
-    /// The same where its view is looked at, which offers it as well.
+    /// Returns the options of a seat, and compares them with its view.
     pub fn offered_in(&self, state: &State, seat: usize, seen: &View) -> Vec<Intent> {
         let offered = in_order(self.rules.options(state, self.seat(seat)).intents);
         assert_eq!(self.shown(seen), offered, "what the view of seat {seat} offers");
@@ -61,21 +61,21 @@ impl Table<'_> {
     }
 }
 
-/// In order, each as often as it is there.
+/// Sorts the values and keeps repetitions.
 pub fn in_order<T: Ord>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut all: Vec<T> = all.into_iter().collect();
     all.sort_unstable();
     all
 }
 
-/// In order, each once.
+/// Sorts the values, each once.
 pub fn each_once<T: Ord>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut all = in_order(all);
     all.dedup();
     all
 }
 
-/// Fails if they differ, and says in what.
+/// Fails if they differ, and reports the difference.
 pub fn same(offered: &[Intent], legal: &[Intent], when: impl FnOnce() -> String) {
     if offered == legal {
         return;
