@@ -240,7 +240,7 @@ pub struct ListTables {
     /// `gathering`: only those with a free seat; `playing`: only those with a running match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<Status>,
-    /// The page, from 1, with [`TABLES_ON_A_PAGE`] tables.
+    /// The page, from 1. A page has 20 tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }

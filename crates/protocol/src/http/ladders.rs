@@ -77,7 +77,7 @@ pub struct LadderEncounter {
     pub matches: u32,
 }
 
-/// The query of `GET /api/ladders/{game}/matches`.
+/// The query of `GET /api/ladders/{game}/matches`. The list begins with the newest match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListLadderMatches {
@@ -87,7 +87,7 @@ pub struct ListLadderMatches {
     /// Only matches against this player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<String>,
-    /// The page, from 1.
+    /// The page, from 1. A page has 20 matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }

@@ -37,7 +37,7 @@ pub struct Rating {
     pub strength: Option<Strength>,
 }
 
-/// The query of `GET /api/ratings/{game}/{seats}`.
+/// The query of `GET /api/ratings/{game}/{seats}`. The answer omits ratings that are not shown yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListRatings {

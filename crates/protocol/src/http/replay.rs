@@ -11,7 +11,7 @@ use crate::{Account, By, Change, Continues, Deal, Setup};
 /// Matches on a page of a list.
 pub const MATCHES_ON_A_PAGE: u32 = 20;
 
-/// The query of `GET /api/matches/mine`.
+/// The query of `GET /api/matches/mine`. The list begins with the match that ended last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListMatches {
@@ -24,7 +24,7 @@ pub struct ListMatches {
     /// Only matches with this number of seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<u8>,
-    /// The page, from 1, with [`MATCHES_ON_A_PAGE`] matches.
+    /// The page, from 1. A page has 20 matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }
@@ -32,7 +32,8 @@ pub struct ListMatches {
 /// The largest page of public matches. The operator can export all of them.
 pub const PAGES_OF_MATCHES: u32 = 500;
 
-/// The query of `GET /api/matches`: finished matches of public tables.
+/// The query of `GET /api/matches`: finished matches of public tables. The list begins with the match that
+/// ended last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListPublicMatches {
@@ -48,7 +49,7 @@ pub struct ListPublicMatches {
     /// Only matches with this number of seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<u8>,
-    /// The page, from 1 to [`PAGES_OF_MATCHES`], with [`MATCHES_ON_A_PAGE`] matches.
+    /// The page, from 1 to 500. A page has 20 matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }

@@ -129,7 +129,7 @@ pub struct SeriesMatch {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListSeriesMatches {
-    /// The page, from 1, in the order of the deals.
+    /// The page, from 1, in the order of the deals. A page has 100 matches.
     pub page: Option<u32>,
 }
 
