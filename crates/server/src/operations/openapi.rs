@@ -86,7 +86,7 @@ pub fn openapi(settings: &Settings) -> Value {
         "info": {
             "title": "Septet",
             "version": env!("CARGO_PKG_VERSION"),
-            "summary": "Card games at a table of one's own.",
+            "summary": "A self-hosted server for four card games.",
             "description": format!(
                 "The HTTP routes of the server. Matches are played on the WebSocket at `/ws`. \
                  `/api/schema/{{game}}/messages` describes its messages for each game.\n\n\
