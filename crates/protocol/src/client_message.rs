@@ -166,7 +166,8 @@ pub enum ClientMessage {
         /// The seat.
         seat: Seat,
     },
-    /// Mutes an account at this table, or unmutes it. For the host. The maker of the table cannot be muted.
+    /// Mutes an account at this table, so that it cannot chat here, or unmutes it. For the host. The maker of
+    /// the table cannot be muted.
     Mute {
         /// The id that the answer repeats.
         id: RequestId,
@@ -205,7 +206,7 @@ pub enum ClientMessage {
         /// The id or code of the table.
         table: TableRef,
         /// True to deal the game's lesson: always the same cards, and bots that always choose the same. Only
-        /// for an account alone with bots, at a private table without a clock and newcomers.
+        /// for an account alone with bots, at a private table without a clock and without newcomers.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lesson: bool,
     },
@@ -215,7 +216,7 @@ pub enum ClientMessage {
         id: RequestId,
         /// The id or code of the table.
         table: TableRef,
-        /// The [`Decision::number`](crate::Decision::number) of the decision. Another number is `stale`.
+        /// The [`Decision::number`](crate::Decision::number) that it answers. Another number is `stale`.
         decision: u64,
         /// The game's `Intent`: the chosen move.
         intent: Value,
@@ -227,7 +228,7 @@ pub enum ClientMessage {
         id: RequestId,
         /// The id or code of the table.
         table: TableRef,
-        /// The [`Decision::number`](crate::Decision::number) of the decision.
+        /// The [`Decision::number`](crate::Decision::number) that it is about.
         decision: u64,
     },
     /// Asks which moves are probably possible at the player's next decision, as far as the player can know.

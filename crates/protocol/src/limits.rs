@@ -8,37 +8,37 @@ use crate::AccountClass;
 /// The limits for an account. The operator can change the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Limits {
-    /// Bytes of one frame from a client. A larger one closes the socket.
+    /// The largest frame of a client, in bytes. A larger one closes the socket.
     pub frame_bytes: u32,
-    /// Messages per second on one socket, on average.
+    /// The most messages per second on one socket, on average.
     pub messages_per_second: u32,
-    /// Messages at once on one socket.
+    /// The most messages at once on one socket.
     pub message_burst: u32,
-    /// Open sockets of one IP address.
+    /// The most open sockets of one IP address.
     pub sockets_per_address: u32,
-    /// Unfinished tables that an account made within 24 hours.
+    /// The most unfinished tables that an account made within 24 hours.
     pub tables_per_account: u32,
-    /// Tables that one socket may follow.
+    /// The most tables that one socket may follow.
     pub tables_per_socket: u32,
-    /// Characters of a name.
+    /// The longest name, in characters.
     pub name_chars: u32,
-    /// Characters of a chat line.
+    /// The longest chat line, in characters.
     pub chat_chars: u32,
-    /// Chat lines that the server sends at once: the newest after `watch`, the next older ones after
-    /// `chat_before`.
+    /// The most chat lines at once: the newest after `watch`, the next older ones after `chat_before`.
     pub chat_lines: u32,
-    /// Bytes that may wait for one socket. Beyond that the server closes it, and the client can resume.
+    /// The most bytes that may wait for one socket. Beyond that the server closes it, and the client can
+    /// resume.
     pub outbox_bytes: u32,
     /// The class of your account, which some limits depend on. Old servers do not send it.
     #[serde(default)]
     pub class: AccountClass,
-    /// Unfinished series that an account made.
+    /// The most unfinished series that an account made.
     #[serde(default)]
     pub series_open: u32,
-    /// Matches of one series that run at the same time.
+    /// The most matches of one series that run at the same time.
     #[serde(default)]
     pub series_matches_at_once: u32,
-    /// Matches of all series that an account made within 24 hours.
+    /// The most matches of all series that an account made within 24 hours.
     #[serde(default)]
     pub series_matches_per_day: u32,
 }

@@ -34,8 +34,8 @@ impl<J> Problem<J> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
-    /// The request is not valid JSON, has an unknown type, or has an unknown or missing field. Binary frames
-    /// are malformed, too. Fix the client.
+    /// The request is not valid JSON, has an unknown type, or has an unknown or missing field. Also for a
+    /// binary frame, and for an intent that is not one of the game. Fix the client.
     Malformed,
     /// The request needs a sign-in, or the session has ended. Sign in first.
     NotSignedIn,

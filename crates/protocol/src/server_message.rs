@@ -392,7 +392,7 @@ pub struct ChatLine {
     /// Present if the line went to one player or a team only. Show that it is not public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whisper: Option<Whisper>,
-    /// Present if the line is no speech but an event of this account.
+    /// Present if the line is not speech but an event of this account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub news: Option<News>,
 }

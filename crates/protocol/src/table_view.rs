@@ -200,7 +200,7 @@ pub struct MatchView {
     /// The seed of the deal in hexadecimal; `seed_hash` is its SHA-256. `null` before the match, or for a
     /// shared deal the whole set, is finished.
     pub seed: Option<String>,
-    /// The kind of deal. Absent for a deal of chance.
+    /// The kind of deal. Absent for a random deal of this match alone.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub deal: Deal,
     /// The name of the last player in each seat. Empty for a seat that no player took.

@@ -79,7 +79,7 @@ pub struct MatchListing {
     /// The match that it continues as a fork. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
-    /// The kind of deal. Absent for a deal of chance.
+    /// The kind of deal. Absent for a random deal of this match alone.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub deal: Deal,
 }
