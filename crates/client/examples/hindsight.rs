@@ -1,4 +1,4 @@
-//! Says what the decisions of a seat cost it in a match that is over, as the server's strongest player sees it.
+//! Prints the cost of each decision of a seat in a finished match, as the server's strongest bot sees it.
 //!
 //! `cargo run -p client --example hindsight -- http://127.0.0.1:7777 MATCH SEAT`
 

@@ -1,4 +1,4 @@
-//! A complete bot in Rust: sits down at a table and plays any of the intents it is offered.
+//! A complete bot in Rust: takes a seat at a table and plays a random offered intent.
 //!
 //! `cargo run -p client --example random_bot -- http://127.0.0.1:7777 K7M2PXR4TW Ada`
 

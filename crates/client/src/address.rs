@@ -1,4 +1,4 @@
-//! Where a server is.
+//! Addresses of servers.
 
 use std::{fmt, str::FromStr};
 
@@ -33,17 +33,17 @@ impl FromStr for Address {
 }
 
 impl Address {
-    /// The URL of an HTTP request; `path` begins with a slash.
+    /// Returns the URL of an HTTP request. `path` begins with a slash.
     pub fn http(&self, path: &str) -> String {
         format!("{self}{path}")
     }
 
-    /// The URL of the socket.
+    /// Returns the URL of the socket.
     pub fn socket(&self) -> String {
         format!("{}://{}/ws", if self.tls { "wss" } else { "ws" }, self.rest)
     }
 
-    /// What a browser would send as `Origin`.
+    /// Returns the `Origin` that a browser would send.
     pub fn origin(&self) -> String {
         let host = self.rest.split('/').next().unwrap_or(&self.rest);
         format!("{}://{host}", if self.tls { "https" } else { "http" })

@@ -1,18 +1,19 @@
-//! How long to wait before trying again.
+//! Waits between attempts to reconnect.
 
 use std::time::Duration;
 
 const FIRST: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// Waits that double, with some chance in them so that a thousand clients do not come back together.
+/// Waits that double up to a bound. They are partly random, so that a thousand clients do not reconnect
+/// together.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Backoff {
     tries: u32,
 }
 
 impl Backoff {
-    /// The next wait: between half of the full wait and all of it.
+    /// Returns the next wait: between half of the full wait and all of it.
     pub(crate) fn wait(&mut self) -> Duration {
         let full = FIRST.saturating_mul(1 << self.tries.min(10)).min(LONGEST);
         self.tries += 1;

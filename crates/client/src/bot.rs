@@ -1,4 +1,4 @@
-//! Lets an automatic player play at a table.
+//! A player that decides at a table.
 
 use std::time::Duration;
 
@@ -9,18 +9,18 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::{Error, Table};
 
-/// How a bot behaves at the table.
+/// The behaviour of a bot at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct How {
-    /// The seat it wants; `None`: the first free one.
+    /// The wanted seat; `None`: the first free one.
     pub seat: Option<Seat>,
-    /// How long it waits before each decision, so that people can follow.
+    /// The pause before each decision, so that people can follow.
     pub pause: Duration,
-    /// How long people who decide together with it have to read and to speak before it takes that away from them,
-    /// by closing a negotiation, say ([`AnyPlayer::waits`]). Where there is a move a day it is a quarter of the
-    /// time for the decision instead.
+    /// The time that people who decide together with the bot have to read and talk. After it the bot may end
+    /// that, for example by closing a negotiation ([`AnyPlayer::waits`]). In a correspondence match it is a
+    /// quarter of the time for the decision instead.
     pub patience: Duration,
-    /// Makes its chance repeatable; `None`: drawn from the operating system.
+    /// The seed of the bot's random choices; `None`: drawn from the operating system.
     pub seed: Option<[u8; 32]>,
 }
 
@@ -30,41 +30,42 @@ impl Default for How {
     }
 }
 
-/// The match is over.
+/// The result of a finished match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ended {
     /// The number of the match at this table.
     pub number: u32,
-    /// Where the bot sat.
+    /// The bot's seat.
     pub seat: Seat,
-    /// The standing.
+    /// The outcome.
     pub outcome: Outcome,
-    /// How many decisions the bot answered.
+    /// The number of decisions that the bot answered.
     pub decisions: u32,
 }
 
-/// An automatic player at a table. It keeps nothing between matches but the number of the last one.
+/// A bot at a table. Between matches it keeps only the number of the last one.
 pub struct Bot<'a> {
     player: &'a dyn AnyPlayer,
     how: How,
     rng: ChaCha8Rng,
-    /// The last match that is over and done with.
+    /// The number of the last finished match.
     played: u32,
     decisions: u32,
-    /// Answers count up to here: before the table has caught up, the decision on show is an old one.
+    /// The log entry of the newest answer. Before the table has caught up, the visible decision is an old
+    /// one.
     answered: u64,
-    /// The decision whose answer was refused, and how often.
+    /// The decision whose answer was refused, and the number of refusals.
     refused: (u64, u32),
-    /// Since when it decides together with people.
+    /// The moment since which it decides together with people.
     together: Option<Instant>,
 }
 
-/// Refusals of one decision before the bot gives up: its player does not know the rules.
+/// The refusals of one decision after which the bot gives up: its player does not know the rules.
 const MOST_REFUSALS: u32 = 10;
-/// Before trying again when the server has no hint to give.
+/// The pause before the next attempt, if the server names none.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
-/// What there is to do at a table.
+/// The next thing to do at a table.
 enum Due {
     Sit,
     Ready,
@@ -74,21 +75,21 @@ enum Due {
 }
 
 impl<'a> Bot<'a> {
-    /// A bot that lets `player` decide.
+    /// Makes a bot that lets `player` decide.
     pub fn new(player: &'a dyn AnyPlayer, how: How) -> Self {
         let seed = how.seed.unwrap_or_else(rand::random);
         let rng = Seed::from_bytes(seed).stream(Purpose(0), 0);
         Self { player, how, rng, played: 0, decisions: 0, answered: 0, refused: (0, 0), together: None }
     }
 
-    /// Sits down if it does not sit there yet, says that it is ready, and answers every decision until the
-    /// match is over. Called again, it stays for a rematch: it waits until somebody asks for one.
+    /// Takes a seat if it has none, declares itself ready, and answers every decision until the match is
+    /// finished. A further call waits until a player asks for a rematch.
     ///
     /// # Errors
     ///
     /// If it gets no seat, loses it, its player cannot decide, or the client gives up.
     pub async fn play(&mut self, table: &mut Table) -> Result<Ended, Error> {
-        // Whoever let it sit down already may have taken in nothing since.
+        // The caller may have sat down and taken in no message since.
         table.catch_up().await?;
         let mut seated = table.you().is_some();
         loop {
@@ -101,7 +102,7 @@ impl<'a> Bot<'a> {
                 }
                 Due::Wait => table.next().await.map(|_| ()),
                 Due::Sit => match table.sit(self.how.seat).await {
-                    // The players are asked: what they say comes with the table.
+                    // The players are asked. Their answers come with the table.
                     Ok(done) if done.seq.is_none() => table.next().await.map(|_| ()),
                     Ok(done) => settle(table, done.seq).await,
                     Err(error) => Err(error),
@@ -121,7 +122,7 @@ impl<'a> Bot<'a> {
     }
 
     fn due(&self, table: &Table, seated: bool) -> Result<Due, Error> {
-        // Right after a start or a rematch the match on show may still be the one before.
+        // Right after a start or a rematch the visible match may still be the earlier one.
         let current = table.view().game.as_ref().map_or(0, |game| game.number);
         let game = table.game().filter(|game| game.number == current && current > self.played);
         Ok(match (table.view().status, table.you()) {
@@ -153,7 +154,7 @@ impl<'a> Bot<'a> {
         }
         let (intent, waits) = self.choose(table, decision, people).await?;
         if waits {
-            // Whatever happens meanwhile, it thinks again.
+            // If anything happens during the wait, the bot decides again.
             let until = *self.together.get_or_insert_with(Instant::now) + self.patience(table);
             if let Ok(news) = timeout_at(until, table.next()).await {
                 return news.map(|_| ());
@@ -166,7 +167,7 @@ impl<'a> Bot<'a> {
                 Ok(())
             }
             Err(error) => match error.code() {
-                // Somebody else was faster, a clock or a stand-in. The next question follows.
+                // Another decision came first, by a clock or a substitute bot. The next question follows.
                 Some(ProblemCode::Stale | ProblemCode::NotWaiting | ProblemCode::WrongTime) => {
                     table.next().await.map(|_| ())
                 }
@@ -188,7 +189,7 @@ impl<'a> Bot<'a> {
         }
     }
 
-    /// What to do, and whether to hold it back.
+    /// Returns the intent, and true if the bot should hold it back.
     async fn choose(
         &mut self,
         table: &Table,
@@ -213,7 +214,7 @@ impl<'a> Bot<'a> {
         Ok((intent, waits.map_err(cannot)?))
     }
 
-    /// Waits out what passes by itself, and takes in what the table says meanwhile.
+    /// Waits until a temporary problem has passed, and takes in messages of the table.
     async fn wait_out(&self, table: &mut Table, error: &Error) -> Result<(), Error> {
         let hint = match error {
             Error::Problem(problem) => problem.retry_after.map(Duration::from_millis),
@@ -230,7 +231,7 @@ impl<'a> Bot<'a> {
     }
 }
 
-/// The people at the table for whom nobody stands in.
+/// Returns the people at the table who decide for themselves.
 fn people(table: &Table) -> People {
     let person = |seat: &protocol::SeatView| match &seat.occupant {
         Occupant::Account { account, away, left, .. } => {
@@ -243,8 +244,8 @@ fn people(table: &Table) -> People {
     People { seated, deciding: waiting.filter(|seat| seated.contains(*seat)).collect() }
 }
 
-/// Takes in messages until the table shows what was done. Without a place in the log nothing was new, and the
-/// next message says how it is.
+/// Takes in messages until the table shows the effect of a request. A request without a log entry changed
+/// nothing, and the next message shows the state.
 async fn settle(table: &mut Table, seq: Option<u64>) -> Result<(), Error> {
     let Some(seq) = seq else { return table.next().await.map(|_| ()) };
     let epoch = table.epoch();
@@ -254,7 +255,7 @@ async fn settle(table: &mut Table, seq: Option<u64>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The options of a table that was set up without any.
+/// Returns the options of a table that was set up without any.
 async fn defaults(table: &Table) -> Result<Value, Error> {
     let games = table.client().session().games().await?;
     let game = games.into_iter().find(|game| game.id == table.view().setup.game);

@@ -1,4 +1,4 @@
-//! A connection that comes back.
+//! A connection that reconnects by itself.
 
 use protocol::{Account, ClientMessage, RequestId};
 use tokio::sync::{mpsc, oneshot};
@@ -10,10 +10,10 @@ use crate::{
     listening::Listening,
 };
 
-/// A connection that comes back by itself, resumes its tables and repeats what was not answered.
+/// A connection that reconnects by itself, resumes its tables and repeats unanswered requests.
 ///
-/// Cheap to clone; all clones share one socket. The socket is closed when the last clone and the last
-/// [`Table`] are gone.
+/// Cheap to clone; all clones share one socket. The client closes the socket when the last clone and the last
+/// [`Table`] are dropped.
 #[derive(Clone, Debug)]
 pub struct Client {
     commands: mpsc::UnboundedSender<Command>,
@@ -21,8 +21,8 @@ pub struct Client {
 }
 
 impl Client {
-    /// Opens a socket. From then on the client reconnects by itself, with growing waits, until the server
-    /// ends the session or cannot be reached for five minutes.
+    /// Opens a socket. From then on the client reconnects by itself, with growing waits. It stops when the
+    /// server ends the session, or cannot be reached for five minutes.
     ///
     /// # Errors
     ///
@@ -34,17 +34,17 @@ impl Client {
         Ok(Self { commands, session: session.clone() })
     }
 
-    /// Who this client is.
+    /// Returns the account of this client.
     pub const fn account(&self) -> &Account {
         self.session.account()
     }
 
-    /// The session it was opened with.
+    /// Returns the session of this client.
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// Follows a table, by id or code, and returns it as it stands now.
+    /// Follows a table, by id or code, and returns its current state.
     ///
     /// # Errors
     ///
@@ -57,9 +57,10 @@ impl Client {
         Table::open(self.clone(), id, messages)
     }
 
-    /// Asks for something and waits for the answer. `message` gets a fresh random id.
+    /// Sends a request and waits for the answer. `message` gets a fresh random id.
     ///
-    /// When the socket breaks meanwhile, a submission or a chat line is repeated with the same id.
+    /// If the socket breaks before the answer, the client repeats a submission or a chat line with the same
+    /// id.
     ///
     /// # Errors
     ///
@@ -70,9 +71,10 @@ impl Client {
         answered.await.map_err(|_| gone())?
     }
 
-    /// Listens for what concerns the account at any table: first how things stand, then what happens. A program can say which
-    /// games it plays with anybody who asks ([`Noticed::Challenged`](protocol::Noticed::Challenged)); then it is listed as long
-    /// as the client is connected. A client listens once: called again it takes the place of the [`Listener`] before.
+    /// Listens for notices about the account at any table: first the current state, then each change. A bot
+    /// can name the games for which any account may challenge it
+    /// ([`Noticed::Challenged`](protocol::Noticed::Challenged)). The server lists it while the client is
+    /// connected. A client has one [`Listener`]: a further call replaces it.
     ///
     /// # Errors
     ///
@@ -86,9 +88,9 @@ impl Client {
         Ok(Listener::new(self.clone(), notices))
     }
 
-    /// Drops the socket without a goodbye, as a broken line would. The client comes back by itself.
+    /// Drops the socket without a closing handshake, like a broken line. The client reconnects by itself.
     pub fn break_off(&self) {
-        // If the link has ended there is nothing to break.
+        // If the link has ended, there is no socket to break.
         let _ = self.command(Command::Break);
     }
 

@@ -1,20 +1,20 @@
-//! What handles ask of the task that owns the socket.
+//! Commands of handles to the task that owns the socket.
 
 use protocol::{ClientMessage, RequestId, TableRef};
 use tokio::sync::oneshot;
 
 use crate::{Error, listening::Listening};
 
-/// A request was carried out.
+/// The server carried a request out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Done {
-    /// The table, by id, if it was about one.
+    /// The id of the table, if the request was about one.
     pub table: Option<String>,
-    /// Its place in the table's log, if it has one.
+    /// The request's entry in the table's log, if it has one.
     pub seq: Option<u64>,
 }
 
-/// What handles ask of the task that owns the socket.
+/// A command of a handle to the task that owns the socket.
 pub(crate) enum Command {
     Follow {
         reference: TableRef,
@@ -32,7 +32,7 @@ pub(crate) enum Command {
     Break,
 }
 
-/// Ids are random so that no other program of the same account can have used one.
+/// Makes a random id, so that no other program of the same account can have used it.
 pub(crate) fn fresh_id() -> RequestId {
     uuid::Uuid::now_v7().simple().to_string()
 }

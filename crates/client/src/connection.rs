@@ -19,23 +19,23 @@ use tokio_tungstenite::{
 
 use crate::{Error, Session, session::refusal};
 
-/// For opening a socket, and for getting one message out.
+/// The time limit for opening a socket, and for sending one message.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// After so long without a sign of life the server is asked for one, and after as long again given up.
+/// The silence after which the client pings the server. After as long again it gives the server up.
 const QUIET: Duration = Duration::from_secs(20);
 
-/// What the server said first.
+/// The first message of the server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hello {
-    /// Who the server takes this client for.
+    /// The account that the client is signed in to.
     pub you: Account,
     /// The server's clock at that moment, milliseconds since 1970.
     pub now: u64,
-    /// What the server accepts.
+    /// The limits for this account.
     pub limits: Limits,
 }
 
-/// One socket with typed messages. It does not come back when it breaks: [`Client`](crate::Client) does.
+/// One socket with typed messages. It does not reconnect after a break: [`Client`](crate::Client) does.
 #[derive(Debug)]
 pub struct Connection {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -45,11 +45,11 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Opens a socket and waits for the server's greeting.
+    /// Opens a socket and waits for the server's first message.
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached, refuses the session, or does not greet.
+    /// If the server cannot be reached, refuses the session, or does not send `hello`.
     pub async fn open(session: &Session) -> Result<Self, Error> {
         let wrong = || Error::Address(session.address().to_string());
         let mut request = session.address().socket().into_client_request().map_err(|_| wrong())?;
@@ -73,12 +73,12 @@ impl Connection {
         Ok(connection)
     }
 
-    /// The server's greeting.
+    /// Returns the server's first message.
     pub const fn hello(&self) -> &Hello {
         &self.hello
     }
 
-    /// Says something.
+    /// Sends a message to the server.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ impl Connection {
         self.send_text(serde_json::to_string(message).expect("messages have string keys")).await
     }
 
-    /// Sends any text, for finding out what the server makes of it.
+    /// Sends any text, to test the server's reaction.
     ///
     /// # Errors
     ///
@@ -97,11 +97,11 @@ impl Connection {
         timeout(PATIENCE, sent).await.map_err(|_| silent())?.map_err(failure)
     }
 
-    /// The next message. Pings are answered on the way; dropping the future loses nothing.
+    /// Waits for the next message and answers pings. Dropping the future loses nothing.
     ///
     /// # Errors
     ///
-    /// If the socket broke, was closed, or carries something that is not a message.
+    /// If the socket broke, was closed, or carries data that is not a message.
     pub async fn next(&mut self) -> Result<ServerMessage, Error> {
         loop {
             let patience = if self.asked { 2 * QUIET } else { QUIET };
@@ -130,9 +130,9 @@ impl Connection {
         }
     }
 
-    /// Closes the socket in good order.
+    /// Closes the socket with a closing handshake.
     pub async fn close(mut self) {
-        // The other side may be gone already; then there is nobody to say goodbye to.
+        // If the server has already disconnected, there is no handshake.
         let _ = timeout(Duration::from_secs(2), self.stream.close(None)).await;
     }
 }

@@ -1,29 +1,29 @@
-//! One table that a client follows, and where it would go on from.
+//! One table that a client follows, and the place at which it resumes.
 
 use protocol::{ChatMark, ClientMessage, RequestId, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
 
-/// Where messages about a table go.
+/// The queue for messages about a table.
 pub(crate) type Inbox = mpsc::UnboundedSender<Result<ServerMessage, Error>>;
 
 /// One table that a client follows.
 pub(crate) struct Follow {
-    /// What the table was asked for by: its id or its code.
+    /// The id or code by which the caller named the table.
     pub(crate) reference: String,
-    /// Its id, once the server has named it.
+    /// The table's id, once the server has named it.
     pub(crate) id: Option<String>,
     pub(crate) inbox: Inbox,
     /// The caller that waits for the first answer.
     pub(crate) asked: Option<oneshot::Sender<Result<String, Error>>>,
-    /// The request that has to be answered before the catching up is complete.
+    /// The request whose answer completes the catching up.
     pub(crate) watching: Option<RequestId>,
     mark: Option<Mark>,
-    /// What the mark becomes when the catching up is complete: until then parts may be missing.
+    /// The mark when the catching up is complete: until then parts may be missing.
     next: Option<Mark>,
     has_match: bool,
-    /// The chat lines that were passed on, and of which epoch.
+    /// The epoch and the newest chat lines that were passed on.
     heard: (u64, ChatMark),
 }
 
@@ -53,7 +53,7 @@ impl Follow {
         }
     }
 
-    /// The request that begins following, or goes on where it was.
+    /// Returns the request that begins or resumes following.
     pub(crate) fn watch(&mut self, id: RequestId) -> ClientMessage {
         self.watching = Some(id.clone());
         self.next = self.mark;
@@ -66,21 +66,22 @@ impl Follow {
         }
     }
 
-    /// The catching up is complete.
+    /// Completes the catching up.
     pub(crate) fn caught_up(&mut self, table: String) {
         self.watching = None;
         self.mark = self.next;
         self.id = Some(table.clone());
         if let Some(asked) = self.asked.take() {
-            // The caller may have lost interest.
+            // The caller may have dropped the future.
             let _ = asked.send(Ok(table));
         }
     }
 
-    /// Passes a message on and remembers how far it goes.
+    /// Passes a message on and remembers its place.
     ///
-    /// Once there is a match only its own messages count: the steps of an entry may still be under way behind
-    /// a `chat` or `table` message that names the same entry. So chat lines can come twice, and are left out.
+    /// Once there is a match, only its own messages set the mark. The steps of an entry can be under way
+    /// behind a `chat` or `table` message that names the same entry. So chat lines can come twice, and this
+    /// drops the second ones.
     pub(crate) fn deliver(&mut self, mut message: ServerMessage) {
         match &mut message {
             ServerMessage::Game(game) => {
@@ -98,7 +99,7 @@ impl Follow {
             }
             _ => {}
         }
-        // The handle may be gone; then the link tidies up.
+        // The handle may have been dropped; then the link tidies up.
         let _ = self.inbox.send(Ok(message));
     }
 
@@ -110,7 +111,7 @@ impl Follow {
     }
 }
 
-/// The table a message is about.
+/// Returns the table of a message.
 pub(crate) fn table_of(message: &ServerMessage) -> Option<&String> {
     match message {
         ServerMessage::Table { table, .. }

@@ -1,4 +1,4 @@
-//! Asking again while what keeps the server from answering passes by itself.
+//! Repeats requests after temporary problems.
 
 use std::time::Duration;
 
@@ -6,17 +6,17 @@ use tokio::time::sleep;
 
 use crate::{Client, Error, Table};
 
-/// Before the next try, when the server has no hint to give.
+/// The pause before the next attempt, if the server names none.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
-/// So often an answer is given. Whoever loses the server meanwhile is asked again after coming back.
+/// The attempts to give an answer. After a reconnect the server asks again.
 const TRIES: usize = 10;
 
-/// Follows a table that began: nobody tells of it again.
+/// Follows a table whose match began. The server announces it only once.
 ///
 /// # Errors
 ///
-/// As [`Client::follow`], if another try would end alike.
+/// As [`Client::follow`], if another attempt would fail, too.
 pub(crate) async fn come(client: &Client, table: &str) -> Result<Table, Error> {
     loop {
         match client.follow(table).await {
@@ -26,7 +26,7 @@ pub(crate) async fn come(client: &Client, table: &str) -> Result<Table, Error> {
     }
 }
 
-/// Gives an answer, if it is still asked for.
+/// Gives an answer, if the question is still open.
 ///
 /// # Errors
 ///
@@ -36,7 +36,7 @@ pub(crate) async fn say<T>(mut answer: impl AsyncFnMut() -> Result<T, Error>) ->
         match answer().await {
             Ok(_) => return Ok(()),
             Err(error) if error.is_passing() => sleep(pause(&error)).await,
-            // Whoever asked may have thought better of it.
+            // The other account may have withdrawn its question.
             Err(Error::Problem(_)) => return Ok(()),
             Err(error) => return Err(error),
         }

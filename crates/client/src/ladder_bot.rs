@@ -12,10 +12,12 @@ use crate::{
     insisting::come,
 };
 
-/// How often it says again that it wants to play: the server may have taken it out of a queue while the line was broken.
+/// The pause between two requests to join. The server may have removed the bot from a queue while the
+/// connection was broken.
 const AGAIN: Duration = Duration::from_secs(20);
 
-/// Plays on the ladders of the wanted games until it has played enough, or the client gives up. `players` gives those of a game.
+/// Plays on the ladders of the wanted games until it has played enough matches, or the client gives up.
+/// `players` returns the players of a game.
 pub(crate) async fn run(
     args: &BotArgs,
     client: &Client,
@@ -70,7 +72,7 @@ pub(crate) async fn run(
             _ = again.tick(), if played < enough => {
                 for game in &plays {
                     match client.session().join_ladder(game).await {
-                        // It is tried again.
+                        // The next tick tries again.
                         Ok(()) | Err(Error::Unreachable(_) | Error::Problem(_) | Error::Garbled(_)) => {}
                         Err(error) => return Err(error.into()),
                     }
@@ -80,7 +82,7 @@ pub(crate) async fn run(
     }
 }
 
-/// One match. While the server is away the client comes back by itself, and so does this.
+/// Plays one match. The client reconnects by itself, and this retries.
 async fn play(client: Client, table: String, player: Box<dyn AnyPlayer>, how: How) -> Result<Ended, Error> {
     let mut table = come(&client, &table).await?;
     Bot::new(player.as_ref(), how).play(&mut table).await

@@ -1,4 +1,4 @@
-//! The Rust SDK for programs that sit at Septet's tables.
+//! The Rust SDK for bots that play at Septet's tables.
 //!
 //! ```no_run
 //! # async fn example(player: &dyn contract::AnyPlayer) -> Result<(), client::Error> {
@@ -12,16 +12,16 @@
 //! # Ok(()) }
 //! ```
 //!
-//! [`Connection`] is one socket with typed messages and nothing else. [`Client`] keeps one alive: it
-//! reconnects when the socket breaks, resumes every table where it was, and repeats unanswered submissions.
-//! [`Table`] is one table as this client knows it, and [`Bot`] lets an automatic player play there.
+//! [`Connection`] is one socket with typed messages. [`Client`] keeps a connection alive: it reconnects when
+//! the socket breaks, resumes every table, and repeats unanswered submissions. [`Table`] is one table as this
+//! client knows it, and [`Bot`] lets a player decide there.
 //!
 //! Architecture invariants:
 //!
-//! - This crate knows messages and no game: it carries views, choices and intents and computes no rules.
-//! - A submission is repeated with the id it was first sent with, so it is carried out once.
-//! - A request that cannot be repeated safely is not repeated: it ends in [`Error::Interrupted`], and the table's
-//!   state says whether it was carried out.
+//! - This crate knows messages and no game: it carries views, choices and intents, and computes no rules.
+//! - The client repeats a submission with its first id, so the server carries it out once.
+//! - The client does not repeat a request that is unsafe to repeat. Such a request ends in
+//!   [`Error::Interrupted`], and the table's state shows if the server carried it out.
 
 mod address;
 mod backoff;

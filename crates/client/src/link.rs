@@ -16,18 +16,18 @@ use crate::{
     listening::Listening,
 };
 
-/// How long a server may be gone.
+/// The longest absence of a server.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 pub(crate) struct Link {
     session: Session,
     commands: mpsc::UnboundedReceiver<Command>,
     follows: Vec<Follow>,
-    /// In the order they were asked.
+    /// The unanswered requests, in order.
     asked: Vec<Unanswered>,
-    /// Messages about tables whose id nobody has heard yet: they come before the answer that names it.
+    /// Messages about tables with a still unknown id. They arrive before the answer that names it.
     strays: HashMap<String, Vec<ServerMessage>>,
-    /// What it listens for, if it does.
+    /// The notices that the client listens for, if it does.
     listening: Option<Listening>,
 }
 
@@ -42,15 +42,15 @@ impl Unanswered {
         self.message.id()
     }
 
-    /// Whether the server recognises a repetition.
+    /// Returns true if the server recognizes a repetition.
     const fn repeatable(&self) -> bool {
         matches!(self.message, ClientMessage::Submit { .. } | ClientMessage::Chat { .. })
     }
 }
 
-/// Why a connection is not used any longer.
+/// The reason for the end of a connection.
 enum End {
-    /// All handles are gone.
+    /// All handles were dropped.
     Unneeded,
     Broken(Error),
 }
@@ -108,7 +108,7 @@ impl Link {
         }
     }
 
-    /// Follows all tables again from where they were, and repeats what may be repeated.
+    /// Resumes all tables, and repeats the requests that are safe to repeat.
     async fn resume(&mut self, connection: &mut Connection) -> Result<(), Error> {
         self.follows.retain(|follow| !follow.inbox.is_closed());
         self.strays.clear();
@@ -125,7 +125,7 @@ impl Link {
         Ok(())
     }
 
-    /// Follows no longer what nobody listens to any more.
+    /// Stops following tables whose handles were dropped.
     async fn tidy(&mut self, connection: &mut Connection) -> Result<(), Error> {
         while let Some(at) = self.follows.iter().position(|follow| follow.inbox.is_closed()) {
             let gone = self.follows.remove(at);
@@ -152,7 +152,7 @@ impl Link {
         }
     }
 
-    /// Writes a command down; [`Link::resume`] finds it there.
+    /// Stores a command; [`Link::resume`] finds it there.
     fn note(&mut self, command: Command) -> Noted {
         match command {
             Command::Follow { reference, inbox, answer } => {
@@ -183,13 +183,15 @@ impl Link {
                 self.answer(&id, Err(Error::Problem(problem)));
             }
             ServerMessage::Notices { notices } => {
-                // Nobody may listen any more: then the server goes on telling, and it is dropped here.
+                // The listener may have been dropped. The server continues to send notices, and they are
+                // dropped here.
                 for (notice, listening) in notices.into_iter().zip(self.listening.iter().cycle()) {
                     let _ = listening.inbox.send(Ok(notice));
                 }
             }
             ServerMessage::Pong { id, .. } => self.answer(&id, Ok(Done { table: None, seq: None })),
-            // A greeting came already; and before the socket is closed there is nothing to do but to go on.
+            // `hello` was read already, and `closing` needs no reaction: the reconnect follows from the
+            // close.
             _ => {}
         }
     }
@@ -205,7 +207,7 @@ impl Link {
         for follow in self.follows.iter_mut().filter(|follow| follow.id.as_ref() == Some(&table)) {
             follow.deliver(message.clone());
         }
-        // It may be for one whose table has no id yet, also if another handle follows the same table.
+        // It may be for a handle whose table has no id yet, even if another handle follows the same table.
         if self.follows.iter().any(|follow| follow.id.is_none()) {
             self.strays.entry(table).or_default().push(message);
         }
@@ -216,7 +218,7 @@ impl Link {
             return self.followed(at, result);
         }
         if let Some(at) = self.asked.iter().position(|asked| asked.id() == id) {
-            // The caller may have lost interest.
+            // The caller may have dropped the future.
             let _ = self.asked.remove(at).answer.send(result);
         }
     }
@@ -227,7 +229,7 @@ impl Link {
                 let follow = &mut self.follows[at];
                 if follow.id.is_none() {
                     let early = self.strays.remove(&table).unwrap_or_default();
-                    // What came before is for other handles.
+                    // Earlier messages are for other handles.
                     let state = |message: &ServerMessage| matches!(message, ServerMessage::Table { .. });
                     early.into_iter().skip_while(|m| !state(m)).for_each(|message| follow.deliver(message));
                 }
@@ -249,14 +251,14 @@ impl Link {
         }
     }
 
-    /// The socket broke: what was sent and cannot be repeated has no answer any more.
+    /// Fails the sent requests that cannot be repeated after the socket broke.
     fn interrupt(&mut self) {
         for asked in self.asked.extract_if(.., |asked| asked.sent && !asked.repeatable()) {
             let _ = asked.answer.send(Err(Error::Interrupted));
         }
     }
 
-    /// Tries until a socket opens. `None`: nobody needs one any longer.
+    /// Reconnects until a socket opens. `None`: all handles were dropped.
     async fn reopen(&mut self, mut error: Error) -> Result<Connection, Option<Error>> {
         let begun = Instant::now();
         let mut backoff = Backoff::default();

@@ -1,14 +1,14 @@
-//! What concerns the account at any table.
+//! Notices about the account at any table.
 
 use protocol::{ClientMessage, Notice, RequestId};
 use tokio::sync::mpsc;
 
 use crate::{Client, Error};
 
-/// Where notices go.
+/// The queue for notices.
 pub(crate) type Notices = mpsc::UnboundedSender<Result<Notice, Error>>;
 
-/// What a client listens for, so that it listens again after a break.
+/// The parameters of `listen`, so that the client can listen again after a break.
 pub(crate) struct Listening {
     pub(crate) plays: Vec<String>,
     pub(crate) inbox: Notices,
@@ -20,10 +20,10 @@ impl Listening {
     }
 }
 
-/// What concerns the account at any table, as it comes.
+/// The notices about the account at any table, in order.
 ///
-/// After a break the server says again how things stand, so the same thing may be told twice; what was told last of a table
-/// holds.
+/// After a break the server sends the current state again, so a notice can arrive twice. The newest notice
+/// about a table is valid.
 #[derive(Debug)]
 pub struct Listener {
     client: Client,
@@ -35,21 +35,21 @@ impl Listener {
         Self { client, inbox }
     }
 
-    /// The next one; first how things stand at each of the account's tables.
+    /// Waits for the next notice. The first ones are the state at each of the account's tables.
     ///
     /// # Errors
     ///
-    /// If the client has given up, or listens anew with another [`Listener`].
+    /// If the client has given up, or listens with another [`Listener`].
     pub async fn next(&mut self) -> Result<Notice, Error> {
         let gone = || Err(Error::Unreachable("this client listens no longer".into()));
         self.inbox.recv().await.unwrap_or_else(gone)
     }
 
-    /// Does not play where the account was challenged to.
+    /// Declines a challenge to a table.
     ///
     /// # Errors
     ///
-    /// If the challenge stands no longer, or the client gives up.
+    /// If the challenge is no longer open, or the client gives up.
     pub async fn decline(&self, table: &str) -> Result<(), Error> {
         let table = table.to_owned();
         self.client.ask(|id| ClientMessage::Decline { id, table }).await.map(|_| ())

@@ -1,4 +1,4 @@
-//! The `septet bot --open` command: a player whom anybody may ask.
+//! The `septet bot --open` command: a player that accepts challenges.
 
 use std::{collections::HashSet, io::Write, time::Duration};
 
@@ -12,7 +12,7 @@ use crate::{
     insisting::{come, say},
 };
 
-/// Plays wherever it is asked to, until the client gives up. `players` gives those of a game.
+/// Plays where it is asked to, until the client gives up. `players` returns the players of a game.
 pub(crate) async fn run(
     args: &BotArgs,
     client: &Client,
@@ -34,7 +34,7 @@ pub(crate) async fn run(
     let how = How { pause, patience, ..How::default() };
     let wait = Duration::from_secs(args.wait);
     let mut tables = JoinSet::new();
-    // Those of matches that nobody asked it to one by one.
+    // Tables of series. Their matches begin without a request for each.
     let mut of_series = HashSet::new();
     let mut asked_to = HashSet::new();
     let asked = |tables: &JoinSet<_>, of_series: &HashSet<String>| tables.len() - of_series.len();
@@ -49,7 +49,7 @@ pub(crate) async fn run(
                     continue;
                 }
                 if let (true, Noticed::Began { .. }, Some(player)) = (args.series, &what, player(&game)) {
-                    // One that it was asked to, or that it was told of before, is being played.
+                    // It already plays at that table.
                     if asked_to.contains(&table) || !of_series.insert(table.clone()) {
                         continue;
                     }
@@ -63,7 +63,7 @@ pub(crate) async fn run(
                         asked_to.insert(table.clone());
                         tables.spawn(play(client.clone(), table, (player, how.clone()), wait));
                     }
-                    // Busy, or a game that it does not play here.
+                    // It is busy, or does not play that game here.
                     Some(_) | None => {
                         refuse(client, &listener, (table, &what)).await?;
                         writeln!(out, "it does not play there: it is busy")?;
@@ -87,7 +87,7 @@ pub(crate) async fn run(
     }
 }
 
-/// Who asks it to play, if that is what happened.
+/// Returns the name of the account that asks the bot to play, if the notice is such a request.
 fn asks(what: &Noticed) -> Option<&str> {
     match what {
         Noticed::Challenged { from } | Noticed::Invited { from } => Some(&from.name),
@@ -102,7 +102,7 @@ fn asks(what: &Noticed) -> Option<&str> {
     }
 }
 
-/// One match at a table.
+/// Plays one match at a table.
 async fn play(
     client: Client,
     table: String,
@@ -120,7 +120,7 @@ async fn play(
     (table, ended)
 }
 
-/// Agrees to a series, or does not.
+/// Agrees to a series or declines it.
 async fn answer_series(session: &Session, id: &str, plays: bool) -> Result<(), Error> {
     say(async || match plays {
         true => session.accept_series(id).await,
@@ -129,8 +129,8 @@ async fn answer_series(session: &Session, id: &str, plays: bool) -> Result<(), E
     .await
 }
 
-/// Sits down, says that it is ready, and waits for the match to begin, but not for ever: whoever asks it to tables and starts
-/// none would keep it from everybody else.
+/// Takes a seat, declares itself ready, and waits for the match to begin, with a limit. A host that never
+/// starts would keep the bot from other tables.
 async fn gather(table: &mut Table, wait: Duration) -> Result<(), Error> {
     if table.you().is_none() {
         table.sit(None).await?;
@@ -150,7 +150,7 @@ async fn gather(table: &mut Table, wait: Duration) -> Result<(), Error> {
     if table.view().status == Status::Gathering { Err(Error::Unseated) } else { Ok(()) }
 }
 
-/// Does not play there, and has nobody wait for it.
+/// Declines, so that no player waits for the bot.
 async fn refuse(
     client: &Client,
     listener: &Listener,

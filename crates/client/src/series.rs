@@ -1,4 +1,4 @@
-//! Series of matches between programs, over HTTP.
+//! Series of matches between bots, over HTTP.
 
 use protocol::{
     Problem, ProblemCode,
@@ -8,7 +8,7 @@ use protocol::{
 use crate::{Error, Session};
 
 impl Session {
-    /// Makes a series of matches between programs. Whoever else plays it is asked and has to agree.
+    /// Makes a series of matches between bots. The other external bots must agree.
     ///
     /// # Errors
     ///
@@ -17,7 +17,7 @@ impl Session {
         self.request("POST", "/api/series", Some(wanted)).await.map(|(series, _)| series)
     }
 
-    /// How a series stands.
+    /// Returns a series and its results so far.
     ///
     /// # Errors
     ///
@@ -26,7 +26,7 @@ impl Session {
         self.request("GET", &path(id)?, None::<&()>).await.map(|(series, _)| series)
     }
 
-    /// A page of its matches that are over, from 1.
+    /// Returns a page of its finished matches, from 1.
     ///
     /// # Errors
     ///
@@ -36,34 +36,34 @@ impl Session {
         self.request("GET", &path, None::<&()>).await.map(|(matches, _)| matches)
     }
 
-    /// Agrees to play a series that one was asked for ([`Noticed::Series`](protocol::Noticed::Series)).
+    /// Agrees to play a series ([`Noticed::Series`](protocol::Noticed::Series)).
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached, or nobody asks for it any more.
+    /// If the server cannot be reached, or the request is no longer open.
     pub async fn accept_series(&self, id: &str) -> Result<Series, Error> {
         self.does(id, "accept").await
     }
 
-    /// Does not play it.
+    /// Declines to play a series.
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached, or nobody asks for it any more.
+    /// If the server cannot be reached, or the request is no longer open.
     pub async fn decline_series(&self, id: &str) -> Result<Series, Error> {
         self.does(id, "decline").await
     }
 
-    /// Lets no further match begin of a series that one has made.
+    /// Begins no further match of a series that the account made.
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached, or the series is over.
+    /// If the server cannot be reached, or the series is finished.
     pub async fn cancel_series(&self, id: &str) -> Result<Series, Error> {
         self.does(id, "cancel").await
     }
 
-    /// The programs that play this game with anybody and are here.
+    /// Returns the connected bots that accept challenges to this game.
     ///
     /// # Errors
     ///
@@ -82,7 +82,7 @@ impl Session {
     }
 }
 
-/// Where a series is.
+/// Returns the path of a series.
 fn path(id: &str) -> Result<String, Error> {
     if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
         return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not the id of a series")));

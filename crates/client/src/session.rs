@@ -1,4 +1,4 @@
-//! Signing in, and everything else that goes over HTTP.
+//! Sign-in and all other HTTP requests.
 
 use std::{fmt, time::Duration};
 
@@ -10,7 +10,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{Address, Error};
 
-/// One signed-in account. Cheap to clone; any number of sockets can be opened with it.
+/// A signed-in account. Cheap to clone; it can open any number of sockets.
 #[derive(Clone)]
 pub struct Session {
     http: ureq::Agent,
@@ -32,11 +32,11 @@ impl fmt::Debug for Session {
     }
 }
 
-/// For one request and its answer.
+/// The time limit of one request with its answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Session {
-    /// Makes a guest account. A bot gets a bearer token; a person a cookie, as a browser would.
+    /// Makes a guest account. A bot gets a bearer token, a person a cookie like a browser.
     ///
     /// # Errors
     ///
@@ -54,11 +54,11 @@ impl Session {
         Ok(session)
     }
 
-    /// Goes on with a bot's token from an earlier [`Session::token`].
+    /// Continues with a bot's token from an earlier [`Session::token`].
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached or does not know the token any more.
+    /// If the server cannot be reached or no longer knows the token.
     pub async fn with_token(server: &str, token: &str) -> Result<Self, Error> {
         let mut session = Self::stranger(server)?;
         session.secret = Secret::Bearer(token.to_owned());
@@ -66,23 +66,23 @@ impl Session {
         Ok(session)
     }
 
-    /// The record of a match that is over. Nobody needs to be signed in for that.
+    /// Returns the record of a finished match. Needs no sign-in.
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached, or there is no such match, or it is not over.
+    /// If the server cannot be reached, or there is no such match, or it is not finished.
     pub async fn match_record(server: &str, id: &str) -> Result<MatchRecord, Error> {
         let path = match_path(id)?;
         Self::stranger(server)?.request("GET", &path, None::<&()>).await.map(|(record, _)| record)
     }
 
-    /// What a strong automatic player thinks of one decision of a match that is over: of input `input` of its record,
-    /// counted from 0. Nobody needs to be signed in for that; the server thinks about it for some tenths of a second.
+    /// Returns a strong built-in bot's opinion on one decision of a finished match: on input `input` of its
+    /// record, from 0. Needs no sign-in. The server thinks about it for some tenths of a second.
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached or has no time ([`Error::is_passing`]), there is no such match or input, it is not
-    /// over, or the input is no decision.
+    /// If the server cannot be reached or is too busy ([`Error::is_passing`]). If there is no such match or
+    /// input, the match is not finished, or the input is no decision.
     pub async fn analysis(server: &str, id: &str, input: u32) -> Result<Analysis, Error> {
         let path = format!("{}/analysis/{input}", match_path(id)?);
         Self::stranger(server)?.request("GET", &path, None::<&()>).await.map(|(analysis, _)| analysis)
@@ -98,17 +98,17 @@ impl Session {
         Ok(Self { http, address: server.parse()?, account, secret: Secret::Nothing })
     }
 
-    /// Who this is.
+    /// Returns the account.
     pub const fn account(&self) -> &Account {
         &self.account
     }
 
-    /// Where the server is.
+    /// Returns the address of the server.
     pub const fn address(&self) -> &Address {
         &self.address
     }
 
-    /// A bot's token. Any program that has it can act as this bot.
+    /// Returns the token of a bot. Any program that has it can act as this bot.
     pub fn token(&self) -> Option<&str> {
         match &self.secret {
             Secret::Bearer(token) => Some(token),
@@ -116,7 +116,7 @@ impl Session {
         }
     }
 
-    /// The header that says who is asking.
+    /// Returns the header that authenticates requests.
     pub(crate) fn credentials(&self) -> Option<(&'static str, String)> {
         match &self.secret {
             Secret::Nothing => None,
@@ -125,12 +125,12 @@ impl Session {
         }
     }
 
-    /// Whether sockets have to look like a browser's: a cookie counts only with the right `Origin`.
+    /// Returns true if requests need an `Origin` like a browser's: a cookie is valid only with the right one.
     pub(crate) const fn needs_origin(&self) -> bool {
         matches!(self.secret, Secret::Cookie(_))
     }
 
-    /// Ends the session; its sockets are closed.
+    /// Ends the session. The server closes its sockets.
     ///
     /// # Errors
     ///
@@ -139,7 +139,7 @@ impl Session {
         self.request::<Option<()>>("DELETE", "/api/session", None::<&()>).await.map(|_| ())
     }
 
-    /// The games that the server offers.
+    /// Returns the games of the server.
     ///
     /// # Errors
     ///
@@ -148,7 +148,7 @@ impl Session {
         self.request("GET", "/api/games", None::<&()>).await.map(|(games, _)| games)
     }
 
-    /// The public tables, gathering and running.
+    /// Returns the public tables, gathering and running.
     ///
     /// # Errors
     ///
@@ -157,7 +157,7 @@ impl Session {
         self.request("GET", "/api/tables", None::<&()>).await.map(|(tables, _)| tables)
     }
 
-    /// Makes a table, with this account as its host.
+    /// Makes a table with this account as its host.
     ///
     /// # Errors
     ///
@@ -166,16 +166,16 @@ impl Session {
         self.request("POST", "/api/tables", Some(setup)).await.map(|(made, _)| made)
     }
 
-    /// A program that listens on a socket: plays on the ladder of a game from now on. Said again, nothing changes.
+    /// Joins the queue of a game's ladder, for a bot that listens on a socket. A repetition changes nothing.
     ///
     /// # Errors
     ///
-    /// If the server cannot be reached, has no such ladder, or does not see the account listen.
+    /// If the server cannot be reached, has no such ladder, or no socket of the account listens.
     pub async fn join_ladder(&self, game: &str) -> Result<(), Error> {
         self.request::<Option<()>>("POST", &ladder_path(game)?, None::<&()>).await.map(|_| ())
     }
 
-    /// Begins no further match on the ladder of a game. Those that are on go on.
+    /// Leaves the queue of a game's ladder. Running matches continue.
     ///
     /// # Errors
     ///
@@ -208,7 +208,7 @@ impl Session {
     }
 }
 
-/// Where one joins a ladder.
+/// Returns the path of a ladder's queue.
 fn ladder_path(game: &str) -> Result<String, Error> {
     if game.is_empty() || !game.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
         return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not the name of a game")));
@@ -216,7 +216,7 @@ fn ladder_path(game: &str) -> Result<String, Error> {
     Ok(format!("/api/ladders/{game}/queue"))
 }
 
-/// Where a match is.
+/// Returns the path of a match.
 fn match_path(id: &str) -> Result<String, Error> {
     if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
         return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not a match id")));
@@ -245,7 +245,7 @@ fn answer<T: DeserializeOwned>(
     Err(refusal(status.as_u16(), &body))
 }
 
-/// What a refusal over HTTP says.
+/// Returns the error in an HTTP answer that refuses a request.
 pub(crate) fn refusal(status: u16, body: &[u8]) -> Error {
     match serde_json::from_slice::<Problem>(body) {
         Ok(problem) => Error::Problem(problem),

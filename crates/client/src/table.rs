@@ -12,9 +12,9 @@ use tokio::sync::mpsc;
 
 use crate::{Client, Done, Error};
 
-/// One table as this client knows it: the newest view of it, and requests about it.
+/// One table as this client knows it: its newest state, and requests about it.
 ///
-/// Messages queue up until [`Table::next`] takes them in; a program that follows a table has to call it.
+/// Messages queue up until [`Table::next`] takes them in. A program that follows a table has to call it.
 #[derive(Debug)]
 pub struct Table {
     client: Client,
@@ -26,52 +26,52 @@ pub struct Table {
     host: bool,
     view: TableView,
     game: Option<GameUpdate>,
-    /// The newest entry of the table's log that came of what this handle asked for.
+    /// The newest entry of the table's log that answers a request of this handle.
     asked: AtomicU64,
 }
 
-/// What [`Table::next`] took in. The table itself has the newest state.
+/// The kind of message that [`Table::next`] took in. The table itself has the newest state.
 #[derive(Clone, Debug)]
 pub enum News {
-    /// Somebody came or went, or the setup changed: [`Table::view`].
+    /// An account came or went, or the setup changed: see [`Table::view`].
     Table,
-    /// The match went on: [`Table::game`]. With the steps that are new.
+    /// The match continued: see [`Table::game`]. Contains the new steps.
     Game(Vec<Step>),
-    /// Somebody who sits here or spoke here has another name now.
+    /// An account that sits or has spoken here has another name.
     Renamed(Account),
-    /// The match waits for others than before, or until another time, and nothing else has changed.
+    /// Only the waiting seats, the deadlines or the time banks have changed.
     Waiting,
-    /// What a strong automatic player would do, as [`Table::hint`] asked.
+    /// The move of a strong built-in bot, as [`Table::hint`] asked.
     Hint {
-        /// The decision that it is about.
+        /// The number of the decision.
         decision: u64,
-        /// The automatic player.
+        /// The name of the built-in bot.
         adviser: String,
-        /// The game's intent.
+        /// The game's `Intent`.
         intent: Value,
     },
-    /// What can probably be done at one's next decision, as [`Table::foresee`] asked.
+    /// The probable moves at the account's next decision, as [`Table::foresee`] asked.
     Foreseen {
-        /// The game's `Choices`; the surest first.
+        /// The game's `Choices`, the most probable first.
         choices: Value,
-        /// For each of its intents in how many of a hundred cases it will be possible.
+        /// For each intent the estimated chance that it will be possible, in percent.
         chances: Vec<u32>,
     },
-    /// What [`Table::choose_ahead`] chose, or that it was dropped.
+    /// The premove of [`Table::choose_ahead`], or the reason why the server dropped it.
     Ahead {
-        /// The game's intent; `None` if nothing is chosen.
+        /// The game's `Intent`; `None` without a premove.
         intent: Option<Value>,
-        /// Why it was dropped, if it was.
+        /// The reason why the server dropped it, if it did.
         dropped: Option<AheadDropped>,
     },
-    /// What [`Table::standing_order`] said.
+    /// The auto-play of [`Table::standing_order`].
     StandingOrder {
-        /// Whether what leaves no choice is played.
+        /// True if the server plays forced moves.
         forced: bool,
-        /// Not before this account has decided anew what it took back.
+        /// True if auto-play rests until the account has decided again after its undo.
         rests: bool,
     },
-    /// Something was said, or whispered by or to this account or its team ([`ChatLine::whisper`]).
+    /// New chat lines, including whispers by or to this account or its team ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
 }
 
@@ -85,7 +85,7 @@ impl Table {
             Ok(Ok(ServerMessage::Table { epoch, seq, you, host, state, .. })) => {
                 (epoch, seq, you, host, state)
             }
-            // It was given up in the moment in which it was followed.
+            // The server ended the following right away.
             Ok(Err(error)) => return Err(error),
             Ok(Ok(other)) => {
                 return Err(Error::Garbled(format!("a followed table begins with {other:?}")));
@@ -155,74 +155,74 @@ impl Table {
         self.epoch = epoch;
     }
 
-    /// The client this handle belongs to.
+    /// Returns the client of this handle.
     pub const fn client(&self) -> &Client {
         &self.client
     }
 
-    /// The table's id.
+    /// Returns the id of the table.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The table's epoch: `seq` counts within it.
+    /// Returns the epoch of the table, within which `seq` counts.
     pub const fn epoch(&self) -> u64 {
         self.epoch
     }
 
-    /// The newest entry of the table's log that this client has seen.
+    /// Returns the newest entry of the table's log that this client has seen.
     pub const fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// Who sits where, and how the table is set up.
+    /// Returns the seats, the setup and the state of the table.
     pub const fn view(&self) -> &TableView {
         &self.view
     }
 
-    /// This account's seat.
+    /// Returns the seat of this account.
     pub const fn you(&self) -> Option<Seat> {
         self.you
     }
 
-    /// The seats of this account's partners; nobody where everybody plays for themselves.
+    /// Returns the seats of this account's partners. Empty where all players play alone.
     pub fn partners(&self) -> SeatSet {
         self.you.map(|you| self.view.teams.partners(you)).unwrap_or_default()
     }
 
-    /// Whether this account is the host.
+    /// Returns true if this account is the host.
     pub const fn is_host(&self) -> bool {
         self.host
     }
 
-    /// The running or last match; its steps are in [`News::Game`].
+    /// Returns the running or last match. Its steps are in [`News::Game`].
     pub const fn game(&self) -> Option<&GameUpdate> {
         self.game.as_ref()
     }
 
-    /// How many seats the table has.
+    /// Returns the number of seats.
     pub fn seats(&self) -> SeatCount {
         self.view.setup.seats
     }
 
-    /// What this account is asked, if the table waits for it.
+    /// Returns the decision of this account, if the match waits for it.
     pub fn decision(&self) -> Option<&Decision> {
         let game = self.game.as_ref()?;
         self.you.filter(|you| game.waiting.contains(you)).and(game.decision.as_ref())
     }
 
-    /// Whether this account has said that it is ready.
+    /// Returns true if this account is ready.
     pub fn is_ready(&self) -> bool {
         let seat = self.you.and_then(|you| self.view.seats.get(you));
         seat.is_some_and(|seat| matches!(seat.occupant, Occupant::Account { ready: true, .. }))
     }
 
-    /// Whether this account has asked to join the running match, and not all players have answered yet.
+    /// Returns true if this account asks to join the running match, and not all players have answered yet.
     pub fn asks(&self) -> bool {
         self.view.asking.iter().any(|asking| asking.account.id == self.client.account().id)
     }
 
-    /// Says whether one agrees that an account joins the running match.
+    /// Agrees that an account joins the running match, or refuses.
     ///
     /// # Errors
     ///
@@ -232,8 +232,8 @@ impl Table {
         self.ask(|id, table| ClientMessage::Admit { id, table, account, admit }).await
     }
 
-    /// Takes a seat; `None`: the first free one. In a running match the players may be asked first: then it is done
-    /// without a place in the log, and [`Table::asks`] until they have answered.
+    /// Takes a seat; `None`: the first free one. In a running match the players may be asked first. Then the
+    /// answer has no `seq`, and [`Table::asks`] is true until they have answered.
     ///
     /// # Errors
     ///
@@ -242,7 +242,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Sit { id, table, seat }).await
     }
 
-    /// Says whether one agrees that an automatic player stands in for a player who is gone, until they are back.
+    /// Agrees that a substitute bot plays for an absent player until the player returns, or withdraws that.
     ///
     /// # Errors
     ///
@@ -251,7 +251,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::StandIn { id, table, seat, agree }).await
     }
 
-    /// Asks for a pause of the running match, or agrees to the one that is asked for; or declines it, or ends it.
+    /// Asks for a pause of the running match, agrees to it, declines it, or ends it.
     ///
     /// # Errors
     ///
@@ -260,7 +260,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Pause { id, table, pause }).await
     }
 
-    /// Asks to take back one's last decision, or no longer. Only people may.
+    /// Asks to undo the account's last decision, or withdraws the request. Only for people.
     ///
     /// # Errors
     ///
@@ -269,7 +269,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Undo { id, table, wish }).await
     }
 
-    /// Agrees that a player takes back their last decision, or not.
+    /// Agrees that a player undoes their last decision, or refuses.
     ///
     /// # Errors
     ///
@@ -278,7 +278,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::AllowUndo { id, table, allow }).await
     }
 
-    /// Stands up before the start.
+    /// Leaves the seat before the start.
     ///
     /// # Errors
     ///
@@ -287,7 +287,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Stand { id, table }).await
     }
 
-    /// Says that one is ready to start, or not.
+    /// Declares the account ready to start, or not ready.
     ///
     /// # Errors
     ///
@@ -296,7 +296,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Ready { id, table, ready }).await
     }
 
-    /// Host: puts an automatic player of the server into a free seat, `None`: into all of them.
+    /// Puts a built-in bot into a free seat; `None`: into all of them. For the host.
     ///
     /// # Errors
     ///
@@ -306,7 +306,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::AddBot { id, table, seat, player }).await
     }
 
-    /// Host: empties a seat.
+    /// Empties a seat. For the host.
     ///
     /// # Errors
     ///
@@ -315,7 +315,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Remove { id, table, seat }).await
     }
 
-    /// Host: changes the setup.
+    /// Changes the setup. For the host.
     ///
     /// # Errors
     ///
@@ -324,7 +324,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Configure { id, table, setup }).await
     }
 
-    /// Host: begins the match.
+    /// Starts the match. For the host.
     ///
     /// # Errors
     ///
@@ -333,17 +333,17 @@ impl Table {
         self.ask(|id, table| ClientMessage::Start { id, table, lesson: false }).await
     }
 
-    /// Answers a decision. Repeated with the same id if the connection breaks.
+    /// Answers a decision. The client repeats it with the same id if the connection breaks.
     ///
     /// # Errors
     ///
-    /// If the server refuses; the state as it is follows by [`Table::next`].
+    /// If the server refuses; [`Table::next`] then brings the current state.
     pub async fn submit(&self, decision: u64, intent: Value) -> Result<Done, Error> {
         self.ask(|id, table| ClientMessage::Submit { id, table, decision, intent }).await
     }
 
-    /// Asks what a strong automatic player would do; [`News::Hint`] says it. For accounts of people, at tables whose setup
-    /// allows hints; everybody there is told that it was asked.
+    /// Asks for the move of a strong built-in bot; [`News::Hint`] brings it. For people, at tables whose
+    /// setup has hints. All at the table see the request.
     ///
     /// # Errors
     ///
@@ -352,7 +352,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Hint { id, table, decision }).await
     }
 
-    /// Asks what can probably be done at one's next decision, while others think; [`News::Foreseen`] says it.
+    /// Asks for the probable moves at the account's next decision, which arrive as [`News::Foreseen`].
     ///
     /// # Errors
     ///
@@ -361,8 +361,8 @@ impl Table {
         self.ask(|id, table| ClientMessage::Foresee { id, table }).await
     }
 
-    /// Chooses one of what was foreseen, to be played when one is waited for next if it is possible then; `None` takes that
-    /// back.
+    /// Chooses a premove from the foreseen intents, for the next decision if it is possible then. `None`
+    /// cancels it.
     ///
     /// # Errors
     ///
@@ -371,7 +371,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::ChooseAhead { id, table, intent }).await
     }
 
-    /// Has whatever leaves this account no choice played for it in this match, or no longer.
+    /// Turns auto-play of forced moves on or off in this match.
     ///
     /// # Errors
     ///
@@ -380,7 +380,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::StandingOrder { id, table, forced }).await
     }
 
-    /// Says something to everybody at the table. Repeated with the same id if the connection breaks.
+    /// Sends a line to all at the table. The client repeats it with the same id if the connection breaks.
     ///
     /// # Errors
     ///
@@ -390,29 +390,28 @@ impl Table {
         self.ask(|id, table| ClientMessage::Chat { id, table, to: None, text }).await
     }
 
-    /// Whispers something to one player: only the two accounts hear it. Repeated with the same id if the
-    /// connection breaks.
+    /// Sends a whisper to one player. The client repeats it with the same id if the connection breaks.
     ///
     /// # Errors
     ///
-    /// If the server refuses, for instance because this game has no whispers.
+    /// If the server refuses, for example because this game has no whispers.
     pub async fn whisper(&self, to: Seat, text: &str) -> Result<Done, Error> {
         let text = text.to_owned();
         self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::Seat(to)), text }).await
     }
 
-    /// Says something that only this account's partners hear. Repeated with the same id if the connection breaks.
+    /// Sends a line to this account's partners. The client repeats it with the same id after a break.
     ///
     /// # Errors
     ///
-    /// If the server refuses, for instance because this table has no channel for partners
+    /// If the server refuses, for example because this table has no chat for partners
     /// ([`TeamTalk::Private`](protocol::TeamTalk)).
     pub async fn say_to_team(&self, text: &str) -> Result<Done, Error> {
         let text = text.to_owned();
         self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::TEAM), text }).await
     }
 
-    /// Gives up one's seat in the running match for good.
+    /// Gives up the seat in the running match permanently.
     ///
     /// # Errors
     ///
@@ -421,7 +420,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Resign { id, table }).await
     }
 
-    /// Last person in the match, or with partners the last team: ends it and wins.
+    /// Ends the match with a victory, for the last person, or the last team, in it.
     ///
     /// # Errors
     ///
@@ -430,7 +429,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Claim { id, table }).await
     }
 
-    /// After the end: gathers for another match.
+    /// Proposes another match after the end.
     ///
     /// # Errors
     ///
@@ -439,7 +438,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Rematch { id, table }).await
     }
 
-    /// Who made it, before the start: closes the table for good.
+    /// Closes the table permanently. For its maker, before the start.
     ///
     /// # Errors
     ///
@@ -454,7 +453,7 @@ impl Table {
         Ok(done)
     }
 
-    /// Takes in messages until the table shows what this handle has asked for and was done.
+    /// Takes in messages until the table shows the effect of this handle's finished requests.
     pub(crate) async fn catch_up(&mut self) -> Result<(), Error> {
         let epoch = self.epoch;
         while self.epoch == epoch && self.seq < *self.asked.get_mut() {

@@ -1,4 +1,4 @@
-//! A program that stays the same account: its token in a file.
+//! A bot account that stays the same: its token in a file.
 
 use std::{fs, io, path::Path};
 
@@ -6,10 +6,10 @@ use protocol::AccountKind;
 
 use crate::{Error, Session};
 
-/// Why a token could not be kept.
+/// The reason why a token could not be used or stored.
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
-    /// From the server, or on the way there.
+    /// An error of the server or of the connection.
     #[error(transparent)]
     Client(#[from] Error),
     /// The file cannot be read or written.
@@ -17,12 +17,12 @@ pub enum TokenError {
     File(String, io::Error),
 }
 
-/// Signs in with the token that a file has; if there is none, as a new program, whose token the file has from then on. Only
-/// its owner can read the file: whoever has the token is that program.
+/// Signs in with the token in a file. Without a file it signs in as a new bot and stores the token there.
+/// Only the file's owner can read it, because any program with the token can act as that bot.
 ///
 /// # Errors
 ///
-/// If the server cannot be reached or does not know the token any more, or the file cannot be read or written.
+/// If the server cannot be reached or no longer knows the token, or the file cannot be read or written.
 pub async fn session_of(server: &str, name: &str, file: Option<&Path>) -> Result<Session, TokenError> {
     let Some(file) = file else { return Ok(Session::sign_in(server, name, AccountKind::Bot).await?) };
     let failed = |error| TokenError::File(file.display().to_string(), error);

@@ -1,5 +1,5 @@
-//! The SDK against a server that loses connections on purpose: matches are played to their end, every answer
-//! is carried out once, and nothing that happened goes untold.
+//! The SDK against a server that breaks connections on purpose. Matches reach their end, the server carries
+//! out every answer once, and no step is lost.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -21,7 +21,7 @@ async fn bot(address: String, name: &'static str) -> client::Ended {
     Bot::new(player.as_ref(), How { seed: Some([1; 32]), ..How::default() }).play(&mut table).await.unwrap()
 }
 
-/// Plays a match between two bots; returns the counts of the server.
+/// Plays a match between two bots and returns the counts of the server.
 async fn match_with(faults: Faults) -> (u32, u32, u32) {
     let (fake, address) = Fake::start(2, faults).await;
     let both = async { tokio::join!(bot(address.clone(), "random"), bot(address.clone(), "heuristic")) };
@@ -59,7 +59,7 @@ async fn a_hurried_bot_waits_and_tries_again() {
     match_with(Faults { hurry: Some(5), ..Faults::default() }).await;
 }
 
-/// A spectator whose line breaks all the time still hears of every step once, in order.
+/// A spectator whose connection breaks often still receives each step once, in order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_resumed_table_misses_nothing() {
     let (fake, address) = Fake::start(2, Faults::default()).await;

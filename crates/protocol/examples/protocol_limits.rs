@@ -1,4 +1,4 @@
-//! Prints what servers accept unless their hosts say otherwise: `cargo run -p protocol --example protocol_limits`.
+//! Prints the default limits of a server: `cargo run -p protocol --example protocol_limits`.
 //!
 //! `cargo xtask gen` keeps the output in `web/src/generated/`, for pages that are shown without a server.
 

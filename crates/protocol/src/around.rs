@@ -1,19 +1,20 @@
-//! Messages about a match whose long parts are written already.
+//! Messages about a match with parts that are already serialized.
 
 use contract::{BySeat, Outcome, Seat};
 use serde::Serialize;
 
 use crate::{Frame, encode::frame};
 
-/// What `game`, `changed` and `waiting` messages of one moment have in common, written once. The rest differs by observer.
+/// The common parts of the `game`, `changed` and `waiting` messages of one moment, serialized once. The rest
+/// differs for each observer.
 ///
-/// What is put between is passed on as it is: whoever has it knows that it is JSON.
+/// Inserted parts are not checked: the caller guarantees that they are JSON.
 pub struct Around {
     /// From the table to before `seq`.
     start: String,
-    /// The match's number.
+    /// The number of the match.
     number: String,
-    /// Whom the table waits for.
+    /// The waiting seats.
     waiting: String,
     /// From the deadlines to the server's clock.
     times: String,
@@ -21,28 +22,28 @@ pub struct Around {
     outcome: String,
 }
 
-/// What one observer is told of the match besides what has happened: all of it, or what has changed.
+/// The part of a message that differs for each observer, apart from the steps.
 pub enum Body<'a> {
-    /// A `game` message.
+    /// The body of a `game` message.
     Whole {
-        /// Whether the steps begin with the first one of the match.
+        /// True if the steps begin with the first one of the match.
         from_start: bool,
-        /// Adds the view.
+        /// Appends the view.
         view: &'a dyn Fn(&mut Vec<u8>),
-        /// About how long the view is.
+        /// The approximate length of the view, in bytes.
         size: usize,
-        /// What is asked, or `null`.
+        /// The decision, or `null`.
         decision: &'a str,
     },
-    /// A `changed` message, with this list.
+    /// The body of a `changed` message: the list of changes.
     Changes(&'a str),
 }
 
-/// Moments, or how much is left, by seat.
+/// Moments or remaining milliseconds, by seat.
 type Times = BySeat<Option<u64>>;
 
 impl Around {
-    /// Writes it. The fields are those of [`GameUpdate`](crate::GameUpdate).
+    /// Serializes the common parts. The fields are those of [`GameUpdate`](crate::GameUpdate).
     pub fn of(
         (table, epoch, number): (&str, u64, u32),
         waiting: &[Seat],
@@ -59,13 +60,13 @@ impl Around {
         }
     }
 
-    /// A `waiting` message. The fields are those of [`WaitingUpdate`](crate::WaitingUpdate).
+    /// Returns a `waiting` message. The fields are those of [`WaitingUpdate`](crate::WaitingUpdate).
     pub fn waiting(&self, seq: u64) -> Frame {
         let Self { start, number, waiting, times, .. } = self;
         frame(format!(r#"{{"type":"waiting"{start}{seq}{number}{waiting}{times}}}"#).into_bytes())
     }
 
-    /// A message. `steps` is a list.
+    /// Returns a `game` or `changed` message. `steps` is a JSON list.
     pub fn message(&self, seq: u64, steps: &str, body: &Body<'_>) -> Frame {
         let (kind, long) = match body {
             Body::Whole { size, decision, .. } => ("game", size + decision.len()),

@@ -1,9 +1,9 @@
-//! Which lines of a chat a reader has.
+//! The chat lines that a reader has.
 
 use crate::ChatLine;
 
-/// How far a reader has heard a table's chat within one epoch. A reader who comes back may be told lines again; this
-/// tells which are new.
+/// The newest chat lines of a table that a reader has, within one epoch. The server may send a line again
+/// after a reconnect; this recognizes the new ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ChatMark {
     said: u64,
@@ -11,7 +11,7 @@ pub struct ChatMark {
 }
 
 impl ChatMark {
-    /// Whether the line is new to this reader; from now on it is not.
+    /// Returns true if the reader does not have the line yet, and remembers it.
     pub fn is_new(&mut self, line: &ChatLine) -> bool {
         let (newest, place) = match &line.whisper {
             Some(whisper) => (&mut self.whispered, whisper.n),

@@ -1,25 +1,25 @@
-//! Who an account is to the limits.
+//! Classes of accounts for the limits.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{AccountKind, Limits};
 
-/// Who an account is to the limits. Everything is bounded for everybody.
+/// The class of an account for the limits. Every class has limits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountClass {
-    /// A person, and a companion beside one.
+    /// A person or a companion.
     #[default]
     Person,
-    /// A program.
+    /// A bot.
     Bot,
-    /// A program that the host of the server trusts by name.
+    /// A bot that the operator trusts: `--trusted-account` names its account id.
     TrustedBot,
 }
 
 impl AccountClass {
-    /// The class of an account of this kind; `trusted`: if the host has named it.
+    /// Returns the class of an account of this kind. `trusted`: the operator has named the account.
     pub const fn of(kind: AccountKind, trusted: bool) -> Self {
         match (kind, trusted) {
             (AccountKind::Person | AccountKind::Companion, _) => Self::Person,
@@ -28,7 +28,7 @@ impl AccountClass {
         }
     }
 
-    /// What is accepted of this class on a server that accepts `all` of everybody.
+    /// Returns the limits of this class on a server with the limits `all`.
     pub const fn limits(self, all: Limits) -> Limits {
         match self {
             Self::Person => Limits { class: self, ..all },
@@ -68,9 +68,9 @@ mod tests {
         let trusted = AccountClass::of(AccountKind::Bot, true).limits(all);
         assert_eq!((trusted.class, trusted.messages_per_second), (AccountClass::TrustedBot, 1_000));
         assert_eq!(trusted.series_matches_per_day, 10_000);
-        // What a frame may be is the same for everybody.
+        // The size of a frame is the same for every class.
         assert_eq!(trusted.frame_bytes, all.frame_bytes);
-        // A host who sets everything to the utmost overflows nothing.
+        // The largest settings of an operator do not overflow.
         let most = Limits { messages_per_second: u32::MAX, outbox_bytes: u32::MAX, ..all };
         assert_eq!(AccountClass::TrustedBot.limits(most).outbox_bytes, u32::MAX);
     }

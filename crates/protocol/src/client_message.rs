@@ -1,4 +1,4 @@
-//! What a client says.
+//! Requests of a client.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -7,344 +7,343 @@ use serde_json::Value;
 
 use crate::{Setup, To};
 
-/// Chosen by the client, 1 to 64 bytes, repeated in the answer.
+/// An id that the client chooses, 1 to 64 bytes. The server repeats it in the answer.
 ///
-/// For [`ClientMessage::Submit`] and [`ClientMessage::Chat`] it also makes repeating safe: the same id from
-/// the same account at the same table gets the first answer again, also after a restart, and is carried out
-/// once. Use a random one.
+/// For [`ClientMessage::Submit`] and [`ClientMessage::Chat`] it makes a repetition safe. The same id from the
+/// same account at the same table gets the first answer again, also after a restart. The server carries the
+/// request out once. Use a random id.
 pub type RequestId = String;
 
-/// A table by its id or by its short code.
+/// A table by its id or its code.
 pub type TableRef = String;
 
-/// Everything a client can say over the socket.
+/// A request of a client on the WebSocket.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Follow a table. Answered by `table`, `chat` and (if a match was started) `game` messages, then `done`.
-    /// From then on they come by themselves.
+    /// Follows a table. The server answers with `table`, `chat` and, once a match has begun, `game` messages,
+    /// then `done`. It sends later messages by itself.
     Watch {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines
-        /// after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have
-        /// broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
+        /// The `seq` of the last `game` message that the client received from this table. The server sends
+        /// later steps and chat lines, some lines perhaps again. Do not name the `seq` of a `table` or `chat`
+        /// message: a `game` message with that `seq` can be lost. `null`: the whole match.
         #[serde(default)]
         since: Option<u64>,
-        /// The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
+        /// The epoch of `since`. The server ignores `since` if the table has another epoch.
         #[serde(default)]
         epoch: Option<u64>,
-        /// Whether `changed` messages may follow instead of further `game` messages. They are several times smaller.
+        /// True if `changed` messages may replace later `game` messages. They are several times smaller.
         #[serde(default)]
         changes: bool,
     },
-    /// Follow it no longer. The seat, if any, is kept.
+    /// Stops following a table. The account keeps its seat.
     Unwatch {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Take a seat. Before the start any free one; in a running match one that the game lets newcomers take, where
-    /// the players may have to agree first ([`Newcomers`](crate::Newcomers)): then it is done when they were asked,
-    /// and [`TableView::asking`](crate::TableView::asking) tells what came of it. Sitting in another seat before the
-    /// start moves there.
+    /// Takes a seat. Before the start it can be any free seat, and an account that has a seat moves. In a
+    /// running match it is a seat that the game opens to newcomers. If the players must agree first
+    /// ([`Newcomers`](crate::Newcomers)), `done` means that they were asked.
+    /// [`TableView::asking`](crate::TableView::asking) shows their answers.
     Sit {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Which seat; `null` for the first free one.
+        /// The seat. `null`: the first free one.
         #[serde(default)]
         seat: Option<Seat>,
     },
-    /// Agree that somebody joins the running match, or not. Each who is asked answers for themselves; one who does
-    /// not agree is enough.
+    /// Answers a request to join the match. Each account in its `needs` answers for itself. One refusal is
+    /// enough.
     Admit {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Who asked, by account.
+        /// The id of the account that asks.
         account: String,
-        /// Whether.
+        /// True to agree, false to refuse.
         admit: bool,
     },
-    /// Agree that an automatic player stands in for a player who is gone, until they are back; or no longer. Each
-    /// person who plays and is here answers for themselves, and all have to agree.
+    /// Agrees that a substitute bot plays for an absent player until that player returns. Each connected
+    /// person who plays answers for themselves, and all must agree.
     StandIn {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// For whom.
+        /// The seat of the absent player.
         seat: Seat,
-        /// Whether.
+        /// True to agree, false to withdraw the agreement.
         agree: bool,
     },
-    /// Ask for a pause of the running match, or agree to the one that is asked for; or do not, or take it back; or end the
-    /// one that is on. Each person who plays answers for themselves, all have to agree, and any of them may end it.
+    /// Asks for a pause of the running match, agrees to it, declines it, withdraws the request, or ends the
+    /// pause. Each person who plays answers for themselves. All must agree to a pause, and each can end it.
     Pause {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Whether the match is to be paused.
+        /// True to ask or agree; false to decline, withdraw or end.
         pause: bool,
     },
-    /// A person who plays: ask to take back one's last decision, or no longer. What automatic players decided after it goes with
-    /// it; as soon as anybody else has decided it stays. So it does if anything hidden was shown to anybody, which is refused as
-    /// `shown`. All other people who play are asked ([`TableView::undo`](crate::TableView::undo)); if there are none it is
-    /// done at once.
+    /// Asks to undo the player's last decision. For people only. Moves of bots after it go back with it.
+    /// `wrong_time`: another person or a clock has decided since. `shown`: the decision revealed something
+    /// hidden. All other people who play are asked ([`TableView::undo`](crate::TableView::undo)). If there
+    /// are none, the undo happens at once.
     Undo {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Whether.
+        /// True to ask, false to withdraw the request.
         wish: bool,
     },
-    /// Agree that a player takes back their last decision, or not. Each who is asked answers for themselves; one who does
-    /// not agree is enough.
+    /// Answers a player's request for an undo. Each account in its `needs` answers. One refusal is enough.
     AllowUndo {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Whether.
+        /// True to agree, false to refuse.
         allow: bool,
     },
-    /// Stand up before the start, or ask no longer to join the running match.
+    /// Leaves the seat before the start, or withdraws a request to join the running match.
     Stand {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Say that one is ready to start, or not.
+    /// Declares the player ready to start, or not ready.
     Ready {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Whether.
+        /// True if the player is ready.
         ready: bool,
     },
-    /// Host: put automatic players into free seats, before the start or, in a game that takes newcomers, in the
-    /// running match.
+    /// Puts built-in bots into free seats. For the host, before the start, or while a match takes newcomers.
     AddBot {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Which seat; `null` for all free ones.
+        /// The seat. `null`: all free seats.
         #[serde(default)]
         seat: Option<Seat>,
-        /// Name of the player, one of those listed for the game.
+        /// The name of the built-in bot, one of `players` in `GET /api/games`.
         player: String,
     },
-    /// Who sits at a private table, before the start: seat a companion at one's device. `/ws?beside=ACCOUNT` acts for it.
+    /// Seats a companion: a second player on the same device. For a person with a seat at a private table,
+    /// before the start. `/ws?beside=ACCOUNT` opens its socket.
     Beside {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Which seat; `null` for the first free one.
+        /// The seat. `null`: the first free one.
         #[serde(default)]
         seat: Option<Seat>,
-        /// What they are called.
+        /// The name of the companion.
         name: String,
     },
-    /// Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes
-    /// a player who made the table. One's companions one removes oneself.
+    /// Empties a seat before the start. For the host, and for the owner of a companion. A removed player
+    /// cannot sit down again for a while. The maker of the table cannot be removed.
     Remove {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// Host: let an account talk at this table no longer, or again. Not who made the table.
+    /// Mutes an account at this table, so that it cannot chat here, or unmutes it. For the host. The maker of
+    /// the table cannot be muted.
     Mute {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Which account; it need not be there.
+        /// The id of the account. It need not be at the table.
         account: String,
-        /// Whether it is muted from now on.
+        /// True to mute, false to unmute.
         muted: bool,
     },
-    /// Host: send an account away from this table until it is let in again. It neither watches, sits nor talks
-    /// there; a seat it has is freed. Not who made the table, and nobody who plays in the running match.
+    /// Bans an account from this table, or lifts the ban. For the host. The account loses its seat and cannot
+    /// watch, sit or chat. The maker of the table and players of the running match cannot be banned.
     Ban {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Which account; it need not be there.
+        /// The id of the account. It need not be at the table.
         account: String,
-        /// Whether it is banned from now on.
+        /// True to ban, false to lift the ban.
         banned: bool,
     },
-    /// Host, before the start: change the setup. Everybody's readiness is asked for again.
+    /// Changes the setup. For the host, before the start. All players must send `ready` again.
     Configure {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// The new setup, complete. The game cannot be changed.
+        /// The new setup, complete. The game cannot change.
         setup: Setup,
     },
-    /// Host: begin the match. All seats are taken and everybody is ready.
+    /// Starts the match. For the host. All seats must be taken, and all other accounts ready.
     Start {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic
-        /// players who choose alike each time. Only for somebody alone with them, at a private table without a clock that
-        /// takes no newcomers.
+        /// True to deal the game's lesson: always the same cards, and bots that always choose the same. Only
+        /// for an account alone with bots, at a private table without a clock and without newcomers.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lesson: bool,
     },
-    /// Answer a decision.
+    /// Answers a decision.
     Submit {
-        /// Makes repeating safe, and correlates the answer.
+        /// The id that the answer repeats. It makes a repetition safe.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// The [`Decision::number`](crate::Decision::number) it answers. Another one is refused as stale.
+        /// The [`Decision::number`](crate::Decision::number) that it answers. Another number is `stale`.
         decision: u64,
-        /// The game's `Intent`.
+        /// The game's `Intent`: the chosen move.
         intent: Value,
     },
-    /// A person, at a table whose setup allows `hints`: ask what a strong automatic player would do now, knowing what you
-    /// know. Answered by `hint`, then `done`. All are told that you asked.
+    /// Asks what a strong built-in bot would do with the player's knowledge. For people, at a table whose
+    /// setup allows `hints`. The server answers with `hint`, then `done`. All at the table see the request.
     Hint {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// The [`Decision::number`](crate::Decision::number) it is about.
+        /// The [`Decision::number`](crate::Decision::number) that it is about.
         decision: u64,
     },
-    /// A player for whom nobody waits: ask what can probably be done at one's next decision, by what one knows. Answered by
-    /// `foreseen`, then `done`.
+    /// Asks which moves are probably possible at the player's next decision, as far as the player can know.
+    /// For a player that the match does not wait for. The server answers with `foreseen`, then `done`.
     Foresee {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Choose what to do at one's next decision, of what was `foreseen`; or take that back. When one is waited for next it
-    /// is played at once if it is possible then, and dropped if not, which `ahead` says. Nobody else is told of it.
+    /// Chooses a premove from the `foreseen` intents, or cancels it. The server plays it at the next decision
+    /// if it is possible then. Otherwise it drops it and sends `ahead`. Other accounts receive nothing.
     ChooseAhead {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// The game's `Intent`; `null`: nothing any more.
+        /// The game's `Intent`. `null` cancels the premove.
         #[serde(default)]
         intent: Option<Value>,
     },
-    /// Have whatever leaves one no choice played for one in this match, or no longer. Nobody else is told of it.
+    /// Turns auto-play of forced moves on or off in this match. Other accounts receive nothing.
     StandingOrder {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Whether decisions in which there is one thing to do are played.
+        /// True if the server plays decisions with only one possible move.
         forced: bool,
     },
-    /// Say something to everybody at the table, whisper it to one player, or say it to one's team.
+    /// Sends a chat line to all at the table, to one player, or to the player's team.
     Chat {
-        /// Makes repeating safe, and correlates the answer.
+        /// The id that the answer repeats. It makes a repetition safe.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
-        /// Who alone is told it, besides yourself. `null`: everybody.
+        /// The recipient, in addition to the sender. `null`: all at the table.
         #[serde(default)]
         to: Option<To>,
-        /// What.
+        /// The text of the line.
         text: String,
     },
-    /// Ask for what was said before the oldest line you have. Answered by `earlier_chat`, then `done`. The table
-    /// keeps a few hundred lines.
+    /// Asks for the chat lines before the oldest line of the client. The server answers with `earlier_chat`,
+    /// then `done`. A table keeps about 200 lines.
     ChatBefore {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
         /// The [`seq`](crate::ChatLine::seq) of that line.
         seq: u64,
-        /// Its [`n`](crate::Whisper::n), if it was whispered, or said to your team.
+        /// The [`n`](crate::Whisper::n) of that line, if it is a whisper or a team line.
         #[serde(default)]
         whisper: Option<u64>,
-        /// How many lines at most; `null` for as many as the server gives at once.
+        /// The largest number of lines. `null`: as many as the server sends at once.
         #[serde(default)]
         lines: Option<u32>,
     },
-    /// Give up one's seat in the running match for good. An automatic player goes on in it, or, in a game that
-    /// takes newcomers, it stays empty until one comes.
+    /// Gives up the seat in the running match permanently. A bot takes over; in a game that takes newcomers
+    /// the seat stays empty until one joins.
     Resign {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Last person in the running match after others resigned: end it and win.
+    /// Ends the running match with a victory. For the last person, or team, after all opponents have left.
     Claim {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Seated, after the end: propose another match at the same table. People gather again, seats moved on by one, and
-    /// whoever joined the match keeps a seat; who proposes it is ready, and the others say whether they are.
+    /// Proposes another match after the end. For a seated player. The seats move on by one, and players who
+    /// joined the match keep a seat. The proposer is ready; the others send `ready`.
     Rematch {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Who made the table, before the start: close it for good. Whoever sits there stands up, whoever watches is shown out, and
-    /// the table is found no more.
+    /// Closes the table permanently. For its maker, before the start. All players lose their seats, all
+    /// sockets get `unwatched`, and the table is `not_found`.
     Close {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other
-    /// games. Answered by `notices` with how things stand, then `done`.
+    /// Asks for notices about the account at any table on this socket, without `watch`. A repetition replaces
+    /// `plays`. The server answers with `notices` about the current state, then `done`.
     Listen {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long
-        /// as this socket is open.
+        /// For bots: the machine names of the games for which any account may challenge the bot. `GET
+        /// /api/bots` lists the bot while this socket is open.
         #[serde(default)]
         plays: Vec<String>,
     },
-    /// Do not play where you were `challenged` to. Whoever asked is told.
+    /// Declines a challenge (notice `challenged`). The challenger gets the notice `declined`.
     Decline {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
-        /// Which table.
+        /// The id or code of the table.
         table: TableRef,
     },
-    /// Answered by `pong`. For measuring the way there and back.
+    /// Asks for a `pong`, to measure the round-trip time.
     Ping {
-        /// Correlates the answer.
+        /// The id that the answer repeats.
         id: RequestId,
     },
 }
 
 impl ClientMessage {
-    /// The id that the answer repeats.
+    /// Returns the id that the answer repeats.
     pub fn id(&self) -> &RequestId {
         match self {
             Self::Watch { id, .. }
@@ -381,7 +380,7 @@ impl ClientMessage {
         }
     }
 
-    /// The table that carries it out.
+    /// Returns the table that carries the request out.
     pub fn table(&self) -> Option<&TableRef> {
         match self {
             Self::Watch { table, .. }
@@ -412,7 +411,7 @@ impl ClientMessage {
             | Self::Claim { table, .. }
             | Self::Rematch { table, .. }
             | Self::Close { table, .. } => Some(table),
-            // A table need not know whom it was proposed to.
+            // A table need not know the accounts that were challenged to it.
             Self::Listen { .. } | Self::Decline { .. } | Self::Ping { .. } => None,
         }
     }

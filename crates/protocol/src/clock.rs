@@ -1,38 +1,39 @@
-//! How time is counted at a table.
+//! Clocks of a table.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How time is counted at a table. A game may set a limit of its own for some decisions.
+/// The clock of a table. A game may limit some decisions by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "clock", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// Nobody is hurried.
+    /// No clock.
     #[default]
     None,
-    /// Live: seconds for each decision, 5 to 3,600.
+    /// A live match with a time for each decision.
     Seconds {
-        /// For each decision.
+        /// Seconds for each decision, 5 to 3,600.
         per_decision: u32,
     },
-    /// A move a day: days for each decision, 1 to 14. Nobody counts as away.
+    /// A correspondence match with a time for each decision. No player is `away`.
     Days {
-        /// For each decision.
+        /// Days for each decision, 1 to 14.
         per_decision: u32,
     },
-    /// Live: each player has a bank of time for the whole match, which runs while the match waits for them. Whatever they
-    /// decide puts something in. When it is empty the game's fallback is played.
+    /// A live match with a time bank for each player. A bank runs while the match waits for its player. Each
+    /// decision adds `increment`. When it is empty, the server plays the game's fallback.
     Bank {
-        /// Seconds that are in it at the beginning, 30 to 7,200.
+        /// Seconds in the bank at the beginning, 30 to 7,200.
         seconds: u32,
-        /// Seconds that each decision puts in, 5 to 600: who had nothing left has these for the next one.
+        /// Seconds that each decision adds, 5 to 600. A player with an empty bank has these for the next
+        /// decision.
         increment: u32,
     },
-    /// The same for days. Nobody counts as away.
+    /// A correspondence match with a time bank for each player. No player is `away`.
     BankOfDays {
-        /// Days that are in it at the beginning, 1 to 60.
+        /// Days in the bank at the beginning, 1 to 60.
         days: u32,
-        /// Hours that each decision puts in, 1 to 72.
+        /// Hours that each decision adds, 1 to 72.
         increment: u32,
     },
 }
@@ -41,17 +42,17 @@ const SECOND: u64 = 1_000;
 const HOUR: u64 = 3_600 * SECOND;
 const DAY: u64 = 24 * HOUR;
 
-/// What a bank holds, in milliseconds.
+/// The content of a time bank, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bank {
-    /// At the beginning of a match.
+    /// The time at the beginning of a match.
     pub first: u64,
-    /// What each decision puts in.
+    /// The time that each decision adds.
     pub increment: u64,
 }
 
 impl Clock {
-    /// Milliseconds for each decision, if each has as much as another.
+    /// Returns the milliseconds for each decision. `None` without a clock or with time banks.
     pub fn millis(self) -> Option<u64> {
         match self {
             Self::None | Self::Bank { .. } | Self::BankOfDays { .. } => None,
@@ -60,7 +61,7 @@ impl Clock {
         }
     }
 
-    /// What each player's bank holds, if they have one.
+    /// Returns the time bank of each player. `None` without time banks.
     pub fn bank(self) -> Option<Bank> {
         match self {
             Self::None | Self::Seconds { .. } | Self::Days { .. } => None,
@@ -73,12 +74,13 @@ impl Clock {
         }
     }
 
-    /// Milliseconds that somebody surely has for a decision when it is asked.
+    /// Returns the least milliseconds that a player has for a new decision. `None` without a clock.
     pub fn at_least(self) -> Option<u64> {
         self.millis().or_else(|| self.bank().map(|bank| bank.increment))
     }
 
-    /// Whether days pass between decisions, so that nobody has to be there.
+    /// Returns true in a correspondence match: days pass between decisions, and no player has to be
+    /// connected.
     pub const fn is_slow(self) -> bool {
         match self {
             Self::None | Self::Seconds { .. } | Self::Bank { .. } => false,
@@ -86,7 +88,7 @@ impl Clock {
         }
     }
 
-    /// Whether it is within the documented bounds.
+    /// Returns true if all numbers are within the documented bounds.
     pub fn is_valid(self) -> bool {
         match self {
             Self::None => true,

@@ -1,34 +1,35 @@
-//! Why the server closes a socket.
+//! Close codes of the WebSocket.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Why the server closes a socket. On the wire: the WebSocket close code.
+/// The reason why the server closes a socket: the WebSocket close code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u16", into = "u16")]
 #[schemars(with = "u16")]
 #[repr(u16)]
 pub enum CloseCode {
-    /// What came is not a WebSocket frame.
+    /// The data is not a WebSocket frame.
     BadFrame = 1002,
-    /// A text frame was not UTF-8.
+    /// A text frame is not valid UTF-8.
     NotText = 1007,
-    /// A frame was larger than the limits allow.
+    /// A frame is larger than `frame_bytes`.
     TooLarge = 1009,
-    /// The server restarts. Come back in a moment and resume.
+    /// The server restarts, another server continues with a table, or a new session replaced this one.
+    /// Reconnect in a moment, with the new session, and resume.
     Restart = 1012,
-    /// The session was ended, here or elsewhere. Sign in again.
+    /// The session ended on this device or elsewhere, or the account was banned or deleted. Sign in again.
     SignedOut = 4401,
-    /// Nothing was heard, not even an answer to a ping. Come back and resume.
+    /// The client sent nothing for 45 seconds, not even the answer to a ping. Reconnect and resume.
     Silent = 4408,
-    /// The client did not read fast enough. Come back and resume.
+    /// The client did not read fast enough: 64 messages or `outbox_bytes` were waiting. Reconnect and resume.
     Slow = 4413,
-    /// Far too many messages in spite of being told.
+    /// The client sent 50 messages in a row beyond the limit, in spite of `too_many` problems.
     Flood = 4429,
 }
 
 impl CloseCode {
-    /// All of them.
+    /// All close codes.
     pub const ALL: [Self; 8] = [
         Self::BadFrame,
         Self::NotText,
@@ -54,7 +55,7 @@ impl CloseCode {
         }
     }
 
-    /// Returns whether the same client may reconnect at once and resume.
+    /// Returns true if the same client may reconnect at once and resume.
     pub const fn resumable(self) -> bool {
         matches!(self, Self::Restart | Self::Silent | Self::Slow)
     }

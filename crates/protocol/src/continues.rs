@@ -1,15 +1,15 @@
-//! Which match another one goes on from.
+//! Forks of finished matches.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that
-/// match knows what was dealt, so such a match decides nothing between people.
+/// The finished match that a fork continues. The fork has its deal and its first inputs. Readers of that
+/// match know the cards, so forks are unrated.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Continues {
-    /// The id of the match that is over.
+    /// The id of the finished match.
     #[serde(rename = "match")]
     pub of: String,
-    /// So many of its inputs were taken over.
+    /// The number of its inputs that the fork copied.
     pub at: u32,
 }

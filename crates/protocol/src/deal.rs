@@ -1,41 +1,41 @@
-//! What deal a match was.
+//! Kinds of deals.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What deal a match was. Only one of chance is a secret between the people who play it.
+/// The kind of deal of a match. Only a deal of chance is secret from all its players.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Deal {
-    /// Dealt for this match alone.
+    /// A random deal for this match alone.
     #[default]
     Chance,
-    /// The game's lesson: the same cards for everybody.
+    /// The game's lesson: always the same cards.
     Lesson,
-    /// A match that goes on from another one, with its cards.
+    /// The cards of a finished match that this one continues.
     Fork,
-    /// A match that goes on from a running one, as one of its seats guesses that it is.
+    /// A what-if match: one seat's view of a running match, with imagined hidden cards.
     Guess {
-        /// The id of the match that it guesses at.
+        /// The id of the running match.
         #[serde(rename = "match")]
         of: String,
-        /// The id of the table where that one is played.
+        /// The id of the table of the running match.
         table: String,
     },
-    /// The deal of a day: the same cards for all who play it here.
+    /// The deal of the day: the same cards for all who play it on this server.
     Day {
-        /// Which day, as `2026-11-26` in UTC.
+        /// The day in UTC, for example `2026-11-26`.
         day: String,
     },
-    /// The same cards at several tables.
+    /// A shared deal: the same cards at several tables.
     Duplicate {
-        /// Which tables: the id that they have in common.
+        /// The id of the set of tables.
         set: String,
     },
 }
 
 impl Deal {
-    /// Whether it was dealt for this match alone.
+    /// Returns true for a deal of chance.
     pub fn is_chance(&self) -> bool {
         matches!(self, Self::Chance)
     }

@@ -1,4 +1,4 @@
-//! From messages to frames and back.
+//! Messages as frames, and frames as messages.
 
 use std::sync::{Arc, OnceLock};
 
@@ -11,37 +11,37 @@ use crate::{
     reading::{Plain, depth},
 };
 
-/// A message written once, ready for any number of sockets: cloning it copies nothing. UTF-8.
+/// A message, serialized once for any number of sockets. A clone copies no text. The text is UTF-8.
 #[derive(Clone, Debug)]
 pub struct Frame {
     text: Bytes,
-    /// The same, compressed, once a socket needed that.
+    /// The compressed text, once a socket needed it.
     compressed: Arc<OnceLock<Bytes>>,
 }
 
 impl Frame {
-    /// A message that another server wrote. `None` if it is no text.
+    /// Wraps a message that another server serialized. `None` if it is not UTF-8.
     pub fn written(text: Bytes) -> Option<Self> {
         std::str::from_utf8(&text).ok()?;
         Some(Self { text, compressed: Arc::default() })
     }
 
-    /// The text, for a socket.
+    /// Returns the text for a socket.
     pub fn bytes(&self) -> Bytes {
         self.text.clone()
     }
 
-    /// The text compressed, for a socket. `compress` is called for the first one only.
+    /// Returns the compressed text for a socket. Only the first call uses `compress`.
     pub fn compressed(&self, compress: impl FnOnce(&[u8]) -> Bytes) -> Bytes {
         self.compressed.get_or_init(|| compress(&self.text)).clone()
     }
 
-    /// Bytes of the text.
+    /// Returns the length of the text in bytes.
     pub fn size(&self) -> usize {
         self.text.len()
     }
 
-    /// The text, for reading.
+    /// Returns the text.
     pub fn text(&self) -> &str {
         std::str::from_utf8(&self.text).expect("serde_json writes UTF-8")
     }
@@ -55,23 +55,23 @@ impl PartialEq for Frame {
 
 impl Eq for Frame {}
 
-/// Writes a message.
+/// Serializes a message.
 pub fn encode<J: Serialize>(message: &ServerMessage<J>) -> Frame {
     let mut text = Vec::with_capacity(if matches!(message, ServerMessage::Game(_)) { 2_048 } else { 256 });
     serde_json::to_writer(&mut text, message).expect("messages have string keys");
     frame(text)
 }
 
-/// What is written already.
+/// Wraps a serialized message.
 pub(crate) fn frame(text: Vec<u8>) -> Frame {
     Frame { text: Bytes::from(text), compressed: Arc::default() }
 }
 
-/// Reads a message.
+/// Parses a message.
 ///
 /// # Errors
 ///
-/// If the text is not a [`ClientMessage`]; with the request's id if at least that can be read.
+/// If the text is not a [`ClientMessage`]; with the request's id if it can be read.
 pub fn decode(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)> {
     let message = submission(text).map_or_else(|| read(text.as_bytes()), Ok).map_err(|error| {
         let id = match &error {
@@ -93,7 +93,7 @@ pub fn decode(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)>
     Ok(message)
 }
 
-/// A [`ClientMessage::Submit`] as nearly all clients write it. It says the same in fewer steps.
+/// A [`ClientMessage::Submit`] as nearly all clients write it. It needs fewer steps to parse.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Submission<'a> {
@@ -105,9 +105,9 @@ struct Submission<'a> {
     intent: Plain,
 }
 
-/// Reads the message that comes with each move in one go, if it is one. Takes nothing that [`read`] would refuse and
-/// makes nothing else of it: each field is there once, and the intent is looked at as `read` does. (A list of these
-/// values would be taken as well, but for the bracket.)
+/// Parses a `submit` message in one pass, if the text is one. It accepts nothing that [`read`] refuses, and
+/// the result is the same: each field occurs once, and the intent is read as [`read`] does it. Only JSON
+/// objects are accepted, because this type could also be read from a list.
 fn submission(text: &str) -> Option<ClientMessage> {
     let bytes = text.as_bytes();
     if !bytes.starts_with(b"{") || depth(bytes) > DEPTH {
@@ -160,7 +160,7 @@ mod tests {
         }
     }
 
-    /// What is refused must not depend on which way a submission is read.
+    /// Both ways to read a submission must refuse the same texts.
     #[test]
     fn submissions_are_read_in_one_go_and_no_other_is_taken() {
         let slowly = |text: &str| read::<ClientMessage>(text.as_bytes());
@@ -193,7 +193,7 @@ mod tests {
             if one.is_some() {
                 assert_eq!(one, other, "{text}");
             }
-            // And through the door.
+            // The public function must agree.
             assert_eq!(decode(text).is_ok(), other.is_some(), "{text}");
         };
         for intent in intents {
@@ -204,7 +204,7 @@ mod tests {
                 r#""decision":3"#.to_owned(),
                 format!(r#""intent":{intent}"#),
             ];
-            // In every place: left out, there twice, another one besides, or moved to the end.
+            // At every place: a field is missing, doubled, moved to the end, or one too many.
             for n in 0..=fields.len() {
                 let text = |fields: &[String]| format!("{{{}}}", fields.join(","));
                 let mut more = fields.to_vec();

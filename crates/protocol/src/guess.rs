@@ -1,29 +1,29 @@
-//! What a match is that is played on from a guess at a running one.
+//! What-if matches.
 
 use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown.
-/// Everything else is a guess, which follows from this and the seed.
+/// The beginning of a what-if match: one seat's view of a running match. Everything else is imagined, and
+/// follows from the view and the seed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Guess {
-    /// The id of the match that it guesses at.
+    /// The id of the running match.
     #[serde(rename = "match")]
     pub of: String,
-    /// Whose view it is.
+    /// The seat of the view.
     pub seat: Seat,
-    /// The game's `View` of that seat then.
+    /// The game's `View` of that seat at that moment.
     pub view: Value,
 }
 
-/// At which match somebody guesses.
+/// The match that a what-if match began from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct GuessAt {
-    /// Its id.
+    /// The id of that match.
     #[serde(rename = "match")]
     pub of: String,
-    /// The id of the table where it is played.
+    /// The id of its table.
     pub table: String,
 }

@@ -2,89 +2,89 @@
 //!
 //! | request | body | answer |
 //! |---|---|---|
-//! | `POST /api/session` | [`SignIn`] | 201 [`SignedIn`]; a person also gets the session as an HttpOnly cookie |
-//! | `GET /api/session` | | 200 [`Account`]; 204 if nobody is signed in, but 401 with a token that is worth nothing |
+//! | `POST /api/session` | [`SignIn`] | 201 [`SignedIn`]; a person also gets an HttpOnly cookie |
+//! | `GET /api/session` | | 200 [`Account`]; 204 without a sign-in; 401 with an invalid token |
 //! | `PATCH /api/session` | [`Rename`] | 200 [`Account`] |
 //! | `DELETE /api/session` | | 204; the session's sockets are closed |
-//! | `POST /api/session/back` | [`ComeBack`] | 201 [`SignedIn`] with the cookie; the session before is ended |
-//! | `POST /api/session/passkey/begin` | | 200 [`AskBrowser`], and a cookie that the answer has to come with |
-//! | `POST /api/session/passkey` | [`ShowPasskey`] | 201 [`SignedIn`] with the cookie; the session before is ended |
+//! | `POST /api/session/back` | [`ComeBack`] | 201 [`SignedIn`] and the cookie; ends the old session |
+//! | `POST /api/session/passkey/begin` | | 200 [`AskBrowser`], and a cookie for the next request |
+//! | `POST /api/session/passkey` | [`ShowPasskey`] | 201 [`SignedIn`] and the cookie; ends the old session |
 //! | `GET /api/account` | | 200 [`AboutMe`] |
 //! | `POST /api/account/code` | [`MakeCode`] | 201 [`MadeCode`], and another cookie |
 //! | `POST /api/account/password` | [`SetPassword`] | 200 [`HasPassword`], and another cookie |
 //! | `POST /api/account/passkeys/begin` | [`BeginPasskey`] | 200 [`AskBrowser`] |
 //! | `POST /api/account/passkeys` | [`AddPasskey`] | 201 [`ListedPasskey`], and another cookie |
-//! | `POST /api/account/passkeys/{id}/remove` | [`RemovePasskey`] | 204; nobody is signed out by it |
+//! | `POST /api/account/passkeys/{id}/remove` | [`RemovePasskey`] | 204; ends no session |
 //! | `POST /api/account/shown/begin` | | 200 [`AskBrowser`] |
-//! | `POST /api/account/shown` | [`ShowPasskey`] | 204; the next change within five minutes needs no other proof |
+//! | `POST /api/account/shown` | [`ShowPasskey`] | 204; confirms the next change within five minutes |
 //! | `POST /api/account/device` | | 201 [`DeviceCode`] |
 //! | `DELETE /api/account/sessions` | | 204; all other sessions are ended |
 //! | `DELETE /api/account/sessions/{id}` | | 204; that session is ended |
-//! | `POST /api/account/lost` | | 204; the device waits, and can then change the keys without one |
+//! | `POST /api/account/lost` | | 204; after a wait the device can change the sign-in methods without one |
 //! | `DELETE /api/account/lost` | | 204; no device of the account waits any more |
-//! | `POST /api/account/export` | | 200: all that is known of the account, one [`ExportedTable`] after the other |
-//! | `POST /api/account/erase` | [`Erase`] | 204; the account does not exist any more |
-//! | `GET /api/doorbell` | | 200 [`Doorbell`]; 404 if this server calls nobody |
-//! | `POST /api/doorbell/here` | [`RingHere`] | 204; the device that asks is called |
-//! | `DELETE /api/doorbell/here` | | 204; it is called no longer |
-//! | `POST /api/doorbell/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; what it is sent is a [`WebhookCall`] |
-//! | `DELETE /api/doorbell/webhook` | | 204; it is called no longer |
-//! | `POST /api/doorbell/mail` | [`SetMail`] | 202; the address is asked whether it wants to be written to |
-//! | `DELETE /api/doorbell/mail` | | 204; the account is written to no longer |
+//! | `POST /api/account/export` | | 200: the data of the account, one [`ExportedTable`] after the other |
+//! | `POST /api/account/erase` | [`Erase`] | 204; the account is deleted |
+//! | `GET /api/doorbell` | | 200 [`Doorbell`]; 404 if this server sends no notifications |
+//! | `POST /api/doorbell/here` | [`RingHere`] | 204; the requesting device gets notifications |
+//! | `DELETE /api/doorbell/here` | | 204; it gets no more |
+//! | `POST /api/doorbell/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; it receives [`WebhookCall`] |
+//! | `DELETE /api/doorbell/webhook` | | 204; it gets no more |
+//! | `POST /api/doorbell/mail` | [`SetMail`] | 202; the address gets a link to confirm |
+//! | `DELETE /api/doorbell/mail` | | 204; the account gets no more e-mails |
 //! | `POST /api/doorbell/wishes` | [`BellWishes`] | 204; they are the account's from now on |
-//! | `GET /api/ratings/mine` | | 200 list of [`Rating`], what was played most first |
-//! | `GET /api/ratings/{game}/{seats}` | query [`ListRatings`] | 200 list of [`RatingOf`]: those of which it is shown |
+//! | `GET /api/ratings/mine` | | 200 list of [`Rating`], most played first |
+//! | `GET /api/ratings/{game}/{seats}` | query [`ListRatings`] | 200 list of [`RatingOf`] |
 //! | `GET /api/mutes` | | 200 list of [`MutedByMe`], the newest first |
 //! | `POST /api/mutes` | [`SetMute`] | 204 |
-//! | `POST /api/reports` | [`MakeReport`] | 204; whoever runs the server can read it |
+//! | `POST /api/reports` | [`MakeReport`] | 204; the operator can read it |
 //! | `GET /api/friends` | | 200 [`Friends`] |
 //! | `POST /api/friends/links` | | 201 [`FriendLink`] |
-//! | `DELETE /api/friends/links` | | 204; none of one's links works any more |
-//! | `POST /api/friends/look` | [`FriendCode`] | 200 [`FriendOffer`]: whose link it is; it still works |
-//! | `POST /api/friends` | [`FriendCode`] | 201 [`FriendOffer`]: the two are friends, and the link works no more |
-//! | `DELETE /api/friends/{account}` | | 204; neither is the other's friend any more |
-//! | `POST /api/friends/{account}/invite` | [`Invite`] | 204, whether or not they want to hear it |
-//! | `DELETE /api/friends/{account}/invite` | | 204; their invitation is put away |
-//! | `GET /api/bots` | query [`ListBots`] | 200 list of [`BotHere`]: programs that anybody may ask to play |
-//! | `POST /api/tables/{id or code}/challenges` | [`Challenge`] | 204, whether or not they want to hear it |
+//! | `DELETE /api/friends/links` | | 204; no link of the account works any more |
+//! | `POST /api/friends/look` | [`FriendCode`] | 200 [`FriendOffer`]: the link's owner; it still works |
+//! | `POST /api/friends` | [`FriendCode`] | 201 [`FriendOffer`]: a new friend; the link is used up |
+//! | `DELETE /api/friends/{account}` | | 204; ends the friendship for both |
+//! | `POST /api/friends/{account}/invite` | [`Invite`] | 204, even if the friend has muted you |
+//! | `DELETE /api/friends/{account}/invite` | | 204; the friend's invitation is dismissed |
+//! | `GET /api/bots` | query [`ListBots`] | 200 list of [`BotHere`]: bots that accept challenges |
+//! | `POST /api/tables/{id or code}/challenges` | [`Challenge`] | 204, even if the bot has muted you |
 //! | `GET /api/ladders` | | 200 list of [`LadderListing`] |
 //! | `GET /api/ladders/{game}` | | 200 [`Ladder`] |
 //! | `GET /api/ladders/{game}/crosstable` | | 200 [`LadderCrosstable`] |
-//! | `GET /api/ladders/{game}/matches` | query [`ListLadderMatches`] | 200 list of [`LadderMatch`], the newest first |
-//! | `POST /api/ladders/{game}/queue` | | 204; a program that listens plays there from now on |
+//! | `GET /api/ladders/{game}/matches` | query [`ListLadderMatches`] | 200 list of [`LadderMatch`] |
+//! | `POST /api/ladders/{game}/queue` | | 204; a bot that listens plays there from now on |
 //! | `DELETE /api/ladders/{game}/queue` | | 204; no further match begins there for it |
-//! | `GET /api/days` | | 200 list of [`DealOfTheDay`], one of each game |
-//! | `POST /api/days/{game}` | | 201 [`MadeTable`]: there one plays today's deal; the same one as long as it is today's |
+//! | `GET /api/days` | | 200 list of [`DealOfTheDay`], one for each game |
+//! | `POST /api/days/{game}` | | 201 [`MadeTable`]: today's deal; the same table all day |
 //! | `POST /api/duplicates` | [`MakeDuplicate`] | 201 [`MadeDuplicate`]: tables that share a deal |
-//! | `GET /api/duplicates/{id}` | | 200 [`Duplicate`], as far as whoever asks may know of it |
+//! | `GET /api/duplicates/{id}` | | 200 [`Duplicate`], as far as the account may see it |
 //! | `POST /api/duplicates/{id}/close` | | 200 [`Duplicate`]: no further table begins; for the maker alone |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |
-//! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
-//! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
+//! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables |
+//! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts |
 //! | `POST /api/tables` | [`Setup`] | 201 [`MadeTable`] |
 //! | `POST /api/setup` | [`Setup`] | 200 [`CheckedSetup`]: no table is made |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
-//! | `GET /api/tables/{id or code}/since` | query [`ListSince`] | 200 [`Reel`]: what one missed; 409 if nothing was ever played there |
-//! | `POST /api/tables/{id or code}/guess` | [`GuessMatch`] | 201 [`MadeTable`]: there one plays on alone from what one sees |
-//! | `GET /api/matches` | query [`ListPublicMatches`] | 200 list of [`MatchListing`]: those of public tables that are over, the last to end first |
-//! | `GET /api/matches/mine` | query [`ListMatches`] | 200 list of [`MatchListing`]: those that are over, the last to end first |
-//! | `GET /api/matches/mine/statistics` | | 200 [`Statistics`] of those that are over |
-//! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
-//! | `GET /api/matches/{id}/replay` | query [`ReplayMatch`] | 200 [`Replay`]; 409 before the match is over |
-//! | `GET /api/matches/{id}/analysis/{input}` | | 200 [`Analysis`] of one decision; 409 before the match is over |
-//! | `GET /api/matches/{id}/talk` | | 200 list of [`Spoken`], to those who played it; 409 before the match is over |
-//! | `POST /api/matches/{id}/fork` | [`ForkMatch`] | 201 [`MadeTable`]: the match is played on there; 409 before it is over |
-//! | `POST /api/series` | [`MakeSeries`] | 201 [`Series`]: matches between programs |
+//! | `GET /api/tables/{id or code}/since` | query [`ListSince`] | 200 [`Reel`]; 409 before the first match |
+//! | `POST /api/tables/{id or code}/guess` | [`GuessMatch`] | 201 [`MadeTable`]: a what-if match |
+//! | `GET /api/matches` | query [`ListPublicMatches`] | 200 list of [`MatchListing`]: public tables |
+//! | `GET /api/matches/mine` | query [`ListMatches`] | 200 list of [`MatchListing`]: the account's own |
+//! | `GET /api/matches/mine/statistics` | | 200 [`Statistics`] of the finished matches |
+//! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match ends |
+//! | `GET /api/matches/{id}/replay` | query [`ReplayMatch`] | 200 [`Replay`]; 409 before the match ends |
+//! | `GET /api/matches/{id}/analysis/{input}` | | 200 [`Analysis`]; 409 before the match ends |
+//! | `GET /api/matches/{id}/talk` | | 200 list of [`Spoken`], for its players; 409 before the match ends |
+//! | `POST /api/matches/{id}/fork` | [`ForkMatch`] | 201 [`MadeTable`]: a fork; 409 before the match ends |
+//! | `POST /api/series` | [`MakeSeries`] | 201 [`Series`]: matches between bots |
 //! | `GET /api/series/{id}` | | 200 [`Series`] |
-//! | `GET /api/series/{id}/matches` | query [`ListSeriesMatches`] | 200 list of [`SeriesMatch`]: those that are over |
+//! | `GET /api/series/{id}/matches` | query [`ListSeriesMatches`] | 200 list of finished [`SeriesMatch`] |
 //! | `POST /api/series/{id}/accept`, `decline`, `cancel` | | 200 [`Series`] |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
-//! | `GET /api/schema/{game}/messages` | | 200: JSON Schema of every message about a game, its own types in them |
-//! | `GET /api/openapi.json` | | 200: all of this as an OpenAPI document; `GET /docs/api` is a page of it |
+//! | `GET /api/schema/{game}/messages` | | 200: JSON Schema of every message, with the game's types |
+//! | `GET /api/openapi.json` | | 200: all routes as an OpenAPI document; `GET /docs/api` is a page of it |
 //! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
 //!
-//! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
+//! Every other error is a [`Problem`](crate::Problem) as `application/problem+json`.
 
 mod accounts;
 mod bots;
@@ -151,13 +151,13 @@ pub use doorbell::{
 
 use crate::{Account, AccountKind, By, Continues, Guess, GuessAt, Setup, Status};
 
-/// Makes a guest account and a session for it.
+/// Makes a guest account with a session.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
-    /// The name others see.
+    /// The name that others see.
     pub name: String,
-    /// A bot gets a bearer token instead of a cookie.
+    /// The kind of account. A bot gets a bearer token instead of a cookie.
     #[serde(default = "person")]
     pub kind: AccountKind,
 }
@@ -169,13 +169,13 @@ fn person() -> AccountKind {
 /// Answer to [`SignIn`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SignedIn {
-    /// The new account.
+    /// The account.
     pub account: Account,
-    /// For bots: to be sent as `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
+    /// For bots: the token for `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
     pub token: Option<String>,
 }
 
-/// Changes the name.
+/// Renames the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
@@ -183,64 +183,64 @@ pub struct Rename {
     pub name: String,
 }
 
-/// A game the server offers.
+/// A game on this server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct GameListing {
-    /// Machine name.
+    /// The machine name.
     pub id: String,
     /// The name on the box.
     pub name: String,
-    /// Fewest seats.
+    /// The fewest seats.
     pub min_seats: u8,
-    /// Most seats.
+    /// The most seats.
     pub max_seats: u8,
-    /// Minutes a match takes among people.
+    /// The usual minutes of a match between people.
     pub minutes: u16,
-    /// Whether newcomers may join a running match.
+    /// True if newcomers can join a running match.
     pub joins_running: bool,
-    /// Whether players may whisper to one another during a match.
+    /// True if players can whisper during a match.
     pub whispers: bool,
-    /// Whether decisions of its matches can be analysed once they are over ([`Analysis`]).
+    /// True if the server can analyse decisions of finished matches ([`Analysis`]).
     pub analyses: bool,
-    /// Version of the rules.
+    /// The version of the rules.
     pub rules_version: u32,
-    /// Automatic players, weakest first: all that `add_bot` takes.
+    /// The names of all built-in bots, weakest first. `add_bot` takes each of them.
     pub players: Vec<String>,
-    /// Those of them from whom people choose, weakest first. Not there if the game has no levels of play.
+    /// The levels among them, weakest first. Absent if the game has none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub levels: Vec<LevelListing>,
-    /// The options a new table starts from.
+    /// The default options of a new table.
     pub options: Value,
-    /// JSON Schema of the options.
+    /// The JSON Schema of the options.
     pub options_schema: Value,
 }
 
-/// A level of play.
+/// A level of built-in bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LevelListing {
-    /// Its name among the game's players.
+    /// Its name among the game's `players`.
     pub player: String,
-    /// In a sentence how it plays and how long it thinks.
+    /// A sentence about its play and its thinking time.
     pub about: String,
-    /// Milliseconds of processor time that it thinks about a decision at most; 0: it decides at once.
+    /// The longest processor time for a decision, in milliseconds. 0: it decides at once.
     pub thinks: u32,
 }
 
-/// Tables on one page of a list.
+/// Tables on a page of a list.
 pub const TABLES_ON_A_PAGE: usize = 20;
 
-/// Which of the public tables are listed, as the query of `GET /api/tables`. The answer's header `X-Total-Count` says
-/// how many fit on all pages together.
+/// The query of `GET /api/tables`, which lists public tables. The header `X-Total-Count` of the answer counts
+/// the tables of all pages.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListTables {
-    /// Of this game only.
+    /// Only tables of this game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// `gathering`: those with a free seat; `playing`: those that run.
+    /// `gathering`: only those with a free seat; `playing`: only those with a running match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<Status>,
-    /// From 1 on; [`TABLES_ON_A_PAGE`] on each.
+    /// The page, from 1. A page has 20 tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }
@@ -248,217 +248,217 @@ pub struct ListTables {
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableListing {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Short, for reading aloud.
+    /// The code of the table: short, for reading aloud.
     pub code: String,
-    /// Which game, options, clock.
+    /// The game, the options, the clock and the rest of the setup.
     pub setup: Setup,
-    /// How far it is.
+    /// The state of the table.
     pub status: Status,
-    /// The names of who sits there, bots included.
+    /// The names of the seated accounts and bots.
     pub names: Vec<String>,
-    /// Seats a newcomer can take now.
+    /// The number of seats that a newcomer can take now.
     pub free_seats: u8,
-    /// When it was made, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
-    /// The seats of those named, in the same order. Not there if an earlier version was the last to note anything.
+    /// The seats of `names`, in the same order. Absent if an older server version stored the table last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Seat>,
-    /// Which seats are partners. Not there if everybody plays for themselves.
+    /// The seats of each team. Absent if all players play alone.
     #[serde(default, skip_serializing_if = "Teams::is_none")]
     pub teams: Teams,
-    /// Which match is played on there. Not there at a table that deals its own.
+    /// The match that the table continues as a fork. Absent at other tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
-    /// At which match the running or last one there guesses. Not there if it is no guess.
+    /// The match that the running or last match imagines further. Absent if that is no what-if match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<GuessAt>,
-    /// For `/api/tables/mine`: whether the table waits for this account.
+    /// For `/api/tables/mine`: true if the match waits for this account.
     pub your_turn: bool,
-    /// For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
+    /// For `/api/tables/mine`: the account's part, if it sits there or made the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mine: Option<Mine>,
 }
 
-/// What a table is to an account that sits there or made it. Of the match it says what spectators see, and no more.
+/// The part of an account that sits at a table or made it. It shows no more of the match than spectators see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Mine {
-    /// Where the account sits, unless it gave the seat up.
+    /// The account's seat, unless it gave the seat up.
     pub seat: Option<Seat>,
-    /// Whether the account made the table.
+    /// True if the account made the table.
     pub made: bool,
-    /// For whom the match still waits. Whose sealed choice is in is not among them.
+    /// The seats that the match waits for. A seat with a sealed choice is not among them.
     pub waiting: Vec<Seat>,
-    /// When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first
-    /// of the others'.
+    /// The end of the account's own time if the match waits for it, else the first end of the others' time.
+    /// Milliseconds since 1970.
     pub deadline: Option<u64>,
-    /// How many deeds of others the account was told of, or would have been, since its own last one in the match; 99 may be more.
+    /// The number of moves of others, visible to the account, since its own last one. 99 means 99 or more.
     pub since_turn: u32,
 }
 
-/// What came of checking a setup.
+/// Answer to `POST /api/setup`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum CheckedSetup {
-    /// A table can be made so.
+    /// A table can have this setup.
     Playable {
-        /// Complete, as a table would have it.
+        /// The complete setup, with all defaults.
         setup: Setup,
-        /// Which seats would be partners. Not there if everybody plays for themselves.
+        /// The seats of each team. Absent if all players play alone.
         #[serde(default, skip_serializing_if = "Teams::is_none")]
         teams: Teams,
     },
-    /// No table can be made so.
+    /// No table can have this setup.
     Refused {
-        /// What to change, in words.
+        /// The change that is needed, in English.
         why: String,
     },
 }
 
-/// Answer to making a table.
+/// A new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MadeTable {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Short, for reading aloud.
+    /// The code of the table: short, for reading aloud.
     pub code: String,
-    /// How many seats.
+    /// The number of seats.
     pub seats: SeatCount,
 }
 
-/// Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
-/// from the seed and that every step followed the rules.
+/// The record of a finished match. With the same rules, a program can replay it and check the deal, each step
+/// and the outcome.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MatchRecord {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// Version of the rules it was played by; other versions may not replay it.
+    /// The version of the rules. Other versions may not replay it.
     pub rules_version: u32,
-    /// How many seats it was dealt for; spare chairs for newcomers are not counted.
+    /// The number of seats at the deal. Seats of newcomers do not count.
     pub seats: SeatCount,
     /// The game's options.
     pub options: Value,
-    /// What was published before the first decision.
+    /// The hash that the server published before the first decision.
     pub seed_hash: SeedHash,
-    /// What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+    /// The seed of the deal, in hexadecimal. `seed_hash` is its SHA-256.
     pub seed: String,
-    /// Everything that moved the match on, in order.
+    /// All inputs of the match, in order.
     pub inputs: Vec<RecordedInput>,
-    /// For which decisions players asked for hints, in order. Not there if nobody did.
+    /// The hints that players asked for, in order. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<RecordedHint>,
-    /// Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
+    /// The decisions that players undid, in order. They are not in `inputs`. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<RecordedUndo>,
-    /// When players played on alone from what they saw, in order. Not there if nobody did.
+    /// The what-if matches that players began, in order. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guesses: Vec<RecordedHint>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier
-    /// versions or exported, and for matches that very old versions began.
+    /// The players in each seat at the end, with their current names. Absent in exports, in records from old
+    /// servers, and for very old matches.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seated: Vec<Player>,
-    /// When it began and ended, milliseconds since 1970. Not there in records that were saved from earlier versions.
+    /// The time of the match. Absent in records from old servers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<MatchTime>,
-    /// Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
+    /// The match that this one continues. The first `at` inputs are from there. Absent if it is no fork.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
-    /// What it began with instead of a deal: with the seed, all that was guessed follows from it. Not there if it was dealt.
+    /// The view that a what-if match began with: it and the seed decide all imagined cards. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<Guess>,
 }
 
-/// When a match was played.
+/// The time of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MatchTime {
-    /// When it began, milliseconds since 1970.
+    /// Its beginning, milliseconds since 1970.
     pub began_at: u64,
-    /// When it ended, milliseconds since 1970.
+    /// Its end, milliseconds since 1970.
     pub ended_at: u64,
 }
 
-/// A hint that a player asked for, or a guess from which they played on.
+/// A hint that a player asked for, or a what-if match that a player began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RecordedHint {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
-    /// How many inputs there were before.
+    /// The number of inputs before it.
     pub after: u32,
 }
 
-/// A decision that a player took back.
+/// A decision that a player undid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RecordedUndo {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
-    /// How many of the inputs came before it.
+    /// The number of inputs before it.
     pub after: u32,
 }
 
-/// What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
-/// decided knew then.
+/// The opinion of a strong built-in bot on one decision of a finished match, with the knowledge of the seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Analysis {
-    /// Whose decision it was.
+    /// The seat of the decision.
     pub seat: Seat,
-    /// Who decided it.
+    /// The source of the decision.
     pub by: By,
-    /// Machine name of the automatic player that thought about it.
+    /// The machine name of the built-in bot.
     pub adviser: String,
-    /// What the worth of intents is counted in.
+    /// The unit of `worth`.
     pub unit: Unit,
-    /// How many intents were offered.
+    /// The number of intents on offer.
     pub choices: u32,
-    /// What was decided.
+    /// The intent that was decided.
     pub decided: Considered,
-    /// Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to
-    /// choose.
+    /// Its rank among the considered intents, from 1 for the best. `null` if it was not offered or there was
+    /// no choice.
     pub rank: Option<u32>,
-    /// The three best, the best first; empty if there was nothing to choose.
+    /// The three best intents, the best first. Empty if there was no choice.
     pub best: Vec<Considered>,
     /// The game's `View`: all that the seat knew.
     pub view: Value,
 }
 
-/// An intent, and what an automatic player thinks of it.
+/// An intent and its evaluation.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Considered {
     /// The game's `Intent`.
     pub intent: Value,
-    /// How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
-    /// behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one
-    /// is.
+    /// The expected lead of the seat or its team over the best of the others at the end, to a thousandth.
+    /// Below 0: behind. `null` if not considered. Differences within one analysis show how much better an
+    /// intent is.
     pub worth: Option<f64>,
-    /// How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought
-    /// about too little to say.
+    /// The distance to the best intent. Absent for the best itself, and for intents that were not considered
+    /// or not considered enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub behind: Option<Behind>,
 }
 
-/// How far an intent is behind the best one, as far as both were tried in the same imagined worlds.
+/// The distance of an intent to the best one, over the imagined worlds in which both were tried.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Behind {
-    /// On average, to a thousandth; below 0 if it is ahead there.
+    /// The average, to a thousandth. Below 0 if the intent is better in these worlds.
     pub by: f64,
-    /// The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
+    /// The standard error of `by`, to a thousandth. If twice this exceeds `by`, the two are hard to tell
+    /// apart.
     pub error: f64,
 }
 
-/// One input of a match that is over.
+/// One input of a finished match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RecordedInput {
-    /// Whose.
+    /// The seat of the input.
     pub seat: Seat,
-    /// Who decided it.
+    /// The source of the input.
     pub by: By,
-    /// What.
+    /// The input.
     pub input: Input,
-    /// When, milliseconds since 1970. Not there in records that were saved from earlier versions.
+    /// The time, milliseconds since 1970. Absent in records from old servers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u64>,
 }

@@ -1,19 +1,19 @@
-//! The messages between Septet's server and its clients, people's browsers and bots alike.
+//! The messages between Septet's server and its clients, both browsers and bots.
 //!
-//! A client signs in over HTTP ([`http`]), opens one WebSocket at `/ws` with the subprotocol
-//! [`SUBPROTOCOL`], and follows any number of tables on it. Every frame is one JSON text: a
-//! [`ClientMessage`] on the way in, a [`ServerMessage`] on the way out.
+//! A client signs in over HTTP ([`http`]), opens one WebSocket at `/ws` with the subprotocol [`SUBPROTOCOL`],
+//! and follows any number of tables on it. Every frame is one JSON text: a [`ClientMessage`] from the client,
+//! a [`ServerMessage`] from the server.
 //!
 //! Architecture invariants:
 //!
 //! - Only this crate and `server` know JSON framing.
-//! - Unknown fields and unknown types are refused on the way in, at any depth ([`read`]). Fields may be added on
-//!   the way out.
-//! - Every client message carries an `id` and is answered once: by [`ServerMessage::Done`] or by
+//! - The server refuses unknown fields and unknown types in messages of clients, at any depth ([`read`]). It
+//!   may add fields to its own messages.
+//! - Every client message carries an `id`. The server answers it once, with [`ServerMessage::Done`] or
 //!   [`ServerMessage::Problem`].
-//! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls; a client that
-//!   reconnects names the `seq` of the last `game` message it saw and gets what it missed. Each account has
-//!   numbers of its own, which count only what the account is told.
+//! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls. A client that
+//!   reconnects names the `seq` of its last `game` message, and receives the messages that it missed. Each
+//!   account has its own numbers: they include only the entries that it receives.
 
 mod around;
 mod chat_mark;
@@ -67,13 +67,14 @@ pub use table_view::{
 };
 pub use to::{Team, To};
 
-/// The WebSocket subprotocol a client has to ask for.
+/// The WebSocket subprotocol that a client has to request.
 pub const SUBPROTOCOL: &str = "septet.v1";
 
-/// The subprotocol of a client that takes long frames compressed: binary frames with a zlib stream (RFC 1950) of the
-/// text. Everything else is as with [`SUBPROTOCOL`].
+/// The subprotocol of a client that accepts long frames compressed: binary frames with a zlib stream (RFC
+/// 1950) of the text. Everything else is as with [`SUBPROTOCOL`].
 pub const SUBPROTOCOL_DEFLATE: &str = "septet.v1.deflate";
 
-/// The start of the subprotocol by which a client that cannot set headers offers its token, beside one of the others. The
-/// server reads the token and never selects this subprotocol.
+/// The prefix of a subprotocol that carries the token, for a client that cannot set headers. The client
+/// requests it in addition to one of the others. The server reads the token and never selects this
+/// subprotocol.
 pub const SUBPROTOCOL_BEARER: &str = "bearer.";

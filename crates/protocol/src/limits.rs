@@ -1,43 +1,44 @@
-//! What the server accepts.
+//! Limits of a server.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::AccountClass;
 
-/// What the server accepts. Whoever hosts it can change the numbers.
+/// The limits for an account. The operator can change the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Limits {
-    /// Bytes in one frame; a larger one closes the socket.
+    /// The largest frame of a client, in bytes. A larger one closes the socket.
     pub frame_bytes: u32,
-    /// Messages a second on one socket, in the long run.
+    /// The most messages per second on one socket, on average.
     pub messages_per_second: u32,
-    /// Messages at once on one socket.
+    /// The most messages at once on one socket.
     pub message_burst: u32,
-    /// Sockets open at once from one network address.
+    /// The most open sockets of one IP address.
     pub sockets_per_address: u32,
-    /// Tables an account may have made within a day that are not finished.
+    /// The most unfinished tables that an account made within 24 hours.
     pub tables_per_account: u32,
-    /// Tables one socket may follow.
+    /// The most tables that one socket may follow.
     pub tables_per_socket: u32,
-    /// Characters in a name.
+    /// The longest name, in characters.
     pub name_chars: u32,
-    /// Characters in a chat line.
+    /// The longest chat line, in characters.
     pub chat_chars: u32,
-    /// Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
+    /// The most chat lines at once: the newest after `watch`, the next older ones after `chat_before`.
     pub chat_lines: u32,
-    /// Bytes that wait for one socket; who does not read is told to come back.
+    /// The most bytes that may wait for one socket. Beyond that the server closes it, and the client can
+    /// resume.
     pub outbox_bytes: u32,
-    /// Of which class your account is: some limits depend on it. Not told by older servers.
+    /// The class of your account, which some limits depend on. Old servers do not send it.
     #[serde(default)]
     pub class: AccountClass,
-    /// Series an account may have made that are not over.
+    /// The most unfinished series that an account made.
     #[serde(default)]
     pub series_open: u32,
-    /// Matches of one series that are played at once.
+    /// The most matches of one series that run at the same time.
     #[serde(default)]
     pub series_matches_at_once: u32,
-    /// Matches of all series that an account makes within a day.
+    /// The most matches of all series that an account made within 24 hours.
     #[serde(default)]
     pub series_matches_per_day: u32,
 }

@@ -1,4 +1,4 @@
-//! What concerns an account at some table, told on any of its sockets that listens.
+//! Notices about an account, for its sockets that listen.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -6,77 +6,77 @@ use serde::{Deserialize, Serialize};
 
 use crate::Account;
 
-/// Something that concerns your account at a table, whether or not you follow it.
+/// A notice about your account at a table. It needs no `watch`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Notice {
-    /// The table's id.
+    /// The id of the table.
     pub table: String,
-    /// Its code.
+    /// The code of the table.
     pub code: String,
-    /// Machine name of the game.
+    /// The machine name of the game.
     pub game: String,
-    /// When it was told, milliseconds since 1970. What was told last of a table holds.
+    /// The time of the notice, milliseconds since 1970. The newest notice about a table is valid.
     pub at: u64,
-    /// What.
+    /// The subject of the notice.
     pub what: Noticed,
 }
 
-/// What concerns an account at a table.
+/// The subject of a notice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Noticed {
-    /// You sit there.
+    /// You have a seat.
     Seated {
-        /// In which seat.
+        /// The seat.
         seat: Seat,
     },
-    /// You sit there no longer.
+    /// You no longer have a seat.
     Unseated,
-    /// A match began in which you play, or runs.
+    /// A match with you has begun, or is running.
     Began {
-        /// In which seat.
+        /// Your seat.
         seat: Seat,
     },
-    /// The match waits for your decision, or that of a companion at your device.
+    /// The match waits for you or for a companion on your device.
     YourTurn {
-        /// In which seat: yours, or the companion's.
+        /// The seat: yours or the companion's.
         seat: Seat,
         /// The [`Decision::number`](crate::Decision::number).
         decision: u64,
-        /// When the time for it runs out, milliseconds since 1970; `null` without a clock.
+        /// The end of the time for it, milliseconds since 1970. `null` without a limit.
         until: Option<u64>,
     },
-    /// The match in which you played is over.
+    /// Your match is finished.
     Over {
-        /// Its id, as in `/api/matches/{id}`.
+        /// The id of the match, for `/api/matches/{id}`.
         id: String,
     },
-    /// Another match is proposed at the table, and you have a seat for it: say that you are `ready`, or `stand`.
+    /// A player proposes another match, and you have a seat for it. Answer with `ready` or `stand`.
     Rematch,
-    /// A friend asks you to come.
+    /// A friend invites you to the table.
     Invited {
-        /// Who.
+        /// The friend.
         from: Account,
     },
-    /// Somebody asks you to play, because you say that you play this game ([`ClientMessage::Listen`](crate::ClientMessage::Listen)).
-    /// `sit` accepts it, `decline` does not.
+    /// A player or host challenges you to play, because your bot named this game in `plays`
+    /// ([`ClientMessage::Listen`](crate::ClientMessage::Listen)). Answer with `sit` or `decline`.
     Challenged {
-        /// Who.
+        /// The account that challenges you.
         from: Account,
     },
-    /// Whom you asked to play does not want to.
+    /// An account that you challenged declines.
     Declined {
-        /// Who.
+        /// The account.
         by: Account,
     },
-    /// Somebody asks you to play a series of matches: `POST /api/series/{id}/accept`, or `decline`. It is about no table yet:
-    /// `table` and `code` are empty.
+    /// An account asks you to play a series of matches. Answer with `POST /api/series/{id}/accept` or
+    /// `decline`. `table` and `code` of the notice are empty.
     Series {
         /// The id of the series.
         id: String,
-        /// Who.
+        /// The account that asks.
         from: Account,
-        /// How many matches.
+        /// The number of matches.
         matches: u32,
     },
 }

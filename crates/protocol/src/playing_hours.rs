@@ -1,27 +1,27 @@
-//! Hours in which people play.
+//! Playing hours.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over
-/// midnight, and are six hours at least.
+/// The hours in which clocks run in a correspondence match, in each player's time zone. They may include
+/// midnight, and last at least six hours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayingHours {
-    /// From this minute of the day, 0 to 1439.
+    /// The beginning, in minutes after midnight, 0 to 1439.
     pub from: u16,
-    /// To this one.
+    /// The end, in minutes after midnight, 0 to 1439.
     pub to: u16,
 }
 
 /// Minutes of a day.
 const DAY: u16 = 24 * 60;
 
-/// The least that there may be of them a day, in minutes.
+/// The shortest playing hours, in minutes.
 const LEAST: u16 = 6 * 60;
 
 impl PlayingHours {
-    /// Whether they are within the documented bounds.
+    /// Returns true if the hours are within the documented bounds.
     pub const fn is_valid(self) -> bool {
         let Self { from, to } = self;
         from < DAY && to < DAY && (to + DAY - from) % DAY >= LEAST

@@ -1,29 +1,30 @@
-//! What is wrong with a request, and what to do about it.
+//! Problems: reasons why a request failed.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json`
-/// with the fields of RFC 9457 added.
+/// The reason why a request failed, and the next step. Over HTTP it is `application/problem+json` with the
+/// fields of RFC 9457.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[error("{message}")]
 #[schemars(rename = "Problem")]
 pub struct Problem<J = Value> {
-    /// For programs.
+    /// The kind of problem, for programs.
     pub code: ProblemCode,
-    /// For people, in English; clients have their own words for each code.
+    /// The reason for people, in English. A client may have its own text for each code.
     pub message: String,
-    /// With `refused`: the game's own `Refusal`.
+    /// With `refused`: the game's `Refusal`. Absent otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<J>,
-    /// With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
+    /// With `too_many`, `removed` and `account_banned`: the milliseconds to wait before the next try. Absent
+    /// if waiting does not help.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
 }
 
 impl<J> Problem<J> {
-    /// A problem without further data.
+    /// Makes a problem without further data.
     pub fn new(code: ProblemCode, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), refusal: None, retry_after: None }
     }
@@ -33,64 +34,72 @@ impl<J> Problem<J> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
-    /// Not JSON, an unknown type, an unknown or missing field, a binary frame.
+    /// The request is not valid JSON, has an unknown type, or has an unknown or missing field. Also for a
+    /// binary frame, and for an intent that is not one of the game. Fix the client.
     Malformed,
-    /// Sign in first.
+    /// The request needs a sign-in, or the session has ended. Sign in first.
     NotSignedIn,
-    /// This code, this passkey, or this tag with this password, opens nothing here. Whether there is such an account is not said.
+    /// The recovery code, device code, passkey or provider identity signs in to no account here, or login ID
+    /// and password do not match. The answer does not reveal which accounts exist.
     WrongKey,
-    /// Whoever runs the server has banned this account; the message says why, and `retry_after` how long yet, if it ends.
+    /// The operator has banned this account. The message has the reason, and `retry_after` the remaining time
+    /// if the ban ends.
     AccountBanned,
-    /// The account has a key: show its code or password together with this, or a passkey or a provider before.
+    /// The account has a sign-in method: confirm the change. Send the recovery code or password with it, or
+    /// confirm with a passkey or the provider first.
     ProofNeeded,
-    /// Whom the provider has named opens an account already.
+    /// The provider identity already belongs to an account. Sign in to that account, or use another identity.
     KeyTaken,
-    /// The provider that opens accounts here does not answer, or not as it should. Other ways are open.
+    /// The operator's OpenID Connect provider does not answer, or not correctly. Other sign-in methods work.
     ProviderFailed,
-    /// Only the host, or only a seated player, may do that.
+    /// The account may not do this. For example, only the host may, or only a player, or no bot.
     NotAllowed,
-    /// Only who watches the table may do that.
+    /// The request requires that the account watches the table. Send `watch` first.
     NotWatching,
     /// The host muted this account at this table.
     Muted,
     /// The host banned this account from this table.
     Banned,
-    /// The host removed this account from its seat; `retry_after` says when it may sit down again.
+    /// The host removed this account from its seat. After `retry_after` it can take a seat again.
     Removed,
-    /// There is no such table, seat, game or player.
+    /// There is no such table, seat, game, bot or other object, or the account may not know of it.
     NotFound,
-    /// The table is in another state: not started, running, or over.
+    /// The current state does not allow it. For example, the match has not begun, is running, or is finished.
     WrongTime,
-    /// This game has no such thing.
+    /// This game, its rules or this setup do not support it.
     NotInThisGame,
     /// The seat is taken, or no seat is free.
     SeatTaken,
-    /// The match is on, and its game takes no newcomers.
+    /// The match is running, and its game or its setup takes no newcomers.
     NoNewcomers,
-    /// Not everybody is seated and ready.
+    /// The match cannot start: a seat is free, or an account is not ready.
     NotReady,
-    /// The setup cannot be played; the message says what to change.
+    /// The setup is not valid. The message has the change that is needed.
     BadSetup,
-    /// The table does not wait for you.
+    /// The match does not wait for this account, or it is paused.
     NotWaiting,
-    /// The submission answers a decision that is no longer asked. The current state follows.
+    /// The decision is no longer open. Use the current state, which follows.
     Stale,
-    /// Something that was hidden has been shown since, or might have been: it cannot be taken back.
+    /// The decision revealed hidden information, or may have done so. It cannot be undone.
     Shown,
-    /// The rules say no; `refusal` says why. The current state follows.
+    /// The rules refuse the intent. `refusal` has the game's reason, and the current state follows. Also for
+    /// a premove that was not offered, and for a passkey that the server does not accept.
     Refused,
-    /// The id was used before for something else.
+    /// The account used this `id` for another request at this table. Use a new one.
     IdReused,
-    /// A text is empty or longer than the limits allow, or has control characters.
+    /// The text is empty, too long, or contains control characters, invisible characters or stacked marks. A
+    /// name can also be reserved, for example for bots. A password can be too simple.
     BadText,
-    /// Too many messages, tables, sockets or sign-ins; `retry_after` says when to try again.
+    /// Too many requests, messages, tables, sockets or sign-ins. Wait for `retry_after`. Without it, waiting
+    /// does not help.
     TooMany,
-    /// The server cannot store anything at present. Nothing was changed; try again.
+    /// The server cannot store anything at present. Nothing changed. Try again.
     StorageUnavailable,
-    /// Another server wrote to the same table: two use one database. Nothing was changed; the table is read again.
+    /// Another server of the cluster has the table, or stored something there first. Nothing changed. Try
+    /// again in a moment.
     Overtaken,
     /// The server or the table is closing. Reconnect and try again.
     Closing,
-    /// A fault of the server. Nothing was changed; it was logged.
+    /// The server failed and logged the error. Nothing changed.
     Internal,
 }

@@ -1,4 +1,4 @@
-//! From text that anybody may have sent to a typed value.
+//! Typed values from text that any client may have sent.
 
 use std::fmt;
 
@@ -9,39 +9,39 @@ use serde::{
 };
 use serde_json::{Map, Number, Value};
 
-/// How deep lists and objects may lie in one another. No message, no intent and no options of any game come near;
-/// what is stored of them lies a few levels deeper, and is read back with room to spare.
+/// The deepest nesting of lists and objects. No message, intent or options of a game come near it. Stored
+/// forms of them are a few levels deeper, and are read with enough room.
 pub const DEPTH: u32 = 32;
 
-/// Names of fields that serde_json gives a meaning of its own: text behind such a one would be read as JSON once
-/// more, with a depth of its own.
+/// The prefix of field names with a special meaning in serde_json. It would parse the text of such a field as
+/// JSON again, with its own depth.
 const MAGIC: &str = "$serde_json::private::";
 
-/// Why a text was not read.
+/// The reason why a text was not read.
 #[derive(Debug, thiserror::Error)]
 pub enum NotRead {
-    /// Nothing of it was looked at.
+    /// The nesting is too deep. Nothing else was checked.
     #[error("lists and objects can be nested at most {DEPTH} deep")]
     TooDeep,
-    /// No JSON, or JSON that nobody writes.
+    /// The text is not JSON, or JSON with a doubled or reserved field.
     #[error(transparent)]
     NoJson(#[from] serde_json::Error),
-    /// JSON of something else, which is returned.
+    /// The JSON is not a `T`.
     #[error("{why}")]
     Other {
-        /// What is wrong.
+        /// The error.
         why: contract::NotExact,
-        /// What it is.
+        /// The JSON.
         json: Value,
     },
 }
 
-/// Reads a text that says exactly what a `T` says: nothing is read over, at any depth. Takes no more stack than
-/// [`DEPTH`] needs, however long the text. Cost: linear in the text.
+/// Parses a text that is exactly a `T`: nothing is ignored, at any depth. The stack is bounded by [`DEPTH`],
+/// for any length of text. Cost: linear in the text.
 ///
 /// # Errors
 ///
-/// If it is something else.
+/// If the text is anything else.
 pub fn read<T: Serialize + DeserializeOwned>(text: &[u8]) -> Result<T, NotRead> {
     if depth(text) > DEPTH {
         return Err(NotRead::TooDeep);
@@ -53,7 +53,7 @@ pub fn read<T: Serialize + DeserializeOwned>(text: &[u8]) -> Result<T, NotRead> 
     }
 }
 
-/// How deep brackets lie in one another, those in strings not counted. Text that is no JSON has some depth too.
+/// Returns the deepest nesting of brackets outside of strings. The text need not be JSON.
 pub(crate) fn depth(text: &[u8]) -> u32 {
     let (mut depth, mut deepest) = (0_u32, 0);
     let mut letters = text.iter();
@@ -77,7 +77,7 @@ pub(crate) fn depth(text: &[u8]) -> u32 {
     deepest
 }
 
-/// JSON without magic, in which every field is named once.
+/// JSON without the special names of serde_json, in which each field occurs once.
 pub(crate) struct Plain(pub(crate) Value);
 
 impl<'de> Deserialize<'de> for Plain {

@@ -1,23 +1,23 @@
-//! What somebody proves with that they are who they are.
+//! Secrets in requests and answers.
 
 use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
-/// answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+/// A password, code or other secret, as plain text between a client and the server. `Debug` does not print
+/// it, so logs and panics do not contain it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Secret(String);
 
 impl Secret {
-    /// Something that is to be kept from everybody else.
+    /// Wraps a secret text.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
-    /// What it is.
+    /// Returns the text.
     pub fn reveal(&self) -> &str {
         &self.0
     }

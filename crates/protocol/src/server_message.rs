@@ -1,4 +1,4 @@
-//! What the server says.
+//! Messages of the server.
 
 use contract::{BySeat, Outcome, Seat, Told};
 use schemars::JsonSchema;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::{CloseCode, Limits, Notice, Problem, RequestId, TableView};
 
-/// Everything the server says over the socket.
+/// A message of the server on the WebSocket.
 // `J` is JSON of a game's own types: `Value` for readers, already serialized text for the server.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -16,187 +16,185 @@ use crate::{CloseCode, Limits, Notice, Problem, RequestId, TableView};
 pub enum ServerMessage<J = Value> {
     /// The first message on every socket.
     Hello {
-        /// Who the server takes the client for.
+        /// The account that the client is signed in to.
         you: Account,
-        /// The server's clock, milliseconds since 1970. Deadlines are on this clock.
+        /// The server's clock, milliseconds since 1970. Deadlines use this clock.
         now: u64,
-        /// What the server accepts.
+        /// The limits for this account.
         limits: Limits,
     },
-    /// A request was carried out and is stored.
+    /// The server carried a request out and stored the result.
     Done {
-        /// The request's id.
+        /// The id of the request.
         id: RequestId,
-        /// The table, by id, if it was about one.
+        /// The id of the table, if the request was about one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<String>,
-        /// The place of the request in the table's log, if it has one.
+        /// The request's entry in the table's log, if it has one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seq: Option<u64>,
     },
-    /// A request was refused, or a frame could not be understood. Nothing changed.
+    /// The server refused a request or could not read a frame. Nothing changed.
     Problem {
-        /// The request's id, if it could be read.
+        /// The id of the request. `null` if the server could not read a valid id.
         id: Option<RequestId>,
-        /// The table, if it was about one.
+        /// The id of the table, if the request was about one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<String>,
-        /// What is wrong and what to do.
+        /// The reason, and the client's next step.
         problem: Problem<J>,
     },
-    /// Who sits where, and how the table is set up. Sent whenever any of it changes.
+    /// The seats, the setup and the state of the table. Sent whenever any of it changes.
     Table {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// Within an epoch `seq` never falls; another one than before: all is told anew.
+        /// Within an epoch `seq` never falls. In a new epoch the server sends everything again.
         epoch: u64,
-        /// The newest entry of the table's log that you are told of.
+        /// The newest log entry of the table that you receive.
         seq: u64,
         /// Your seat, if you have one.
         you: Option<Seat>,
-        /// Whether you are the host.
+        /// True if you are the host.
         host: bool,
         /// The table.
         state: TableView,
-        /// Whom the host can send away, or let in again. Told to the host only.
+        /// The spectators, muted and banned accounts. Sent only to the host.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         room: Option<Room>,
     },
-    /// The match: what happened, and what you know now.
+    /// The match: its new steps, your view and your decision.
     Game(GameUpdate<J>),
-    /// The match: what happened, and what has changed of what you know and are asked. Only for who asked for it.
+    /// The match: new steps, and the changes of view and decision. Only after `watch` with `changes`.
     Changed(GameChange<J>),
-    /// Whom the match waits for, or until when, has changed, and nothing else: somebody has given a sealed choice,
-    /// or an outage was refunded.
+    /// Only `waiting`, `deadlines` or `banks` have changed: for example a player made a sealed choice, or the
+    /// clocks got time back after a server outage.
     Waiting(WaitingUpdate),
-    /// What was said at the table.
+    /// Chat lines of the table.
     Chat {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// Within an epoch `seq` never falls; another one than before: all is told anew.
+        /// Within an epoch `seq` never falls. In a new epoch the server sends everything again.
         epoch: u64,
-        /// The newest entry of the table's log that you are told of.
+        /// The newest log entry of the table that you receive.
         seq: u64,
-        /// In order.
+        /// The lines, in order.
         lines: Vec<ChatLine>,
-        /// There if these lines replace those you have, because you came anew or missed many: whether more was
-        /// said before the first of them (see `chat_before`).
+        /// Present if these lines replace all your lines, at the first `watch` or after many missed lines.
+        /// True if older lines exist: ask with `chat_before`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         earlier: Option<bool>,
     },
-    /// Answer to `chat_before`: the lines next before that one.
+    /// The answer to `chat_before`: the lines before the named one.
     EarlierChat {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// Within an epoch `seq` never falls; another one than before: all is told anew.
+        /// The epoch of the table.
         epoch: u64,
-        /// In order.
+        /// The lines, in order.
         lines: Vec<ChatLine>,
-        /// Whether more was said before the first of them.
+        /// True if still older lines exist.
         earlier: bool,
     },
-    /// Answer to `hint`: what a strong automatic player would do in your place. Told to you alone.
+    /// The answer to `hint`: the move of a strong built-in bot in your place. Only you receive it.
     Hint {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// The decision that it is about.
+        /// The number of the decision.
         decision: u64,
-        /// Machine name of the automatic player.
+        /// The machine name of the built-in bot.
         adviser: String,
-        /// The game's `Intent`.
+        /// The game's `Intent`: the suggested move.
         intent: J,
     },
-    /// Answer to `foresee`: what you can probably do when you are waited for next. Told to you alone.
+    /// The answer to `foresee`: moves that are probably possible at your next decision. Only you receive it.
     Foreseen {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// The game's `Choices`, as a sample: the surest first, none if nothing can be foreseen.
+        /// The game's `Choices`: a sample, the most probable first. Empty if nothing can be foreseen.
         choices: J,
-        /// For each of its intents in how many of a hundred cases it will be possible, about.
+        /// For each intent the estimated chance that it will be possible, in percent.
         chances: Vec<u32>,
     },
-    /// What you chose to do when you are waited for next, or that it was dropped. Told to your account alone: when it changes,
-    /// and after `watch`.
+    /// Your premove, or why it was dropped. Only your account receives it: on changes and after `watch`.
     Ahead {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// The game's `Intent`; `null` if nothing is chosen.
+        /// The game's `Intent`. `null`: no premove.
         intent: Option<J>,
-        /// There if it could not be played: why.
+        /// The reason why the server could not play the premove. Absent otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dropped: Option<AheadDropped>,
     },
-    /// What is played for you in this match because it leaves you no choice. Told to your account alone: when it changes, and
-    /// after `watch`.
+    /// Your auto-play in this match. Only your account receives it: on changes and after `watch`.
     StandingOrder {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// Whether decisions in which there is one thing to do are.
+        /// True if the server plays decisions with only one possible move.
         forced: bool,
-        /// You took back what you decided, so you are let decide anew: until then nothing is played.
+        /// True if auto-play rests after your undo: the server plays nothing until you have decided yourself.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         rests: bool,
     },
-    /// Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that
-    /// follows; put it on the lines they said and were whispered before.
+    /// An account that sits or has spoken at the table has another name. Update its earlier lines and
+    /// whispers. A `table` message with the new name follows.
     Renamed {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// Within an epoch `seq` never falls; another one than before: all is told anew.
+        /// Within an epoch `seq` never falls. In a new epoch the server sends everything again.
         epoch: u64,
-        /// The account as it is now.
+        /// The account with its new name.
         account: Account,
     },
-    /// You no longer follow this table; the reason is in words.
+    /// You no longer follow this table.
     Unwatched {
-        /// The table's id.
+        /// The id of the table.
         table: String,
-        /// Why.
+        /// The reason, in English.
         reason: String,
     },
-    /// What concerns your account at tables, if this socket listens.
+    /// Notices about your account at tables. Only after `listen`.
     Notices {
-        /// What; in the answer to `listen`, how it stands at each of your tables.
+        /// The notices. In the answer to `listen`: the current state at each of your tables.
         notices: Vec<Notice>,
     },
-    /// Answer to `ping`.
+    /// The answer to `ping`.
     Pong {
-        /// The request's id.
+        /// The id of the request.
         id: RequestId,
         /// The server's clock, milliseconds since 1970.
         now: u64,
     },
-    /// The socket is about to be closed.
+    /// The server is about to close the socket.
     Closing {
-        /// The code it will be closed with.
+        /// The close code.
         code: CloseCode,
-        /// Why, in words.
+        /// The reason, in English.
         reason: String,
-        /// Whether the same client may come back at once and resume.
+        /// True if the client can reconnect at once and resume.
         resume: bool,
     },
 }
 
-/// Why what was chosen ahead was not played.
+/// The reason why the server did not play a premove.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AheadDropped {
-    /// It was not possible any more when the decision came.
+    /// The rules refuse the move now.
     Impossible,
-    /// The decision that came was another one than was foreseen, even if that could be answered alike.
+    /// The decision has moves of a kind that was not foreseen, even if the premove is among them.
     OtherDecision,
-    /// The match went back to where it was, because somebody took back a decision.
+    /// A player undid a decision, so the match went back.
     WentBack,
 }
 
-/// Who is around at a table besides those in the seats, for its host.
+/// The accounts that a host can manage, apart from those in the seats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Room {
-    /// Accounts that watch without a seat, up to 50 of them.
+    /// The accounts that watch without a seat, at most 50.
     pub watching: Vec<Account>,
-    /// Accounts that cannot talk, up to 50 of them: those at the table first, then the newest accounts.
+    /// The muted accounts, at most 50: those at the table first, then the newest accounts.
     pub muted: Vec<Account>,
-    /// Accounts that cannot come in, up to 50 of them: the newest accounts.
+    /// The banned accounts, at most 50: the newest accounts.
     pub banned: Vec<Account>,
 }
 
@@ -204,63 +202,65 @@ pub struct Room {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "GameUpdate")]
 pub struct GameUpdate<J = Value> {
-    /// The table's id.
+    /// The id of the table.
     pub table: String,
-    /// Within an epoch `seq` never falls; another one than before: all is told anew.
+    /// Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     pub epoch: u64,
-    /// The newest entry of the table's log that you are told of.
+    /// The newest log entry of the table that you receive.
     pub seq: u64,
-    /// The number of the match at this table, from 1; a rematch has the next one.
+    /// The number of the match at this table, from 1. A rematch has the next number.
     pub number: u32,
-    /// What happened since the last message, or since the `seq` the client named, in order.
+    /// The steps since the last message, or since the `since` of `watch`, in order.
     pub steps: Vec<Step<J>>,
-    /// Whether `steps` begins with the first step of the match; forget what you had.
+    /// True if `steps` begins with the first step of the match. Replace your earlier steps.
     pub from_start: bool,
-    /// The game's `View` for you.
+    /// The game's `View`: your current knowledge.
     pub view: J,
-    /// Whom the table waits for.
+    /// The seats that the match waits for.
     pub waiting: Vec<Seat>,
-    /// What you are asked, or may do; `null` if you can do nothing.
+    /// Your decision. `null` if you can do nothing.
     pub decision: Option<Decision<J>>,
-    /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    /// a clock.
+    /// The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats
+    /// that the match does not wait for, and without a limit.
     pub deadlines: BySeat<Option<u64>>,
-    /// Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    /// The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent
+    /// without banks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub banks: Option<BySeat<Option<u64>>>,
-    /// The server's clock when this was written.
+    /// The server's clock at this message, milliseconds since 1970.
     pub now: u64,
-    /// The standing, once the match is over.
+    /// The result, once the match is finished.
     pub outcome: Option<Outcome>,
 }
 
-/// A match after some steps, compared with the last `game` or `changed` message of the same table on the same socket.
+/// A match after new steps, compared with the last `game` or `changed` message of this table on this socket.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "GameChange")]
 pub struct GameChange<J = Value> {
-    /// The table's id.
+    /// The id of the table.
     pub table: String,
-    /// Within an epoch `seq` never falls; another one than before: all is told anew.
+    /// Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     pub epoch: u64,
-    /// The newest entry of the table's log that you are told of.
+    /// The newest log entry of the table that you receive.
     pub seq: u64,
-    /// The number of the match at this table: that of the message before.
+    /// The number of the match at this table, the same as in the last message.
     pub number: u32,
-    /// What happened since the last message, in order.
+    /// The steps since the last message, in order.
     pub steps: Vec<Step<J>>,
-    /// What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
+    /// The JSON Patch (RFC 6902) for an object with the `view` and `decision` of the last message.
     pub changes: Vec<Change<J>>,
-    /// Whom the table waits for.
+    /// The seats that the match waits for.
     pub waiting: Vec<Seat>,
-    /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    /// a clock.
+    /// The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats
+    /// that the match does not wait for, and without a limit.
     pub deadlines: BySeat<Option<u64>>,
-    /// Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    /// The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent
+    /// without banks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub banks: Option<BySeat<Option<u64>>>,
-    /// The server's clock when this was written.
+    /// The server's clock at this message, milliseconds since 1970.
     pub now: u64,
-    /// The standing, once the match is over.
+    /// The result, once the match is finished.
     pub outcome: Option<Outcome>,
 }
 
@@ -269,101 +269,101 @@ pub struct GameChange<J = Value> {
 #[serde(tag = "op", rename_all = "snake_case")]
 #[schemars(rename = "Change")]
 pub enum Change<J = Value> {
-    /// A field, or a place of a list before which the value goes.
+    /// Sets a field, or inserts the value into a list before this place.
     Add {
         /// A JSON Pointer (RFC 6901).
         path: String,
-        /// What is there now.
+        /// The new value.
         value: J,
     },
-    /// A field or a place of a list is gone.
+    /// Removes a field or an entry of a list.
     Remove {
         /// A JSON Pointer (RFC 6901).
         path: String,
     },
-    /// Something else is there now.
+    /// Replaces a value.
     Replace {
         /// A JSON Pointer (RFC 6901).
         path: String,
-        /// What.
+        /// The new value.
         value: J,
     },
 }
 
-/// Whom the match waits for, and until when. View and decision stay as they were.
+/// The waiting seats and their clocks. View and decision are unchanged.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "WaitingUpdate")]
 pub struct WaitingUpdate {
-    /// The table's id.
+    /// The id of the table.
     pub table: String,
-    /// Within an epoch `seq` never falls; another one than before: all is told anew.
+    /// Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     pub epoch: u64,
-    /// The newest entry of the table's log that you are told of: that of the message before.
+    /// The newest log entry of the table that you receive, as in the last message.
     pub seq: u64,
     /// The number of the match at this table.
     pub number: u32,
-    /// Whom the table waits for.
+    /// The seats that the match waits for.
     pub waiting: Vec<Seat>,
-    /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
-    /// a clock.
+    /// The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats
+    /// that the match does not wait for, and without a limit.
     pub deadlines: BySeat<Option<u64>>,
-    /// Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    /// The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent
+    /// without banks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub banks: Option<BySeat<Option<u64>>>,
-    /// The server's clock when this was written.
+    /// The server's clock at this message, milliseconds since 1970.
     pub now: u64,
 }
 
-/// What the server wants to know from you.
+/// A question to you.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Decision")]
 pub struct Decision<J = Value> {
-    /// To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the
-    /// meantime does not change it.
+    /// The number for `submit`. It changes with each new question; moves of other seats do not change it.
     pub number: u64,
-    /// Whether the table waits for your answer. If not you may change the answer that you have given, or do
-    /// something besides; a program that answers only what is owed does enough.
+    /// True if the match waits for your answer. If false, you may change your answer or make an optional
+    /// move; a bot can ignore such a decision.
     pub owed: bool,
-    /// The game's `Choices`.
+    /// The game's `Choices`: the moves on offer.
     pub choices: J,
 }
 
-/// One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is
-/// no step for you, and not counted in any number.
+/// One accepted input of the match and its events, as far as you may know them. An input of which you may
+/// know nothing is no step and changes no number of yours.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Step")]
 pub struct Step<J = Value> {
-    /// Its place in the table's log as it is told to you.
+    /// The entry in the table's log, in your numbering.
     pub seq: u64,
-    /// When, milliseconds since 1970.
+    /// The time, milliseconds since 1970.
     pub at: u64,
-    /// Whose.
+    /// The seat of the input.
     pub seat: Seat,
-    /// Who decided it.
+    /// The source of the input.
     pub by: By,
-    /// What happened. May be empty: a card of your own lifted, or somebody asked something new.
+    /// The events. Empty for example if you lifted a card of yours, or if a player gets a new question.
     pub events: Vec<Told<J>>,
 }
 
-/// Who decided a step.
+/// The source of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// The person or bot in the seat.
+    /// The person or external bot in the seat.
     Player,
-    /// The seat's time ran out, and the game's fallback was played.
+    /// The clock: the seat's time ran out, and the server played the game's fallback.
     Clock,
-    /// An automatic player that the host seated.
+    /// A built-in bot in the seat.
     Bot,
-    /// An automatic player standing in for somebody who is away or has left.
+    /// A substitute bot, for a player who is away or has left.
     StandIn,
-    /// The host, because the seat's player had said so and had no choice. Told to that player alone: to all others it is
-    /// `player`.
+    /// The server, because the player's auto-play had only one possible move. Only that player's account sees
+    /// this value; all others see `player`.
     StandingOrder,
 }
 
 impl By {
-    /// What others than the seat's player are told.
+    /// Returns the value that all but the seat's player receive.
     #[must_use]
     pub const fn told_to_others(self) -> Self {
         match self {
@@ -373,119 +373,119 @@ impl By {
     }
 }
 
-/// Something said at a table.
+/// A chat line, or news about an account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ChatLine {
-    /// Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted
-    /// there; nobody can learn from a gap that others whispered.
+    /// The entry in the table's log, in your numbering. A whisper has the number of the entry before it, so
+    /// that no gap reveals whispers of others.
     pub seq: u64,
-    /// When, milliseconds since 1970.
+    /// The time, milliseconds since 1970.
     pub at: u64,
-    /// The speaker's account.
+    /// The id of the speaker's account.
     pub account: String,
-    /// The speaker's name now; `a former player` if the account was erased.
+    /// The speaker's current name; `a former player` if the account was deleted.
     pub name: String,
-    /// What the speaker was here. Show it beside the name, which anybody can choose.
+    /// The speaker's role at that time. Show it next to the name, because any account can choose any name.
     pub speaker: Speaker,
-    /// What. Plain text: show it as it is, never as markup.
+    /// The text. Show it as plain text, never as markup. Empty if the line has `news`.
     pub text: String,
-    /// There if it was said to one player only, or to a team. Show it so that nobody takes it for public.
+    /// Present if the line went to one player or a team only. Show that it is not public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whisper: Option<Whisper>,
-    /// There if nothing was said: what happened to this account. `text` is empty then.
+    /// Present if the line is not speech but an event of this account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub news: Option<News>,
 }
 
-/// What somebody who says something is at the table.
+/// The role of a speaker at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Speaker {
     /// A person in a seat.
     Seat {
-        /// Which seat it was then.
+        /// The seat at that time.
         seat: Seat,
     },
     /// A person without a seat.
     Watching,
-    /// A program.
+    /// A bot.
     Bot {
-        /// Which seat it had then, if any.
+        /// Its seat at that time, if any.
         seat: Option<Seat>,
     },
 }
 
-/// What happened to somebody at a table, other than in its match.
+/// An event of an account at a table, outside of the match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum News {
-    /// The host removed them from their seat.
+    /// The host removed the account from its seat.
     Removed,
-    /// The host muted them.
+    /// The host muted the account.
     Muted,
-    /// The host lets them talk again.
+    /// The host unmuted the account.
     Unmuted,
-    /// The host banned them from the table.
+    /// The host banned the account from the table.
     Banned,
-    /// The host lets them come in again.
+    /// The host lifted the ban.
     Unbanned,
-    /// The match is paused: they proposed it, and all agreed.
+    /// The pause that the player proposed began: all agreed.
     Paused,
-    /// They ended the pause.
+    /// The player ended the pause.
     Resumed,
-    /// They asked for a hint, for a decision of the match.
+    /// The player asked for a hint.
     Hinted,
-    /// They play on alone from what they see of the match, at a table of their own.
+    /// The player began a what-if match from their own view, at another table.
     Guessed,
-    /// They took back their last decision; all agreed who had to.
+    /// The player undid their last decision.
     TookBack,
-    /// They have another name now: that of the line.
+    /// The account has another name: that of the line.
     Renamed {
-        /// What they were called before, if that is known still.
+        /// The earlier name, if still known.
         from: Option<String>,
     },
 }
 
-/// To whom something was whispered. Nobody but the speaker and those who listen is told any of it.
+/// The recipient of a whisper or a team line. Only the speaker and the recipients get such a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Whisper {
-    /// Whose account; where it was said to a team, that of the first of those who were told.
+    /// The recipient's account id. For a team: the first of the recipients.
     pub to: String,
-    /// That account's name now.
+    /// The current name of that account.
     pub name: String,
-    /// Counts the whispers that your account said or was told at this table, from 1. Drop those you have.
+    /// The number of this whisper among those of your account at this table, from 1. Drop those you have.
     pub n: u64,
-    /// There if it was said to a team: the seats of all its players then, the speaker among them.
+    /// For a team line: the seats of the whole team at that time, with the speaker's. Absent otherwise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub team: Vec<Seat>,
 }
 
-/// Somebody who signed in.
+/// An account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Account {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
-    /// number, as in `Ann (2)`. That of an account that was erased is `a former player`.
+    /// The name, chosen by the account. Not unique, but at one table a second account with the name becomes
+    /// `Ann (2)`. A deleted account is `a former player`.
     pub name: String,
-    /// Whether a person or a program.
+    /// The kind of account.
     pub kind: AccountKind,
 }
 
-/// Whether an account is a person or a program.
+/// The kinds of accounts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountKind {
-    /// Signs in with a cookie.
+    /// A person. Signs in with a cookie.
     Person,
-    /// Signs in with a bearer token, and is marked as a bot.
+    /// An external bot. Signs in with a bearer token and is shown as a bot.
     Bot,
-    /// A person at somebody else's device.
+    /// A second player on a person's device.
     Companion,
 }
 
 impl AccountKind {
-    /// Whether a program decides.
+    /// Returns true for a bot.
     pub const fn is_program(self) -> bool {
         match self {
             Self::Bot => true,

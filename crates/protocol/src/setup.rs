@@ -1,4 +1,4 @@
-//! How a table is set up.
+//! The setup of a table.
 
 use contract::SeatCount;
 use schemars::JsonSchema;
@@ -7,75 +7,77 @@ use serde_json::Value;
 
 use crate::{Clock, PlayingHours};
 
-/// How a table is set up.
+/// The setup of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Which game, e.g. `"seven-kingdoms"`.
+    /// The machine name of the game, for example `"seven-kingdoms"`.
     pub game: String,
-    /// How many seats.
+    /// The number of seats.
     pub seats: SeatCount,
-    /// The game's `Options`. Left out: its defaults.
+    /// The game's `Options`. If omitted: the game's default options.
     #[serde(default)]
     pub options: Value,
-    /// How time is counted.
+    /// The clock. If omitted: none.
     #[serde(default)]
     pub clock: Clock,
-    /// In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+    /// The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all
+    /// hours.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub playing_hours: Option<PlayingHours>,
-    /// Who finds the table.
+    /// The accounts that can find the table. If omitted: `public`.
     #[serde(default)]
     pub visibility: Visibility,
-    /// Who may join the running match, in a game that takes newcomers.
+    /// The accounts that can join the running match, in a game that takes newcomers. If omitted:
+    /// `by_consent`.
     #[serde(default)]
     pub newcomers: Newcomers,
-    /// What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
-    /// player stands in after the server's grace time, and otherwise the others wait.
+    /// The rule for absent players of the running match. If omitted: `stand_in` after the server's grace time
+    /// with a clock in seconds or a time bank of seconds, otherwise `wait`.
     #[serde(default)]
     pub away: Option<Away>,
-    /// Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+    /// The channel of partners, in a match with teams. If omitted: `open`.
     #[serde(default, skip_serializing_if = "TeamTalk::is_open")]
     pub team_talk: TeamTalk,
-    /// Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+    /// True if players may ask for a `hint` during a match. If omitted: false.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hints: bool,
 }
 
-/// How partners talk to one another during a match, where teams play.
+/// The talk of partners during a match with teams.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TeamTalk {
-    /// Openly, before everybody at the table.
+    /// Partners talk openly, in the chat of the table.
     #[default]
     Open,
-    /// They have a channel of their own besides, which nobody else is told anything of. Only where teams play.
+    /// Partners also have a chat of their own, which no other account can read. Only in matches with teams.
     Private,
 }
 
 impl TeamTalk {
-    /// Whether partners have no channel of their own.
+    /// Returns true if partners have no chat of their own.
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open)
     }
 }
 
-/// What happens in the running match while a player is gone: not connected to the table.
+/// The rule for an absent player of a running match: one who is not connected to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "away", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Away {
-    /// The others wait. Once the player has been gone for the server's grace time, everybody who is there and plays
-    /// may agree that an automatic player stands in (`stand_in`).
+    /// The others wait. After the server's grace time, all connected people who play can agree to a
+    /// substitute bot with `stand_in`.
     Wait,
-    /// An automatic player stands in until the player is back. Not at a table with days to decide.
+    /// A substitute bot plays until the player returns. Not in correspondence matches.
     StandIn {
-        /// After how many seconds, 1 to 86,400.
+        /// The seconds until the bot takes over, 1 to 86,400.
         after: u32,
     },
 }
 
 impl Away {
-    /// Whether it is within the documented bounds, with this clock.
+    /// Returns true if the rule is within the documented bounds, with this clock.
     pub fn is_valid(self, clock: Clock) -> bool {
         match (self, clock) {
             (Self::Wait, _) => true,
@@ -84,27 +86,27 @@ impl Away {
     }
 }
 
-/// Who may join a running match, in a game that takes newcomers.
+/// The accounts that may join a running match, in a game that takes newcomers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Newcomers {
-    /// Nobody; whoever sat down at first plays.
+    /// None: only the players of the start play.
     Nobody,
-    /// Whoever asks, if every person who plays agrees. A player who is away, so that an automatic player decides for
-    /// them, is not asked; if nobody else plays, the host is.
+    /// Each account that asks, if every person who plays agrees. Players with a substitute bot are not asked.
+    /// If no person can be asked, the host decides.
     #[default]
     ByConsent,
-    /// Everybody, at once.
+    /// Each account, at once.
     Everybody,
 }
 
-/// Who finds a table.
+/// The accounts that can find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// Listed for everybody.
+    /// All: public lists show the table.
     #[default]
     Public,
-    /// Only for whoever has its link or code.
+    /// Only those with the table's link or code.
     Private,
 }

@@ -1,21 +1,21 @@
-//! Steps that are written already.
+//! Steps that are already serialized.
 
 use serde::Serialize;
 
 use crate::Step;
 
-/// Steps that several are told alike but for their places in the log, which each is told by numbers of their own. Written
-/// once.
+/// Steps that several observers receive, serialized once. They differ only in `seq`, which each account
+/// counts for itself.
 pub struct Steps(Vec<Written>);
 
 struct Written {
     seq: u64,
-    /// Everything behind `seq`.
+    /// The JSON after `seq`.
     rest: String,
 }
 
 impl Steps {
-    /// Writes them.
+    /// Serializes the steps.
     pub fn of<J: Serialize>(steps: &[Step<J>]) -> Self {
         let written = |step: &Step<J>| {
             let whole = serde_json::to_string(step).expect("steps have string keys");
@@ -25,7 +25,7 @@ impl Steps {
         Self(steps.iter().map(written).collect())
     }
 
-    /// The list of them, each with the place that `number` makes of its own.
+    /// Returns the JSON list of the steps. `number` maps each `seq` to that of the account.
     pub fn list(&self, number: impl Fn(u64) -> u64) -> String {
         let long: usize = self.0.iter().map(|step| step.rest.len() + 32).sum();
         let mut list = String::with_capacity(long + 2);

@@ -1,4 +1,4 @@
-//! A table as everybody sees it.
+//! A table as every observer sees it.
 
 use contract::{BySeat, Seat, SeedHash, Teams};
 use schemars::JsonSchema;
@@ -6,87 +6,90 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Account, Continues, Deal, GuessAt, Setup};
 
-/// Who sits where, and how the table is set up.
+/// The seats, the setup and the state of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableView {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Short, for reading aloud. It finds the table, also a private one.
+    /// The code of the table: short, for reading aloud. It opens a private table, too.
     pub code: String,
-    /// Which game, how many seats, which options, which clock.
+    /// The game, the seats, the options, the clock and the rest of the setup.
     pub setup: Setup,
-    /// The account that made the table. If they are gone for long before the start, somebody else is host until
-    /// they return; that one cannot remove them.
+    /// The id of the account that made the table; empty for series and ladders. If it is disconnected for the
+    /// grace time while no match runs, a seated player becomes host until it returns. That host cannot remove
+    /// it.
     pub maker: String,
-    /// The account that may start, fill and empty seats.
+    /// The id of the account that may start the match, and fill and empty seats. Empty for series and
+    /// ladders.
     pub host: String,
-    /// How far it is.
+    /// The state of the table.
     pub status: Status,
-    /// Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
-    /// further ones are nobody's until somebody joins.
+    /// The seats. In a game that takes newcomers a match can have more seats than the setup. The further ones
+    /// are free until an account joins.
     pub seats: BySeat<SeatView>,
-    /// Which seats are partners: in the match that people gather for, or in the running or last one. Not there if
-    /// everybody plays for themselves.
+    /// The seats of each team, in the match that the table gathers for, or in the running or last one. Absent
+    /// if all players play alone.
     #[serde(default, skip_serializing_if = "Teams::is_none")]
     pub teams: Teams,
-    /// How many people watch without a seat.
+    /// The number of accounts that watch without a seat.
     pub spectators: u32,
     /// The names of the first 20 of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub watching: Vec<String>,
-    /// Who asks to join the running match, first come first. `admit` answers them.
+    /// The accounts that ask to join the running match, the first one first. `admit` answers them.
     pub asking: Vec<Asking>,
-    /// Players of the running match for whom the others may agree that an automatic player stands in. `stand_in` says so.
+    /// The absent players who can get a substitute bot if the others agree with `stand_in`.
     pub absent: Vec<Absent>,
-    /// The pause of the running match that somebody asks for, or that is on. `pause` agrees to it, and ends it.
+    /// The requested or current pause of the running match. `pause` answers it or ends it. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<PauseView>,
-    /// Who wishes to take back their last decision in the running match. `allow_undo` answers.
+    /// The request of a player to undo their last decision in the running match. `allow_undo` answers it.
+    /// Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<Undo>,
-    /// The account that proposed the match people gather for, if it is not the first one here.
+    /// The id of the account that proposed the match that the table gathers for. `null` for the first match.
     pub proposed_by: Option<String>,
     /// The running or last match.
     pub game: Option<MatchView>,
-    /// Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is
-    /// known to whoever has read that match. Not there if the table deals its own.
+    /// The match that this table continues as a fork. Readers of that match know its deal. Absent at other
+    /// tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
-    /// At which match the running or last one here guesses. Not there if it is no guess.
+    /// The match that the running or last match imagines further. Absent if that is no what-if match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<GuessAt>,
-    /// What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once
-    /// all of them are over. Not there if the table deals its own.
+    /// The id of a set of tables with a shared deal, if the first match here has that deal. Its seed is
+    /// public once all of them are finished. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<String>,
-    /// When the table was made, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
 }
 
-/// How many of those who watch are told by name.
+/// The number of spectators that a table shows by name.
 pub const WATCHERS_NAMED: usize = 20;
 
-/// Somebody who asks to join a running match. They wait as long as they follow the table.
+/// An account that asks to join a running match. The request lasts while the account follows the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Asking {
-    /// Who.
+    /// The account that asks.
     pub account: Account,
-    /// The seat they would take.
+    /// The seat that it asks for.
     pub seat: Seat,
-    /// Whose answer is still needed, by account.
+    /// The ids of the accounts that must still answer.
     pub needs: Vec<String>,
 }
 
-/// A player who is gone from a table that waits.
+/// An absent player of a running match that waits for absent players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Absent {
-    /// Whose seat.
+    /// The seat of the player.
     pub seat: Seat,
-    /// Since when, milliseconds since 1970.
+    /// The time since when the player is disconnected, milliseconds since 1970.
     pub since: u64,
-    /// Who agrees that an automatic player stands in until they are back, by account.
+    /// The ids of the accounts that agree to a substitute bot.
     pub agreed: Vec<String>,
-    /// Whose answer is still needed, by account: the people who play and are here.
+    /// The ids of the accounts that must still agree: the connected people who play.
     pub needs: Vec<String>,
 }
 
@@ -94,89 +97,90 @@ pub struct Absent {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum PauseView {
-    /// Somebody asks for it.
+    /// A player asks for a pause.
     Asked {
-        /// Who.
+        /// The player that asks.
         by: String,
-        /// Who agrees: they first, and then the others.
+        /// The players that agree, the one that asks first.
         agreed: Vec<String>,
-        /// Whose answer is still needed.
+        /// The players that must still answer.
         needs: Vec<String>,
     },
-    /// It is on: clocks stand still, and nobody is waited for or asked anything.
+    /// The match is paused: clocks stop, and the match waits for no player.
     On {
-        /// Who proposed it.
+        /// The player that asked.
         by: String,
-        /// Who agreed: they first, and then the others.
+        /// The players that agreed, the one that asked first.
         agreed: Vec<String>,
-        /// Since when, milliseconds since 1970.
+        /// The beginning of the pause, milliseconds since 1970.
         since: u64,
-        /// When it is over if nobody ends it before.
+        /// The latest end of the pause, milliseconds since 1970.
         until: u64,
     },
 }
 
-/// A player who wishes to take back their last decision. It stays as it is as soon as anything is decided.
+/// A request to undo a decision. Any new decision withdraws it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Undo {
-    /// Whose seat.
+    /// The seat of the player that asks.
     pub seat: Seat,
-    /// Who agrees, by account.
+    /// The ids of the accounts that agree.
     pub agreed: Vec<String>,
-    /// Whose answer is still needed, by account: the other people who play.
+    /// The ids of the accounts that must still answer: the other people who play.
     pub needs: Vec<String>,
 }
 
-/// How far a table is.
+/// The state of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// People sit down.
+    /// The table gathers: players take their seats.
     Gathering,
-    /// A match is on.
+    /// A match is running.
     Playing,
-    /// The match is over; a rematch may follow.
+    /// The match is finished. A rematch is possible.
     Finished,
 }
 
-/// One seat as everybody sees it.
+/// One seat as every observer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SeatView {
-    /// Who sits there.
+    /// The occupant of the seat.
     pub occupant: Occupant,
-    /// Whether a newcomer can take it now.
+    /// True if a newcomer can take the seat now.
     pub open: bool,
 }
 
-/// Who sits in a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Occupant {
-    /// Nobody.
+    /// The seat is free.
     Nobody,
-    /// Somebody who signed in: a person, or a bot that came by itself.
+    /// A person or an external bot.
     Account {
-        /// Who.
+        /// The account.
         account: Account,
-        /// Ready to start.
+        /// True if the account is ready to start.
         ready: bool,
-        /// Has a socket on this table right now.
+        /// True if a socket of the account follows this table now.
         connected: bool,
-        /// Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or
-        /// because the others agreed.
+        /// True if the player is absent and a substitute bot plays for them, by `away` of the setup or by
+        /// agreement of the others.
         away: bool,
-        /// Gave the seat up in the running match.
+        /// True if the player gave up the seat in the running match.
         left: bool,
-        /// Until when they are on vacation, milliseconds since 1970: their clocks stand still where days pass.
+        /// The end of the player's vacation, milliseconds since 1970. Until then their clocks in
+        /// correspondence matches stop. Absent without one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         vacation: Option<u64>,
-        /// The account at whose device they play, if not their own.
+        /// For a companion: the id of the account that owns the device. Absent otherwise.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         beside: Option<String>,
     },
-    /// An automatic player of the server.
+    /// A built-in bot.
     Bot {
-        /// Its name in the game's list of players.
+        /// Its name in the game's `players`.
         player: String,
     },
 }
@@ -184,26 +188,27 @@ pub enum Occupant {
 /// Facts about a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MatchView {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Counted from 1 at this table.
+    /// The number of the match at this table, from 1.
     pub number: u32,
-    /// Version of the rules it is played by.
+    /// The version of the rules.
     pub rules_version: u32,
-    /// Published before the first decision, so that nobody can change the deal.
+    /// The SHA-256 of the seed. The server sends it before the first decision, so that it cannot change the
+    /// deal.
     pub seed_hash: SeedHash,
-    /// The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is
-    /// `seed_hash`.
+    /// The seed of the deal in hexadecimal; `seed_hash` is its SHA-256. `null` before the match, or for a
+    /// shared deal the whole set, is finished.
     pub seed: Option<String>,
-    /// What deal it is. Not there if it was dealt for this match alone.
+    /// The kind of deal. Absent for a random deal of this match alone.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub deal: Deal,
-    /// Who played last in each seat, by name; empty for a chair that nobody took.
+    /// The name of the last player in each seat. Empty for a seat that no player took.
     pub players: BySeat<String>,
-    /// The winners, once it is over.
+    /// The seats of the winners. Empty before the end.
     pub winners: Vec<Seat>,
-    /// There if the match was begun by rules that this server no longer has: why it is not shown and played on, in
-    /// words. No `game` message follows. The table is read as before, and `rematch` begins anew.
+    /// Present if the server no longer has the rules of the match: the reason, in English. No `game` message
+    /// follows, and the match cannot continue. `rematch` still works.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unplayable: Option<String>,
 }

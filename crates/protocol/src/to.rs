@@ -1,32 +1,32 @@
-//! To whom something is said that not everybody is told.
+//! Recipients of private chat lines.
 
 use contract::Seat;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-/// To whom something is said that not everybody is told: on the wire the number of a seat, or `"team"`. Both only while
-/// the match is on, among those who play.
+/// The recipient of a private chat line: the number of a seat, or `"team"`. Only during a match, between its
+/// players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum To {
-    /// One player's account, in a game with whispers
+    /// The account of one player, in a game with whispers
     /// ([`GameListing::whispers`](crate::http::GameListing::whispers)).
     Seat(Seat),
-    /// The accounts of one's partners, where the setup lets them talk among themselves
+    /// The accounts of the sender's partners, if the setup gives them a chat of their own
     /// ([`TeamTalk::Private`](crate::TeamTalk)).
     Team(Team),
 }
 
-/// One's own team.
+/// The sender's team.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Team {
-    /// `"team"`
+    /// The word `"team"`.
     Team,
 }
 
 impl To {
-    /// One's own team.
+    /// The sender's team.
     pub const TEAM: Self = Self::Team(Team::Team);
 }
 

@@ -59,37 +59,37 @@ pub(crate) fn operations() -> Operations {
 
 fn about_sessions(operations: Operations) -> Operations {
     operations
-        .group("session", "Signing in, coming back and signing out.")
-        .get("/api/session", ("who_am_i", "Who is signed in."), session::show)
+        .group("session", "Sign-in and sign-out.")
+        .get("/api/session", ("who_am_i", "Returns the signed-in account."), session::show)
         .post("/api/session", ("sign_in", "Makes an account and signs in to it."), session::sign_in)
         .fails(&[BadText])
-        .patch("/api/session", ("rename", "Changes the account's name."), session::rename)
+        .patch("/api/session", ("rename", "Renames the account."), session::rename)
         .fails(&[BadText])
         .delete("/api/session", ("sign_out", "Ends the session and closes its sockets."), session::sign_out)
-        .post("/api/session/back", ("come_back", "Signs in to an account that there is."), session::come_back)
+        .post("/api/session/back", ("come_back", "Signs in to an existing account."), session::come_back)
         .fails(&[WrongKey])
         .post(
             "/api/session/passkey/begin",
-            ("begin_to_come_back_by_passkey", "What a browser is asked so that it shows a passkey."),
+            ("begin_to_come_back_by_passkey", "Returns the options with which a browser asks for a passkey."),
             passkeys::begin_to_come_back,
         )
         .fails(&[NotAllowed])
         .post(
             "/api/session/passkey",
-            ("come_back_by_passkey", "Signs in to the account that a passkey opens."),
+            ("come_back_by_passkey", "Signs in with a passkey."),
             passkeys::come_back,
         )
         .fails(&[WrongKey, WrongTime, NotAllowed])
         .post(
             "/api/session/provider/begin",
-            ("begin_to_come_back_by_provider", "Where a browser goes to sign in by the provider."),
+            ("begin_to_come_back_by_provider", "Returns the provider's page for a sign-in."),
             providers::begin_to_come_back,
         )
         .fails(&[NotAllowed, NotFound, ProviderFailed])
-        .get("/api/provider", ("about_provider", "Which provider opens accounts here."), providers::about)
+        .get("/api/provider", ("about_provider", "Returns the OpenID Connect provider."), providers::about)
         .post(
             "/api/provider/answer",
-            ("answer_of_provider", "Takes what the provider has sent a browser back with."),
+            ("answer_of_provider", "Completes a visit to the provider."),
             providers::answer,
         )
         .fails(&[NotAllowed, NotFound, ProviderFailed, WrongKey, KeyTaken, WrongTime])
@@ -97,8 +97,8 @@ fn about_sessions(operations: Operations) -> Operations {
 
 fn about_accounts(operations: Operations) -> Operations {
     operations
-        .group("account", "Keeping an account, where it is signed in, and taking it away.")
-        .get("/api/account", ("about_me", "Tag, keys and devices of the account."), account::about)
+        .group("account", "Sign-in methods, devices, time zone, export and deletion of an account.")
+        .get("/api/account", ("about_me", "Returns login ID, sign-in methods and devices."), account::about)
         .post("/api/account/code", ("make_code", "Makes a recovery code."), account::make_code)
         .fails(&KEYS)
         .post("/api/account/password", ("set_password", "Sets the password."), account::set_password)
@@ -106,7 +106,7 @@ fn about_accounts(operations: Operations) -> Operations {
         .fails(&[Refused, BadText])
         .post(
             "/api/account/passkeys/begin",
-            ("begin_passkey", "What a browser is asked so that it makes a passkey."),
+            ("begin_passkey", "Returns the options with which a browser makes a passkey."),
             passkeys::begin,
         )
         .fails(&KEYS)
@@ -117,47 +117,43 @@ fn about_accounts(operations: Operations) -> Operations {
             passkeys::add,
         )
         .fails(&[WrongTime, Refused, BadText])
-        .post(
-            "/api/account/passkeys/{id}/remove",
-            ("remove_passkey", "Lets a passkey open nothing any more."),
-            passkeys::remove,
-        )
+        .post("/api/account/passkeys/{id}/remove", ("remove_passkey", "Removes a passkey."), passkeys::remove)
         .fails(&KEYS)
         .fails(&[NotFound])
         .post(
             "/api/account/provider/begin",
-            ("begin_provider_key", "Where a browser goes to add a key at the provider."),
+            ("begin_provider_key", "Returns the provider's page, to add it as a sign-in method."),
             providers::begin,
         )
         .fails(&KEYS)
         .fails(&[NotFound, ProviderFailed, WrongTime])
         .post(
             "/api/account/providers/{id}/remove",
-            ("remove_provider_key", "Lets a key at the provider open nothing any more."),
+            ("remove_provider_key", "Removes a provider key."),
             providers::remove,
         )
         .fails(&KEYS)
         .fails(&[NotFound])
         .post(
             "/api/account/shown/begin",
-            ("begin_to_show_passkey", "What a browser is asked so that it shows a passkey of the account."),
+            ("begin_to_show_passkey", "Returns the options for a confirmation with a passkey."),
             passkeys::begin_to_show,
         )
         .post(
             "/api/account/shown",
-            ("show_passkey", "Shows a passkey: the next change within five minutes needs no other proof."),
+            ("show_passkey", "Confirms the next change within five minutes with a passkey."),
             passkeys::show,
         )
         .fails(&[WrongKey, WrongTime])
         .post(
             "/api/account/shown/provider/begin",
-            ("begin_to_show_provider_key", "Where a browser goes to show a key at the provider."),
+            ("begin_to_show_provider_key", "Returns the provider's page for a confirmation."),
             providers::begin_to_show,
         )
         .fails(&[NotFound, ProviderFailed])
         .post(
             "/api/account/device",
-            ("show_device_code", "A code with which another device signs in, once."),
+            ("show_device_code", "Makes a code with which another device signs in once."),
             account::show_device_code,
         )
         .delete(
@@ -169,102 +165,102 @@ fn about_accounts(operations: Operations) -> Operations {
         .fails(&[NotFound])
         .post(
             "/api/account/lost",
-            ("say_lost", "Says that all keys are lost: after a while the device needs none, once."),
+            ("say_lost", "Reports all sign-in methods lost. After a wait the device needs none, once."),
             account::say_lost,
         )
         .fails(&[WrongTime])
         .delete(
             "/api/account/lost",
-            ("nobody_lost", "No device of the account waits any more."),
+            ("nobody_lost", "Cancels the wait of every device of the account."),
             account::nobody_lost,
         )
         .get(
             "/api/account/time",
-            ("account_time", "Where the account lives, and its vacations."),
+            ("account_time", "Returns the time zone and the vacations of the account."),
             account::time,
         )
-        .post("/api/account/zone", ("set_zone", "Says in which time zone one lives."), account::set_zone)
+        .post("/api/account/zone", ("set_zone", "Sets the time zone of the account."), account::set_zone)
         .fails(&[BadText])
-        .post("/api/account/vacation", ("begin_vacation", "Goes on vacation."), account::begin_vacation)
+        .post("/api/account/vacation", ("begin_vacation", "Begins a vacation."), account::begin_vacation)
         .fails(&[WrongTime])
-        .delete("/api/account/vacation", ("end_vacation", "Is back from vacation."), account::end_vacation)
+        .delete("/api/account/vacation", ("end_vacation", "Ends the vacation."), account::end_vacation)
         .fails(&[WrongTime])
-        .post("/api/account/export", ("export_account", "All that is known of the account."), export::all)
-        .post("/api/account/erase", ("erase_account", "Takes the account away for good."), account::erase)
+        .post("/api/account/export", ("export_account", "Returns the data of the account."), export::all)
+        .post("/api/account/erase", ("erase_account", "Deletes the account permanently."), account::erase)
         .fails(&KEYS)
 }
 
 fn about_calls(operations: Operations) -> Operations {
     operations
-        .group("doorbell", "How people and programs are called when a match waits for them.")
-        .get("/api/doorbell", ("about_doorbell", "How the account is called."), doorbell::about)
+        .group("doorbell", "Notifications for people and bots when a match waits for them.")
+        .get("/api/doorbell", ("about_doorbell", "Returns the notification settings."), doorbell::about)
         .fails(&[NotFound])
-        .post("/api/doorbell/here", ("ring_here", "Calls the device that asks."), doorbell::ring_here)
+        .post("/api/doorbell/here", ("ring_here", "Turns on browser notifications."), doorbell::ring_here)
         .fails(&[NotFound])
         .delete(
             "/api/doorbell/here",
-            ("ring_here_no_more", "Calls the device that asks no longer."),
+            ("ring_here_no_more", "Turns off browser notifications for the requesting device."),
             doorbell::ring_no_more,
         )
         .fails(&[NotFound])
-        .post("/api/doorbell/webhook", ("set_webhook", "Calls a program."), doorbell::hook)
+        .post("/api/doorbell/webhook", ("set_webhook", "Sets the webhook of the account."), doorbell::hook)
         .fails(&[NotFound])
-        .delete("/api/doorbell/webhook", ("remove_webhook", "Calls the program no longer."), doorbell::unhook)
+        .delete("/api/doorbell/webhook", ("remove_webhook", "Removes the webhook."), doorbell::unhook)
         .fails(&[NotFound])
         .post("/api/doorbell/wishes", ("set_wishes", "Sets quiet hours and the reminder."), doorbell::wish)
         .fails(&[NotFound])
         .post(
             "/api/doorbell/mail",
-            ("set_mail", "Asks an address whether it wants to be written to."),
+            ("set_mail", "Sets the e-mail address, and sends it a link to confirm."),
             mail::set,
         )
         .fails(&[NotFound])
-        .delete("/api/doorbell/mail", ("remove_mail", "Writes to the account no longer."), mail::remove)
+        .delete("/api/doorbell/mail", ("remove_mail", "Removes the e-mail address."), mail::remove)
         .fails(&[NotFound])
         .get(
             "/mail/confirm/{token}",
-            ("ask_to_confirm_mail", "The page that asks whether to write to an address."),
+            ("ask_to_confirm_mail", "Returns the page that confirms an e-mail address."),
             mail::ask_to_confirm,
         )
         .fails(&[NotFound])
-        .post("/mail/confirm/{token}", ("confirm_mail", "Agrees to be written to."), mail::confirm)
+        .post("/mail/confirm/{token}", ("confirm_mail", "Confirms an e-mail address."), mail::confirm)
         .fails(&[NotFound])
         .get(
             "/mail/stop/{token}",
-            ("ask_to_stop_mail", "The page that asks whether to write no longer."),
+            ("ask_to_stop_mail", "Returns the page that stops e-mails."),
             mail::ask_to_stop,
         )
         .fails(&[NotFound])
-        .post("/mail/stop/{token}", ("stop_mail", "Ends messages to an address."), mail::stop)
+        .post("/mail/stop/{token}", ("stop_mail", "Stops e-mails to an address."), mail::stop)
         .fails(&[NotFound])
 }
 
 fn about_play(operations: Operations) -> Operations {
     operations
-        .group("tables", "Games, finding a table, and making one.")
+        .group("tables", "Games and tables.")
         .get(
             "/api/games",
-            ("list_games", "The games, their options and their automatic players."),
+            ("list_games", "Returns the games with their options and built-in bots."),
             schema::games,
         )
-        .get("/api/tables", ("list_tables", "Public tables where somebody is."), tables::public)
+        .get("/api/tables", ("list_tables", "Returns public tables with connected accounts."), tables::public)
         .post("/api/tables", ("make_table", "Makes a table."), tables::make)
         .fails(&[BadSetup, NotFound])
         .post(
             "/api/setup",
-            ("check_setup", "What a table would be that is set up so; makes none."),
+            ("check_setup", "Checks a setup and returns it complete. Makes no table."),
             tables::check,
         )
         .get(
             "/api/tables/mine",
-            ("list_my_tables", "Where the account sits or hosts, the newest first."),
+            ("list_my_tables", "Returns the tables where the account sits or is the host, the newest first."),
             tables::mine,
         )
-        .get("/api/tables/{table}", ("get_table", "One table."), tables::one)
+        .get("/api/tables/{table}", ("get_table", "Returns a table."), tables::one)
         .fails(&[NotFound])
         .get(
             "/api/tables/{table}/since",
-            ("what_i_missed", "What one missed in the running or last match of a table."),
+            ("what_i_missed", "Returns the moves that the account missed in the running or last match."),
             matches::since,
         )
         .fails(&[NotFound, NotAllowed, WrongTime])
@@ -272,104 +268,101 @@ fn about_play(operations: Operations) -> Operations {
             "/api/tables/{table}/guess",
             (
                 "play_on_alone",
-                "Makes a table at which one plays on alone from what one sees of a running match.",
+                "Makes a table for a what-if match, from the account's view of a running match.",
             ),
             matches::guess,
         )
         .fails(&[NotFound, WrongTime, BadSetup])
         .group("days", "Deals of the day.")
-        .get("/api/days", ("list_days", "Today's deal of each game, and how others did."), days::all)
+        .get("/api/days", ("list_days", "Returns today's deal of each game with the results."), days::all)
         .fails(&[NotFound])
-        .post(
-            "/api/days/{game}",
-            ("play_day", "Makes the table at which one plays today's deal."),
-            days::play,
-        )
+        .post("/api/days/{game}", ("play_day", "Makes the account's table for today's deal."), days::play)
         .fails(&[NotFound, BadSetup])
-        .group("duplicates", "The same deal at several tables.")
+        .group("duplicates", "Shared deals: the same cards at several tables.")
         .post("/api/duplicates", ("make_duplicate", "Makes tables that share a deal."), duplicates::make)
         .fails(&[BadSetup, NotFound])
         .get(
             "/api/duplicates/{id}",
-            ("get_duplicate", "How far the tables are, and what came of them."),
+            ("get_duplicate", "Returns the state and the results of the tables."),
             duplicates::one,
         )
         .fails(&[NotFound])
         .post(
             "/api/duplicates/{id}/close",
-            ("close_duplicate", "Lets no further table begin. For who made them."),
+            ("close_duplicate", "Lets no further table begin. For the maker."),
             duplicates::close,
         )
         .fails(&[NotFound])
-        .group("series", "Matches between programs.")
-        .post("/api/series", ("make_series", "Makes a series, and asks whoever plays it."), series::make)
+        .group("series", "Series of matches between bots.")
+        .post("/api/series", ("make_series", "Makes a series and asks its players."), series::make)
         .fails(&[BadSetup, NotFound, NotAllowed])
-        .get("/api/series/{id}", ("get_series", "How a series stands."), series::one)
+        .get("/api/series/{id}", ("get_series", "Returns a series and its results so far."), series::one)
         .fails(&[NotFound])
         .get(
             "/api/series/{id}/matches",
-            ("list_series_matches", "Its matches that are over, in the order of the deals."),
+            ("list_series_matches", "Returns the finished matches of a series, in the order of the deals."),
             series::matches,
         )
         .fails(&[NotFound])
-        .post("/api/series/{id}/accept", ("accept_series", "Agrees to play it."), series::accept)
+        .post("/api/series/{id}/accept", ("accept_series", "Agrees to play a series."), series::accept)
         .fails(&[NotFound, NotAllowed, WrongTime])
-        .post("/api/series/{id}/decline", ("decline_series", "Does not play it."), series::decline)
+        .post("/api/series/{id}/decline", ("decline_series", "Declines to play a series."), series::decline)
         .fails(&[NotFound, NotAllowed, WrongTime])
         .post(
             "/api/series/{id}/cancel",
-            ("cancel_series", "Lets no further match begin. For who made it."),
+            ("cancel_series", "Begins no further match of a series. For the maker."),
             series::cancel,
         )
         .fails(&[NotFound, NotAllowed, WrongTime])
-        .group("socket", "Where matches are played.")
+        .group("socket", "The WebSocket on which matches are played.")
         .get(
             "/ws",
-            (
-                "open_socket",
-                "Opens the WebSocket. `/api/schema/{game}/messages` describes what is said on it.",
-            ),
+            ("open_socket", "Opens the WebSocket. `/api/schema/{game}/messages` describes its messages."),
             socket::upgrade,
         )
 }
 
 fn about_matches(operations: Operations) -> Operations {
     operations
-        .group("matches", "Matches that are over.")
+        .group("matches", "Finished matches.")
         .get(
             "/api/matches",
-            ("list_matches", "Those of public tables, the last to end first."),
+            ("list_matches", "Returns finished matches of public tables, the last to end first."),
             matches::public,
         )
-        .get("/api/matches/mine", ("list_my_matches", "One's own, the last to end first."), matches::mine)
+        .get(
+            "/api/matches/mine",
+            ("list_my_matches", "Returns the account's finished matches, the last to end first."),
+            matches::mine,
+        )
         .get(
             "/api/matches/mine/statistics",
-            ("my_statistics", "What came of one's own."),
+            ("my_statistics", "Returns the statistics of the account's matches."),
             matches::statistics,
         )
-        .get("/api/matches/{id}", ("get_match", "All that is needed to play a match again."), matches::one)
+        .get("/api/matches/{id}", ("get_match", "Returns the record of a match, to replay it."), matches::one)
         .fails(&[NotFound, WrongTime])
         .get(
             "/api/matches/{id}/replay",
-            ("replay_match", "A match again, through somebody's eyes."),
+            ("replay_match", "Returns a match as one observer saw it."),
             matches::replay,
         )
         .fails(&[NotFound, WrongTime])
         .get(
             "/api/matches/{id}/talk",
-            ("match_talk", "What was said while a match ran, for who played it."),
+            ("match_talk", "Returns the public chat of a match. For its players."),
             matches::talk,
         )
         .fails(&[NotFound, NotAllowed, WrongTime])
         .post(
             "/api/matches/{id}/fork",
-            ("fork_match", "Makes a table at which a match is played on."),
+            ("fork_match", "Makes a table that continues a match."),
             matches::fork,
         )
         .fails(&[NotFound, WrongTime, BadSetup, SeatTaken])
         .get(
             "/api/matches/{id}/analysis/{input}",
-            ("analyse_decision", "What a strong automatic player would have thought of one decision."),
+            ("analyse_decision", "Returns a strong built-in bot's opinion on one decision."),
             matches::analysis,
         )
         .fails(&[NotFound, WrongTime])
@@ -379,52 +372,55 @@ fn about_people(operations: Operations) -> Operations {
     operations
         .group(
             "people",
-            "Ratings, mutes, reports and friends. `not_found` if the server keeps nothing of people.",
+            "Ratings, mutes, reports and friends. `not_found` if the server stores no such data.",
         )
-        .get("/api/ratings/mine", ("my_ratings", "How strong one is."), people::my_ratings)
+        .get("/api/ratings/mine", ("my_ratings", "Returns the ratings of the account."), people::my_ratings)
         .fails(&[NotFound])
-        .get("/api/ratings/{game}/{seats}", ("list_ratings", "How strong others are."), people::ratings)
+        .get("/api/ratings/{game}/{seats}", ("list_ratings", "Returns ratings of accounts."), people::ratings)
         .fails(&[NotFound])
-        .get("/api/mutes", ("list_mutes", "Whom one muted for oneself, the newest first."), people::mutes)
+        .get("/api/mutes", ("list_mutes", "Returns the muted accounts, the newest first."), people::mutes)
         .fails(&[NotFound])
-        .post("/api/mutes", ("set_mute", "Mutes somebody for oneself, or no longer."), people::mute)
+        .post("/api/mutes", ("set_mute", "Mutes or unmutes an account for your account."), people::mute)
         .fails(&[NotFound])
-        .post("/api/reports", ("report", "Reports somebody to whoever runs the server."), people::report)
+        .post("/api/reports", ("report", "Reports an account to the operator."), people::report)
         .fails(&[NotFound, BadText, WrongTime])
-        .get("/api/friends", ("list_friends", "Friends, and what they asked."), people::friends)
+        .get("/api/friends", ("list_friends", "Returns the friends and their invitations."), people::friends)
         .fails(&[NotFound])
-        .post("/api/friends", ("befriend", "Agrees to a link: the two are friends."), people::befriend)
+        .post("/api/friends", ("befriend", "Accepts a friend link; both become friends."), people::befriend)
         .fails(&[NotFound])
         .post(
             "/api/friends/links",
-            ("make_friend_link", "A link that makes a friend, once."),
+            ("make_friend_link", "Makes a friend link. It works once."),
             people::make_link,
         )
         .fails(&[NotFound])
         .delete(
             "/api/friends/links",
-            ("end_friend_links", "Lets none of one's links work any more."),
+            ("end_friend_links", "Ends all friend links of the account."),
             people::end_links,
         )
         .fails(&[NotFound])
-        .post("/api/friends/look", ("look_at_friend_link", "Whose link it is; it still works."), people::look)
+        .post("/api/friends/look", ("look_at_friend_link", "Returns a friend link's owner."), people::look)
         .fails(&[NotFound])
         .delete("/api/friends/{account}", ("unfriend", "Ends a friendship for both."), people::unfriend)
         .fails(&[NotFound])
-        .post("/api/friends/{account}/invite", ("invite_friend", "Asks a friend to a table."), people::invite)
+        .post("/api/friends/{account}/invite", ("invite_friend", "Invites a friend."), people::invite)
         .fails(&[NotFound, WrongTime])
         .delete(
             "/api/friends/{account}/invite",
-            ("put_invitation_away", "Puts away what a friend asked."),
+            ("put_invitation_away", "Dismisses the invitation of a friend."),
             people::put_away,
         )
         .fails(&[NotFound])
-        .group("bots", "Programs that anybody may ask to play.")
-        .get("/api/bots", ("list_bots", "Programs that play with anybody, and are here."), people::bots)
+        .group("bots", "Bots that accept challenges.")
+        .get("/api/bots", ("list_bots", "Returns the connected bots that accept challenges."), people::bots)
         .fails(&[NotFound])
         .post(
             "/api/tables/{table}/challenges",
-            ("challenge", "Asks one of them to a table, whether or not they want to hear it."),
+            (
+                "challenge",
+                "Challenges a bot to play at a table. The answer does not reveal a mute by the bot.",
+            ),
             people::challenge,
         )
         .fails(&[NotFound, NotAllowed, WrongTime, SeatTaken])
@@ -434,33 +430,33 @@ fn about_ladders(operations: Operations) -> Operations {
     operations
         .group(
             "ladders",
-            "Programs that play each other again and again, and their ratings. `not_found` if there are none.",
+            "Bots that play each other continuously, and their ratings. `not_found` without ladders.",
         )
-        .get("/api/ladders", ("list_ladders", "The ladders there are."), ladders::all)
+        .get("/api/ladders", ("list_ladders", "Returns the ladders."), ladders::all)
         .fails(&[NotFound])
-        .get("/api/ladders/{game}", ("get_ladder", "Who is on a ladder, and what is on."), ladders::one)
+        .get("/api/ladders/{game}", ("get_ladder", "Returns a ladder with its standings."), ladders::one)
         .fails(&[NotFound])
         .get(
             "/api/ladders/{game}/crosstable",
-            ("get_crosstable", "The first of a ladder, each against each."),
+            ("get_crosstable", "Returns the results between the first players of a ladder."),
             ladders::crosstable,
         )
         .fails(&[NotFound])
         .get(
             "/api/ladders/{game}/matches",
-            ("list_ladder_matches", "The matches of a ladder, the newest first."),
+            ("list_ladder_matches", "Returns the matches of a ladder, the newest first."),
             ladders::matches,
         )
         .fails(&[NotFound])
         .post(
             "/api/ladders/{game}/queue",
-            ("join_ladder", "Plays on a ladder from now on. For a program that listens on a socket."),
+            ("join_ladder", "Joins the queue of a ladder. For a bot that listens on a socket."),
             ladders::join,
         )
         .fails(&[NotFound, NotAllowed, WrongTime])
         .delete(
             "/api/ladders/{game}/queue",
-            ("leave_ladder", "Begins no further match there. Those that are on go on."),
+            ("leave_ladder", "Leaves the queue of a ladder. Running matches continue."),
             ladders::leave,
         )
         .fails(&[NotFound])
@@ -468,24 +464,24 @@ fn about_ladders(operations: Operations) -> Operations {
 
 fn about_the_server(operations: Operations) -> Operations {
     operations
-        .group("server", "What describes the server, and whether it is well.")
-        .get("/api/openapi.json", ("get_openapi", "This document."), schema::openapi)
-        .get("/docs/api", ("read_openapi", "This document as a page."), schema::page)
-        .get("/docs/api.css", ("openapi_style", "How that page looks."), schema::style)
-        .get("/api/schema", ("get_schema", "JSON Schema of every message and body."), schema::protocol)
-        .get("/api/schema/{game}", ("get_game_schema", "JSON Schema of a game's own types."), schema::game)
+        .group("server", "Descriptions of the server, and its health.")
+        .get("/api/openapi.json", ("get_openapi", "Returns this document."), schema::openapi)
+        .get("/docs/api", ("read_openapi", "Returns this document as a page."), schema::page)
+        .get("/docs/api.css", ("openapi_style", "Returns the style sheet of that page."), schema::style)
+        .get("/api/schema", ("get_schema", "Returns JSON Schema of messages and bodies."), schema::protocol)
+        .get("/api/schema/{game}", ("get_game_schema", "Returns JSON Schema of game types."), schema::game)
         .fails(&[NotFound])
         .get(
             "/api/schema/{game}/messages",
             (
                 "get_message_schema",
-                "JSON Schema of every message about a game, with the game's own types in them.",
+                "Returns JSON Schema of every message at a table of a game, with the game's types.",
             ),
             schema::messages,
         )
         .fails(&[NotFound])
-        .get("/healthz", ("is_up", "Whether the server runs."), up)
-        .get("/readyz", ("is_ready", "Whether the server can play."), ready)
+        .get("/healthz", ("is_up", "Returns 200 if the server runs."), up)
+        .get("/readyz", ("is_ready", "Returns 200 if the server can play, otherwise 503."), ready)
 }
 
 async fn up() -> &'static str {

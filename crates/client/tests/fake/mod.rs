@@ -1,4 +1,4 @@
-//! A server of one table with a real match, that loses connections on purpose at the worst moments.
+//! A server of one table with a real match that breaks connections on purpose at the worst moments.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -32,12 +32,12 @@ use tokio::{net::TcpListener, sync::watch};
 pub const TABLE: &str = "table-1";
 pub const CODE: &str = "QXBT";
 
-/// What the server does to its clients.
+/// The faults of the server.
 #[derive(Clone, Copy, Default)]
 pub struct Faults {
-    /// Hangs up on every n-th submission before it is looked at.
+    /// Disconnects at every n-th submission, before reading it.
     pub lose_before: Option<u32>,
-    /// Hangs up on every n-th submission after it is carried out, without an answer.
+    /// Disconnects at every n-th submission, after carrying it out, without an answer.
     pub lose_after: Option<u32>,
     /// Refuses every n-th submission as too early.
     pub hurry: Option<u32>,
@@ -53,7 +53,7 @@ struct Inner {
     accounts: HashMap<String, Account>,
     seats: BySeat<Option<(Account, bool)>>,
     game: Option<Box<dyn AnyMatch>>,
-    /// Who made each input, and the first event after it.
+    /// The seat of each input, and the first event after it.
     inputs: Vec<(Seat, u32)>,
     answers: HashMap<String, u64>,
     pub submissions: u32,
@@ -88,7 +88,7 @@ impl Fake {
         (fake, address)
     }
 
-    /// Sockets opened, submissions carried out, repetitions recognised.
+    /// Returns the numbers of opened sockets, carried out submissions and recognized repetitions.
     pub fn counts(&self) -> (u32, u32, u32) {
         let inner = self.inner.lock().unwrap();
         (inner.sockets, inner.submissions, inner.repeats)
@@ -161,7 +161,7 @@ async fn serve(fake: Arc<Fake>, account: Account, mut socket: WebSocket) {
 }
 
 impl Fake {
-    /// The answer; `None` hangs up.
+    /// Returns the answer; `None` disconnects.
     fn receive(
         &self,
         account: &Account,

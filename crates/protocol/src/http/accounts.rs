@@ -1,4 +1,4 @@
-//! How people keep an account, come back to it, and take it away.
+//! Sign-in methods, devices, export and deletion of accounts.
 
 use contract::Outcome;
 use schemars::JsonSchema;
@@ -7,50 +7,50 @@ use serde::{Deserialize, Serialize};
 use super::{ExportedBell, ExportedPeople, ListedPasskey, ListedProviderKey, Vacation};
 use crate::{Account, Continues, Secret, Setup};
 
-/// Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
+/// Signs in to an existing account. Every failure gives the same answer, after the same work.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ComeBack {
-    /// By the recovery code.
+    /// With the recovery code.
     Code {
-        /// As it was written down; small letters, spaces and hyphens make no difference.
+        /// The code. Lower case, spaces and hyphens make no difference.
         code: Secret,
     },
-    /// By the password.
+    /// With the password.
     Password {
-        /// The account's tag: eight letters that the server chose. It is no secret.
+        /// The login ID of the account: eight letters that the server chose. It is not secret.
         tag: String,
         /// The password.
         password: Secret,
     },
-    /// By a code that another device of the account shows.
+    /// With a device code: another device of the account shows it.
     Device {
-        /// It counts once, and for a few minutes.
+        /// The code. It is valid once, for a few minutes.
         code: Secret,
     },
 }
 
-/// Shows that whoever has the session also has the account.
+/// A confirmation by a sign-in method that the session's user owns the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Proof {
     /// The recovery code.
     Code {
-        /// As it was written down.
+        /// The code.
         code: Secret,
     },
     /// The password.
     Password {
-        /// As it is now.
+        /// The current password.
         password: Secret,
     },
 }
 
-/// Makes a recovery code, which takes the place of the one before.
+/// Makes a recovery code, in place of the earlier one.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeCode {
-    /// Needed once the account has a key, unless a passkey or a provider of it was just shown.
+    /// Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -58,19 +58,19 @@ pub struct MakeCode {
 /// Answer to [`MakeCode`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MadeCode {
-    /// What one signs in as with a password.
+    /// The login ID, for a sign-in with a password.
     pub tag: String,
     /// The code, in groups. Shown once; the server keeps only a hash.
     pub code: Secret,
 }
 
-/// Sets a password, which takes the place of the one before.
+/// Sets a password, in place of the earlier one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetPassword {
-    /// The new one: 10 to 128 characters.
+    /// The new password: 10 to 128 characters.
     pub password: Secret,
-    /// Needed once the account has a key, unless a passkey or a provider of it was just shown.
+    /// Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -78,172 +78,173 @@ pub struct SetPassword {
 /// Answer to [`SetPassword`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct HasPassword {
-    /// What one signs in as with the password.
+    /// The login ID, for a sign-in with the password.
     pub tag: String,
 }
 
-/// Takes the account away for good.
+/// Deletes the account permanently.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Erase {
-    /// Needed if the account has a key, unless a passkey or a provider of it was just shown.
+    /// Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
 
-/// A code with which another device signs in, once.
+/// A code with which another device signs in once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DeviceCode {
-    /// In groups. The one before does not count any more.
+    /// The code, in groups. An earlier one is no longer valid.
     pub code: Secret,
-    /// Milliseconds for which it counts.
+    /// The milliseconds for which it is valid.
     pub lasts: u64,
 }
 
-/// An account, as it is shown to its owner.
+/// An account, as its owner sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AboutMe {
-    /// Who.
+    /// The account.
     pub account: Account,
-    /// When it was made, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
-    /// What one signs in as with a password. A guest has none.
+    /// The login ID, for a sign-in with a password. A guest has none.
     pub tag: Option<String>,
-    /// When its recovery code was made, if it has one.
+    /// The time at which the recovery code was made, milliseconds since 1970. `null` without one.
     pub code_at: Option<u64>,
-    /// When its password was set, if it has one.
+    /// The time at which the password was set, milliseconds since 1970. `null` without one.
     pub password_at: Option<u64>,
-    /// Its passkeys, the oldest first.
+    /// The passkeys, the oldest first.
     pub passkeys: Vec<ListedPasskey>,
-    /// Its keys at providers of OpenID Connect, the oldest first.
+    /// The provider keys, the oldest first.
     #[serde(default)]
     pub provider_keys: Vec<ListedProviderKey>,
-    /// Who plays at its device.
+    /// The companions on its device.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub companions: Vec<ListedCompanion>,
-    /// Milliseconds for which whoever says that all keys are lost waits until they need none.
+    /// The milliseconds that a device must wait after reporting all sign-in methods lost.
     pub lost_wait: u64,
-    /// Where it is signed in, the last used first.
+    /// The devices that are signed in, the last used first.
     pub devices: Vec<Device>,
-    /// Whether whoever runs the server has named it as an admin. Nobody else is told.
+    /// True if the operator has named the account as an admin. Only the owner sees this.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub admin: bool,
 }
 
-/// Somebody who plays at one's device.
+/// A companion on the device of the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ListedCompanion {
-    /// Who.
+    /// The companion.
     pub account: Account,
-    /// The id of the table at which they play.
+    /// The id of its table.
     pub table: String,
 }
 
-/// A session of one's own.
+/// A device: one session of the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Device {
-    /// By which it can be ended. Nobody signs in with it.
+    /// The id for ending the session. It cannot sign in.
     pub id: String,
-    /// Browser and system, as `Firefox, Linux`; empty if that is not known. Nothing more is kept of what a browser says.
+    /// The browser and the system, for example `Firefox, Linux`. Empty if unknown. The server keeps nothing
+    /// else about the browser.
     pub name: String,
-    /// When it signed in, milliseconds since 1970.
+    /// The time of the sign-in, milliseconds since 1970.
     pub since: u64,
-    /// When it was last noted that it is used, about once a day.
+    /// The last noted use, about once a day, milliseconds since 1970.
     pub seen: u64,
-    /// Whether it is the one that asks.
+    /// True for the requesting session.
     pub this: bool,
-    /// When it said that all keys of the account are lost, milliseconds since 1970; `null` if it did not.
+    /// The time at which it reported all sign-in methods lost, milliseconds since 1970. `null` if it did not.
     pub lost_at: Option<u64>,
 }
 
-/// All that is known of an account.
+/// The data of an account.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Exported {
-    /// Which form this has: 1.
+    /// The version of this format: 1.
     pub septet: u32,
-    /// Who.
+    /// The account.
     pub about: AboutMe,
-    /// What it said of its time.
+    /// Its time zones and vacations.
     pub time: ExportedTimes,
-    /// How it is called. Not there if the server calls nobody.
+    /// Its notification settings. Absent if the server sends no notifications.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub doorbell: Option<ExportedBell>,
-    /// What is kept of it and others. Not there if the server keeps nothing of that.
+    /// Its data about other accounts. Absent if the server keeps none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub people: Option<ExportedPeople>,
     /// Its tables, one after the other.
     pub tables: Vec<ExportedTable>,
 }
 
-/// What an export says of time.
+/// The times of an account, in an export.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedTimes {
-    /// Since when, in milliseconds since 1970, it lives in which time zone; the newest last.
+    /// The time zones, each with its beginning in milliseconds since 1970, the newest last.
     pub zones: Vec<(u64, String)>,
-    /// The newest last.
+    /// The vacations, the newest last.
     pub vacations: Vec<Vacation>,
 }
 
-/// What an export says of one table.
+/// One table, in an export.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedTable {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Short, for reading aloud.
+    /// The code of the table: short, for reading aloud.
     pub code: String,
-    /// When it was made, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
-    /// Whether this account made it.
+    /// True if this account made it.
     pub made: bool,
-    /// What is played there.
+    /// The setup.
     pub setup: Setup,
     /// The matches of the table, in order.
     pub matches: Vec<ExportedMatch>,
-    /// What this account said there, in order.
+    /// The chat lines of this account, in order.
     pub said: Vec<ExportedLine>,
 }
 
-/// What an export says of one match. Its record can be read by its id.
+/// One match, in an export. `GET /api/matches/{id}` returns its record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedMatch {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// Counted from 1 at its table.
+    /// The number of the match at its table, from 1.
     pub number: u32,
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// Version of the rules.
+    /// The version of the rules.
     pub rules_version: u32,
-    /// When it began, milliseconds since 1970.
+    /// Its beginning, milliseconds since 1970.
     pub began_at: u64,
-    /// When it was over, if it is.
+    /// Its end, milliseconds since 1970. `null` before the end.
     pub ended_at: Option<u64>,
-    /// How it ended, if it is over.
+    /// The outcome. `null` before the end.
     pub outcome: Option<Outcome>,
-    /// Which match it goes on from. Not there if it was dealt for itself.
+    /// The match that it continues as a fork. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
 }
 
-/// A line of one's own.
+/// A chat line of the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedLine {
-    /// When, milliseconds since 1970.
+    /// The time, milliseconds since 1970.
     pub at: u64,
-    /// To whom.
+    /// The kind of recipient.
     pub to: SaidTo,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// To whom a line was said.
+/// The kind of recipient of a chat line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SaidTo {
-    /// Everybody at the table.
+    /// All at the table.
     Table,
     /// One other player.
     One,
-    /// Partners.
+    /// The partners.
     Team,
 }

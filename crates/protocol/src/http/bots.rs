@@ -1,32 +1,32 @@
-//! Programs that anybody may ask to play.
+//! Bots that accept challenges.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Account;
 
-/// A program that is here and plays with anybody.
+/// A connected bot that accepts challenges.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct BotHere {
-    /// Whose it is.
+    /// The bot's account.
     pub account: Account,
-    /// The games that it plays, by their machine names.
+    /// The machine names of the games that it plays.
     pub plays: Vec<String>,
 }
 
-/// Which of them are listed, as the query of `GET /api/bots`.
+/// The query of `GET /api/bots`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListBots {
-    /// Those that play this game only.
+    /// Only bots that play this game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
 }
 
-/// Asks a program to play at a table where one sits, or which one hosts.
+/// Challenges a bot to play at a table where the sender sits or is the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Challenge {
-    /// Which program, by the id of its account.
+    /// The account id of the bot.
     pub account: String,
 }

@@ -3,66 +3,66 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What came of a deal of the day for somebody.
+/// A result of a deal of the day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DayScore {
-    /// The place among those at the table.
+    /// The place at the table.
     pub place: u8,
-    /// The last line of the score sheet; `null` in games that count nothing.
+    /// The last line of the score sheet. `null` in games without points.
     pub points: Option<i32>,
 }
 
-/// For how many the same came of it.
+/// The number of players with one result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DayBar {
-    /// What.
+    /// The result.
     pub score: DayScore,
-    /// How many.
+    /// The number of players.
     pub people: u32,
 }
 
-/// The deal of a day of one game: the same cards for all who play it here.
+/// The deal of the day of a game: the same cards for all who play it on this server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DealOfTheDay {
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// Which day, as `2026-11-26` in UTC.
+    /// The day in UTC, for example `2026-11-26`.
     pub day: String,
-    /// When the next one comes, milliseconds since 1970.
+    /// The time of the next deal, milliseconds since 1970.
     pub ends_at: u64,
-    /// How many sit at the table.
+    /// The number of seats.
     pub seats: u8,
-    /// Who plays in the other seats, by the name in the game's list.
+    /// The built-in bot in the other seats, by its name in the game's `players`.
     pub player: String,
-    /// What came of it for all who played it to its end, the best first.
+    /// The results of all players that finished, the best first.
     pub bars: Vec<DayBar>,
-    /// What of it is one's own.
+    /// The state of the requesting account.
     pub mine: MyDay,
-    /// What an expert made of it in the same seat. Told once one's own match is over, and once the expert has played it.
+    /// The result of the Expert level in the same seat. Present after the account and the bot have finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expert: Option<DayScore>,
 }
 
-/// What of a deal of the day is one's own.
+/// The state of an account in a deal of the day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum MyDay {
-    /// One has not played it.
+    /// Not played yet.
     Open,
-    /// One plays it.
+    /// Running.
     Playing {
         /// The code of the table.
         table: String,
     },
-    /// The match is over.
+    /// Finished.
     Over {
         /// The id of the match.
         #[serde(rename = "match")]
         id: String,
-        /// What came of it; not there if somebody else decided anything in it.
+        /// The result. Absent if a hint, a substitute bot or a resignation decided anything in the match.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         score: Option<DayScore>,
-        /// For how many something better came of it.
+        /// The number of players with a better result.
         better: u32,
     },
 }

@@ -1,108 +1,108 @@
-//! How people want to be called when it is their turn.
+//! Notifications for players.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Secret;
 
-/// How the account that asks is called, and what the server has for that.
+/// The notification settings of the requesting account, and the channels of this server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Doorbell {
-    /// The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in
-    /// base64url.
+    /// The server's public VAPID key for browser push: the point on P-256 in base64url.
     pub push_key: String,
-    /// Whether the device that asks is called.
+    /// True if the requesting device gets notifications.
     pub here: bool,
-    /// How many devices of the account are called.
+    /// The number of devices of the account that get notifications.
     pub devices: u32,
-    /// How many may be.
+    /// The largest number of such devices.
     pub most_devices: u32,
-    /// Seconds that a decision waits before somebody is called for it.
+    /// The seconds that a decision waits before the server notifies its player.
     pub after: u32,
-    /// The host of the webhook that is called, if there is one. The rest of its address may be a secret.
+    /// The host name of the webhook, if there is one. The rest of its address can be secret.
     pub webhook: Option<String>,
-    /// Whether this server writes e-mail.
+    /// True if this server can send e-mail.
     pub mails: bool,
-    /// Where the account is written to, if it wants that.
+    /// The e-mail address of the account, if it has one.
     pub mail: Option<MailAddress>,
-    /// When and how often.
+    /// The quiet hours and the reminder.
     pub wishes: BellWishes,
 }
 
-/// Where an account is written to.
+/// The e-mail address for notifications.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MailAddress {
-    /// The address. Nobody but its owner is told it.
+    /// The address. Only its owner can see it.
     pub address: String,
-    /// How far it is.
+    /// The state of the address.
     pub state: MailState,
-    /// When it was set, milliseconds since 1970.
+    /// The time at which it was set, milliseconds since 1970.
     pub since: u64,
 }
 
-/// How far an address is.
+/// The state of an e-mail address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MailState {
-    /// It was asked, and has not confirmed yet. After a day it is forgotten.
+    /// Not confirmed yet. The server deletes it after a day.
     Asked,
-    /// It is written to.
+    /// Confirmed: it gets notifications.
     Confirmed,
-    /// Its mail server said that nobody is there. It is not written to any more.
+    /// Refused by its mail server: no such address. The server sends nothing more to it.
     Refused,
 }
 
-/// Has an account written to, in the place of the address before, once the address has confirmed it.
+/// Sets the e-mail address, in place of the earlier one. The address must confirm it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetMail {
-    /// Like `ada@example.org`.
+    /// The address, for example `ada@example.org`.
     pub address: Secret,
-    /// In which language it is written.
+    /// The language of the e-mails.
     pub language: BellLanguage,
-    /// By whose clock times are named: a time zone, like `Europe/Paris`.
+    /// The time zone for times in e-mails, for example `Europe/Paris`.
     pub zone: String,
 }
 
-/// When and how often somebody wants to be called.
+/// The quiet hours and the reminder of an account.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BellWishes {
-    /// When not. What would have called then calls at the end of it, if it still waits.
+    /// The quiet hours. The server sends delayed notifications at their end if the decisions still wait.
     #[serde(default)]
     pub quiet: Option<QuietHours>,
-    /// Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
+    /// The minutes before the end of the time at which a reminder comes, 5 to 1,440. `null`: no reminder.
     #[serde(default)]
     pub reminder: Option<u16>,
 }
 
-/// A time of every day. If it ends before it begins it goes over midnight; if both are the same it is the whole day.
+/// A time of every day. If it ends before it begins, it includes midnight. If both are the same, it is the
+/// whole day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuietHours {
-    /// From when on, minutes after midnight, 0 to 1,439.
+    /// The beginning, in minutes after midnight, 0 to 1,439.
     pub from: u16,
-    /// Until when, minutes after midnight, 0 to 1,439.
+    /// The end, in minutes after midnight, 0 to 1,439.
     pub to: u16,
-    /// Where the clock hangs: the name of a time zone, like `Europe/Paris`.
+    /// The time zone, for example `Europe/Paris`.
     pub zone: String,
 }
 
-/// Has the device that asks called: what its browser told of its subscription.
+/// Turns notifications on for the requesting device: the browser's `PushSubscription`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RingHere {
-    /// Where the browser's push service takes messages for it. Whoever knows it can try to send some.
+    /// The address of the browser's push service. Anyone who has it can try to send messages.
     pub endpoint: Secret,
     /// The browser's public key in base64url.
     pub p256dh: String,
-    /// What only the browser and the server know, in base64url.
+    /// The shared secret of the browser and the server, in base64url.
     pub auth: Secret,
-    /// In which language it is called.
+    /// The language of the notifications.
     pub language: BellLanguage,
 }
 
-/// Has a program called at an address, which takes the place of the one before.
+/// Sets the webhook, in place of the earlier one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetWebhook {
@@ -113,26 +113,26 @@ pub struct SetWebhook {
 /// Answer to [`SetWebhook`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MadeWebhook {
-    /// What calls are signed with. Shown once.
+    /// The key of the signatures. Shown once.
     pub secret: Secret,
 }
 
-/// What a webhook is sent.
+/// The body of a request to a webhook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct WebhookCall {
-    /// What happened.
+    /// The reason of the notification.
     pub kind: PushedKind,
-    /// The account that is called.
+    /// The id of the notified account.
     pub account: String,
-    /// The table, by its code.
+    /// The code of the table.
     pub table: String,
-    /// What is played there.
+    /// The machine name of the game.
     pub game: String,
-    /// Which call: `taken` has the one that it takes back.
+    /// The id of the notification. A `taken` request has the id of the notification that it withdraws.
     pub call: String,
 }
 
-/// A language in which people are called.
+/// A language of notifications.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BellLanguage {
@@ -144,55 +144,55 @@ pub enum BellLanguage {
     Nl,
 }
 
-/// What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table.
+/// The content of a push message, encrypted for the browser. It contains nothing that is secret at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Pushed {
-    /// What happened.
+    /// The reason of the notification.
     pub kind: PushedKind,
-    /// The table, by its code.
+    /// The code of the table.
     pub table: String,
-    /// What is played there.
+    /// The machine name of the game.
     pub game: String,
-    /// Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of
-    /// the decision would tell how much happened that is not shown.
+    /// The id of the notification: a `taken` message withdraws only the one with its id. It does not reveal
+    /// the decision number, which would show the amount of hidden moves.
     pub call: String,
-    /// In which language to say so.
+    /// The language of the text.
     pub language: BellLanguage,
 }
 
-/// What somebody is called for.
+/// The reason of a notification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PushedKind {
-    /// The match waits for them.
+    /// The match waits for the account.
     Turn,
-    /// It still does, and their time runs out soon.
+    /// The match still waits, and the time runs out soon.
     Reminder,
-    /// It does no longer: what was shown is taken back.
+    /// The match waits no longer: withdraw the notification.
     Taken,
-    /// A friend asks them to a table.
+    /// A friend invites the account to a table.
     Invited,
 }
 
-/// How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the
-/// address is a secret between it and the server.
+/// The notification settings of an account, in an export. It names only the push service, because the rest of
+/// its address is secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedBell {
-    /// When and how often.
+    /// The quiet hours and the reminder.
     pub wishes: BellWishes,
-    /// The devices that are called.
+    /// The devices that get notifications.
     pub devices: Vec<ExportedBellDevice>,
     /// The address of the webhook, if there is one.
     pub webhook: Option<String>,
-    /// Where it is written to.
+    /// The e-mail address, if there is one.
     pub mail: Option<MailAddress>,
 }
 
-/// A device that is called.
+/// A device that gets notifications.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedBellDevice {
     /// The push service.
     pub service: String,
-    /// Since when, milliseconds since 1970.
+    /// The time at which notifications were turned on, milliseconds since 1970.
     pub since: u64,
 }

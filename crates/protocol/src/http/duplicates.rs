@@ -1,4 +1,4 @@
-//! The same secret deal at several tables.
+//! Tables with a shared deal.
 
 use contract::Outcome;
 use schemars::JsonSchema;
@@ -7,99 +7,101 @@ use serde::{Deserialize, Serialize};
 use super::{MadeTable, Player};
 use crate::{Account, Setup};
 
-/// How many tables share a deal at least.
+/// The fewest tables that can share a deal.
 pub const FEWEST_DUPLICATE_TABLES: u8 = 2;
 
-/// How many tables share a deal at most.
+/// The most tables that can share a deal.
 pub const MOST_DUPLICATE_TABLES: u8 = 8;
 
 /// Makes tables that share a deal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeDuplicate {
-    /// How each of them is set up. They are private and take no newcomers, whatever it says.
+    /// The setup of each table. The tables are private and take no newcomers in any case.
     pub setup: Setup,
-    /// How many, from 2 to 8.
+    /// The number of tables, from 2 to 8.
     pub tables: u8,
 }
 
-/// Tables that were made to share a deal.
+/// A new set of tables with a shared deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MadeDuplicate {
-    /// What they have in common: `GET /api/duplicates/{id}` and the page `/duplicate/{id}` find them by it.
+    /// The id of the set, for `GET /api/duplicates/{id}` and the page `/duplicate/{id}`.
     pub id: String,
     /// The tables, in order.
     pub tables: Vec<MadeTable>,
 }
 
-/// Tables that share a deal, as far as whoever asks may know of them.
+/// A set of tables with a shared deal, as far as the requesting account may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Duplicate {
-    /// What they have in common.
+    /// The id of the set.
     pub id: String,
-    /// What is played.
+    /// The setup of the tables.
     pub setup: Setup,
-    /// Who made them.
+    /// The account that made the set.
     pub maker: Account,
-    /// When, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
-    /// Whether the maker lets no further table begin.
+    /// True if the maker lets no further table begin.
     pub closed: bool,
-    /// Whether nothing is secret any more: seed, records and results are everybody's.
+    /// True if the seed, the records and the results are public.
     pub open: bool,
-    /// When it is open at the latest, milliseconds since 1970. `null` as long as no table is over.
+    /// The latest time at which the set opens, milliseconds since 1970. `null` until the first table has
+    /// finished.
     pub opens_at: Option<u64>,
     /// The tables, in order.
     pub tables: Vec<DuplicateTable>,
 }
 
-/// One of the tables that share a deal.
+/// A table of the set.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DuplicateTable {
-    /// The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was
-    /// forgotten, because nothing happened there.
+    /// The table's code. After the start only if you sit there or made it. `null` also if the server deleted
+    /// the unused table.
     pub code: Option<String>,
-    /// How far it is with the shared deal.
+    /// The state of the shared deal at this table.
     pub state: DuplicateState,
-    /// Who sits in each seat, or sat there with the shared deal.
+    /// The player in each seat, now or with the shared deal.
     pub players: Vec<Player>,
-    /// Whether whoever asks plays the deal there.
+    /// True if the requesting account plays the deal here.
     pub mine: bool,
-    /// The id of the match, and how it ended. Before all is open only to those who played it.
+    /// The match and its outcome. Before the set opens only for its players.
     pub result: Option<DuplicateResult>,
 }
 
-/// How far a table is with the deal that it shares.
+/// The state of a shared deal at one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DuplicateState {
-    /// People sit down.
+    /// The table gathers players.
     Gathering,
-    /// It is played.
+    /// The match is running.
     Playing,
-    /// It is over.
+    /// The match is finished.
     Over,
-    /// It will not be played there.
+    /// The deal will not be played here.
     Closed,
 }
 
-/// What came of a shared deal at a table.
+/// The result of a shared deal at one table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct DuplicateResult {
     /// The id of the match.
     #[serde(rename = "match")]
     pub id: String,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// For each seat how it did against the same seat at the other tables. Empty before all is open.
+    /// The comparison of each seat with the same seat at the other tables. Empty until the set opens.
     pub matchpoints: Vec<Matchpoints>,
 }
 
-/// How a seat did against the same seat at the other tables: 1 for each that has less, ½ for each that has as much.
+/// The comparison of a seat with the same seat at other tables: 1 for each one with less, ½ for each one with
+/// as much.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Matchpoints {
     /// The sum.
     pub won: f64,
-    /// How many it was compared with.
+    /// The number of compared tables.
     pub of: u32,
 }

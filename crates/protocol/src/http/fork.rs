@@ -1,47 +1,49 @@
-//! Playing on from a match that is over, or alone from what one sees of a running one.
+//! Forks of finished matches, and what-if matches from running ones.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
 
-/// Makes a table at which a match that is over is played on from one of its moments.
+/// Makes a table that continues a finished match from one of its moments.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ForkMatch {
-    /// After how many of its inputs; 0 plays the same deal from the beginning. At least one input has to be left over.
+    /// The number of inputs to copy. 0 plays the same deal from the beginning. At least one input of the
+    /// match must remain.
     pub at: u32,
-    /// Who sits in each seat that the match began with.
+    /// The occupant of each seat that the match began with.
     pub seats: Vec<ForkSeat>,
-    /// How time is counted. Left out: nobody is hurried.
+    /// The clock. If omitted: none.
     #[serde(default)]
     pub clock: Clock,
-    /// Whether players may ask for hints. Left out: nobody may.
+    /// True if players may ask for hints. If omitted: false.
     #[serde(default)]
     pub hints: bool,
 }
 
-/// Who sits in a seat of a match that is played on.
+/// The occupant of a seat of a fork.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ForkSeat {
-    /// Whoever asks. In one seat at most.
+    /// The requesting account. At most one seat.
     Me,
-    /// An automatic player.
+    /// A built-in bot.
     Bot {
-        /// Its name in the game's list.
+        /// Its name in the game's `players`.
         player: String,
     },
-    /// Somebody who comes with the table's code. A seat whose player had left by then is an automatic player's all the same.
+    /// Free, for an account with the table's code. If the player of the seat had left by then, a bot plays it
+    /// in any case.
     Open,
 }
 
-/// Makes a table at which whoever asks plays on alone from what they see of a running match.
+/// Makes a table at which the account continues a running match alone, from its own view.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GuessMatch {
-    /// The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where
-    /// one is missing, who stands in for people plays.
+    /// The built-in bot of each seat, by its name in the game's `players`. `null` for the own seat and free
+    /// seats. A seat without a name gets the substitute bot.
     #[serde(default)]
     pub players: Vec<Option<String>>,
 }

@@ -1,4 +1,4 @@
-//! Ladders: programs play each other again and again, and are rated.
+//! Ladders: bots play each other continuously, and are rated.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,84 +8,86 @@ use super::{Player, Strength};
 /// Matches on a page of `GET /api/ladders/{game}/matches`.
 pub const LADDER_MATCHES_ON_A_PAGE: usize = 20;
 
-/// Players that a ladder shows at most.
+/// The most players in the standings of a ladder.
 pub const LADDER_PLAYERS: usize = 200;
 
-/// Players that a crosstable shows at most: the first of the ladder.
+/// The most players in a crosstable: the first of the ladder.
 pub const CROSSTABLE_PLAYERS: usize = 12;
 
 /// The ladder of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LadderListing {
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// How many sit at each match.
+    /// The number of seats of each match.
     pub seats: u8,
     /// Seconds for each decision.
     pub per_decision: u32,
-    /// How many programs are in its queue.
+    /// The number of bots in the queue.
     pub waiting: u32,
-    /// Matches that are on.
+    /// The number of running matches.
     pub running: u32,
 }
 
-/// The ladder of a game, and who is on it.
+/// The ladder of a game with its standings.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Ladder {
-    /// What it is.
+    /// The ladder.
     pub ladder: LadderListing,
-    /// The best first, by the lower end of what their rating may be. 200 at most.
+    /// The players, sorted by the lower end of their rating interval, the best first. At most 200.
     pub standings: Vec<LadderStanding>,
-    /// The matches that are on, the newest first.
+    /// The running matches, the newest first.
     pub now: Vec<LadderMatch>,
 }
 
-/// Somebody on a ladder.
+/// A player on a ladder.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LadderStanding {
-    /// Their place on it, from 1.
+    /// The rank, from 1.
     pub rank: u32,
-    /// Who: a program, or a built-in player.
+    /// The player: an external or a built-in bot.
     pub player: Player,
-    /// How strong. It begins at 25.
+    /// The rating. It begins at 25.
     pub strength: Strength,
-    /// Matches that were rated.
+    /// The number of rated matches.
     pub matches: u32,
-    /// How many of them they won.
+    /// The number of victories in them.
     pub wins: u32,
-    /// Whether they are in the queue. A built-in player always is.
+    /// True if the player is in the queue. A built-in bot always is.
     pub here: bool,
 }
 
-/// The first of a ladder, each against each.
+/// The results between the first players of a ladder.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LadderCrosstable {
-    /// The best first, as the ladder has them; 12 at most.
+    /// The players in the order of the ladder, at most 12.
     pub players: Vec<Player>,
-    /// For each of them, what came of the matches against each; nothing against themselves, and where they never met.
+    /// For each player the results against each player. `null` for players that never met, and for the player
+    /// itself.
     pub rows: Vec<Vec<Option<LadderEncounter>>>,
 }
 
-/// What came of the matches of two.
+/// The results between two players.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LadderEncounter {
-    /// One for each match in which the one in this row was ahead of the other, a half if neither was.
+    /// The points of the player of this row: 1 for each match with the better place, ½ for each with the same
+    /// place.
     pub points: f64,
-    /// Matches in which both sat.
+    /// The number of matches between the two.
     pub matches: u32,
 }
 
-/// Which matches of a ladder, as the query of `GET /api/ladders/{game}/matches`.
+/// The query of `GET /api/ladders/{game}/matches`. The list begins with the newest match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListLadderMatches {
-    /// Only those of this player: the id of an account, or the name of a built-in player.
+    /// Only matches of this player: an account id, or the name of a built-in bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<String>,
-    /// Only those against this one as well.
+    /// Only matches against this player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<String>,
-    /// Which page, from 1.
+    /// The page, from 1. A page has 20 matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }
@@ -93,28 +95,28 @@ pub struct ListLadderMatches {
 /// A match of a ladder.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LadderMatch {
-    /// Its id, for `GET /api/matches/{id}` once it is over.
+    /// The id of the match, for `GET /api/matches/{id}` after its end.
     pub id: String,
-    /// The code of its table, where it can be watched.
+    /// The code of the table, for watching.
     pub code: String,
-    /// When it began, milliseconds since 1970.
+    /// Its beginning, milliseconds since 1970.
     pub began_at: u64,
-    /// When it was over.
+    /// Its end, milliseconds since 1970. Absent before the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_at: Option<u64>,
-    /// Who plays, by seat.
+    /// The players, by seat.
     pub seats: Vec<LadderSeat>,
 }
 
-/// A player of such a match.
+/// A player of a ladder match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LadderSeat {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// The place that counted, once the match is over; not there if it did not count.
+    /// The rated place. Absent before the end, and if the match was not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<u8>,
-    /// Whether they lost it because they crashed, stalled or gave up.
+    /// True if the player lost the match by a crash, a stall or its resignation.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub failed: bool,
 }

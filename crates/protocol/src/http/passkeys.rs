@@ -1,4 +1,4 @@
-//! Passkeys: keys that a device keeps, and with which it signs what this server asks.
+//! Passkeys: keys on a device that sign challenges of the server.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,19 +6,20 @@ use serde_json::Value;
 
 use super::Proof;
 
-/// Asks for what a browser needs to make a passkey.
+/// Asks for the options with which a browser makes a passkey.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeginPasskey {
-    /// Needed once the account has a key, unless a passkey of it was just shown.
+    /// Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
 
-/// What a browser is to be asked, once and soon.
+/// The options for the browser. They are valid once and for five minutes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AskBrowser {
-    /// `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web Authentication, level 3.
+    /// `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web
+    /// Authentication, level 3.
     pub options: Value,
 }
 
@@ -26,13 +27,13 @@ pub struct AskBrowser {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AddPasskey {
-    /// What its owner calls it.
+    /// The owner's name for it.
     pub name: String,
     /// `RegistrationResponseJSON` of Web Authentication.
     pub credential: Value,
 }
 
-/// Shows a passkey.
+/// The browser's answer with a passkey.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShowPasskey {
@@ -40,11 +41,11 @@ pub struct ShowPasskey {
     pub credential: Value,
 }
 
-/// Takes a passkey from the account.
+/// Removes a passkey from the account.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RemovePasskey {
-    /// Needed, unless a passkey of the account was just shown.
+    /// Needed, unless a passkey or the provider was just confirmed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -52,12 +53,12 @@ pub struct RemovePasskey {
 /// A passkey, as its owner sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ListedPasskey {
-    /// By which it can be removed. Nobody signs in with it.
+    /// The id for removing it. It cannot sign in.
     pub id: String,
-    /// What its owner calls it.
+    /// The owner's name for it.
     pub name: String,
-    /// When it was made, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
-    /// When somebody last came back or showed who they are with it; `null` if nobody did.
+    /// Its last use for a sign-in or a confirmation, milliseconds since 1970. `null` if never used.
     pub used_at: Option<u64>,
 }

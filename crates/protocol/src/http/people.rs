@@ -1,4 +1,4 @@
-//! How strong people are, whom one does not want to hear, what is reported to whoever runs the server, and friends.
+//! Ratings, mutes, reports and friends.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,247 +6,248 @@ use serde::{Deserialize, Serialize};
 use super::SeriesState;
 use crate::{Account, Secret};
 
-/// Matches that count before a strength is shown.
+/// Rated matches before a rating appears.
 pub const MATCHES_UNTIL_SHOWN: u32 = 10;
 
-/// Accounts that are asked for at once at most.
+/// The most accounts of one request for ratings.
 pub const STRENGTHS_AT_ONCE: usize = 16;
 
-/// How strong somebody is. It begins at 25 for everybody.
+/// A rating. It begins at 25 for each player.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Strength {
-    /// The middle of what it may be.
+    /// The estimated rating.
     pub rating: f64,
-    /// The lower end of its 95 % interval.
+    /// The lower end of its 95 % confidence interval.
     pub low: f64,
-    /// The upper end.
+    /// The upper end of that interval.
     pub high: f64,
 }
 
-/// One's own strength in a game with so many at the table.
+/// The rating of your account for a game and a number of players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Rating {
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// How many people sat there.
+    /// The number of people at the table.
     pub seats: u8,
-    /// Matches that counted.
+    /// The number of rated matches.
     pub matches: u32,
-    /// Not there before ten matches counted.
+    /// The rating. Absent before ten rated matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strength: Option<Strength>,
 }
 
-/// Whose strengths, as the query of `GET /api/ratings/{game}/{seats}`.
+/// The query of `GET /api/ratings/{game}/{seats}`. The answer omits ratings that are not shown yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListRatings {
-    /// Ids of accounts, with commas; 16 at most.
+    /// Account ids, separated by commas, at most 16.
     pub of: String,
 }
 
-/// Somebody's strength.
+/// The rating of an account.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RatingOf {
-    /// The id of their account.
+    /// The account id.
     pub account: String,
-    /// Matches that counted.
+    /// The number of rated matches.
     pub matches: u32,
-    /// How strong.
+    /// The rating.
     pub strength: Strength,
 }
 
-/// Mutes an account for oneself, or hears it again.
+/// Mutes an account for your account, or unmutes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetMute {
-    /// Its id.
+    /// The account id.
     pub account: String,
-    /// Whether it is muted.
+    /// True to mute, false to unmute.
     pub muted: bool,
 }
 
-/// An account that one does not want to hear.
+/// An account that you have muted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MutedByMe {
-    /// Which, with the name that it has now.
+    /// The account, with its current name.
     pub account: Account,
-    /// Since when, milliseconds since 1970.
+    /// The time of the mute, milliseconds since 1970.
     pub at: u64,
 }
 
-/// What somebody is reported for.
+/// The reason of a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
     /// Insults, threats, hate.
     Insults,
-    /// Advertising, or talk that never ends.
+    /// Advertising, or endless talk.
     Spam,
     /// Cheating.
     Cheating,
-    /// A name that nobody should have to read.
+    /// An offensive name.
     Name,
-    /// Something else; the text says what.
+    /// Another reason; the text describes it.
     Other,
 }
 
-/// Reports somebody to whoever runs the server.
+/// Reports an account to the operator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeReport {
-    /// At which table, by id or code: what was said and done there is attached, as far as one was entitled to see it.
+    /// The id or code of the table. The server attaches the chat lines and moves there that your account
+    /// could see.
     pub table: String,
-    /// Whom, by the id of their account.
+    /// The id of the reported account.
     pub account: String,
-    /// What for.
+    /// The reason.
     pub reason: ReportReason,
-    /// What happened, in one's own words; 1,000 characters at most.
+    /// A description, at most 1,000 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
-/// A link that makes whoever opens it a friend. It works once.
+/// A link that makes the account that opens it a friend. It works once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct FriendLink {
-    /// What the link ends with, after `/friend/`. Shown once; the server keeps only a hash.
+    /// The end of the link, after `/friend#`. Shown once; the server keeps only a hash.
     pub code: Secret,
-    /// Until when, milliseconds since 1970.
+    /// The end of its validity, milliseconds since 1970.
     pub expires_at: u64,
 }
 
-/// What a friend link says.
+/// The code of a friend link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FriendCode {
-    /// What the link ends with.
+    /// The end of the link, after `/friend#`.
     pub code: Secret,
 }
 
-/// Whose link it is.
+/// The account of a friend link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct FriendOffer {
-    /// Who would be a friend.
+    /// The account that made the link.
     pub account: Account,
-    /// Whether they are one already.
+    /// True if the two are friends already.
     pub friends: bool,
 }
 
 /// A friend.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Friend {
-    /// Who, with the name that they have now.
+    /// The account, with its current name.
     pub account: Account,
-    /// Since when, milliseconds since 1970.
+    /// The beginning of the friendship, milliseconds since 1970.
     pub since: u64,
-    /// Whether they are here now. Never said of whom one has muted, nor to whom they have.
+    /// True if the friend is connected. Always false if one of the two has muted the other.
     pub here: bool,
 }
 
-/// A friend asks one to come to a table.
+/// An invitation of a friend to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Invitation {
-    /// Who asks.
+    /// The friend.
     pub from: Account,
     /// The code of the table.
     pub table: String,
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// Since when, milliseconds since 1970.
+    /// The time of the invitation, milliseconds since 1970.
     pub at: u64,
 }
 
-/// One's friends, and what they ask.
+/// The friends of an account and their invitations.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Friends {
-    /// Who is here first, then the newest.
+    /// The friends: connected ones first, then the newest.
     pub friends: Vec<Friend>,
-    /// The newest first: one from each friend at most, while there is room at the table.
+    /// The invitations, the newest first: at most one from each friend, while the table has room.
     pub invitations: Vec<Invitation>,
-    /// How many links are open.
+    /// The number of unused friend links.
     pub links: u32,
 }
 
-/// Asks a friend to come to a table at which one sits, or which one hosts.
+/// Invites a friend to a table where your account sits or is the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Invite {
-    /// The table, by id or code.
+    /// The id or code of the table.
     pub table: String,
 }
 
-/// What an account has to do with others, as an export says it. What others reported of it is theirs.
+/// The data of an account about other accounts, in an export. Reports by others belong to them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedPeople {
-    /// How strong it is.
+    /// Its ratings.
     pub ratings: Vec<Rating>,
-    /// Whom it has muted.
+    /// The accounts that it has muted.
     pub muted: Vec<MutedByMe>,
     /// Its friends.
     pub friends: Vec<Friend>,
-    /// What it reported in the last 90 days.
+    /// Its reports of the last 90 days.
     pub reports: Vec<ExportedReport>,
     /// The deals of the day that it played.
     pub days: Vec<ExportedDay>,
-    /// Series that it made, or that it was asked to and plays.
+    /// The series that it made, or plays.
     #[serde(default)]
     pub series: Vec<ExportedSeries>,
-    /// Ladders on which it has played, or waits.
+    /// The ladders on which it has played or waits.
     #[serde(default)]
     pub ladders: Vec<ExportedLadder>,
 }
 
-/// A series of one's own. What came of it can be read by its id.
+/// A series of the account. Its id finds the results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedSeries {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// When it was made, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
-    /// Whether this account made it.
+    /// True if this account made it.
     pub made: bool,
-    /// How far it is.
+    /// The state of the series.
     pub state: SeriesState,
 }
 
-/// A ladder on which one plays.
+/// A ladder of the account.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedLadder {
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// How strong. Not there before a match was rated.
+    /// The rating. Absent before a rated match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strength: Option<Strength>,
-    /// Matches that were rated.
+    /// The number of rated matches.
     pub matches: u32,
-    /// How many of them it won.
+    /// The number of victories in them.
     pub wins: u32,
-    /// Since when it waits for the next match, milliseconds since 1970. Not there if it does not wait.
+    /// The time since when it waits for the next match, milliseconds since 1970. Absent if it does not wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub waits_since: Option<u64>,
 }
 
-/// A report of one's own.
+/// A report by the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedReport {
-    /// When, milliseconds since 1970.
+    /// The time, milliseconds since 1970.
     pub at: u64,
     /// The id of the table.
     pub table: String,
-    /// Whom, by the id of their account.
+    /// The id of the reported account.
     pub account: String,
-    /// What for.
+    /// The reason.
     pub reason: String,
-    /// In one's own words.
+    /// The description.
     pub text: Option<String>,
 }
 
-/// A deal of the day that one played.
+/// A deal of the day that the account played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ExportedDay {
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// Which day, as `2026-11-26` in UTC.
+    /// The day in UTC, for example `2026-11-26`.
     pub day: String,
     /// The id of the table.
     pub table: String,

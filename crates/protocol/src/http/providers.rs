@@ -1,4 +1,4 @@
-//! Keys at a provider of OpenID Connect, which the host has chosen.
+//! Sign-in with the operator's OpenID Connect provider.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,80 +6,80 @@ use serde::{Deserialize, Serialize};
 use super::Proof;
 use crate::{Account, Secret};
 
-/// Which provider there is.
+/// The OpenID Connect provider of this server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Provider {
-    /// What the host calls it; `null` if there is none.
+    /// The name that the operator gave it. `null` without a provider.
     pub name: Option<String>,
 }
 
-/// Asks for where a browser goes to be given a key.
+/// Asks for the provider's page, to add it as a sign-in method.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeginProviderKey {
-    /// Needed once the account has a key, unless one was just shown.
+    /// Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
 
-/// Where a browser goes, once and soon.
+/// The page to which the browser goes. It is valid once and for ten minutes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct GoToProvider {
     /// A page of the provider.
     pub url: String,
 }
 
-/// What a provider has sent a browser back with.
+/// The parameters with which the provider sent the browser back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProviderAnswer {
     /// The parameter `state`.
     pub state: String,
-    /// The parameter `code`. It is worth something to this server only.
+    /// The parameter `code`. Only this server can use it.
     pub code: Secret,
-    /// The parameter `iss`, if there is one.
+    /// The parameter `iss`, if present.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub iss: Option<String>,
 }
 
-/// What came of it.
+/// The result of a visit to the provider.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "did", rename_all = "snake_case")]
 pub enum ProviderDid {
-    /// The account has another key. The browser has another cookie.
+    /// The account has a new sign-in method, and the browser another cookie.
     Added {
-        /// It.
+        /// The new sign-in method.
         key: ListedProviderKey,
     },
-    /// The next change within five minutes needs no other proof.
+    /// The identity is confirmed: the next change within five minutes needs no `proof`.
     Shown,
-    /// Signed in, with a cookie; the session before has ended.
+    /// The browser is signed in with a new cookie. The earlier session has ended.
     CameBack {
-        /// To whom.
+        /// The account.
         account: Account,
     },
 }
 
-/// Takes a key at a provider from the account.
+/// Removes a provider key from the account.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RemoveProviderKey {
-    /// Needed, unless a key of the account was just shown.
+    /// Needed, unless a passkey or the provider was just confirmed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
 
-/// A key at a provider, as its owner sees it.
+/// A provider key: an identity at the provider that signs in to the account. Only the owner sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ListedProviderKey {
-    /// By which it can be taken away. Nobody signs in with it.
+    /// The id for removing it. It cannot sign in.
     pub id: String,
-    /// The provider, as it calls itself.
+    /// The provider, as it names itself.
     pub issuer: String,
-    /// What the provider calls its owner. Nothing else of what it says is kept.
+    /// The provider's name for the owner. The server keeps nothing else from the provider.
     pub subject: String,
-    /// When it was added, milliseconds since 1970.
+    /// The time of its adding, milliseconds since 1970.
     pub made_at: u64,
-    /// When somebody last came back or showed who they are with it; `null` if nobody did.
+    /// Its last use for a sign-in or a confirmation, milliseconds since 1970. `null` if never used.
     pub used_at: Option<u64>,
 }

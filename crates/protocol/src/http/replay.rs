@@ -1,4 +1,4 @@
-//! Matches that are over, seen again.
+//! Replays and lists of finished matches.
 
 use contract::{BySeat, Outcome, Seat, SeatCount, SeedHash, Told};
 use schemars::JsonSchema;
@@ -8,119 +8,121 @@ use serde_json::Value;
 use super::RecordedUndo;
 use crate::{Account, By, Change, Continues, Deal, Setup};
 
-/// Matches on one page of a list.
+/// Matches on a page of a list.
 pub const MATCHES_ON_A_PAGE: u32 = 20;
 
-/// Which of one's own matches are listed, as the query of `GET /api/matches/mine`.
+/// The query of `GET /api/matches/mine`. The list begins with the match that ended last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListMatches {
-    /// Of this game only.
+    /// Only matches of this game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// Only those in which this account sat as well, by its id.
+    /// Only matches in which this account sat, too, by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<String>,
-    /// Only those with so many seats.
+    /// Only matches with this number of seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<u8>,
-    /// From 1 on; [`MATCHES_ON_A_PAGE`] on each.
+    /// The page, from 1. A page has 20 matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }
 
-/// Pages of public matches that can be asked for: who wants all of them asks the host for an export.
+/// The largest page of public matches. The operator can export all of them.
 pub const PAGES_OF_MATCHES: u32 = 500;
 
-/// Which of the matches that are over and were played at public tables are listed, as the query of `GET /api/matches`.
+/// The query of `GET /api/matches`: finished matches of public tables. The list begins with the match that
+/// ended last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListPublicMatches {
-    /// Only those in which this account sat, by its id.
+    /// Only matches in which this account sat, by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<String>,
-    /// Only those of this table, by its id.
+    /// Only matches of this table, by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
-    /// Of this game only.
+    /// Only matches of this game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// Only those with so many seats.
+    /// Only matches with this number of seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<u8>,
-    /// From 1 to [`PAGES_OF_MATCHES`]; [`MATCHES_ON_A_PAGE`] on each.
+    /// The page, from 1 to 500. A page has 20 matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
 }
 
-/// A match that is over, in a list and at the head of its page.
+/// A finished match in a list and on its page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct MatchListing {
-    /// Stable and unique.
+    /// The id: stable and unique.
     pub id: String,
-    /// The id of the table where it was played.
+    /// The id of its table.
     pub table: String,
-    /// Counted from 1 at its table.
+    /// The number of the match at its table, from 1.
     pub number: u32,
-    /// Version of the rules it was played by.
+    /// The version of the rules.
     pub rules_version: u32,
-    /// What was played.
+    /// The setup.
     pub setup: Setup,
-    /// Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the
-    /// match.
+    /// The player in each seat at the end, or the one who had left it. Empty for matches that very old
+    /// servers began.
     pub players: Vec<Player>,
-    /// When it began, milliseconds since 1970.
+    /// Its beginning, milliseconds since 1970.
     pub began_at: u64,
-    /// When it ended, milliseconds since 1970.
+    /// Its end, milliseconds since 1970.
     pub ended_at: u64,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Which match it goes on from. Not there if it was dealt for itself.
+    /// The match that it continues as a fork. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
-    /// What deal it was. Not there if it was dealt for this match alone.
+    /// The kind of deal. Absent for a random deal of this match alone.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub deal: Deal,
 }
 
-/// Who sat in a seat when a match ended.
+/// The occupant of a seat at the end of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Player {
-    /// Nobody: a chair for newcomers that none took.
+    /// The seat stayed free for newcomers.
     Nobody,
-    /// An account, with the name that it has now: `a former player` if it was erased.
+    /// An account, with its current name; `a former player` if it was deleted.
     Account {
-        /// Which.
+        /// The account.
         account: Account,
     },
-    /// An automatic player.
+    /// A built-in bot.
     Bot {
-        /// Its name in the game's list.
+        /// Its name in the game's `players`.
         player: String,
     },
 }
 
-/// Through whose eyes a match is seen again, as the query of `GET /api/matches/{id}/replay`.
+/// The query of `GET /api/matches/{id}/replay`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayMatch {
-    /// Whose: `spectator`, `decider` for whoever decides at each moment, or the number of a seat. Left out, of spectators.
+    /// The observer: `spectator`, `decider` for the seat that decides next, or the number of a seat. If
+    /// omitted: `spectator`.
     #[serde(default, rename = "as")]
     #[schemars(with = "String")]
     pub eyes: Eyes,
 }
 
-/// Through whose eyes.
+/// The observer of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Eyes {
-    /// Of somebody who only sees what lies open: `spectator`.
+    /// A spectator, who sees only open information: `spectator`.
     #[default]
     Spectator,
-    /// At each moment of whoever decides next, and in the end of whoever decided last: `decider`. So everything hidden is
-    /// seen that somebody decided by.
+    /// At each moment the seat that decides next, at the end the one that decided last: `decider`. It shows
+    /// all hidden information that a decision used.
     Decider,
-    /// Of a player: the number of the seat, from 0.
+    /// A player: the number of the seat, from 0.
     Seat(Seat),
 }
 
@@ -151,59 +153,60 @@ impl<'de> Deserialize<'de> for Eyes {
 
 const NO_EYES: &str = "as is spectator, decider or the number of a seat";
 
-/// A match that is over, from its beginning, as one observer saw it or would have.
+/// A finished match from its beginning, as one observer saw it or would have seen it.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Replay")]
 pub struct Replay<J = Value> {
-    /// What was played, by whom, and how it ended.
+    /// The game, the players and the outcome.
     #[serde(rename = "match")]
     pub listing: MatchListing,
-    /// What was published before the first decision.
+    /// The hash that the server published before the first decision.
     pub seed_hash: SeedHash,
-    /// What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+    /// The seed of the deal, in hexadecimal. `seed_hash` is its SHA-256.
     pub seed: String,
     /// The game's `View` before the first input.
     pub view: J,
-    /// What each seat would have had then if the match had ended; not there in games that count nothing.
+    /// The score of each seat if the match had ended then: points, crystals or the length of the chain.
+    /// Absent in games without a score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<BySeat<i32>>,
-    /// Which decisions were taken back, in order; they are no moments. Not there if none was.
+    /// The decisions that players undid, in order. They are no moments. Absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<RecordedUndo>,
-    /// One for each input of the match, in order.
+    /// One moment for each input of the match, in order.
     pub moments: Vec<Moment<J>>,
 }
 
-/// What one input did to a match.
+/// One input and its effects.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Moment")]
 pub struct Moment<J = Value> {
-    /// When, milliseconds since 1970.
+    /// The time, milliseconds since 1970.
     pub at: u64,
-    /// Whose input.
+    /// The seat of the input.
     pub seat: Seat,
-    /// Who decided it.
+    /// The source of the input.
     pub by: By,
-    /// What the observer was told.
+    /// The events for the observer.
     pub events: Vec<Told<J>>,
-    /// What it changed for the observer, as a JSON Patch (RFC 6902) of an object with the `view` before.
+    /// The JSON Patch (RFC 6902) for an object with the observer's last `view`.
     #[schemars(with = "Vec<Change>")]
     pub changes: J,
-    /// What each seat would have had after it if the match had ended, hidden cards included; not there in games that count
-    /// nothing.
+    /// The score of each seat if the match had ended after this input, hidden cards included. Absent in games
+    /// without a score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<BySeat<i32>>,
 }
 
-/// Something that was said to everybody at the table while a match ran.
+/// A public chat line during a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Spoken {
-    /// When, milliseconds since 1970.
+    /// The time, milliseconds since 1970.
     pub at: u64,
-    /// After how many inputs of the match.
+    /// The number of inputs before it.
     pub after: u32,
-    /// Who said it.
+    /// The speaker.
     pub account: Account,
-    /// What.
+    /// The text.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! Series of matches between programs.
+//! Series of matches between bots.
 
 use contract::SeatCount;
 use schemars::JsonSchema;
@@ -8,123 +8,128 @@ use serde_json::Value;
 use super::Player;
 use crate::{Account, Setup};
 
-/// Makes a series of matches: each deal is played as often as there are seats, with whoever plays one seat further each time.
+/// Makes a series of matches. Each deal is played once for each seat, and all players move one seat further
+/// each time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeSeries {
-    /// Machine name of the game.
+    /// The machine name of the game.
     pub game: String,
-    /// How many seats each match has.
+    /// The number of seats of each match.
     pub seats: SeatCount,
-    /// The game's options; left out, as they come.
+    /// The game's options. If omitted: the default options.
     #[serde(default)]
     pub options: Value,
-    /// Who plays, as many as there are seats; no account twice.
+    /// The players, one for each seat. No account can occur twice.
     pub players: Vec<SeriesPlayer>,
-    /// How many deals.
+    /// The number of deals.
     pub deals: u32,
-    /// How many matches are played at once; left out, as many as you may. All of one deal are always played at once.
+    /// The number of matches that run at the same time. If omitted: the most that the account may have. All
+    /// matches of one deal always run at the same time.
     #[serde(default)]
     pub at_once: Option<u32>,
-    /// Seconds for each decision, from 5 to 60; left out, 10.
+    /// Seconds for each decision, from 5 to 60. If omitted: 10.
     #[serde(default)]
     pub per_decision: Option<u32>,
 }
 
-/// Somebody who plays a series.
+/// A player of a series.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeriesPlayer {
-    /// A program, by the id of its account. It is asked, unless it makes the series itself.
+    /// An external bot, by its account id. It must agree, unless it makes the series.
     Account(String),
-    /// An automatic player, by its name in the game's list.
+    /// A built-in bot, by its name in the game's `players`.
     Player(String),
 }
 
-/// How a series stands.
+/// A series and its results so far.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Series {
-    /// By which it is found.
+    /// The id of the series.
     pub id: String,
-    /// Who made it.
+    /// The account that made it.
     pub maker: Account,
-    /// When, milliseconds since 1970.
+    /// The time of its making, milliseconds since 1970.
     pub made_at: u64,
-    /// How each match is set up.
+    /// The setup of each match.
     pub setup: Setup,
-    /// How far it is.
+    /// The state of the series.
     pub state: SeriesState,
-    /// How many deals it has.
+    /// The number of deals.
     pub deals: u32,
-    /// How many matches are played at once.
+    /// The number of matches that run at the same time.
     pub at_once: u32,
-    /// How many matches are over.
+    /// The number of finished matches.
     pub played: u32,
-    /// Who plays, in the order in which they were named.
+    /// The players, in the order of the request.
     pub entrants: Vec<SeriesEntrant>,
 }
 
-/// How far a series is.
+/// The state of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeriesState {
-    /// Not everybody has agreed yet.
+    /// Waiting: not all players have agreed yet.
     Asked,
-    /// It is played.
+    /// Running.
     Running,
-    /// All matches are over.
+    /// Finished: all matches are finished.
     Over,
-    /// Whoever made it lets no further match begin.
+    /// Cancelled: no further match begins.
     Cancelled,
-    /// Somebody who was asked does not want to, or has not answered in time.
+    /// Declined: a player declined, or did not answer in time.
     Declined,
 }
 
-/// How somebody has done in a series so far.
+/// A player's results in a series so far.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SeriesEntrant {
-    /// Who.
+    /// The player.
     pub who: Player,
-    /// Whether they have agreed.
+    /// True if the player has agreed.
     pub agreed: bool,
-    /// How many matches they have played.
+    /// The number of finished matches.
     pub matches: u32,
-    /// The share of opponents whom they have beaten, from 0 to 1: whoever shares their place counts as half.
+    /// The share of opponents beaten, from 0 to 1. A shared place counts as half.
     pub points: Option<f64>,
-    /// Between what that would be if it went on, with 95 %, if all matches of two deals are over: a deal is one observation.
+    /// The 95 % confidence interval of `points`, lower and upper end. One deal is one observation. `null`
+    /// before all matches of two deals are finished.
     pub interval: Option<(f64, f64)>,
-    /// How often they were first, second and so on.
+    /// The number of first places, second places and so on.
     pub places: Vec<u32>,
-    /// Decisions for which their time ran out.
+    /// The number of decisions for which the time ran out.
     pub late: u32,
-    /// Matches that they gave up, or lost because their time ran out too often. They were last in those.
+    /// The number of matches that the player resigned, or lost because the time ran out too often. The player
+    /// was last there.
     pub given_up: u32,
 }
 
-/// A match of a series that is over.
+/// A finished match of a series.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SeriesMatch {
-    /// Which deal, from 0.
+    /// The number of the deal, from 0.
     pub deal: u32,
-    /// By how many seats everybody had moved, from 0.
+    /// The number of seats by which all players had moved, from 0.
     pub rotation: u8,
-    /// Its id, as in `GET /api/matches/{id}`: it can be replayed once all matches of its deal are over.
+    /// The id of the match, for `GET /api/matches/{id}`. Its record is public when all matches of the deal
+    /// are finished.
     pub id: String,
-    /// The id of its table.
+    /// The id of the table.
     pub table: String,
-    /// When it ended, milliseconds since 1970.
+    /// The end of the match, milliseconds since 1970.
     pub ended_at: u64,
-    /// For each entrant which place they had.
+    /// The place of each entrant.
     pub places: Vec<u8>,
-    /// For each entrant for how many decisions their time ran out.
+    /// For each entrant the number of decisions for which the time ran out.
     pub late: Vec<u32>,
 }
 
-/// Which page of the matches of a series, as the query of `GET /api/series/{id}/matches`.
+/// The query of `GET /api/series/{id}/matches`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ListSeriesMatches {
-    /// Which page, from 1, in the order of the deals.
+    /// The page, from 1, in the order of the deals. A page has 100 matches.
     pub page: Option<u32>,
 }
 

@@ -1,71 +1,71 @@
-//! What came of one's own matches.
+//! Statistics of an account's matches.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Account;
 
-/// The newest matches that statistics are made of.
+/// The most matches that statistics summarize, the newest ones.
 pub const STATISTICS_OF: u32 = 1_000;
 
-/// What came of an account's matches that are over. Those that go on from another match are not among them.
+/// Statistics of an account's finished matches, without forks, what-if matches and lessons.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Statistics {
-    /// How many matches they are made of.
+    /// The number of matches in the statistics.
     pub matches: u32,
-    /// Whether there are older ones that they are not made of.
+    /// True if there are older matches, which are not in the statistics.
     pub more: bool,
-    /// By game, number of seats and opponents, what was played most first.
+    /// One line for each game, number of seats and kind of opponents, the most played first.
     pub lines: Vec<StatisticsLine>,
-    /// The people who were met most, 20 at most.
+    /// The accounts met most often, at most 20.
     pub met: Vec<Met>,
 }
 
-/// What came of matches that are alike.
+/// Statistics of similar matches.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct StatisticsLine {
-    /// Which game.
+    /// The machine name of the game.
     pub game: String,
-    /// How many seats somebody sat in.
+    /// The number of occupied seats.
     pub seats: u8,
-    /// Who sat in the others.
+    /// The kind of opponents.
     pub against: Against,
-    /// How many were played.
+    /// The number of matches.
     pub played: u32,
-    /// How many were won, alone or together with others.
+    /// The number of victories, alone or shared.
     pub won: u32,
-    /// The place on average; teams are counted where teams play.
+    /// The average place. In team matches that of the team.
     pub place: f64,
-    /// The last line of the score sheet on average; not there in games that count nothing.
+    /// The average of the last line of the score sheet. Absent in games without points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<f64>,
 }
 
-/// Who sat in the other seats.
+/// The kind of opponents.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "are", rename_all = "snake_case")]
 pub enum Against {
-    /// Accounts.
+    /// Accounts only.
     People,
-    /// Automatic players.
+    /// Built-in bots only.
     Bots {
-        /// The name of all of them in the game's list; not there if they were different ones.
+        /// The name of all of them in the game's `players`. Absent if they differ.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<String>,
     },
-    /// Accounts and automatic players.
+    /// Accounts and built-in bots.
     Both,
 }
 
-/// Somebody who was met in matches.
+/// An account met in matches.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Met {
-    /// Who, with the name that they have now.
+    /// The account, with its current name.
     pub account: Account,
-    /// How many matches both played.
+    /// The number of matches that both played.
     pub played: u32,
-    /// In how many of them one's own place was better.
+    /// The number of matches in which the requesting account had the better place.
     pub ahead: u32,
-    /// In how many of them theirs was.
+    /// The number of matches in which this account had the better place.
     pub behind: u32,
 }

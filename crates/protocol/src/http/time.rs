@@ -1,37 +1,37 @@
-//! Where an account lives, and its vacations.
+//! Time zones and vacations of accounts.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What an account said of its time, for its owner.
+/// The time zone and the vacations of an account, for its owner.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AccountTime {
-    /// Where it lives: a name like `Europe/Paris`. Playing hours are counted by the clock there, and by UTC without any.
+    /// The time zone, for example `Europe/Paris`, for playing hours. `null`: UTC.
     pub zone: Option<String>,
-    /// The vacation that it is on.
+    /// The current vacation.
     pub vacation: Option<Vacation>,
-    /// Days of vacation that are left of this year's.
+    /// The days of vacation that are left.
     pub days_left: u32,
-    /// Days of vacation within any year.
+    /// The days of vacation in any 365 days.
     pub days_a_year: u32,
-    /// The server's clock when this was written, milliseconds since 1970.
+    /// The server's clock, milliseconds since 1970.
     pub now: u64,
 }
 
-/// Time in which an account's clocks stand still at tables where days pass.
+/// A vacation: the account's clocks in correspondence matches stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Vacation {
-    /// From this moment, milliseconds since 1970.
+    /// The beginning, milliseconds since 1970.
     pub from: u64,
-    /// To this one.
+    /// The end, milliseconds since 1970.
     pub until: u64,
 }
 
-/// Says where one lives. Once a day; decisions that are open keep the hours they began with.
+/// Sets the time zone, at most once a day. Open decisions keep the zone that they began with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetZone {
-    /// A name like `Europe/Paris`.
+    /// The time zone, for example `Europe/Paris`.
     pub zone: String,
 }
 
@@ -39,6 +39,6 @@ pub struct SetZone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeginVacation {
-    /// For so many days. Ended earlier, it costs those that have begun.
+    /// The number of days. An early end costs the days that have begun.
     pub days: u32,
 }

@@ -1,4 +1,4 @@
-//! What is said about one game, with the game's own types where they stand.
+//! Messages about one game, with the types of that game.
 
 use contract::plain_descriptions;
 use serde_json::{Map, Value, json};
@@ -10,18 +10,18 @@ use super::{
 };
 use crate::{ClientMessage, ServerMessage, Setup, http};
 
-/// Where references to definitions lead.
+/// The prefix of references to definitions.
 const PLACE: &str = "#/$defs/";
 
-/// Where JSON of a game's own types stands, and which of them.
+/// A place in the messages for JSON of one of the game's types.
 struct Joint {
     definition: &'static str,
-    /// Which kind of it, if it has several.
+    /// The variant, if the definition has several.
     kind: Option<&'static str>,
-    /// Lists and objects on the way to it are looked through.
+    /// The name of the field. Lists and objects on the way to it are searched.
     field: &'static str,
     is: &'static str,
-    /// Whether it may be `null` instead.
+    /// True if the field may also be `null`.
     nullable: bool,
 }
 
@@ -60,12 +60,12 @@ const JOINTS: [Joint; 19] = [
     joint("Step", "seen", "seen"),
 ];
 
-/// One document (draft 2020-12) with every message of the socket and the record of a match, as they are about one game:
-/// `game` is the schema of its own types.
+/// Returns one document (draft 2020-12) with all messages of the socket and the match records, for one game.
+/// `game` is the schema of its types.
 ///
 /// # Panics
 ///
-/// If `game` does not have all that a game's schema has, or a message has no place for it.
+/// If `game` lacks a part of a game's schema, or a message has no place for a type.
 #[must_use]
 pub fn messages(id: &str, name: &str, game: &Value) -> Value {
     let mut sides = Sides::default();
@@ -105,11 +105,11 @@ pub fn messages(id: &str, name: &str, game: &Value) -> Value {
     document
 }
 
-/// Puts the game's definitions among the others, and returns what stands where a game's type belongs.
+/// Adds the game's definitions to the others, and returns the schemas of its types.
 fn join_in(definitions: &mut Map<String, Value>, game: &Value) -> Map<String, Value> {
     let mut game = game.clone();
     let Value::Object(own) = game["$defs"].take() else { panic!("a game's schema has definitions") };
-    // What both have in common, as seats, is the same; whatever else has the same name is the game's.
+    // Types that both have, such as seats, are the same. Any other type with the same name is the game's.
     let mut renamed: Vec<String> = Vec::new();
     loop {
         let more: Vec<String> = own
@@ -142,7 +142,7 @@ fn join_in(definitions: &mut Map<String, Value>, game: &Value) -> Map<String, Va
     };
     for (name, schema) in &mut roots {
         redirect(schema, &lead);
-        // A type that has no name has a definition all the same, so that it is made once.
+        // A type without a name also gets a definition, so that generators make it once.
         if schema.get("$ref").is_none() {
             let mut definition = format!("Game{}{}", name[..1].to_uppercase(), &name[1..]);
             while definitions.contains_key(&definition) {
@@ -155,7 +155,7 @@ fn join_in(definitions: &mut Map<String, Value>, game: &Value) -> Map<String, Va
     roots
 }
 
-/// The schema where a game's type belongs.
+/// Returns the schema at a place.
 fn place_of<'a>(definitions: &'a mut Map<String, Value>, joint: &Joint) -> Option<&'a mut Value> {
     let schema = definitions.get_mut(joint.definition)?;
     let schema = match joint.kind {
@@ -170,7 +170,7 @@ fn is_kind(kind: &Value, word: &str) -> bool {
     properties.is_some_and(|properties| properties.values().any(|field| field["const"] == word))
 }
 
-/// The schema of a field, in this type or in what it has without a name.
+/// Returns the schema of a field, in this type or in its unnamed parts.
 fn field_of<'a>(schema: &'a mut Value, field: &str) -> Option<&'a mut Value> {
     if schema.get("properties").is_some_and(|properties| properties.get(field).is_some()) {
         return schema.get_mut("properties")?.get_mut(field);
@@ -189,7 +189,7 @@ fn field_of<'a>(schema: &'a mut Value, field: &str) -> Option<&'a mut Value> {
     field_of(schema.get_mut("items")?, field)
 }
 
-/// Lets a field that could be anything be of this type.
+/// Gives an open field this type.
 fn put(place: &mut Value, wanted: &Value, nullable: bool) {
     assert!(is_anything(place), "a joint holds anything, not {place}");
     let description = place.get("description").cloned();
@@ -199,7 +199,7 @@ fn put(place: &mut Value, wanted: &Value, nullable: bool) {
     }
 }
 
-/// Whether nothing is said of it but a description.
+/// Returns true if the schema has no constraint, at most a description or a default.
 fn is_anything(schema: &Value) -> bool {
     match schema {
         Value::Bool(anything) => *anything,
@@ -239,7 +239,7 @@ mod tests {
         assert_eq!(schema["$id"], "urn:septet:v1:chess:messages");
     }
 
-    /// Whoever adds a field of a game's own type has to say which.
+    /// A new field with a game's type needs an entry in `JOINTS`.
     #[test]
     fn nothing_else_is_left_open() {
         let schema = messages("chess", "Chess", &game());
@@ -247,7 +247,7 @@ mod tests {
         for (name, definition) in schema["$defs"].as_object().unwrap() {
             find_open(definition, name, &mut open);
         }
-        // What a change puts there may be any part of a view; a setup need not have all options.
+        // The value of a change may be any part of a view. A setup need not have all options.
         assert_eq!(open, ["ChangeAdd.value", "ChangeReplace.value", "SetupRequest.options"]);
     }
 

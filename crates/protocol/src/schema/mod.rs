@@ -1,4 +1,4 @@
-//! JSON Schema of every message.
+//! The JSON Schema of every message.
 
 mod messages;
 mod shape;
@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 pub use self::{messages::messages, shape::shaped, sides::Sides};
 use crate::{ClientMessage, ServerMessage, Setup, http};
 
-/// What all schemas are written in.
+/// The dialect of all schemas.
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 
-/// One document (draft 2020-12) with every message under `$defs`.
+/// Returns one document (draft 2020-12) with every message under `$defs`.
 ///
-/// What clients say is described as the server reads it: fields that have a default may be left out, and unknown ones
-/// are refused. What the server says is described as it writes it: every field is there. A type that is not the same
-/// in both has two definitions, of which that for clients ends in `Request`.
+/// Types of clients are described as the server reads them: fields with a default are optional, and unknown
+/// fields are refused. Types of the server are described as it writes them. A type that differs between both
+/// has two definitions, and the name of the clients' one ends in `Request`.
 pub fn schema() -> Value {
     let mut sides = Sides::default();
     let said = json!({
@@ -95,7 +95,7 @@ pub fn schema() -> Value {
             "match_record": sides.written::<http::MatchRecord>(),
             "analysis": sides.written::<http::Analysis>(),
     });
-    // The macro takes no more in one go.
+    // The macro accepts no more fields at once.
     let ladders = json!({
             "ladders": sides.written::<Vec<http::LadderListing>>(),
             "ladder": sides.written::<http::Ladder>(),
@@ -108,7 +108,7 @@ pub fn schema() -> Value {
     };
     roots.extend(told);
     roots.extend(ladders);
-    // The macro before has as many as it takes.
+    // The macro above is full.
     roots.insert("series".into(), json!(sides.written::<http::Series>()));
     roots.insert("series_match".into(), json!(sides.written::<http::SeriesMatch>()));
     let required: Vec<_> = roots.keys().cloned().collect();
@@ -127,8 +127,8 @@ pub fn schema() -> Value {
     schema
 }
 
-/// Beside fields of its own a reference stands in an `allOf`: many programs that make types of a schema see either the
-/// one or the others.
+/// Moves a reference next to other fields into an `allOf`. Many type generators see only one of the two
+/// otherwise.
 fn name_apart(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -169,7 +169,7 @@ mod tests {
         assert_eq!(schema["$defs"]["SetupRequest"]["required"], serde_json::json!(["game", "seats"]));
         let told = schema["$defs"]["Setup"]["required"].as_array().unwrap();
         let properties = schema["$defs"]["Setup"]["properties"].as_object().unwrap();
-        // What only few tables have is left out at the others.
+        // A table omits the fields that only few tables have.
         assert_eq!(
             told.len(),
             properties

@@ -1,13 +1,13 @@
-//! Definitions in the form that programs make the best types of.
+//! Definitions in the form that type generators handle best.
 
 use contract::plain_descriptions;
 use serde_json::{Map, Value, json};
 
 use super::name_apart;
 
-/// Gives every definition a title, every kind of a tagged type a definition of its own with a discriminator between them,
-/// and every list of words one `enum`; and says everything without words of the source. References to definitions begin
-/// with `place`.
+/// Gives every definition a title, every variant of a tagged type a definition with a discriminator, and
+/// every list of words one `enum`. Removes names of the source from all descriptions. References to
+/// definitions begin with `place`.
 #[must_use]
 pub fn shaped(definitions: Map<String, Value>, place: &str) -> Map<String, Value> {
     let names: Vec<String> = definitions.keys().cloned().collect();
@@ -34,7 +34,7 @@ fn titled(schema: &mut Value, name: &str) {
     }
 }
 
-/// A type each of whose kinds says in one field which it is.
+/// A type with variants, of which each has a constant in one field.
 struct Tagged {
     field: String,
     words: Vec<String>,
@@ -55,7 +55,7 @@ impl Tagged {
     }
 }
 
-/// Puts the kinds of a tagged type among the definitions.
+/// Moves the variants of a tagged type into the definitions.
 fn apart(
     schema: &mut Value,
     tagged: &Tagged,
@@ -77,7 +77,7 @@ fn apart(
     schema["discriminator"] = json!({ "propertyName": tagged.field, "mapping": mapping });
 }
 
-/// Turns words of which each has a description of its own into one `enum`, with all descriptions in its own.
+/// Joins words with a description each into one `enum`, and their descriptions into one.
 fn words(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -96,7 +96,7 @@ fn words(schema: &mut Value) {
     }
 }
 
-/// The words of a `oneOf` that has nothing else, and what is said of them.
+/// Returns the words of a `oneOf` that has only words, and their descriptions.
 fn listed(kinds: &Value) -> Option<(Vec<String>, String)> {
     let (mut listed, mut about) = (Vec::new(), Vec::new());
     for kind in kinds.as_array()? {
@@ -111,7 +111,7 @@ fn listed(kinds: &Value) -> Option<(Vec<String>, String)> {
                 listed.push(word.to_owned());
                 about.extend(said.map(|said| format!("- `{word}`: {}", said.replace('\n', " "))));
             }
-            // Those of which nothing is said stand together.
+            // Words without a description share one entry.
             (None, Some(words)) => {
                 for word in words {
                     listed.push(word.as_str()?.to_owned());

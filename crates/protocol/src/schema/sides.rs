@@ -1,15 +1,15 @@
-//! Schemas of what clients say and of what the server says, side by side.
+//! The schemas of clients' types and of the server's types.
 
 use std::collections::BTreeSet;
 
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value};
 
-/// Where definitions stand until it is known which of them are the same on both sides.
+/// The prefixes of references until it is known which definitions are the same on both sides.
 const READ: &str = "#/$read/";
 const WRITTEN: &str = "#/$written/";
 
-/// Collects the types of a document, each as it is read or as it is written.
+/// Collects the types of a document, each as the server reads or writes it.
 pub struct Sides {
     read: SchemaGenerator,
     written: SchemaGenerator,
@@ -29,18 +29,21 @@ impl Default for Sides {
 }
 
 impl Sides {
-    /// A type as the server reads it. What is returned has to stand in the document that [`finish`](Self::finish) is given.
+    /// Returns a type as the server reads it. The document for [`finish`](Self::finish) must contain the
+    /// result.
     pub fn read<T: JsonSchema>(&mut self) -> Value {
         self.read.subschema_for::<T>().to_value()
     }
 
-    /// A type as the server writes it. What is returned has to stand in the document that [`finish`](Self::finish) is given.
+    /// Returns a type as the server writes it. The document for [`finish`](Self::finish) must contain the
+    /// result.
     pub fn written<T: JsonSchema>(&mut self) -> Value {
         self.written.subschema_for::<T>().to_value()
     }
 
-    /// The definitions of all types, by name, for the place in the document that references to them begin with, as
-    /// `#/$defs/`. A type that is not the same on both sides has two, of which that for clients ends in `Request`.
+    /// Returns the definitions of all types by name, for a place such as `#/$defs/` in the document. A type
+    /// that differs between both sides has two definitions, and the name of the clients' one ends in
+    /// `Request`.
     pub fn finish(mut self, document: &mut Value, place: &str) -> Map<String, Value> {
         let mut read = self.read.take_definitions(true);
         let mut written = self.written.take_definitions(true);
@@ -65,7 +68,7 @@ impl Sides {
     }
 }
 
-/// Names of definitions that both sides have, but not the same, themselves or in what they refer to.
+/// Returns the names of definitions that both sides have and that differ, themselves or in their references.
 fn unlike(read: &Map<String, Value>, written: &Map<String, Value>) -> BTreeSet<String> {
     let shared: Vec<_> = read
         .iter()
@@ -97,7 +100,7 @@ fn unlike(read: &Map<String, Value>, written: &Map<String, Value>) -> BTreeSet<S
     }
 }
 
-/// Whether a schema refers to anything of that kind.
+/// Returns true if a schema has a reference of that kind.
 pub(super) fn refers(schema: &Value, wanted: &impl Fn(&str) -> bool) -> bool {
     match schema {
         Value::Object(fields) => {
@@ -109,7 +112,7 @@ pub(super) fn refers(schema: &Value, wanted: &impl Fn(&str) -> bool) -> bool {
     }
 }
 
-/// Lets references lead elsewhere; `None` leaves one as it is.
+/// Replaces references. `None` keeps one.
 pub(super) fn redirect(schema: &mut Value, to: &impl Fn(&str) -> Option<String>) {
     match schema {
         Value::Object(fields) => {

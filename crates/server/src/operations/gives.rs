@@ -27,25 +27,25 @@ impl<T: Gives> Gives for Answer<T> {
 
 impl<T: JsonSchema> Gives for Json<T> {
     fn describe(description: &mut Description<'_>) {
-        description.answer::<T>(200, "It is answered.");
+        description.answer::<T>(200, "The answer.");
     }
 }
 
 impl<T: JsonSchema> Gives for Created<T> {
     fn describe(description: &mut Description<'_>) {
-        description.answer::<T>(201, "It was made.");
+        description.answer::<T>(201, "Made.");
     }
 }
 
 impl Gives for Accepted {
     fn describe(description: &mut Description<'_>) {
-        description.answer_without(202, "It is done later.");
+        description.answer_without(202, "Accepted. The server does it later.");
     }
 }
 
 impl Gives for NoContent {
     fn describe(description: &mut Description<'_>) {
-        description.answer_without(204, "It is done, or there is nothing to tell.");
+        description.answer_without(204, "Done, or no data.");
     }
 }
 
@@ -59,26 +59,26 @@ impl<A: Gives, B: Gives> Gives for Either<A, B> {
 impl<T: JsonSchema> Gives for Paged<T> {
     fn describe(description: &mut Description<'_>) {
         description.answer::<Vec<T>>(200, "A page of the list.");
-        description.header(TOTAL, "How many there are on all pages.", &json!({ "type": "integer" }));
+        description.header(TOTAL, "The number of entries on all pages.", &json!({ "type": "integer" }));
     }
 }
 
 impl<T: JsonSchema> Gives for Fixed<T> {
     fn describe(description: &mut Description<'_>) {
-        description.answer::<T>(200, "The same for everybody as long as the server runs.");
+        description.answer::<T>(200, "The same for every request until the server restarts.");
         kept(description);
     }
 }
 
 /// What is sent need not be sent again.
 fn kept(description: &mut Description<'_>) {
-    description.answer_without(304, "What `If-None-Match` names is still so.");
-    description.header("etag", "To be sent as `If-None-Match`.", &json!({ "type": "string" }));
+    description.answer_without(304, "The version in `If-None-Match` is still current.");
+    description.header("etag", "The version, for `If-None-Match`.", &json!({ "type": "string" }));
 }
 
 impl<T: JsonSchema> Gives for Streamed<T> {
     fn describe(description: &mut Description<'_>) {
-        description.answer::<T>(200, "Sent as it is read; cut off if it cannot be read to its end.");
+        description.answer::<T>(200, "A stream. It breaks off if the server cannot read all of it.");
     }
 }
 
@@ -86,9 +86,9 @@ impl Gives for Html {
     fn describe(description: &mut Description<'_>) {
         for (status, says) in [
             (200, "A page for people."),
-            (410, "A page that says that the link leads nowhere any more."),
-            (429, "`too_many`: a page that says so, or a problem."),
-            (503, "`storage_unavailable`, `overtaken`, `closing`: a page that says so, or a problem."),
+            (410, "A page: the link is no longer valid."),
+            (429, "`too_many`: a page, or a problem."),
+            (503, "`storage_unavailable`, `overtaken`, `closing`: a page, or a problem."),
         ] {
             description.answer_of(status, says, "text/html", json!({ "type": "string" }));
         }
@@ -111,13 +111,13 @@ impl Gives for Style {
 
 impl Gives for &'static str {
     fn describe(description: &mut Description<'_>) {
-        description.answer_of(200, "So it is.", "text/plain", json!({ "type": "string" }));
+        description.answer_of(200, "Yes.", "text/plain", json!({ "type": "string" }));
     }
 }
 
 impl Gives for Switched {
     fn describe(description: &mut Description<'_>) {
-        description.answer_without(101, "The connection is a WebSocket from now on.");
+        description.answer_without(101, "The connection becomes a WebSocket.");
     }
 }
 
@@ -127,7 +127,7 @@ impl<T: Gives> Gives for (CookieJar, T) {
         T::describe(description);
         description.header(
             "set-cookie",
-            "The session's cookie, or that of a browser that was asked.",
+            "The cookie of the session, or of a browser that must answer.",
             &json!({ "type": "string" }),
         );
     }
@@ -139,7 +139,7 @@ impl<T: Gives> Gives for (Option<CookieJar>, T) {
         T::describe(description);
         description.header(
             "set-cookie",
-            "There if there is a new session for a browser.",
+            "Present if a browser has a new session.",
             &json!({ "type": "string" }),
         );
     }

@@ -27,14 +27,10 @@ const COMMON: [(u16, &str, &str); 4] = [
     (
         429,
         "too_many",
-        "429, `too_many`: too much came from your network. `Retry-After` and `retry_after` say when to try again.",
+        "429, `too_many`: too many requests from your IP address. Wait for `Retry-After` or `retry_after`.",
     ),
-    (500, "failed", "500, `internal`: a fault of the server, which logged it. Nothing was changed."),
-    (
-        503,
-        "unavailable",
-        "503, `storage_unavailable`, `overtaken`, `closing`: nothing was changed; try again.",
-    ),
+    (500, "failed", "500, `internal`: the server failed and logged the error. Nothing changed."),
+    (503, "unavailable", "503, `storage_unavailable`, `overtaken`, `closing`: nothing changed. Try again."),
 ];
 
 /// The document (OpenAPI 3.1) of all requests to a server with these settings.
@@ -79,10 +75,10 @@ pub fn openapi(settings: &Settings) -> Value {
         })
         .collect();
     responses["too_many"]["headers"]["retry-after"] =
-        json!({ "description": "Seconds.", "schema": { "type": "integer" } });
+        json!({ "description": "Seconds to wait.", "schema": { "type": "integer" } });
     responses.insert(
         "problem".into(),
-        json!({ "description": "Anything else that went wrong, and what to do about it.", "content": problem_content }),
+        json!({ "description": "Any other error, with the next step.", "content": problem_content }),
     );
     let mut document = json!({
         "openapi": "3.1.1",
@@ -90,17 +86,17 @@ pub fn openapi(settings: &Settings) -> Value {
         "info": {
             "title": "Septet",
             "version": env!("CARGO_PKG_VERSION"),
-            "summary": "Card games at a table of one's own.",
+            "summary": "A self-hosted server for four card games.",
             "description": format!(
-                "What is asked over HTTP. A match is played over the WebSocket at `/ws`: its messages are described for each \
-                 game at `/api/schema/{{game}}/messages`.\n\n\
-                 A program signs in with `sign_in` and the kind `bot`, and sends the token that it gets as \
-                 `Authorization: Bearer`. People have a cookie, which counts only with an `Origin` that the server allows.\n\n\
-                 A body has at most {} bytes, as `application/json` that says nothing more than its schema does: unknown fields are \
-                 refused. Answers may have more fields in later versions. From one network the server takes {} requests a minute, \
-                 and fewer of those that cost more; further ones are answered with 429.\n\n\
-                 Times are milliseconds since 1970. What goes wrong is answered with a problem (RFC 9457) with a `code` for \
-                 programs. What is listed with a request is what can be foreseen; any problem can be answered where `default` stands.",
+                "The HTTP routes of the server. Matches are played on the WebSocket at `/ws`. \
+                 `/api/schema/{{game}}/messages` describes its messages for each game.\n\n\
+                 A bot signs in with `sign_in` and the kind `bot`. It sends its token as `Authorization: Bearer`. People \
+                 have a cookie, which is valid only with an `Origin` that the server allows.\n\n\
+                 A body is `application/json` with at most {} bytes. The server refuses fields that the schema does not \
+                 have. Answers may have more fields in later versions. The server accepts {} requests a minute from \
+                 one IP address, and fewer expensive ones. It answers further requests with 429.\n\n\
+                 Times are milliseconds since 1970. An error is a problem (RFC 9457) with a `code` for programs. Each route \
+                 lists its usual problems. A route with `default` can answer any problem.",
                 settings.limits.frame_bytes, settings.requests_per_minute,
             ),
             "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
@@ -113,11 +109,11 @@ pub fn openapi(settings: &Settings) -> Value {
             "securitySchemes": {
                 "bearer": {
                     "type": "http", "scheme": "bearer",
-                    "description": "For programs: the token that signing in gave.",
+                    "description": "For bots: the token from `sign_in`.",
                 },
                 "cookie": {
                     "type": "apiKey", "in": "cookie", "name": cookie_name(secure),
-                    "description": "For people, whose browsers add it by themselves: only from this server's own pages.",
+                    "description": "For people. Browsers send it by themselves, only from pages of this server.",
                 },
             },
         },

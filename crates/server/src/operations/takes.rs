@@ -111,16 +111,16 @@ fn one<T: JsonSchema>() -> Value {
 /// What a part of an address says.
 fn segment(path: &str, name: &str) -> &'static str {
     match name {
-        "account" => "The account's id.",
-        "game" => "The game's machine name, as `seven-kingdoms`.",
-        "input" => "Which input of the match, counted from 0.",
-        "seats" => "How many seats.",
-        "table" => "The table's id or its code.",
-        "token" => "What the link in the message ends with.",
-        _ if path.contains("/matches/") => "The match's id.",
+        "account" => "The id of the account.",
+        "game" => "The machine name of the game, for example `seven-kingdoms`.",
+        "input" => "The number of the input in the match record, from 0.",
+        "seats" => "The number of seats.",
+        "table" => "The id or code of the table.",
+        "token" => "The end of the link in the e-mail.",
+        _ if path.contains("/matches/") => "The id of the match.",
         _ if path.contains("/duplicates/") => "The id of the set of tables.",
-        _ if path.contains("/sessions/") => "The device's id, as the account lists it.",
-        _ => "The key's id, as the account lists it.",
+        _ if path.contains("/sessions/") => "The id of the device, from `GET /api/account`.",
+        _ => "The id of the passkey, provider key or series.",
     }
 }
 
@@ -142,12 +142,12 @@ impl Takes for Result<WebSocketUpgrade, WebSocketUpgradeRejection> {
         description.parameters.extend([
             json!({
                 "name": "Sec-WebSocket-Protocol", "in": "header", "required": true,
-                "description": "What is spoken. Of both, the compressed one is chosen.",
+                "description": "The message format. If both are requested, the server chooses the compressed one.",
                 "schema": { "type": "string", "enum": [protocol::SUBPROTOCOL, protocol::SUBPROTOCOL_DEFLATE] },
             }),
             json!({
                 "name": "beside", "in": "query", "required": false,
-                "description": "The account of a companion for whom the socket acts.",
+                "description": "The id of a companion's account. The socket then acts for it.",
                 "schema": { "type": "string" },
             }),
         ]);

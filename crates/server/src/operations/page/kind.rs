@@ -70,7 +70,7 @@ pub(super) fn parts(schema: &Value) -> String {
 fn fields(schema: &Value) -> String {
     let must = list(&schema["required"]);
     let field = |(name, field): (&str, &Value)| {
-        let may = if must.iter().any(|one| one == name) { "" } else { ", may be missing" };
+        let may = if must.iter().any(|one| one == name) { "" } else { ", optional" };
         let inner = &field["items"];
         let inside = if inner["properties"].is_object() { fields(inner) } else { String::new() };
         format!(

@@ -29,7 +29,7 @@ pub(crate) fn page(openapi: &Value) -> String {
          <p>For programs: <a href=\"/api/openapi.json\">/api/openapi.json</a> (OpenAPI {form}).</p></header>\
          <nav id=\"contents\" aria-label=\"Contents\"><h2>Contents</h2>{contents}\
          <p><a href=\"#schemas\">Schemas</a></p></nav>\
-         <main>{requests}<section><h2 id=\"problems\">Problems of any request</h2><ul>{problems}</ul>\
+         <main>{requests}<section><h2 id=\"problems\">Problems of every request</h2><ul>{problems}</ul>\
          <p>Each is a <a href=\"#schema-HttpProblem\">HttpProblem</a>.</p></section><section><h2 id=\"schemas\">Schemas</h2>{schemas}</section></main>\
          <p class=\"up\"><a href=\"#contents\">Contents</a></p></body></html>",
         version = escape(word(&info["version"])),
@@ -86,7 +86,7 @@ fn request(path: &str, method: &str, said: &Value) -> String {
     );
     let rows: String = list(&said["parameters"]).iter().map(parameter).collect();
     if !rows.is_empty() {
-        out += &format!("<h4>Takes</h4><dl>{rows}</dl>");
+        out += &format!("<h4>Parameters</h4><dl>{rows}</dl>");
     }
     for (mime, content) in object(&said["requestBody"]["content"]) {
         out += &format!("<h4>Body</h4><p>{} as <code>{}</code></p>", kind(&content["schema"]), escape(mime));
@@ -98,7 +98,7 @@ fn request(path: &str, method: &str, said: &Value) -> String {
     let mut problems: String = problems.into_iter().map(problem).collect();
     if !common.is_empty() {
         let statuses: Vec<String> = common.iter().map(|(status, _)| escape(status)).collect();
-        problems += &format!("<li>{}: <a href=\"#problems\">as any request</a></li>", statuses.join(", "));
+        problems += &format!("<li>{}: <a href=\"#problems\">as every request</a></li>", statuses.join(", "));
     }
     out + &format!("<h4>Answers</h4><dl>{answers}</dl><h4>Problems</h4><ul>{problems}</ul></article>")
 }
@@ -114,16 +114,16 @@ fn problem((status, said): (&str, &Value)) -> String {
 
 fn asks(security: &Value) -> &'static str {
     match list(security) {
-        [] => "for anybody",
+        [] => "no sign-in",
         [Value::Object(first), ..] if first.is_empty() => {
-            "for anybody; whoever is signed in may be told more"
+            "sign-in optional: with it the answer can contain more"
         }
-        _ => "for who is signed in",
+        _ => "sign-in required",
     }
 }
 
 fn parameter(said: &Value) -> String {
-    let must = if said["required"] == true { "" } else { ", may be left out" };
+    let must = if said["required"] == true { "" } else { ", optional" };
     format!(
         "<dt><code>{}</code> <span>in the {}, {}{must}</span></dt><dd>{}</dd>",
         escape(word(&said["name"])),
