@@ -47,11 +47,21 @@ impl CloseCode {
             Self::BadFrame => "The data is not a WebSocket frame.",
             Self::NotText => "A text frame is not valid UTF-8.",
             Self::TooLarge => "A frame is larger than `frame_bytes`.",
-            Self::Restart => "The server restarts. Reconnect with backoff and resume.",
-            Self::SignedOut => "The session ended on this device or elsewhere. Sign in again.",
-            Self::Silent => "The client sent nothing, not even the answer to a ping. Reconnect and resume.",
-            Self::Slow => "The client did not read fast enough. Reconnect and resume.",
-            Self::Flood => "The client continued to send too many messages after `too_many` problems.",
+            Self::Restart => {
+                "The server restarts, another server continues with a table, or a new session replaced this one. Reconnect in a moment, with the new session, and resume."
+            }
+            Self::SignedOut => {
+                "The session ended on this device or elsewhere, or the account was banned or deleted. Sign in again."
+            }
+            Self::Silent => {
+                "The client sent nothing for 45 seconds, not even the answer to a ping. Reconnect and resume."
+            }
+            Self::Slow => {
+                "The client did not read fast enough: 64 messages or `outbox_bytes` were waiting. Reconnect and resume."
+            }
+            Self::Flood => {
+                "The client sent 50 messages in a row beyond the limit, in spite of `too_many` problems."
+            }
         }
     }
 

@@ -38,7 +38,7 @@ impl JsonSchema for To {
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let seat = generator.subschema_for::<Seat>();
         json_schema!({
-            "description": "To whom something is said that not everybody is told: to the account in a seat, or to one's team.",
+            "description": "The recipients of a whisper: the account in a seat, or your team.",
             "anyOf": [seat, { "type": "string", "const": "team" }],
         })
     }

@@ -84,7 +84,7 @@ pub fn messages(id: &str, name: &str, game: &Value) -> Value {
         "$schema": DIALECT,
         "$id": format!("urn:septet:v1:{id}:messages"),
         "title": format!("Messages about {name}"),
-        "description": format!("What is said over the socket septet.v1 at a table of {name}, and what is kept of its matches."),
+        "description": format!("The messages of the socket septet.v1 at a table of {name}, and the records of its matches."),
         "type": "object",
         "properties": roots,
         "required": required,
