@@ -16,7 +16,9 @@ use std::{net::IpAddr, time::Duration};
 use protocol::{Account, AccountKind, ClientMessage, Problem, ProblemCode};
 use tokio::time::Instant;
 
-use crate::{Catalogue, Config, Lobby, Session, SessionHash, lately::Lately, problems::store_problem};
+use crate::{
+    Catalogue, Config, Lobby, Session, SessionHash, lately::Lately, problems::store_problem, site::network,
+};
 
 /// The maximum number of companions of one account at one table.
 pub(crate) const MOST: usize = 3;
@@ -71,7 +73,7 @@ impl Companions {
     pub(crate) fn take(&self, account: &str, address: IpAddr) -> Result<(), Duration> {
         let now = Instant::now().into_std();
         self.by_account.take(&account.to_owned(), now)?;
-        self.by_address.take(&address, now)
+        self.by_address.take(&network(address), now)
     }
 }
 

@@ -143,7 +143,7 @@ pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weigh
 pub use record::{Asker, NoRecord, match_record};
 pub use replay::observer;
 pub use session::{Agent, Session, SignedInto};
-pub use site::site;
+pub use site::{network, site};
 pub use store::{
     Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
     MatchesOf, NewKey, NewSession, Outage, Owes, PasswordHash, SessionHash, Sitter, Store, StoreError,

@@ -17,7 +17,7 @@ use std::{
 use contract::Json;
 use protocol::{Account, Frame, Notice, ServerMessage, encode};
 
-use crate::{Outbox, presence::ConnectionId, told::Listening};
+use crate::{Outbox, presence::ConnectionId, site::network, told::Listening};
 
 /// The maximum number of accounts from one IP address in a list.
 const AT_AN_ADDRESS: usize = 20;
@@ -145,15 +145,15 @@ fn listening(sockets: &[Listener]) -> Option<Listening> {
     Some(Listening { account: first.account.clone(), address: first.address, plays })
 }
 
-/// Returns the accounts that play with any account, with their games. The number for each IP address is
-/// limited, so that one client cannot fill the list.
+/// Returns the accounts that play with any account, with their games. The number for each IP address or
+/// IPv6 site is limited, so that one client cannot fill the list.
 pub(crate) fn who_plays(listening: Vec<Listening>, most: usize) -> Vec<(Account, Vec<String>)> {
     let mut from: HashMap<IpAddr, usize> = HashMap::new();
     let mut named: HashSet<String> = HashSet::new();
     let willing = listening.into_iter().filter(|one| !one.plays.is_empty());
     // An account that listens on two nodes occurs once.
     let listed = willing.filter(|one| named.insert(one.account.id.clone())).filter(|one| {
-        let others = from.entry(one.address).or_default();
+        let others = from.entry(network(one.address)).or_default();
         *others += 1;
         *others <= AT_AN_ADDRESS
     });

@@ -1,6 +1,6 @@
 //! Finds tables by id or code, and limits failed attempts, so that codes cannot be guessed.
 //!
-//! Each IP address has one limit for HTTP and sockets together.
+//! Each IP address and each IPv6 site has one limit for HTTP and sockets together.
 
 use std::{
     collections::HashMap,
@@ -12,13 +12,22 @@ use std::{
 use protocol::{Problem, ProblemCode};
 use tokio::time::Instant;
 
-use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, problems::store_problem};
+use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, problems::store_problem, site::site};
 
 /// The limit on failed lookups of each IP address, over sockets and HTTP.
 pub(crate) struct Lookups {
-    rate: Rate,
-    misses: Mutex<HashMap<IpAddr, Bucket>>,
+    addresses: Misses,
+    sites: Misses,
 }
+
+/// The failed lookups of each address or site.
+struct Misses {
+    rate: Rate,
+    of: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+/// The addresses of an IPv6 site that may fail as often as one address. It has 65,536.
+const BUSY_IN_A_SITE: u32 = 16;
 
 /// The client or node that looks a table up.
 #[derive(Clone, Copy)]
@@ -60,8 +69,10 @@ const KEPT: usize = 4_096;
 
 impl Lookups {
     pub(crate) fn new(per_minute: u32) -> Self {
-        let rate = Rate { burst: per_minute, per_second: f64::from(per_minute) / 60.0 };
-        Self { rate, misses: Mutex::default() }
+        Self {
+            addresses: Misses::new(per_minute),
+            sites: Misses::new(per_minute.saturating_mul(BUSY_IN_A_SITE)),
+        }
     }
 
     /// Finds a table by id or code. An id is no permission: replays name it. A private table is found by its
@@ -93,9 +104,29 @@ impl Lookups {
         })
     }
 
-    /// Returns the time until this address may fail again, if it has to wait.
+    /// Returns the time until this address and its site may fail again, if one of them has to wait.
     fn wait(&self, address: IpAddr) -> Option<Duration> {
-        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        let site = site(address).and_then(|site| self.sites.wait(site));
+        self.addresses.wait(address).max(site)
+    }
+
+    /// Counts a failed lookup.
+    fn miss(&self, address: IpAddr) {
+        self.addresses.miss(address);
+        if let Some(site) = site(address) {
+            self.sites.miss(site);
+        }
+    }
+}
+
+impl Misses {
+    fn new(per_minute: u32) -> Self {
+        let rate = Rate { burst: per_minute, per_second: f64::from(per_minute) / 60.0 };
+        Self { rate, of: Mutex::default() }
+    }
+
+    fn wait(&self, address: IpAddr) -> Option<Duration> {
+        let mut misses = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         misses.get_mut(&address)?.wait(self.rate, Instant::now().into_std())
     }
 
@@ -103,7 +134,7 @@ impl Lookups {
     /// long run no address fails more often.
     fn miss(&self, address: IpAddr) {
         let (rate, now) = (self.rate, Instant::now().into_std());
-        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut misses = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         if misses.len() >= KEPT {
             misses.retain(|_, bucket| !bucket.is_full(rate, now));
         }
@@ -140,5 +171,19 @@ mod tests {
         assert_eq!(lookups.wait(here), Some(Duration::from_secs(20)));
         tokio::time::advance(Duration::from_secs(20)).await;
         assert_eq!(lookups.wait(here), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_addresses_of_a_site_share_a_larger_limit() {
+        let lookups = Lookups::new(6);
+        let address = |site: u128, n: u128| {
+            IpAddr::from(std::net::Ipv6Addr::from_bits((0x2001_0db8_0000 + site) << 80 | n << 64))
+        };
+        for n in 0..96 {
+            assert_eq!(lookups.wait(address(0, n)), None, "{n}");
+            lookups.miss(address(0, n));
+        }
+        assert!(lookups.wait(address(0, 96)).is_some());
+        assert_eq!(lookups.wait(address(1, 0)), None);
     }
 }

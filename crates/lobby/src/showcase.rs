@@ -16,6 +16,7 @@ use tokio::time::Instant;
 use crate::{
     Outages, TableRow,
     names::Names,
+    site::network,
     told::{Others, ShownThere},
 };
 
@@ -160,8 +161,8 @@ impl Place<TableListing> {
     }
 }
 
-/// Sorts tables newest first, with limits: few of each host, and some of each IP address before more of
-/// another.
+/// Sorts tables newest first, with limits: few of each host, and some of each IP address or IPv6 site before
+/// more of another.
 fn in_turn<T>(mut shown: Vec<Place<T>>) -> Vec<T> {
     shown.sort_unstable_by(|a, b| (b.made_at, &b.id).cmp(&(a.made_at, &a.id)));
     let mut hosts: HashMap<String, usize> = HashMap::new();
@@ -173,7 +174,7 @@ fn in_turn<T>(mut shown: Vec<Place<T>>) -> Vec<T> {
         if *of_host > OF_A_HOST {
             continue;
         }
-        let before = addresses.entry(place.from).or_default();
+        let before = addresses.entry(network(place.from)).or_default();
         ranked.push((*before / OF_AN_ADDRESS, place.table));
         *before += 1;
     }

@@ -2,6 +2,11 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
+/// Returns the network that shares the limits of lists: an IPv6 site, an IPv4 address, or this machine.
+pub fn network(address: IpAddr) -> IpAddr {
+    if address.is_loopback() { address } else { site(address).unwrap_or(address) }
+}
+
 /// Returns the first 48 bits of an IPv6 address: a site gets at least such a block, which is 65,536 networks.
 /// `None` for IPv4.
 pub fn site(address: IpAddr) -> Option<IpAddr> {

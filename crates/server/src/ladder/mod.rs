@@ -28,7 +28,7 @@ use std::{
     time::Duration,
 };
 
-use lobby::{Lobby, OfferedGame, Store as _, StoreError, site};
+use lobby::{Lobby, OfferedGame, Store as _, StoreError, network};
 use protocol::{Account, AccountKind, Problem, ProblemCode};
 use tokio::{sync::Notify, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -150,8 +150,7 @@ impl Ladders {
 
     /// The network that a program listens from: an IPv4 address or an IPv6 site. The own machine has one, too.
     fn network_of(&self, account: &str) -> Option<IpAddr> {
-        let address = self.0.lobby.listens_from(account)?;
-        if address.is_loopback() { Some(address) } else { Some(site(address).unwrap_or(address)) }
+        self.0.lobby.listens_from(account).map(network)
     }
 
     fn silences(&self) -> MutexGuard<'_, Silences> {
