@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! Requests of admins.
 
 use clap::{Subcommand, ValueEnum};
 use protocol::Status;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::values::{Span, bytes, span};
 
-/// How far a table is.
+/// The state of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
@@ -28,7 +28,7 @@ impl From<TableState> for Status {
     }
 }
 
-/// What can be asked for: on the command line, and as a line of JSON on the server's socket.
+/// A request: a command on the command line, or a line of JSON on the server's socket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, Subcommand)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {

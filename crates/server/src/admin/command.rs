@@ -1,4 +1,4 @@
-//! The command line.
+//! The commands of `septet admin`.
 
 use std::{io::Write, path::Path, sync::Arc};
 
@@ -19,7 +19,7 @@ use crate::{
     store::{Copied, copy},
 };
 
-/// What is asked for, and of which server.
+/// The arguments of `septet admin`: a request, and the server it is for.
 #[derive(Args, Clone, Debug)]
 pub struct AdminArgs {
     /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
@@ -41,10 +41,10 @@ pub struct AdminArgs {
     pub what: What,
 }
 
-/// What can be done.
+/// A command of `septet admin`.
 #[derive(Subcommand, Clone, Debug)]
 pub enum What {
-    /// What a running server does as well.
+    /// A request that a running server carries out as well.
     #[command(flatten)]
     Ask(Ask),
     /// Copy a whole database into an empty one, from SQLite to Postgres or back, while no server uses either
@@ -58,7 +58,8 @@ pub enum What {
     },
 }
 
-/// Asks the running server, or does it on the database itself if none runs, and prints the answer.
+/// Sends a request to the running server, or carries it out on the database if no server runs, and prints the
+/// answer.
 ///
 /// # Errors
 ///
@@ -85,7 +86,8 @@ pub(crate) async fn admin(args: AdminArgs, mut out: impl Write) -> anyhow::Resul
     }
 }
 
-/// It stands in the log of the copy, which has the log of the source as well.
+/// Copies a database. The entry of the audit log goes into the copy, which also contains the log of the
+/// source.
 async fn copy_all(from: &str, to: &str, json: bool, mut out: impl Write) -> anyhow::Result<()> {
     let copied = copy(from, to).await?;
     let rows: u64 = copied.iter().map(|table| table.rows).sum();
@@ -115,7 +117,7 @@ async fn answer(database: &str, set: Option<&AdminSocket>, ask: Ask) -> anyhow::
         }
         Place::None => {}
     }
-    // Nothing is made here, and nothing brought up to date.
+    // This call creates no database and runs no migration.
     SqlStore::open_to_read(database).await?.close().await;
     let store = SqlStore::open(database).await.context(
         "no server answers septet admin, and the database cannot be used without one (see --admin-socket)",

@@ -1,4 +1,4 @@
-//! What an account may do that the configuration names: less than whoever has the server itself.
+//! The permissions of admin accounts: fewer than those of the operator.
 
 use lobby::Store as _;
 
@@ -9,7 +9,8 @@ use super::{
 };
 
 impl Desk {
-    /// Refuses what is not for whoever asks. An admin whose browser falls into other hands can lock out no admin with it.
+    /// Refuses requests that the requester may not make. A stolen browser of an admin cannot lock out another
+    /// admin.
     pub(super) async fn permit(&self, who: &Who, ask: &Ask) -> Result<(), Refused> {
         match who {
             Who::CommandLine => Ok(()),
@@ -33,7 +34,7 @@ impl Desk {
         }
     }
 
-    /// Refuses to touch admins, whoever asks included, and who plays at their devices.
+    /// Refuses changes to admins, including the requester, and to their companions.
     async fn spare(&self, id: &str) -> Result<(), Refused> {
         let beside = self.store.companion(id).await?.map(|(_, beside)| beside.of);
         if self.is_admin(id) || beside.is_some_and(|of| self.is_admin(&of)) {

@@ -109,7 +109,7 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
             }
             entries.iter().try_for_each(|entry| tell_entry(entry, out))
         }
-        // It is an error of the command, and told as one.
+        // The command reports a refusal as its error.
         Answer::Refused { .. } => Ok(()),
     }
 }
@@ -194,7 +194,7 @@ fn tell_entry(entry: &LogLine, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{} {} {what}{target}: {outcome}{why}", time(*at), plain(who))?;
     let more =
         details.as_object().is_some_and(|details| details.keys().any(|key| key != "ask" && key != "id"));
-    // The line of what came of it needs not say it again.
+    // The entry of the outcome does not repeat the details.
     if more && !["done", "exported", "refused"].contains(&outcome.as_str()) {
         writeln!(out, "  {}", plain(&details.to_string()))?;
     }
@@ -222,7 +222,7 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// What people wrote must not move the cursor of whoever reads it.
+/// Replaces control characters, so that texts of players cannot move the cursor of the terminal.
 fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
