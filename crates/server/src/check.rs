@@ -1,4 +1,4 @@
-//! `septet check`: what this version of the program would mean for the matches of a database.
+//! `septet check`: the effect of this version of the program on the matches of a database.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use lobby::{Catalogue, Prospect, prospects};
 
 use crate::{SqlStore, catalogue};
 
-/// Which database is looked at.
+/// The arguments of `septet check`.
 #[derive(Args, Clone, Debug)]
 pub struct CheckArgs {
     /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
@@ -21,11 +21,11 @@ pub struct CheckArgs {
     pub database: String,
 }
 
-/// Prints how many unfinished matches there are, and which of them this program could not play on.
+/// Prints the number of unfinished matches, and those that this program could not continue.
 ///
 /// # Errors
 ///
-/// If there are such, or the database cannot be read.
+/// If there are such matches, or the database cannot be read.
 pub(crate) async fn check(args: CheckArgs, out: impl Write) -> anyhow::Result<()> {
     let store = SqlStore::open_to_look(&args.database).await?;
     let found = prospects(&store, &catalogue()).await;

@@ -1,4 +1,4 @@
-//! `/api/doorbell`: how people are called when a match waits for them.
+//! `/api/doorbell`: notifications that it is a player's turn.
 
 use axum::{Json, extract::State, http::StatusCode};
 use protocol::http::{self, BellWishes, MadeWebhook, RingHere, SetWebhook};
@@ -14,7 +14,7 @@ pub(super) fn bell(app: &App) -> Answer<&Doorbell> {
     app.inner.doorbell.as_ref().ok_or_else(none)
 }
 
-/// Each change is written.
+/// Counts a change, which costs a write.
 pub(super) fn limit(app: &App, Address(address): Address) -> Answer<()> {
     let took = app.inner.bells.take(address, std::time::Instant::now());
     took.map_err(|wait| {
