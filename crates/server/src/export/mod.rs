@@ -15,7 +15,7 @@ use serde::Serialize;
 use self::people::{People, Plays};
 use crate::{SqlStore, catalogue, store::FinishedMatches};
 
-/// Which matches are printed.
+/// The arguments of `septet export`.
 #[derive(Args, Clone, Debug)]
 pub struct ExportArgs {
     /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
@@ -40,7 +40,7 @@ pub struct ExportArgs {
     pub names: bool,
 }
 
-/// A match as it is printed: its record, which can be verified and played again, with who played it and when.
+/// A printed match: its record, which can be verified and replayed, with its players and times.
 #[derive(Serialize)]
 struct Exported<'a> {
     #[serde(flatten)]
@@ -51,11 +51,11 @@ struct Exported<'a> {
     deal: &'a Deal,
 }
 
-/// Prints the matches of a database that are over, in the order in which they ended.
+/// Prints the finished matches of a database, in the order in which they ended.
 ///
 /// # Errors
 ///
-/// If there is no such game, or the database cannot be read.
+/// If the game does not exist, or the database cannot be read.
 pub(crate) async fn export(args: ExportArgs, out: impl Write) -> anyhow::Result<()> {
     if let Some(game) = &args.game {
         let catalogue = catalogue();
@@ -83,7 +83,7 @@ pub(crate) async fn export(args: ExportArgs, out: impl Write) -> anyhow::Result<
     Ok(())
 }
 
-/// How many were written, and how many could not be read.
+/// Prints the matches. Returns the number of printed and of unreadable ones.
 async fn all(store: &SqlStore, args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<(u64, u64)> {
     let millis = |time: Timestamp| u64::try_from(time.as_millisecond()).unwrap_or(0);
     let of = FinishedMatches {
@@ -105,7 +105,7 @@ async fn all(store: &SqlStore, args: &ExportArgs, out: &mut impl Write) -> anyho
         for found in found {
             let id = found.row.id.as_str();
             match lobby::match_record(store, &catalogue, (Asker::Anybody, id), now).await {
-                // Nothing of it was dealt, and it has a view of a match that may not be over.
+                // A what-if match has no deal, and contains a view of a match that may still run.
                 Ok(record) if record.guess.is_some() => {}
                 Ok(record) => {
                     write(&found, &record, &mut people, out)?;
@@ -115,7 +115,8 @@ async fn all(store: &SqlStore, args: &ExportArgs, out: &mut impl Write) -> anyho
                     eprintln!("septet: match {id} is left out: {why}");
                     left_out += 1;
                 }
-                // It was deleted meanwhile, or is a secret of people who still play: a data set goes to others.
+                // The match was deleted since it was listed, or is secret until other tables of its deal end.
+                // A data set may be published.
                 Err(NoRecord::Unknown | NoRecord::Guess | NoRecord::Duplicate) => {}
                 Err(error @ (NoRecord::NotOver | NoRecord::Store(_))) => {
                     return Err(error).with_context(|| format!("cannot read match {id}"));
@@ -135,7 +136,7 @@ fn write(
     let players = dealt.map(|dealt| people.playing(&dealt.players)).unwrap_or_default();
     let (began_at, ended_at) = (found.began_at, found.ended_at.unwrap_or(found.began_at));
     let deal = dealt.map_or(&Deal::Chance, |dealt| &dealt.deal);
-    // Who played is said by `players`, where nobody is named unless the host wants it.
+    // The players are in `players`, without names unless the operator wants them.
     let record = &MatchRecord { seated: Vec::new(), time: None, ..record.clone() };
     serde_json::to_writer(&mut *out, &Exported { record, players, began_at, ended_at, deal })?;
     Ok(out.write_all(b"\n")?)

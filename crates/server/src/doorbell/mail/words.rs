@@ -1,11 +1,11 @@
-//! What messages and their pages say, in the languages of the client.
+//! The texts of e-mails and their pages, in the languages of the client.
 
 use jiff::ZonedDateTime;
 use protocol::http::BellLanguage;
 
 use super::letter::About;
 
-/// The words of one language.
+/// The texts of one language.
 #[derive(Clone, Copy)]
 pub(super) struct Words(BellLanguage);
 
@@ -52,29 +52,29 @@ const MONTHS_NL: [&str; 12] = [
     "december",
 ];
 
-/// What a page says: its title, a sentence, and what its button says, if it has one.
+/// The texts of a page: a title, a sentence and, if it has a button, its label.
 pub(super) struct Said {
     pub(super) title: &'static str,
     pub(super) text: &'static str,
     pub(super) button: Option<&'static str>,
 }
 
-/// Which page.
+/// A page that a link in an e-mail leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Page {
-    /// Whether an address wants to be written to.
+    /// The question to confirm an address.
     Confirm,
-    /// It does.
+    /// The address is confirmed.
     Confirmed,
-    /// The link counts no longer.
+    /// The link is not valid any more.
     NotConfirmed,
-    /// Whether to write no more.
+    /// The question to stop e-mails.
     Stop,
-    /// Nothing is written any more.
+    /// E-mails to the address are stopped.
     Stopped,
-    /// Somebody asks for too much.
+    /// The client met a rate limit.
     TooMany,
-    /// The server cannot write that down now.
+    /// The server cannot store anything at present.
     Unstored,
 }
 
@@ -83,7 +83,8 @@ impl Words {
         Self(language)
     }
 
-    /// The same for a note and its reminder: programs show them as one conversation then.
+    /// Returns the subject. It is the same for an e-mail and its reminder, so that mail clients show them as
+    /// one thread.
     pub(super) fn subject(self, about: About, game: &str, code: &str) -> String {
         match (self.0, about) {
             (BellLanguage::En, About::Turn | About::Reminder) => {
