@@ -1,4 +1,5 @@
-//! Asking programs to play: those that say so may be asked by anybody, unless they have muted whoever asks.
+//! Challenges to external bots. Any account may challenge a bot that accepts challenges, unless the bot muted
+//! it.
 
 use lobby::Session;
 use protocol::{
@@ -13,14 +14,14 @@ use super::{
 };
 
 impl People {
-    /// The programs that anybody may ask to play this game, or any.
+    /// Returns the connected bots that accept challenges to this game, or to any.
     pub(crate) fn bots_here(&self, game: Option<&str>) -> Vec<BotHere> {
         let here = self.0.lobby.programs_here().into_iter();
         let bots = here.map(|(account, plays)| BotHere { account, plays });
         bots.filter(|bot| game.is_none_or(|game| bot.plays.iter().any(|plays| plays == game))).collect()
     }
 
-    /// Asks a program to come to a table. One that has muted whoever asks is not told, and the answer is the same.
+    /// Sends a challenge to a table. A bot that muted the sender does not get it, and the answer is the same.
     pub(crate) async fn challenge(
         &self,
         session: &Session,

@@ -1,4 +1,4 @@
-//! What is reported to whoever runs the server.
+//! Reports to the operator.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -11,14 +11,14 @@ use protocol::{
 use super::{People, failed, is_id, no};
 use crate::store::{Report, TOO_MANY, TOO_OFTEN};
 
-/// Characters in a reporter's own words.
+/// The most characters of a reporter's text.
 const MOST_CHARS: usize = 1_000;
 
-/// How long a report is kept.
+/// The time that a report is stored.
 const KEPT_FOR: Duration = Duration::from_secs(90 * 24 * 3_600);
 
 impl People {
-    /// Keeps a report, with what its reporter was entitled to see of the table.
+    /// Stores a report, with the part of the table's log that its reporter could see.
     pub(crate) async fn report(
         &self,
         session: &Session,
@@ -71,7 +71,8 @@ impl People {
     }
 }
 
-/// A text without what could make a terminal do something: the host reads it there.
+/// Checks the text of a reporter. Control characters are refused, because the operator reads it in a
+/// terminal.
 fn plain(text: &str) -> Result<String, Problem> {
     let text = text.trim();
     if text.chars().count() > MOST_CHARS {
