@@ -1,4 +1,4 @@
-//! `septet replay`: what each seat saw of a finished match, for programs.
+//! `septet replay`: the observations of each seat in a finished match, for programs.
 
 mod eyes;
 mod lines;
@@ -20,7 +20,7 @@ use crate::{
     verify::check,
 };
 
-/// Which match is played again, and through whose eyes.
+/// The arguments of `septet replay`.
 #[derive(Args, Clone, Debug)]
 pub struct ReplayArgs {
     /// The match's id. With a file it can be left out: then all that the file has are played again, in their order
@@ -35,11 +35,11 @@ pub struct ReplayArgs {
     pub eyes: Eyes,
 }
 
-/// Plays matches again and prints what was seen. Each is checked before anything of it is printed.
+/// Replays matches and prints their observations. Each match is checked before any part of it is printed.
 ///
 /// # Errors
 ///
-/// If a record cannot be had, or is not of a match that was played by the rules of this program.
+/// If a record cannot be read, or its match was not played by the rules of this program.
 pub(crate) async fn replay(args: ReplayArgs, out: impl Write) -> anyhow::Result<()> {
     let (catalogue, mut out) = (catalogue(), BufWriter::new(out));
     let told = match (&args.id, &args.from.file) {
@@ -52,7 +52,7 @@ pub(crate) async fn replay(args: ReplayArgs, out: impl Write) -> anyhow::Result<
     };
     let told = told.and_then(|()| Ok(out.flush()?));
     match told {
-        // Whoever reads has read enough.
+        // The reader has closed its end, for example `head`.
         Err(error) if is_closed(&error) => Ok(()),
         told => told,
     }
