@@ -1,4 +1,4 @@
-//! The browser client, out of this very binary.
+//! The browser client, embedded in the binary.
 
 mod dist;
 
@@ -17,11 +17,11 @@ use crate::{
     request::Refusal,
 };
 
-/// All files, ready to be sent.
+/// All files in all their encodings.
 static FILES: LazyLock<Files> = LazyLock::new(|| Files::of(dist::files()));
 
-/// Answers everything that is not part of the API: a file of the client, or its page, which finds the way by
-/// itself.
+/// Answers all paths outside the API: with a file of the client, or with its page, which handles its own
+/// routes.
 pub(crate) async fn file(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if path.starts_with("api/") || path == "api" {
@@ -33,7 +33,7 @@ pub(crate) async fn file(request: Request) -> Response {
     FILES.answer(path, request.headers())
 }
 
-/// What is answered below `/api` where nothing is.
+/// Answers an unknown path below `/api`.
 pub(crate) fn no_such_url() -> Response {
     Refusal::with(StatusCode::NOT_FOUND, "the API has no such URL").into_response()
 }
@@ -61,7 +61,7 @@ impl Files {
     fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         match (self.0.get(path), self.0.get("index.html")) {
             (Some(file), _) => file.answer(headers),
-            // A missing asset is an error: a page in its place would only hide that.
+            // A missing asset is an error. A page in its place would hide that.
             (None, _) if path.starts_with("assets/") => {
                 Refusal::with(StatusCode::NOT_FOUND, "there is no such file").into_response()
             }

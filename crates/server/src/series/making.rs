@@ -11,16 +11,16 @@ use protocol::{
 use super::{AllSeries, OPEN, OPEN_FROM, failed};
 use crate::store::{KeptSeries, SeriesSpec};
 
-/// So long a series counts among those that an account has made.
+/// The time that a series counts against the daily limit of its maker, in milliseconds.
 const DAY: u64 = 24 * 3_600_000;
 
-/// Series that an account is asked for at once and has not answered.
+/// The most series at the same time that an account is asked for and has not answered.
 const ASKED: usize = 32;
 
-/// Seconds for a decision.
+/// The allowed seconds for a decision.
 const PER_DECISION: std::ops::RangeInclusive<u32> = 5..=60;
 
-/// What they are if nobody says.
+/// The default seconds for a decision.
 const USUALLY: u32 = 10;
 
 fn no(code: ProblemCode, message: impl Into<String>) -> Problem {
@@ -28,7 +28,7 @@ fn no(code: ProblemCode, message: impl Into<String>) -> Problem {
 }
 
 impl AllSeries {
-    /// [`AllSeries::make`], where this server leads.
+    /// Carries out [`AllSeries::make`] on the node that leads.
     pub(super) async fn make_as_leader(
         &self,
         me: &Account,
@@ -71,7 +71,7 @@ impl AllSeries {
         let id = series.id.clone();
         match series.state {
             SeriesState::Running => self.play(&lead, series),
-            // Whoever has muted whoever asks is not told, and the answer is the same.
+            // A bot that muted the maker is not asked, and the answer is the same.
             SeriesState::Asked if hushed => {}
             SeriesState::Asked | SeriesState::Over | SeriesState::Cancelled | SeriesState::Declined => {
                 self.ask(&series).await.map_err(failed)?;
@@ -123,7 +123,7 @@ impl AllSeries {
         Ok(spec)
     }
 
-    /// Refuses accounts that cannot be asked; whether they have muted whoever asks.
+    /// Refuses accounts that cannot be asked. Returns whether the account muted the maker.
     async fn may_be_asked(&self, me: &Account, account: &str, game: &str) -> Result<bool, Problem> {
         let plays = (1..=64).contains(&account.len()) && self.0.lobby.can_be_challenged(account, game);
         if !plays {
@@ -168,7 +168,7 @@ impl AllSeries {
                     format!("your network has {here} series that are not over; the limit is {OPEN_FROM}");
                 return Err(no(ProblemCode::TooMany, message));
             }
-            // All of them leave room for programs that the host trusts.
+            // Ordinary accounts together leave room for trusted bots.
             AccountClass::Person | AccountClass::Bot => OPEN / 2,
         };
         if all.len() >= most {
@@ -177,7 +177,8 @@ impl AllSeries {
         Ok(())
     }
 
-    /// The number of open series that were made from an IPv4 address or an IPv6 site. Forgets finished ones.
+    /// Returns the number of open series that were made from an IPv4 address or an IPv6 site. Forgets
+    /// finished ones.
     fn open_from(&self, from: IpAddr, open: &[KeptSeries]) -> usize {
         let mut made_from = self.made_from();
         made_from.retain(|id, _| open.iter().any(|series| series.id == *id));
@@ -187,7 +188,7 @@ impl AllSeries {
     /// Asks the accounts of a series that have not agreed.
     pub(super) async fn ask(&self, series: &KeptSeries) -> Result<(), StoreError> {
         let maker = self.0.store.accounts(std::slice::from_ref(&series.maker)).await?.pop();
-        // Whoever made it is gone: it is given up in time.
+        // The maker's account was deleted, so the series expires.
         let Some(maker) = maker else { return Ok(()) };
         let asks = (series.id.as_str(), series.spec.setup.game.as_str(), series.spec.matches());
         for (account, _) in series.accounts.iter().filter(|(_, agreed)| !agreed) {
@@ -196,7 +197,7 @@ impl AllSeries {
         Ok(())
     }
 
-    /// [`AllSeries::accept`], where this server leads.
+    /// Carries out [`AllSeries::accept`] on the node that leads.
     pub(super) async fn accept_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
         let lead = self.0.store.leadership().lead()?;
         let series = self.asked(me, id).await?;
@@ -211,9 +212,9 @@ impl AllSeries {
         self.shown(id).await
     }
 
-    /// [`AllSeries::decline`], where this server leads.
+    /// Carries out [`AllSeries::decline`] on the node that leads.
     pub(super) async fn decline_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
-        // Whoever was asked is known to the leader alone.
+        // Only the leader knows the accounts that were asked.
         self.0.store.leadership().lead()?;
         let series = self.asked(me, id).await?;
         if series.state != SeriesState::Asked {
@@ -223,7 +224,7 @@ impl AllSeries {
         self.shown(id).await
     }
 
-    /// [`AllSeries::cancel`], where this server leads.
+    /// Carries out [`AllSeries::cancel`] on the node that leads.
     pub(super) async fn cancel_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
         self.0.store.leadership().lead()?;
         let series = self.find(id).await?;

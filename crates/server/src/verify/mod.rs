@@ -1,4 +1,4 @@
-//! `septet verify`: plays a finished match again.
+//! `septet verify`: replays a finished match and checks it.
 
 pub(crate) mod check;
 
@@ -10,7 +10,7 @@ use protocol::{Continues, Guess, http::MatchRecord};
 
 use crate::{catalogue, record_from::RecordFrom};
 
-/// Which match is checked, and against what.
+/// The arguments of `septet verify`.
 #[derive(Args, Clone, Debug)]
 pub struct VerifyArgs {
     /// The match's id; the menu of its table shows it
@@ -24,11 +24,11 @@ pub struct VerifyArgs {
     pub hash: Option<String>,
 }
 
-/// Checks a match and prints what was found.
+/// Checks a match and prints the result.
 ///
 /// # Errors
 ///
-/// If something is not as it should be, or the record cannot be had.
+/// If a check fails, or the record cannot be read.
 pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Result<()> {
     let record = args.from.one(&args.id).await?;
     check::check(&record, &args.id, args.hash.as_deref(), &catalogue()).context("the match does not pass")?;
