@@ -34,7 +34,7 @@ impl Drop for Running {
     }
 }
 
-/// Starts it in a folder of its own; where it listens.
+/// Starts the binary in its own folder. Returns its address.
 pub fn start(dir: &tempfile::TempDir, args: &[&str]) -> (Running, String) {
     let mut command = septet(&["--address", "127.0.0.1:0"]);
     command.env("SEPTET_METRICS_ADDRESS", "none");
@@ -73,7 +73,7 @@ fn it_starts_says_where_and_stops_at_sigterm() {
     assert!(unhealthy.contains("no server answers"), "{unhealthy}");
 }
 
-/// Stops it: everything it logged.
+/// Stops the server and returns its log.
 fn log_of(mut server: Running) -> Vec<String> {
     let pid = server.0.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
@@ -330,7 +330,7 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
         store.find_table(&"d".into()).await.unwrap().unwrap().summary.status,
         protocol::Status::Playing
     );
-    // Starting does what was told.
+    // The start does as announced.
     let store: Arc<dyn Store> = Arc::new(store);
     let lobby =
         lobby::Lobby::open(lobby::Config::default(), server::catalogue(), store.clone()).await.unwrap();
@@ -341,7 +341,7 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     lobby.shut_down().await;
 }
 
-/// A mail server that is named wrongly is a sentence at the start, not a silence later, and no password is in it.
+/// A wrong setting of the mail server is an error at the start, and the message contains no password.
 #[test]
 fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
     let dir = tempfile::tempdir().unwrap();
@@ -373,7 +373,7 @@ fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
     assert!(!dir.path().join("data").exists(), "nothing was opened");
 }
 
-/// The same for a provider: what is missing or cannot be used is said at once, and its secret is in nothing that is printed.
+/// A wrong or missing setting of the provider is an error at the start, and no output contains its secret.
 #[test]
 fn a_provider_that_cannot_be_used_is_refused_at_the_start() {
     use clap::Parser as _;
