@@ -14,7 +14,7 @@ use crate::store::copy_sqlite;
 /// The arguments of `septet backup`.
 #[derive(Args, Clone, Debug)]
 pub struct BackupArgs {
-    /// The server's database, which may be running: sqlite://path
+    /// The database of the server, which may be running: sqlite://path
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -22,7 +22,7 @@ pub struct BackupArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// The file to write, which must not be there yet; "-" writes to standard output
+    /// The file to write. Must not exist yet; "-" means standard output
     pub to: PathBuf,
 }
 

@@ -11,7 +11,7 @@ use crate::{SqlStore, catalogue};
 /// The arguments of `septet check`.
 #[derive(Args, Clone, Debug)]
 pub struct CheckArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",

@@ -16,13 +16,14 @@ use crate::{SqlStore, catalogue};
 /// The source of a match's record.
 #[derive(Args, Clone, Debug)]
 pub struct RecordFrom {
-    /// Where it was played
+    /// The server on which the match was played
     #[arg(long, default_value = "http://127.0.0.1:7777", conflicts_with_all = ["database", "file"])]
     pub server: String,
-    /// Read this database instead, without a server: sqlite://path or postgres://user:password@host/name
+    /// The database to read instead of a server: sqlite://path or postgres://user:password@host/name
     #[arg(long, value_name = "URL", conflicts_with = "file")]
     pub database: Option<String>,
-    /// Read this file instead: the answer of GET /api/matches/MATCH, or what `septet export` wrote; `-` is standard input
+    /// The file to read instead: the answer of GET /api/matches/MATCH, or the output of `septet export`. `-` means
+    /// standard input
     #[arg(long)]
     pub file: Option<PathBuf>,
 }

@@ -16,7 +16,7 @@ use crate::{SqlStore, store::Report};
 /// The arguments of `septet reports`.
 #[derive(Args, Clone, Debug)]
 pub struct ReportsArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -24,7 +24,7 @@ pub struct ReportsArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// Only this one, with what was said and done at the table as its reporter saw it
+    /// The id of a report to show in full: with the talk and the moves that its reporter saw. Default: all, in short
     pub report: Option<String>,
 }
 

@@ -22,7 +22,7 @@ use crate::{
 /// The arguments of `septet admin`: a request, and the server it is for.
 #[derive(Args, Clone, Debug)]
 pub struct AdminArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -30,13 +30,13 @@ pub struct AdminArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// The socket of the running server, or `none`; left out, beside its SQLite database
+    /// The socket of the running server, or `none`. Default: beside its SQLite database
     #[arg(long, env = "SEPTET_ADMIN_SOCKET", value_parser = admin_socket)]
     pub admin_socket: Option<AdminSocket>,
-    /// Print a line of JSON instead of text
+    /// Print JSON in one line instead of text
     #[arg(long, global = true)]
     pub json: bool,
-    /// What to do
+    /// The command
     #[command(subcommand)]
     pub what: What,
 }
@@ -47,12 +47,12 @@ pub enum What {
     /// A request that a running server carries out as well.
     #[command(flatten)]
     Ask(Ask),
-    /// Copy a whole database into an empty one, from SQLite to Postgres or back, while no server uses either
+    /// Copy a database into an empty one, between SQLite and Postgres. No server may use either of them
     Copy {
-        /// The database that is there
+        /// The database to copy
         #[arg(long, value_name = "URL")]
         from: String,
-        /// The one that is to have all of it: nothing may be in it
+        /// The target database. Must be empty
         #[arg(long, value_name = "URL")]
         to: String,
     },

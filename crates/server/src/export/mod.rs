@@ -18,7 +18,7 @@ use crate::{SqlStore, catalogue, store::FinishedMatches};
 /// The arguments of `septet export`.
 #[derive(Args, Clone, Debug)]
 pub struct ExportArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -26,16 +26,17 @@ pub struct ExportArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// Only those of this game
+    /// Print only matches of this game
     #[arg(long)]
     pub game: Option<String>,
-    /// Only those that ended then or later: `2026-11-26`, which is its beginning in UTC, or `2026-11-26T18:00:00Z`
+    /// Print only matches that ended at this time or later: `2026-11-26T18:00:00Z`, or `2026-11-26` for the
+    /// beginning of that day in UTC
     #[arg(long, value_name = "TIME", value_parser = times::parse)]
     pub since: Option<Timestamp>,
-    /// Only those that ended before
+    /// Print only matches that ended before this time
     #[arg(long, value_name = "TIME", value_parser = times::parse)]
     pub until: Option<Timestamp>,
-    /// Print the ids and names of people as well. Left out, each is a number within this export
+    /// Print the ids and names of accounts, too. Default: each account is a number within this export
     #[arg(long)]
     pub names: bool,
 }

@@ -23,14 +23,14 @@ use crate::{
 /// The arguments of `septet replay`.
 #[derive(Args, Clone, Debug)]
 pub struct ReplayArgs {
-    /// The match's id. With a file it can be left out: then all that the file has are played again, in their order
+    /// The id of the match. Default with a file: all its matches, in their order
     #[arg(value_name = "MATCH", required_unless_present = "file")]
     pub id: Option<String>,
-    /// Where its record is
+    /// The source of the record.
     #[command(flatten)]
     pub from: RecordFrom,
-    /// Whose view is printed: `decider` for whoever decides next, and in the end for whoever decided last, `spectator` for what those see, a seat, counted from 0, `all`
-    /// for every seat and spectators, or `none`
+    /// The printed views: `decider`, `spectator`, `all`, `none`, or the number of a seat, from 0. `decider` is the
+    /// seat that decides next, at the end the last one. `all` means all seats and a spectator
     #[arg(long = "as", value_name = "EYES", default_value = "decider")]
     pub eyes: Eyes,
 }

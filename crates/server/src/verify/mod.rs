@@ -13,13 +13,13 @@ use crate::{catalogue, record_from::RecordFrom};
 /// The arguments of `septet verify`.
 #[derive(Args, Clone, Debug)]
 pub struct VerifyArgs {
-    /// The match's id; the menu of its table shows it
+    /// The id of the match. The menu of its table shows it
     #[arg(value_name = "MATCH")]
     pub id: String,
-    /// Where its record is
+    /// The source of the record.
     #[command(flatten)]
     pub from: RecordFrom,
-    /// The fingerprint of the seed as the table showed it before the first move
+    /// The hash of the seed that the table showed before the first move
     #[arg(long)]
     pub hash: Option<String>,
 }
