@@ -14,46 +14,46 @@ use crate::{Bot, Client, Ended, Error, How, Table, ladder_bot, open_bot, token::
 /// Arguments of [`run`].
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
 pub struct BotArgs {
-    /// Address of the server.
+    /// The URL of the server.
     #[arg(long, default_value = "http://127.0.0.1:7777")]
     pub server: String,
-    /// Code or id of the table.
+    /// The code or id of the table.
     #[arg(long, required_unless_present_any = ["open", "ladder"])]
     pub table: Option<String>,
-    /// Play wherever anybody asks it to, until it is stopped, instead of at one table.
+    /// Accept challenges to any table, until it is stopped.
     #[arg(long, conflicts_with_all = ["table", "stay"])]
     pub open: bool,
-    /// Play on ladders, match after match, against other programs and built-in players.
+    /// Play ladder matches against other external bots and built-in ones.
     #[arg(long, conflicts_with_all = ["table", "stay", "open"])]
     pub ladder: bool,
-    /// With `--ladder`: after so many matches it leaves; left out, it plays until it is stopped.
+    /// With `--ladder`: the number of matches after which it leaves. Default: it plays until it is stopped.
     #[arg(long, requires = "ladder")]
     pub matches: Option<u32>,
-    /// With `--open` or `--ladder`: the games that it plays, with commas; left out, all that the player knows.
+    /// With `--open` or `--ladder`: its games, separated by commas. Default: all games of the player.
     #[arg(long, conflicts_with = "table", value_delimiter = ',')]
     pub game: Vec<String>,
-    /// With `--open`: at how many tables it plays at once; it declines to play at more.
+    /// With `--open`: the most tables at the same time. It declines further challenges.
     #[arg(long, requires = "open", default_value_t = 4)]
     pub tables: usize,
-    /// With `--open`: seconds that it sits at a table where no match begins.
+    /// With `--open`: seconds after which it leaves a table where no match begins.
     #[arg(long, requires = "open", default_value_t = 600)]
     pub wait: u64,
-    /// With `--open`: plays series of matches with whoever asks, too; how many at once, the server says.
+    /// With `--open`: also accept series of matches. The server limits their number.
     #[arg(long, requires = "open")]
     pub series: bool,
-    /// A file with the token of its account, so that it stays the same; it is made if it is not there.
+    /// A file with the token of its account, so that the account stays the same. Created if it does not exist.
     #[arg(long)]
     pub token_file: Option<PathBuf>,
-    /// Which automatic player decides.
+    /// The built-in bot that decides.
     #[arg(long, default_value = "heuristic")]
     pub player: String,
-    /// The name others see; left out, that of the player.
+    /// The name that other players see. Default: the name of the built-in bot.
     #[arg(long)]
     pub name: Option<String>,
     /// Milliseconds to wait before each decision.
     #[arg(long, default_value_t = 0)]
     pub pause: u64,
-    /// Milliseconds people have to read and to speak before it closes a negotiation with them.
+    /// Milliseconds that it leaves people for reading and talking before it closes a negotiation.
     #[arg(long, default_value_t = How::default().patience.as_millis() as u64)]
     pub patience: u64,
     /// Stay for rematches instead of leaving after one match.

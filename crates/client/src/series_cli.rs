@@ -16,31 +16,31 @@ const ASKS: Duration = Duration::from_secs(3);
 /// Arguments of [`run`].
 #[derive(Clone, PartialEq, Debug, Args)]
 pub struct SeriesArgs {
-    /// Address of the server.
+    /// The URL of the server.
     #[arg(long, default_value = "http://127.0.0.1:7777")]
     pub server: String,
-    /// Machine name of the game.
+    /// The machine name of the game.
     #[arg(long)]
     pub game: String,
-    /// Its options, as JSON. Default: the usual ones.
+    /// The options of the game, as JSON. Default: the usual ones.
     #[arg(long, value_parser = json)]
     pub options: Option<Value>,
-    /// How many deals; each is played as often as there are seats.
+    /// The number of deals. Each is played once for each seat.
     #[arg(long, default_value_t = 10)]
     pub deals: u32,
-    /// How many matches are played at once; left out, as many as the server allows.
+    /// The number of matches at the same time. Default: as many as the server allows.
     #[arg(long)]
     pub at_once: Option<u32>,
-    /// Seconds for each decision, from 5 to 60.
+    /// Seconds for each decision. Default: 10. Range: 5 to 60.
     #[arg(long)]
     pub per_decision: Option<u32>,
-    /// A file with the token of the account that makes the series; it is made if it is not there.
+    /// A file with the token of the account that makes the series. Created if it does not exist.
     #[arg(long)]
     pub token_file: Option<PathBuf>,
-    /// The name of that account, if it is new.
+    /// The name of a new account.
     #[arg(long, default_value = "Series")]
     pub name: String,
-    /// Who plays, in the order of the seats: a level, or a program that plays with anybody, by its name or the id of its account.
+    /// The players in the order of the seats: levels, or bots that accept challenges, by name or account id.
     #[arg(required = true, num_args = 2..)]
     pub players: Vec<String>,
 }
