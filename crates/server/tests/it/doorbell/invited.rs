@@ -112,7 +112,7 @@ async fn whoever_wants_to_be_written_to_is_written_to_when_a_friend_asks() {
     invite(&server, &ann, &bob_id, &two.id).await;
     let mail = smtp.wait_for(&to, 2).await.remove(1);
     let subject = mail.header("Subject").unwrap();
-    assert!(subject.contains(&one.code) && subject.contains("a friend asks you"), "{subject}");
+    assert!(subject.contains(&one.code) && subject.contains("a friend invites you"), "{subject}");
     assert!(mail.text().contains(&format!("https://play.example.org/t/{}", one.code)), "{}", mail.text());
     assert!(!mail.text().contains("ann") && !mail.text().contains("bob"), "nobody's name: {}", mail.text());
     assert!(mail.header("List-Unsubscribe").is_some());

@@ -137,7 +137,7 @@ pub async fn confirm_call_stop(server: &Server, smtp: &Smtp) {
     let stop = note.header("List-Unsubscribe").unwrap();
     let stop = stop.strip_prefix("<https://play.example.org").unwrap().strip_suffix('>').unwrap();
     assert_eq!(note.link("https://play.example.org/mail/stop/"), stop);
-    assert!(page(&open(server, stop).await).contains("Write to me no more"));
+    assert!(page(&open(server, stop).await).contains("Unsubscribe"));
     assert_eq!(state(server, &ann).await, Some(MailState::Confirmed), "asking changes nothing");
     let form = [("content-type", "application/x-www-form-urlencoded")];
     let stopped = server.send("POST", stop, &form, Some("List-Unsubscribe=One-Click")).await;
@@ -159,7 +159,7 @@ async fn a_reminder_answers_the_first_message_in_the_language_of_the_account() {
     let asked = two.ann.post(&server, "/api/doorbell/mail", request(&to, "fr")).await;
     assert_eq!(asked.status, 202);
     let link = confirm_link(&smtp, &to).await;
-    assert!(page(&open(&server, &link).await).contains("Oui, écrivez-moi"));
+    assert!(page(&open(&server, &link).await).contains("Oui, m’envoyer des e-mails"));
     assert!(page(&press(&server, &link).await).contains("L’adresse est confirmée"));
     two.ann.wish(&server, json!({ "quiet": null, "reminder": 5 })).await;
     let (..) = two.begin().await;
