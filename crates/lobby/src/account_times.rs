@@ -34,7 +34,7 @@ pub struct AccountTimes {
 /// Why what an account wants of its time cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoTime {
-    #[error("that time zone is not known; send a name like Europe/Paris")]
+    #[error("unknown time zone; send a name like Europe/Paris")]
     Zone,
     #[error("you have changed your time zone today; it can be changed once a day")]
     ZoneChanged { wait: u64 },

@@ -84,7 +84,7 @@ pub(crate) async fn take(
 
 /// Too many are asked at once.
 pub(crate) fn crowded() -> Problem {
-    let mut problem = Problem::new(ProblemCode::TooMany, "many sign in at once; wait a moment");
+    let mut problem = Problem::new(ProblemCode::TooMany, "too many sign-ins at the same time; wait a moment");
     problem.retry_after = Some(30_000);
     problem
 }

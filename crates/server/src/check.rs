@@ -40,7 +40,7 @@ pub(crate) async fn check(args: CheckArgs, out: impl Write) -> anyhow::Result<()
 fn tell(found: &[Prospect], catalogue: &Catalogue, mut out: impl Write) -> std::io::Result<()> {
     for Prospect { game, rules_version, matches: count, goes_on } in found {
         let what = match (goes_on, catalogue.get(game)) {
-            (true, _) => "played on".to_owned(),
+            (true, _) => "continues".to_owned(),
             (false, None) => "WOULD END: this program does not have the game".to_owned(),
             (false, Some(offer)) => {
                 let ours: Vec<_> = offer.editions().map(|e| e.game.rules_version().to_string()).collect();
@@ -50,8 +50,8 @@ fn tell(found: &[Prospect], catalogue: &Catalogue, mut out: impl Write) -> std::
         writeln!(out, "{game}, version {rules_version} of its rules: {}: {what}", matches(*count))?;
     }
     match found.iter().any(|prospect| !prospect.goes_on) {
-        true => writeln!(out, "Such matches can still be read, and their players can begin another one."),
-        false => writeln!(out, "This program can play on all unfinished matches."),
+        true => writeln!(out, "Such matches can still be read, and their players can begin a new one."),
+        false => writeln!(out, "This program can continue all unfinished matches."),
     }
 }
 

@@ -104,12 +104,12 @@ impl Origins {
         let called = called.unwrap_or("this name");
         match &self.public {
             Some(public) => format!(
-                "open this server as {public} and not as {called}; its host can allow further addresses with \
-                 --allow-origin (SEPTET_ALLOW_ORIGIN)"
+                "open this server as {public} and not as {called}; its operator can allow further \
+                 addresses with --allow-origin (SEPTET_ALLOW_ORIGIN)"
             ),
             None => format!(
-                "this server does not know that it is called {called}; open it by its IP address, or ask its host to \
-                 start it with --public-url http://{called} (SEPTET_PUBLIC_URL)"
+                "this server does not know the name {called}; open it by its IP address, or ask its \
+                 operator to start it with --public-url http://{called} (SEPTET_PUBLIC_URL)"
             ),
         }
     }

@@ -102,7 +102,7 @@ fn unseal<Q: DeserializeOwned>(challenge: u128, held: &str) -> Option<Q> {
 }
 
 fn failed() -> Problem {
-    tracing::error!("what a browser is asked cannot be sealed");
+    tracing::error!("a question to a browser cannot be encrypted");
     Problem::new(ProblemCode::Internal, "the server failed; its log says why")
 }
 

@@ -48,7 +48,7 @@ async fn tell(store: &SqlStore, wanted: Option<&str>, mut out: impl Write) -> an
     }
     let names = Names::of(store, &reports, wanted.is_some()).await?;
     if reports.is_empty() {
-        writeln!(out, "Nobody has reported anybody in the last 90 days.")?;
+        writeln!(out, "There are no reports in the last 90 days.")?;
     }
     for report in &reports {
         let Report { id, at, reporter, reported, table, reason, words, .. } = report;
@@ -78,7 +78,7 @@ fn tell_log(report: &Report, names: &Names, out: &mut impl Write) -> anyhow::Res
         log["setup"]["game"].as_str().unwrap_or("?"),
         log["code"].as_str().unwrap_or("?")
     )?;
-    writeln!(out, "  What was said:")?;
+    writeln!(out, "  Talk:")?;
     for line in list("talk") {
         let text = |of: &str| line[of].as_str().unwrap_or_default().to_owned();
         let to = match line["to"].as_str() {
@@ -89,7 +89,7 @@ fn tell_log(report: &Report, names: &Names, out: &mut impl Write) -> anyhow::Res
         let at = time(line["at"].as_u64().unwrap_or_default());
         writeln!(out, "    {at} {}{to}: {}", names.name(&text("account")), plain(&text("text")))?;
     }
-    writeln!(out, "  What was done, as the reporter saw it:")?;
+    writeln!(out, "  Moves, as the reporter saw them:")?;
     for deed in list("moves") {
         let at = time(deed["at"].as_u64().unwrap_or_default());
         let seat = deed["seat"].as_u64().unwrap_or_default();

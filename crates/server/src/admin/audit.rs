@@ -275,7 +275,7 @@ pub(crate) async fn forget_old(store: Arc<SqlStore>, kept: Duration) {
         match store.forget_audit(before).await {
             // The store reports an outage where it notices it.
             Ok(()) | Err(StoreError::Unavailable(_)) => {}
-            Err(error) => tracing::error!(%error, "old lines of the audit log cannot be forgotten"),
+            Err(error) => tracing::error!(%error, "old entries of the audit log cannot be deleted"),
         }
         tokio::time::sleep(FORGETS).await;
     }

@@ -94,7 +94,7 @@ async fn copy_all(from: &str, to: &str, json: bool, mut out: impl Write) -> anyh
     let store = SqlStore::open(to).await.context("the copy cannot be opened")?;
     let noted = note_copy(&store, rows).await;
     store.close().await;
-    noted.context("everything is copied, but that cannot be noted there")?;
+    noted.context("everything is copied, but the audit log of the copy cannot be written")?;
     if json {
         let tables: Vec<_> =
             copied.iter().map(|c| serde_json::json!({ "table": c.table, "rows": c.rows })).collect();

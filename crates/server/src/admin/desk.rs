@@ -78,7 +78,11 @@ impl Desk {
         let _turn = if long { Some(self.turn.lock().await) } else { None };
         let noted = match audit::note(&self.store, who, &ask, now()).await {
             Ok(noted) => noted,
-            Err(error) => return refused(format!("nothing was done, because it cannot be noted: {error}")),
+            Err(error) => {
+                return refused(format!(
+                    "nothing was done, because the audit log cannot be written: {error}"
+                ));
+            }
         };
         let answer = match self.permit(who, &ask).await {
             Ok(()) => self.answer(ask).await,
@@ -86,7 +90,7 @@ impl Desk {
         };
         let why = answer.as_ref().err().map(|Refused(why)| why.as_str());
         if let Err(error) = audit::note_outcome(&self.store, noted, why, now()).await {
-            tracing::error!(%error, "what came of a request of an admin could not be noted");
+            tracing::error!(%error, "the outcome of an admin's request could not be written to the audit log");
         }
         answer.unwrap_or_else(|Refused(why)| refused(why))
     }
@@ -172,7 +176,7 @@ impl Desk {
             && self.lobby.catalogue().get(game).is_none()
         {
             let games: Vec<&str> = self.lobby.catalogue().iter().map(|offer| offer.game.info().id).collect();
-            return Err(Refused(format!("there is no game {game:?}; there are {}", games.join(", "))));
+            return Err(Refused(format!("there is no game {game:?}; choose one of {}", games.join(", "))));
         }
         let status = state.map(|state| match state {
             TableState::Gathering => "gathering",
@@ -252,13 +256,15 @@ impl Desk {
         if reason.is_empty() || reason.chars().count() > REASON_CHARS || reason.chars().any(char::is_control)
         {
             return Err(Refused(format!(
-                "the account is told the reason: it needs 1 to {REASON_CHARS} characters on one line"
+                "the account is shown the reason: it needs 1 to {REASON_CHARS} characters on one line"
             )));
         }
         let at = now();
         let until = match span {
             Some(Span(0)) => {
-                return Err(Refused("a ban for no time bans nobody; leave --for out for good".into()));
+                return Err(Refused(
+                    "a ban of no duration has no effect; omit --for for a permanent ban".into(),
+                ));
             }
             Some(Span(millis)) => Some(at + millis),
             None => None,
@@ -271,7 +277,7 @@ impl Desk {
     /// Estimates growth from the payload of the last days. It is scaled by the ratio of the database's size
     /// to all payload ever stored.
     async fn forecast(&self, disk: Option<u64>) -> Result<Answer, Refused> {
-        let unknown = || Refused("the database does not say how large it is".into());
+        let unknown = || Refused("the database does not report its size".into());
         let bytes = self.store.bytes().await.ok_or_else(unknown)?;
         let now = now();
         let first = self.store.first_table_at().await?.unwrap_or(now);
@@ -295,7 +301,7 @@ impl Desk {
     async fn prune(&self, Span(older_than): Span, dry_run: bool) -> Result<Answer, Refused> {
         if older_than < DAY {
             return Err(Refused(
-                "what ended within the last day is not deleted; say --older-than 1d or more".into(),
+                "tables of the last day are not deleted; use --older-than 1d or more".into(),
             ));
         }
         let before = now().saturating_sub(older_than);

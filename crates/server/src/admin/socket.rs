@@ -84,11 +84,11 @@ impl Listening {
 fn bind(path: &Path) -> io::Result<(UnixListener, u32)> {
     match fs::symlink_metadata(path) {
         Ok(there) if !there.file_type().is_socket() => {
-            return Err(io::Error::other("there is something else, which is no socket"));
+            return Err(io::Error::other("the path exists and is no socket"));
         }
         // A socket that a killed server left does not answer.
         Ok(_) if Blocking::connect(path).is_ok() => {
-            return Err(io::Error::other("another server answers there"));
+            return Err(io::Error::other("another server uses this path"));
         }
         Ok(_) | Err(_) => {}
     }
@@ -126,7 +126,7 @@ async fn answer_all(listener: UnixListener, owner: u32, desk: Desk, stop: Cancel
         };
         // The mode of the file has the same effect, but some systems ignore the mode of a socket.
         if !stream.peer_cred().is_ok_and(|peer| peer.uid() == owner || peer.uid() == 0) {
-            tracing::warn!("somebody else than the server's user tried to administer it, and was refused");
+            tracing::warn!("rejected an admin connection from another user");
             continue;
         }
         let Ok(turn) = Arc::clone(&turns).try_acquire_owned() else { continue };
@@ -186,11 +186,11 @@ pub(super) async fn ask(path: &Path, ask: &Ask) -> anyhow::Result<Option<Answer>
     stream.read_to_string(&mut answer).await.context("the server does not answer")?;
     anyhow::ensure!(
         !answer.is_empty(),
-        "the server did not answer: it was stopped, has too much to do at once, or refuses this user; septet admin log says \
-         what it has begun"
+        "the server did not answer: it was stopped, is too busy, or refuses this user; septet admin log \
+         shows the requests that it has begun"
     );
     Ok(Some(
         serde_json::from_str(&answer)
-            .context("the server's answer is not understood; use the septet that it was started with")?,
+            .context("the answer of the server cannot be read; use the septet that it was started with")?,
     ))
 }

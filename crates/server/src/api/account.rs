@@ -116,6 +116,6 @@ pub(crate) fn limit_keys(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
     limit_come_backs(app, visitor)?;
     let took = app.inner.keys.take(visitor.address, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many("too many accounts were kept from your network; try again later", wait)
+        Refusal::too_many("too many sign-in methods were added from your network; try again later", wait)
     })
 }

@@ -68,7 +68,7 @@ async fn carry_out(
 ) -> request::Answer<Json<admin::Answer>> {
     let Visiting(visitor) = visiting?;
     app.inner.admin_requests.take(visitor.address, Instant::now()).map_err(|wait| {
-        Refusal::too_many("too many requests of admins came from your network; wait a moment", wait)
+        Refusal::too_many("too many admin requests came from your network; wait a moment", wait)
     })?;
     let Body(Wanted { ask, proof }) = Body::from_request(request, app).await?;
     if changes(&ask) {
@@ -83,7 +83,7 @@ async fn carry_out(
         Ok(answer) => Ok(Json(answer)),
         Err(_) => Err(Refusal::with(
             StatusCode::INTERNAL_SERVER_ERROR,
-            "the server failed; its log says why, and the log of admins whether it was done",
+            "the server failed; its log has the reason, and the audit log shows whether the request was carried out",
         )),
     }
 }

@@ -27,7 +27,7 @@ pub(crate) async fn set(
     bell(&app)?.check_mail(&request)?;
     let took = app.inner.mails.take(address.0, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many("too many addresses were asked from your network; try again later", wait)
+        Refusal::too_many("too many e-mail addresses were entered from your network; try again later", wait)
     })?;
     bell(&app)?.mail_to(&session, request).await?;
     Ok(Accepted)
@@ -113,7 +113,7 @@ fn answer(found: Result<Option<BellLanguage>, StoreError>, there: Page, gone: Pa
         Ok(None) => page(gone, None),
         Err(error) => {
             if !error.is_outage() {
-                tracing::error!(%error, "a link of a message could not be followed");
+                tracing::error!(%error, "a link of an e-mail could not be handled");
             }
             page(Page::Unstored, None)
         }

@@ -127,7 +127,7 @@ pub(crate) async fn since(
     wanted: Result<Query<ListSince>, QueryRejection>,
 ) -> Answer<Json<Reel<Box<RawValue>>>> {
     read(&app, Address(address))?;
-    let wanted = query(wanted, "what was missed takes after")?;
+    let wanted = query(wanted, "a recap takes after")?;
     Ok(Json(app.inner.lobby.reel(&session.account, (&table, address), wanted).await?))
 }
 
@@ -138,7 +138,7 @@ pub(crate) async fn analysis(
     Path((id, input)): Path<(String, usize)>,
 ) -> Answer<Json<Analysis>> {
     app.inner.analyses.take(address, std::time::Instant::now()).map_err(|wait| {
-        Refusal::too_many("too many decisions were thought about for your network; wait a moment", wait)
+        Refusal::too_many("too many decisions were analysed for your network; wait a moment", wait)
     })?;
     Ok(Json(app.inner.lobby.analysis_for(who.asker(), &id, input).await?))
 }

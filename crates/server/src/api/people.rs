@@ -18,8 +18,12 @@ use crate::{
 };
 
 pub(crate) fn people(app: &App) -> Answer<&People> {
-    let none =
-        || Refusal::with(StatusCode::NOT_FOUND, "this server keeps nothing of people, as it has no database");
+    let none = || {
+        Refusal::with(
+            StatusCode::NOT_FOUND,
+            "this server has no ratings, mutes and friends, because it has no database",
+        )
+    };
     app.inner.people.as_ref().ok_or_else(none)
 }
 
@@ -97,7 +101,7 @@ pub(crate) async fn report(
     Body(report): Body<MakeReport>,
 ) -> Answer<NoContent> {
     app.inner.reports.take(address, std::time::Instant::now()).map_err(|wait| {
-        Refusal::too_many("too much was reported from your network; try again later", wait)
+        Refusal::too_many("too many reports came from your network; try again later", wait)
     })?;
     people(&app)?.report(&session, address, report).await?;
     Ok(NoContent)

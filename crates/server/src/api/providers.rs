@@ -134,13 +134,14 @@ pub(crate) async fn remove(
 /// only there.
 fn provider<'a>(app: &'a App, headers: &HeaderMap) -> Result<&'a Arc<Provider>, Problem> {
     let Some(provider) = &app.inner.provider else {
-        return Err(Problem::new(ProblemCode::NotFound, "this server has no provider to come back by"));
+        return Err(Problem::new(ProblemCode::NotFound, "this server has no provider to sign in with"));
     };
     let public = app.inner.origins.public().unwrap_or_default();
     match headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default()) {
-        Some(page) if !page.eq_ignore_ascii_case(public) => {
-            Err(Problem::new(ProblemCode::NotAllowed, format!("that works at {public} only; open that")))
-        }
+        Some(page) if !page.eq_ignore_ascii_case(public) => Err(Problem::new(
+            ProblemCode::NotAllowed,
+            format!("this works only at {public}; open that address"),
+        )),
         Some(_) | None => Ok(provider),
     }
 }

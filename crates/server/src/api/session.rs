@@ -36,10 +36,9 @@ pub(crate) async fn sign_in(
     credentials: Credentials,
     Body(request): Body<http::SignIn>,
 ) -> Answer<(Option<CookieJar>, Created<http::SignedIn>)> {
-    app.inner
-        .sign_ins
-        .take(visitor.address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many sign-ins came from your network; wait a moment", wait))?;
+    app.inner.sign_ins.take(visitor.address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many new accounts came from your network; wait a moment", wait)
+    })?;
     // A banned session must not create another account.
     match credentials.session(&app).await {
         Err(refusal) if !refusal.is_nobody() => return Err(refusal),
@@ -75,10 +74,7 @@ pub(crate) async fn come_back(
 pub(crate) fn limit_come_backs(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
     let took = app.inner.come_backs.take(visitor.address, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many(
-            "too many codes, passwords and passkeys came from your network; wait a moment",
-            wait,
-        )
+        Refusal::too_many("too many sign-in attempts came from your network; wait a moment", wait)
     })
 }
 

@@ -34,7 +34,7 @@ impl Doorbell {
         let malformed = |why| Problem::new(ProblemCode::Malformed, format!("url: {why}"));
         self.0.reach.url(url.reveal()).map_err(malformed)?;
         let secret = key::secret().map_err(|error| {
-            tracing::error!(%error, "a webhook could not be given a secret");
+            tracing::error!(%error, "a secret for a webhook could not be made");
             Problem::new(ProblemCode::Internal, "the server has no randomness; its log says why")
         })?;
         let hook = KeptHook { url, secret: secret.clone() };

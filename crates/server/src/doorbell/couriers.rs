@@ -269,7 +269,9 @@ impl Couriers {
                 Ok(true) => {}
                 Ok(false) => return count("gone"),
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "whether somebody is still to be called is not known"),
+                Err(error) => {
+                    tracing::error!(%error, "it is unknown whether a notification is still current")
+                }
             }
         }
     }
@@ -302,7 +304,7 @@ impl Couriers {
 
     async fn try_to_write(&self, parcel: &Parcel, mailer: &Mailer) -> Tried {
         let Parcel { way: Way::Mail(mail), said, call, .. } = parcel else {
-            return Tried::Never("it is no mail".into());
+            return Tried::Never("it is no e-mail".into());
         };
         let (thread, stop) =
             (self.0.key.thread(&call.account, &call.table), self.stop_token(&call.account, mail));
@@ -343,7 +345,7 @@ impl Couriers {
         if let Err(error) = forgotten
             && !error.is_outage()
         {
-            tracing::error!(%error, "an address where nobody is any more could not be forgotten");
+            tracing::error!(%error, "an address that does not exist any more could not be deleted");
         }
     }
 }

@@ -19,7 +19,7 @@ const ZONE_BYTES: usize = 64;
 pub(crate) enum BadWishes {
     #[error("quiet hours begin and end at minutes of a day, 0 to 1439")]
     Minutes,
-    #[error("that time zone is not known; send a name like Europe/Paris")]
+    #[error("unknown time zone; send a name like Europe/Paris")]
     Zone,
     #[error("a reminder comes 5 to 1440 minutes before the end")]
     Reminder,

@@ -41,7 +41,7 @@ impl Doorbell {
                 let gone = || Problem::new(ProblemCode::Closing, "the server is restarting");
                 let bell = Doorbell(inner.ok_or_else(gone)?);
                 let garbled =
-                    |_| Problem::new(ProblemCode::Internal, "what another server asks cannot be read");
+                    |_| Problem::new(ProblemCode::Internal, "the request of another server cannot be read");
                 let invited: Invited = serde_json::from_value(asked).map_err(garbled)?;
                 bell.invite_as_leader(&invited).await?;
                 Ok(serde_json::Value::Null)
@@ -77,7 +77,7 @@ impl Doorbell {
         match lead.during(self.call_for(invited)).await {
             Some(called) => called.map_err(|error| problem(&error)),
             // This node has sent nothing. The next leader has to be asked.
-            None => Err(Problem::new(ProblemCode::Overtaken, "this server does not lead any more")),
+            None => Err(Problem::new(ProblemCode::Overtaken, "this server is no longer the leader")),
         }
     }
 
@@ -115,7 +115,7 @@ fn note(called: Result<(), Problem>) {
             ..
         }) => {}
         Err(problem) => {
-            tracing::error!(why = problem.message, "somebody could not be called for what a friend asks");
+            tracing::error!(why = problem.message, "a notification of an invitation could not be sent");
         }
     }
 }

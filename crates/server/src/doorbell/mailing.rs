@@ -41,7 +41,7 @@ impl Doorbell {
         let SetMail { address, language: _, zone } = request;
         let to = mail::MailAddress::read(address.reveal()).map_err(|e| malformed(format!("address: {e}")))?;
         if zone.len() > ZONE_BYTES || TimeZone::get(zone).is_err() {
-            return Err(malformed("zone: that time zone is not known; send a name like Europe/Paris".into()));
+            return Err(malformed("zone: unknown time zone; send a name like Europe/Paris".into()));
         }
         Ok(to)
     }
@@ -52,14 +52,14 @@ impl Doorbell {
         only_people(session)?;
         let Inner { store, couriers, lobby, .. } = &*self.0;
         let Some(mailer) = couriers.mailer() else {
-            return Err(Problem::new(ProblemCode::NotFound, "this server writes no e-mail"));
+            return Err(Problem::new(ProblemCode::NotFound, "this server sends no e-mail"));
         };
         let to = self.check_mail(&request)?;
         let SetMail { address: _, language, zone } = request;
         mailer.limits.ask(&session.account.id).map_err(|wait| {
             let mut problem = Problem::new(
                 ProblemCode::TooMany,
-                "this account asked too many addresses today; try again later",
+                "this account entered too many e-mail addresses today; try again later",
             );
             problem.retry_after = Some((wait.as_millis() as u64).max(1));
             problem
@@ -77,7 +77,7 @@ impl Doorbell {
         if mailer.limits.asked(&to).is_ok() {
             couriers.ask(account.clone(), to, Confirmation { language, token });
         } else {
-            tracing::debug!("an address was asked too often and is not asked again");
+            tracing::debug!("an address got too many confirmation e-mails and gets no further one");
         }
         Ok(())
     }
@@ -126,7 +126,7 @@ impl Doorbell {
         if let Err(error) = self.0.store.forget_asked_mails(self.counts_since()).await
             && !error.is_outage()
         {
-            tracing::error!(%error, "addresses that did not answer could not be forgotten");
+            tracing::error!(%error, "unconfirmed addresses could not be deleted");
         }
     }
 }

@@ -171,7 +171,7 @@ impl Doorbell {
             match self.begin(&lead).await {
                 Ok(errands) => break errands,
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "the doorbell cannot read whom matches wait for"),
+                Err(error) => tracing::error!(%error, "pending decisions for notifications cannot be read"),
             }
             tokio::time::sleep(SOON).await;
         };
@@ -243,7 +243,7 @@ impl Doorbell {
             match self.note_missed(lead, errands).await {
                 Ok(()) => *missed = false,
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "the doorbell cannot read whom matches wait for"),
+                Err(error) => tracing::error!(%error, "pending decisions for notifications cannot be read"),
             }
         }
         // This follows the other nodes' reports: a table of this node may have changed since it was read.
@@ -284,7 +284,7 @@ impl Doorbell {
             Err(StoreError::Conflict(_)) => (Deed::Unreachable, None),
             Err(error) => {
                 if !error.is_outage() {
-                    tracing::error!(%error, "somebody could not be called");
+                    tracing::error!(%error, "a notification could not be sent");
                 }
                 (self.later(SOON), None)
             }
@@ -354,7 +354,7 @@ impl Doorbell {
             Err(error) => {
                 // Another node that leads withdraws it.
                 if !error.is_outage() && lead.is_live() {
-                    tracing::error!(%error, "a call could not be taken back");
+                    tracing::error!(%error, "a notification could not be withdrawn");
                 }
                 return;
             }

@@ -50,13 +50,13 @@ pub(crate) struct Answered {
 /// The reason why there is no answer. The texts do not contain the address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Unanswered {
-    #[error("its name has no address that messages may go to")]
+    #[error("its host has no allowed address")]
     NoAddress,
     #[error("no connection")]
     NoConnection,
-    #[error("no TLS: its certificate is wrong, or it speaks something else")]
+    #[error("no TLS: its certificate is invalid, or it uses another protocol")]
     NoTls,
-    #[error("it does not speak HTTP, or hung up")]
+    #[error("it does not use HTTP, or closed the connection")]
     NoHttp,
     #[error("no answer in time")]
     TooSlow,

@@ -22,11 +22,9 @@ pub(crate) struct Reach {
 /// The reason why an address is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Unreachable {
-    #[error(
-        "that is no https address of at most 1024 characters with a host and without a name or a password"
-    )]
+    #[error("expected an https URL of at most 1024 characters, with a host and without user and password")]
     Url,
-    #[error("that address is not on the public internet, and this server sends messages nowhere else")]
+    #[error("this address is not on the public internet; the server sends messages only there")]
     Private,
 }
 

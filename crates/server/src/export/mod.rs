@@ -63,7 +63,7 @@ pub(crate) async fn export(args: ExportArgs, out: impl Write) -> anyhow::Result<
         let games: Vec<&str> = catalogue.iter().map(|offer| offer.game.info().id).collect();
         anyhow::ensure!(
             games.contains(&game.as_str()),
-            "there is no game {game:?}; there are {}",
+            "there is no game {game:?}; choose one of {}",
             games.join(", ")
         );
     }
@@ -75,11 +75,7 @@ pub(crate) async fn export(args: ExportArgs, out: impl Write) -> anyhow::Result<
     out.flush().context("cannot print the matches")?;
     eprintln!(
         "septet: {written} matches{}",
-        if left_out == 0 {
-            String::new()
-        } else {
-            format!(", and {left_out} that can no longer be read were left out")
-        }
+        if left_out == 0 { String::new() } else { format!(", and skipped {left_out} unreadable ones") }
     );
     Ok(())
 }
@@ -113,7 +109,7 @@ async fn all(store: &SqlStore, args: &ExportArgs, out: &mut impl Write) -> anyho
                     written += 1;
                 }
                 Err(NoRecord::Unreadable(why)) => {
-                    eprintln!("septet: match {id} is left out: {why}");
+                    eprintln!("septet: skipped match {id}: {why}");
                     left_out += 1;
                 }
                 // The match was deleted since it was listed, or is secret until other tables of its deal end.

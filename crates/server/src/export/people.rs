@@ -62,7 +62,7 @@ impl People {
         let accounts = found.iter().filter_map(|found| found.row.dealt.as_ref()).flat_map(|d| d.accounts());
         let unknown: BTreeSet<&str> = accounts.filter(|id| !self.accounts.contains_key(*id)).collect();
         let unknown: Vec<String> = unknown.into_iter().map(str::to_owned).collect();
-        let met = store.accounts(&unknown).await.context("cannot read who played")?;
+        let met = store.accounts(&unknown).await.context("cannot read the players")?;
         self.accounts.extend(met.into_iter().map(|account| (account.id.clone(), account)));
         Ok(())
     }

@@ -8,7 +8,7 @@ pub(super) fn parse(text: &str) -> Result<Timestamp, String> {
     let is_day = text.len() == "2026-11-26".len();
     let begins = |day: Date| day.to_zoned_datetime(TimeZone::UTC).map(|zoned| zoned.timestamp());
     let read = if is_day { text.parse().and_then(begins) } else { text.parse() };
-    read.map_err(|_| "say a day like 2026-11-26, or a moment like 2026-11-26T18:00:00Z".to_owned())
+    read.map_err(|_| "expected a day like 2026-11-26, or a time like 2026-11-26T18:00:00Z".to_owned())
 }
 
 #[cfg(test)]

@@ -163,7 +163,7 @@ impl Ladders {
 
     /// Returns the game of a ladder.
     fn game(&self, game: &str) -> Result<&OfferedGame, Problem> {
-        let none = || Problem::new(ProblemCode::NotFound, "there is no ladder of such a game here");
+        let none = || Problem::new(ProblemCode::NotFound, "this server has no ladder of that game");
         self.0.lobby.catalogue().get(game).ok_or_else(none)
     }
 
@@ -174,17 +174,16 @@ impl Ladders {
         match account.kind {
             AccountKind::Bot => {}
             AccountKind::Person | AccountKind::Companion => {
-                let message = "ladders are for programs, which sign in with the kind bot";
+                let message = "ladders are for bots; sign in with the kind bot";
                 return Err(Problem::new(ProblemCode::NotAllowed, message));
             }
         }
         let Some(address) = self.network_of(&account.id) else {
-            let message =
-                "open a socket and send listen on it first: that is how you are told of your matches";
+            let message = "open a socket and send listen first; notices of your matches come on it";
             return Err(Problem::new(ProblemCode::WrongTime, message));
         };
         if let Some(wait) = self.silences().wait(&account.id, Instant::now()) {
-            let message = "you stopped playing in a match of a ladder; wait before you join again";
+            let message = "your bot stopped playing in a ladder match; wait before it joins again";
             let mut problem = Problem::new(ProblemCode::TooMany, message);
             problem.retry_after = Some(wait.as_millis() as u64);
             return Err(problem);
@@ -197,7 +196,7 @@ impl Ladders {
         let full =
             |queue: &[Waiting]| !queue.iter().any(waits) && (queue.len() >= MOST_WAITING || crowded(queue));
         if full(&self.queue()) {
-            return Err(Problem::new(ProblemCode::TooMany, "too many programs wait; try again later"));
+            return Err(Problem::new(ProblemCode::TooMany, "too many bots are queued; try again later"));
         }
         self.0.store.join_ladder(game, &account.id, self.0.lobby.now()).await.map_err(failed)?;
         let mut queue = self.queue();
@@ -278,9 +277,9 @@ fn level(name: &str) -> String {
 /// Returns the problem for a failure of the store.
 fn failed(error: StoreError) -> Problem {
     if !error.is_outage() {
-        tracing::error!(%error, "a ladder cannot be kept");
+        tracing::error!(%error, "the data of a ladder cannot be stored");
     }
-    let message = "the server cannot store or read that at present; try again in a moment";
+    let message = "the server cannot store or read this at present; try again in a moment";
     Problem::new(ProblemCode::StorageUnavailable, message)
 }
 

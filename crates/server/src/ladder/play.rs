@@ -150,7 +150,7 @@ impl Ladders {
         for (conduct, seat) in running.conduct.iter().zip(players) {
             let account = &seat.player;
             if conduct.stalled() && running.out.insert(account.clone()) {
-                tracing::info!(match.id = id, account, "a program stopped playing and lost a match of a ladder");
+                tracing::info!(match.id = id, account, "a bot stopped playing and lost a ladder match");
                 self.take_out(account, game).await?;
                 self.silences().note(account, Instant::now());
                 if !conduct.left {
@@ -383,6 +383,6 @@ impl Ladders {
 
 fn complain(error: &StoreError) {
     if !error.is_outage() {
-        tracing::error!(%error, "a ladder cannot go on");
+        tracing::error!(%error, "a ladder cannot continue");
     }
 }

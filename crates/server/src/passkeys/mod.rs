@@ -130,8 +130,9 @@ impl Passkeys {
             ..RegistrationVerificationOptions::default()
         };
         let made = state.verify(site.id(), &answer, &options).map_err(|error| {
-            tracing::debug!(%error, "a passkey was not taken");
-            let message = "this server does not take that passkey; try again, or make it on another device";
+            tracing::debug!(%error, "a passkey was not accepted");
+            let message =
+                "this server does not accept that passkey; try again, or create one on another device";
             Problem::new(ProblemCode::Refused, message)
         })?;
         let Ok(key) = made.static_state().encode();
@@ -177,7 +178,7 @@ impl Passkeys {
             ..AuthenticationVerificationOptions::default()
         };
         if let Err(error) = state.verify(site.id(), &answer, &mut known, &options) {
-            tracing::debug!(%error, "a passkey opened nothing");
+            tracing::debug!(%error, "a sign-in with a passkey failed");
             return Err(lobby.no_such_passkey());
         }
         let Ok(state) = known.dynamic_state().encode().map(hex::encode);
@@ -222,20 +223,20 @@ fn bytes(credential: &Value) -> Vec<u8> {
 }
 
 fn no_answer(error: &dyn std::fmt::Display) -> Problem {
-    Problem::new(ProblemCode::Malformed, format!("that is nothing a browser says of a passkey: {error}"))
+    Problem::new(ProblemCode::Malformed, format!("not a browser's answer about a passkey: {error}"))
 }
 
 fn too_late() -> Problem {
-    let message = "this was answered already, or took too long; begin again";
+    let message = "this question was answered already or has expired; begin again";
     Problem::new(ProblemCode::WrongTime, message)
 }
 
 fn unreadable(error: &dyn std::fmt::Display) -> Problem {
-    tracing::error!(%error, "a passkey that is stored cannot be read");
+    tracing::error!(%error, "a stored passkey cannot be read");
     Problem::new(ProblemCode::Internal, "the server failed; its log says why")
 }
 
 fn failed(error: &dyn std::fmt::Display) -> Problem {
-    tracing::error!(%error, "nobody can be asked for a passkey");
+    tracing::error!(%error, "a question for a passkey cannot be made");
     Problem::new(ProblemCode::Internal, "the server failed; its log says why")
 }

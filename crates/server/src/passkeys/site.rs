@@ -28,15 +28,18 @@ impl Site {
     pub(crate) fn of(origins: &Origins, headers: &HeaderMap, uri: &Uri) -> Result<Self, Problem> {
         let site = match origins.public() {
             Some(public) => Self::at(public).ok_or_else(|| {
-                refused("passkeys need an address with https and a name; this server has none: its host can change that")
+                refused("passkeys need an address with https and a host name; the operator of this server can configure one")
             })?,
             None => host(headers, uri)
                 .and_then(|host| Self::at(&format!("http://{host}")))
-                .ok_or_else(|| refused("passkeys need an address with https and a name, or localhost"))?,
+                .ok_or_else(|| refused("passkeys need an address with https and a host name, or localhost"))?,
         };
         match headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default()) {
             Some(page) if !site.origins.iter().any(|origin| origin.eq_ignore_ascii_case(page)) => {
-                Err(refused(format!("passkeys of this server work at {} only; open that", site.origins[0])))
+                Err(refused(format!(
+                    "passkeys of this server work at {} only; open that address",
+                    site.origins[0]
+                )))
             }
             Some(_) | None => Ok(site),
         }

@@ -31,19 +31,19 @@ impl People {
         let me = session.account.id.as_str();
         let row = own_table(&self.0.store, me, table).await?;
         if account == me {
-            return Err(no(ProblemCode::NotAllowed, "you cannot ask yourself; sit down instead"));
+            return Err(no(ProblemCode::NotAllowed, "you cannot challenge yourself; sit down instead"));
         }
         if !is_id(&account) || !self.0.lobby.can_be_challenged(&account, &row.summary.setup.game) {
-            let message = "nobody of that account plays this game with anybody now";
+            let message = "that account accepts no challenges to this game at present";
             return Err(no(ProblemCode::NotFound, message));
         }
         if row.summary.accounts.contains(&account) {
-            return Err(no(ProblemCode::WrongTime, "they sit at this table already"));
+            return Err(no(ProblemCode::WrongTime, "this account sits at the table already"));
         }
         needs_room(&row)?;
         let (mutes, muted) = self.0.store.muted_between(me, &account).await.map_err(failed)?;
         if mutes {
-            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+            return Err(no(ProblemCode::NotAllowed, "you have muted this account; unmute it first"));
         }
         if muted {
             return Ok(());

@@ -119,8 +119,9 @@ impl People {
     pub(crate) async fn play_day(&self, session: &Session, game: &str) -> Result<MadeTable, Problem> {
         let (store, lobby, account) = (&self.0.store, &self.0.lobby, &session.account);
         let setup = lobby.alone(game)?;
-        let player =
-            self.level(game).ok_or_else(|| no(ProblemCode::NotFound, "nobody plays that game here"))?;
+        let player = self
+            .level(game)
+            .ok_or_else(|| no(ProblemCode::NotFound, "this server has no bot for that game"))?;
         let day = date(lobby.now()).to_string();
         let of = (game, day.as_str());
         let table = match store.day_play(of, &account.id).await.map_err(failed)? {
@@ -133,7 +134,7 @@ impl People {
                     Err(StoreError::Conflict(_)) => {
                         let play = store.day_play(of, &account.id).await.map_err(failed)?;
                         play.ok_or_else(|| {
-                            no(ProblemCode::NotSignedIn, "the account is gone; sign in again")
+                            no(ProblemCode::NotSignedIn, "the account does not exist any more; sign in again")
                         })?
                         .table
                     }
@@ -157,7 +158,7 @@ impl People {
         SystemRandom::new().fill(&mut bytes).map_err(failed_to)?;
         store.make_day(of, Seed::from_bytes(bytes)).await.map_err(failed)?;
         let kept = store.day(of).await.map_err(failed)?;
-        kept.map(|kept| kept.seed).ok_or_else(|| no(ProblemCode::Internal, "the deal of the day is gone"))
+        kept.map(|kept| kept.seed).ok_or_else(|| no(ProblemCode::Internal, "the deal of the day is missing"))
     }
 
     /// Returns the result of a match, if it was a deal of the day.
@@ -212,7 +213,7 @@ impl People {
                     tracing::error!(
                         game,
                         error = problem.message,
-                        "an expert could not play the deal of the day"
+                        "the expert level could not play the deal of the day"
                     );
                     given_up.insert(name);
                 }

@@ -31,11 +31,11 @@ fn hash(code: &Secret) -> String {
 }
 
 fn no_link() -> Problem {
-    no(ProblemCode::NotFound, "this link works no more; ask for a new one")
+    no(ProblemCode::NotFound, "this link is no longer valid; ask for a new one")
 }
 
 fn no_friend() -> Problem {
-    no(ProblemCode::NotFound, "they are no friend of yours")
+    no(ProblemCode::NotFound, "this account is not your friend")
 }
 
 fn listed(kept: Vec<(String, u64)>, accounts: &[Account], here: impl Fn(&str) -> bool) -> Vec<Friend> {
@@ -95,12 +95,12 @@ impl People {
             return Err(no_link());
         }
         if of == me {
-            return Err(no(ProblemCode::NotAllowed, "this is a link of your own; send it to somebody"));
+            return Err(no(ProblemCode::NotAllowed, "this is your own link; send it to another player"));
         }
         if mutes {
             return Err(no(
                 ProblemCode::NotAllowed,
-                "you have muted whoever made this link; hear them again first",
+                "you have muted the owner of this link; unmute the account first",
             ));
         }
         let account = store.accounts(&[of]).await.map_err(failed)?.pop().ok_or_else(no_link)?;
@@ -114,7 +114,7 @@ impl People {
         let between = (session.account.id.as_str(), offer.account.id.as_str());
         match self.0.store.befriend(&hash(code), between, self.0.lobby.now()).await {
             Err(StoreError::Conflict(why)) if why == TOO_MANY => {
-                Err(no(ProblemCode::TooMany, "one of you has as many friends as can be kept"))
+                Err(no(ProblemCode::TooMany, "one of you has the maximum number of friends"))
             }
             Err(StoreError::Conflict(_)) => Err(no_link()),
             Err(error) => Err(failed(error)),
@@ -192,7 +192,7 @@ impl People {
         needs_room(&row)?;
         let (mutes, muted) = store.muted_between(me, friend).await.map_err(failed)?;
         if mutes {
-            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+            return Err(no(ProblemCode::NotAllowed, "you have muted this account; unmute it first"));
         }
         if muted {
             return Ok(None);
@@ -223,7 +223,8 @@ impl People {
 pub(super) async fn own_table(store: &SqlStore, me: &str, table: &str) -> Result<TableRow, Problem> {
     let row = store.find_table(&lobby::normal_ref(table)).await.map_err(failed)?;
     let mine = |row: &TableRow| row.host == me || row.summary.accounts.iter().any(|account| account == me);
-    row.filter(mine).ok_or_else(|| no(ProblemCode::NotFound, "you neither sit at such a table nor host it"))
+    row.filter(mine)
+        .ok_or_else(|| no(ProblemCode::NotFound, "there is no such table where you sit or are host"))
 }
 
 /// Refuses an invitation to a table without room.

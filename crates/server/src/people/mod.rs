@@ -98,7 +98,7 @@ impl People {
             if let Err(error) = self.play_as_expert(&mut given_up).await
                 && !error.is_outage()
             {
-                tracing::error!(%error, "deals of the day cannot be played by an expert");
+                tracing::error!(%error, "the expert level cannot play deals of the day");
             }
             if look.is_multiple_of(FORGETS) {
                 self.forget_reports().await;
@@ -113,14 +113,14 @@ impl People {
 fn failed(error: StoreError) -> Problem {
     match error {
         StoreError::Unavailable(_) => {
-            let message = "the server cannot store or read that at present; try again in a moment";
+            let message = "the server cannot store or read this at present; try again in a moment";
             Problem::new(ProblemCode::StorageUnavailable, message)
         }
         StoreError::Conflict(_)
         | StoreError::Elsewhere { .. }
         | StoreError::Unwritable(_)
         | StoreError::Unreadable(_) => {
-            tracing::error!(%error, "order among people cannot be kept");
+            tracing::error!(%error, "data of ratings, mutes or friends cannot be stored");
             Problem::new(ProblemCode::Internal, "the server failed; its log says why")
         }
     }

@@ -45,7 +45,7 @@ impl People {
         match self.0.store.set_mute(me, &account, at).await {
             Err(StoreError::Conflict(why)) if why == TOO_MANY => Err(no(
                 ProblemCode::TooMany,
-                "you have muted as many accounts as can be kept; hear some of them again first",
+                "you have muted the maximum number of accounts; unmute some first",
             )),
             Err(StoreError::Conflict(_)) => Err(nobody()),
             done => done.map_err(failed),

@@ -152,7 +152,7 @@ impl Provider {
         let asked = self.pending.take(lobby, state, is).await?;
         let Question { purpose, nonce, verifier } = asked.ok_or_else(too_late)?;
         if answer.iss.as_deref().is_some_and(|iss| iss != self.settings.issuer.as_str()) {
-            return Err(failed(&"somebody came back with another provider's answer"));
+            return Err(failed(&"a browser returned with the answer of another provider"));
         }
         let code = AuthorizationCode::new(answer.code.reveal().to_owned());
         let subject = self.apart(move |provider| provider.exchange(code, verifier, &nonce)).await?;
@@ -165,7 +165,10 @@ impl Provider {
         work: impl FnOnce(&Self) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Problem> {
         let Ok(permit) = Arc::clone(&self.busy).try_acquire_owned() else {
-            let mut problem = Problem::new(ProblemCode::TooMany, "many are at the provider; wait a moment");
+            let mut problem = Problem::new(
+                ProblemCode::TooMany,
+                "too many requests to the provider at the same time; wait a moment",
+            );
             problem.retry_after = Some(2_000);
             return Err(problem);
         };
@@ -195,7 +198,7 @@ impl Provider {
     /// Fetches the provider's metadata and keys.
     fn fetch(&self) -> Result<Arc<CoreProviderMetadata>, Failure> {
         let found = CoreProviderMetadata::discover(&self.settings.issuer, &|request| self.web.ask(request))
-            .map_err(|error| Failure::of("it does not say what it is", &error))?;
+            .map_err(|error| Failure::of("its metadata cannot be read", &error))?;
         let Some(tokens) = found.token_endpoint() else {
             return Err(Failure::Provider("it has no token endpoint".into()));
         };
@@ -221,7 +224,8 @@ impl Provider {
             None => self.fetch()?,
         };
         let client = self.client(&known);
-        let asked = client.exchange_code(code).map_err(|error| Failure::of("it cannot be asked", &error))?;
+        let asked =
+            client.exchange_code(code).map_err(|error| Failure::of("it cannot be reached", &error))?;
         let answer = asked.set_pkce_verifier(verifier).request(&|request| self.web.ask(request));
         let answer = answer.map_err(|error| match &error {
             RequestTokenError::ServerResponse(said)
@@ -240,7 +244,7 @@ impl Provider {
         })?;
         let Some(token) = answer.id_token() else {
             let scopes = answer.scopes().map_or(0, Vec::len);
-            return Err(Failure::Provider(format!("it does not say who somebody is ({scopes} scopes)")));
+            return Err(Failure::Provider(format!("its answer has no ID token ({scopes} scopes)")));
         };
         match self.subject(&known, token, nonce) {
             // The provider signs with a new key.
@@ -249,7 +253,7 @@ impl Provider {
             )) => self.subject(&*self.fetch()?, token, nonce),
             told => told,
         }
-        .map_err(|error| Failure::of("what it says of somebody cannot be believed", &error))
+        .map_err(|error| Failure::of("its ID token is invalid", &error))
     }
 
     fn subject(
@@ -332,14 +336,14 @@ fn random() -> Result<u128, Problem> {
 }
 
 fn too_late() -> Problem {
-    let message = "this was answered already, took too long, or began in another browser; begin again";
+    let message = "this question was answered already, has expired, or began in another browser; begin again";
     Problem::new(ProblemCode::WrongTime, message)
 }
 
 /// Logs the reason for the operator. The message to the client blames the provider.
 fn failed(why: &dyn std::fmt::Display) -> Problem {
     let why = why.to_string();
-    tracing::warn!(?why, "the provider of OpenID Connect fails");
-    let message = "the provider does not answer as it should; try again later, or use another way";
+    tracing::warn!(?why, "the OpenID Connect provider fails");
+    let message = "the provider does not answer as expected; try again later, or use another sign-in method";
     Problem::new(ProblemCode::ProviderFailed, message)
 }

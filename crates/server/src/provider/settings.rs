@@ -38,29 +38,27 @@ impl fmt::Debug for ProviderSettings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadProvider {
     /// The issuer is not a URL.
-    #[error(
-        "the issuer is no URL; give what the provider calls itself, like https://id.example.org/realms/home"
-    )]
+    #[error("the issuer is no URL; use the provider's own one, like https://id.example.org/realms/home")]
     Issuer,
     /// The issuer has no encryption, so its answers could be forged on the way.
     #[error("the issuer has to be https://, except on this machine")]
     Insecure,
     /// The client id is empty.
-    #[error("the client id is empty; the provider shows it where this server was registered there")]
+    #[error("the client id is empty; the provider shows it at the registration of this server")]
     Client,
     /// The client secret is empty.
-    #[error("the client secret is empty; the provider shows it where this server was registered there")]
+    #[error("the client secret is empty; the provider shows it at the registration of this server")]
     Secret,
     /// The name cannot be the text of a button.
     #[error("the provider's name has to have 1 to {NAME} characters, without control characters")]
     Name,
     /// The file contains no certificate authority.
     #[error(
-        "the file of authorities has to have certificates in PEM (-----BEGIN CERTIFICATE-----), and nothing that is none"
+        "the file of authorities must contain only valid certificates in PEM (-----BEGIN CERTIFICATE-----)"
     )]
     Authorities,
     /// Browsers could not return to the public URL.
-    #[error("the public URL has to be one of http:// or https:// with a host name")]
+    #[error("the public URL must begin with http:// or https:// and have a host name")]
     PublicUrl,
 }
 

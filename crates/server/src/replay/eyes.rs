@@ -22,7 +22,7 @@ pub enum Eyes {
 
 /// The error of an unknown perspective.
 #[derive(Debug, thiserror::Error)]
-#[error("say `decider`, `spectator`, `all`, `none`, or a seat, counted from 0")]
+#[error("expected `decider`, `spectator`, `all`, `none`, or a seat, counted from 0")]
 pub struct NoEyes;
 
 impl FromStr for Eyes {

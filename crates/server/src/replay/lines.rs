@@ -65,7 +65,7 @@ pub(super) fn write(
 ) -> anyhow::Result<()> {
     let edition = catalogue
         .edition(&record.game, record.rules_version)
-        .context("this program does not have the rules that it was played by")?;
+        .context("this program does not have the rules of the match")?;
     if let Eyes::Of(http::Eyes::Seat(seat)) = eyes {
         let there = record.seats.contains(seat);
         anyhow::ensure!(there, "the match has {} seats, counted from 0", record.seats.get());

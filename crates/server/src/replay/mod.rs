@@ -77,5 +77,5 @@ fn tell(catalogue: &Catalogue, record: &MatchRecord, eyes: Eyes, out: &mut impl 
     check::check(record, &record.id, None, catalogue)
         .with_context(|| format!("match {} does not pass", record.id))?;
     lines::write(catalogue, record, eyes, out)
-        .with_context(|| format!("cannot print what was seen of match {}", record.id))
+        .with_context(|| format!("cannot print the views of match {}", record.id))
 }

@@ -29,7 +29,10 @@ impl FromRequestParts<App> for Address {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         Self::of(&parts.headers, &parts.extensions, &app.inner.settings.trusted_proxies).ok_or_else(|| {
-            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server cannot tell where this comes from")
+            Refusal::with(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "the server does not know the address of this request",
+            )
         })
     }
 }

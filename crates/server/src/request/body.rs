@@ -39,7 +39,7 @@ impl<T: Serialize + DeserializeOwned> FromRequest<App> for Body<T> {
             _ => Refusal::with(StatusCode::BAD_REQUEST, "the body could not be read"),
         })?;
         read(&body).map(Self).map_err(|e| {
-            Problem::new(ProblemCode::Malformed, format!("the body does not fit this address: {e}")).into()
+            Problem::new(ProblemCode::Malformed, format!("the body does not fit this URL: {e}")).into()
         })
     }
 }

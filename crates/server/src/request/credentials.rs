@@ -95,7 +95,7 @@ impl FromRequestParts<App> for SignedIn {
         {
             return Err(Problem::new(
                 ProblemCode::NotAllowed,
-                "requests with a cookie must come from this server's own pages; programs must use a bearer token",
+                "requests with a cookie must come from this server's own pages; other clients must use a bearer token",
             )
             .into());
         }

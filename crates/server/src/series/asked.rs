@@ -114,6 +114,6 @@ fn closing() -> Problem {
 fn garbled() -> Problem {
     Problem::new(
         ProblemCode::Internal,
-        "servers of this cluster do not understand each other; run one version",
+        "the servers of this cluster have different versions; run one version",
     )
 }

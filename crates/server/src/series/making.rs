@@ -85,15 +85,15 @@ impl AllSeries {
         let limits = self.0.lobby.limits_of(me);
         let per_decision = per_decision.unwrap_or(USUALLY);
         if !PER_DECISION.contains(&per_decision) {
-            return Err(no(ProblemCode::BadSetup, "there are from 5 to 60 seconds for a decision"));
+            return Err(no(ProblemCode::BadSetup, "per_decision must be from 5 to 60 seconds"));
         }
         if players.len() != seats.get() {
-            return Err(no(ProblemCode::BadSetup, "as many have to play as there are seats"));
+            return Err(no(ProblemCode::BadSetup, "the numbers of players and seats must be equal"));
         }
         let most = limits.series_matches_at_once;
         let at_once = at_once.unwrap_or(most);
         if at_once == 0 || at_once > most {
-            let message = format!("from 1 to {most} matches of a series are played at once");
+            let message = format!("at_once must be from 1 to {most}");
             return Err(no(ProblemCode::BadSetup, message));
         }
         let setup = Setup {
@@ -117,7 +117,7 @@ impl AllSeries {
         let spec = SeriesSpec { setup, players, deals, at_once };
         let a_day = limits.series_matches_per_day;
         if deals == 0 || spec.matches() > a_day {
-            let message = format!("a series of yours has from one deal to {a_day} matches");
+            let message = format!("your series may have from one deal to {a_day} matches");
             return Err(no(ProblemCode::BadSetup, message));
         }
         Ok(spec)
@@ -127,15 +127,15 @@ impl AllSeries {
     async fn may_be_asked(&self, me: &Account, account: &str, game: &str) -> Result<bool, Problem> {
         let plays = (1..=64).contains(&account.len()) && self.0.lobby.can_be_challenged(account, game);
         if !plays {
-            let message = format!("nobody of the account {account:?} plays this game with anybody now");
+            let message = format!("the account {account:?} accepts no challenges to this game at present");
             return Err(no(ProblemCode::NotFound, message));
         }
         if self.0.lobby.series_asked(account) >= ASKED {
-            return Err(no(ProblemCode::TooMany, "too many have asked them already; ask later"));
+            return Err(no(ProblemCode::TooMany, "this account has too many open requests; try again later"));
         }
         let (mutes, muted) = self.0.store.muted_between(&me.id, account).await.map_err(failed)?;
         if mutes {
-            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+            return Err(no(ProblemCode::NotAllowed, "you have muted this account; unmute it first"));
         }
         Ok(muted)
     }
@@ -143,14 +143,13 @@ impl AllSeries {
     async fn has_room(&self, me: &Account, spec: &SeriesSpec, from: IpAddr) -> Result<(), Problem> {
         let plays = spec.players.contains(&SeriesPlayer::Account(me.id.clone()));
         if plays && me.kind != AccountKind::Bot {
-            return Err(no(ProblemCode::NotAllowed, "only programs play series"));
+            return Err(no(ProblemCode::NotAllowed, "only bots play series"));
         }
         let limits = self.0.lobby.limits_of(me);
         let since = self.0.lobby.now().saturating_sub(DAY);
         let (open, matches) = self.0.store.series_made_by(&me.id, since).await.map_err(failed)?;
         if open >= limits.series_open {
-            let message =
-                format!("you have {open} series that are not over; the limit is {}", limits.series_open);
+            let message = format!("you have {open} unfinished series; the limit is {}", limits.series_open);
             return Err(no(ProblemCode::TooMany, message));
         }
         let left = limits.series_matches_per_day.saturating_sub(matches);
@@ -164,15 +163,14 @@ impl AllSeries {
             AccountClass::TrustedBot => OPEN,
             // A network with many accounts leaves room for others.
             AccountClass::Person | AccountClass::Bot if here >= OPEN_FROM => {
-                let message =
-                    format!("your network has {here} series that are not over; the limit is {OPEN_FROM}");
+                let message = format!("your network has {here} unfinished series; the limit is {OPEN_FROM}");
                 return Err(no(ProblemCode::TooMany, message));
             }
             // Ordinary accounts together leave room for trusted bots.
             AccountClass::Person | AccountClass::Bot => OPEN / 2,
         };
         if all.len() >= most {
-            return Err(no(ProblemCode::TooMany, "too many series are played here; try again later"));
+            return Err(no(ProblemCode::TooMany, "too many series are open on this server; try again later"));
         }
         Ok(())
     }
@@ -218,7 +216,7 @@ impl AllSeries {
         self.0.store.leadership().lead()?;
         let series = self.asked(me, id).await?;
         if series.state != SeriesState::Asked {
-            return Err(no(ProblemCode::WrongTime, "the series is not asked for any more"));
+            return Err(no(ProblemCode::WrongTime, "the series is not waiting for answers any more"));
         }
         self.end_asking(id, SeriesState::Declined).await.map_err(failed)?;
         self.shown(id).await
@@ -229,7 +227,7 @@ impl AllSeries {
         self.0.store.leadership().lead()?;
         let series = self.find(id).await?;
         if series.maker != me {
-            return Err(no(ProblemCode::NotAllowed, "only whoever made a series can cancel it"));
+            return Err(no(ProblemCode::NotAllowed, "only the account that made a series can cancel it"));
         }
         let cancelled = match series.state {
             SeriesState::Cancelled => true,
@@ -241,7 +239,7 @@ impl AllSeries {
             SeriesState::Over | SeriesState::Declined => false,
         };
         if !cancelled {
-            return Err(no(ProblemCode::WrongTime, "the series is over"));
+            return Err(no(ProblemCode::WrongTime, "the series is finished"));
         }
         if let Some(running) = self.running().get(id) {
             running.cancel();

@@ -106,7 +106,7 @@ impl AllSeries {
             match self.look(&lead, !asked_again).await {
                 Ok(()) => asked_again = true,
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "series cannot be looked at"),
+                Err(error) => tracing::error!(%error, "series cannot be read"),
             }
             tokio::time::sleep(LOOKS).await;
         }
@@ -206,14 +206,14 @@ fn rotations(spec: &SeriesSpec) -> Vec<Vec<Sitter>> {
 fn failed(error: StoreError) -> Problem {
     match error {
         StoreError::Unavailable(_) => {
-            let message = "the server cannot store or read that at present; try again in a moment";
+            let message = "the server cannot store or read this at present; try again in a moment";
             Problem::new(ProblemCode::StorageUnavailable, message)
         }
         StoreError::Conflict(_) => {
-            Problem::new(ProblemCode::WrongTime, "the series has gone on in the meantime; look at it again")
+            Problem::new(ProblemCode::WrongTime, "the series has changed; load it again")
         }
         StoreError::Elsewhere { .. } | StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
-            tracing::error!(%error, "series cannot be kept");
+            tracing::error!(%error, "series cannot be stored");
             Problem::new(ProblemCode::Internal, "the server failed; its log says why")
         }
     }

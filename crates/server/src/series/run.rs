@@ -81,7 +81,7 @@ pub(super) async fn run((all, lead): (&AllSeries, &Lead), series: KeptSeries, ca
 
 async fn trouble(error: &StoreError) {
     if !error.is_outage() {
-        tracing::error!(%error, "a series cannot be kept");
+        tracing::error!(%error, "a series cannot be stored");
     }
     tokio::time::sleep(RETRY).await;
 }
@@ -133,7 +133,7 @@ impl Run<'_> {
                 Err(Problem { code: ProblemCode::AccountBanned, .. }) => return (deal, None),
                 // Another attempt would fail in the same way, and the next deal may succeed.
                 Err(problem) => {
-                    tracing::error!(series = self.series.id, error = problem.message, "a deal is left out");
+                    tracing::error!(series = self.series.id, error = problem.message, "a deal is skipped");
                     return (deal, Some(Vec::new()));
                 }
             }
@@ -171,11 +171,7 @@ impl Run<'_> {
                 Ok(Looked::Over(played)) => break played,
                 Ok(Looked::On) => return,
                 Ok(Looked::Lost) => {
-                    tracing::error!(
-                        series = self.series.id,
-                        table,
-                        "a match of a series cannot be played on"
-                    );
+                    tracing::error!(series = self.series.id, table, "a match of a series cannot continue");
                     self.playing.remove(table);
                     return;
                 }

@@ -30,7 +30,7 @@ pub(crate) enum Wrong {
     Against { step: usize, steps: usize, seat: usize, why: InputRefused },
     #[error("it ended after {step} of {steps} steps")]
     TooLong { step: usize, steps: usize },
-    #[error("it is not over after all {0} steps")]
+    #[error("it is not finished after all {0} steps")]
     TooShort(usize),
     #[error("its outcome differs from the record: {found} instead of {recorded}")]
     Outcome { found: String, recorded: String },

@@ -50,23 +50,24 @@ fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Res
         let seat = seat.number() + 1;
         return writeln!(
             out,
-            "The match passes: it began with what seat {seat} saw of match {of} and what was imagined besides with this seed, and \
-             was played by the rules. What was imagined is a guess, and says nothing of what was dealt there."
+            "The match passes: it began with the view of seat {seat} in match {of} and hidden cards \
+             guessed with this seed, and was played by the rules. The guess reveals nothing of the deal \
+             there."
         );
     }
     writeln!(out, "The match passes: it was dealt from this seed and played by the rules.")?;
     if let Some(Continues { of, at }) = continues {
         return writeln!(
             out,
-            "It goes on from input {at} of match {of}, whose seed and inputs were open to all: nobody can say that this deal \
-             was secret."
+            "It continues from input {at} of match {of}, whose seed and inputs were public: this deal \
+             was not secret."
         );
     }
     if !noted {
         writeln!(
             out,
-            "That the seed was chosen before the first move, only your own note can tell: \
-             compare the hash, or give it with --hash."
+            "Only your own note proves that the seed was chosen before the first move: compare the hash, \
+             or pass it with --hash."
         )?;
     }
     Ok(())

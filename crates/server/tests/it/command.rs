@@ -312,8 +312,8 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     assert!(fine.status.success(), "{fine:?}");
     assert_eq!(
         said(&fine),
-        "seven-kingdoms, version 1 of its rules: 2 unfinished matches: played on\n\
-         This program can play on all unfinished matches.\n"
+        "seven-kingdoms, version 1 of its rules: 2 unfinished matches: continues\n\
+         This program can continue all unfinished matches.\n"
     );
     begin("d", "seven-kingdoms", 99, false).await;
     begin("e", "chess", 1, false).await;
@@ -322,9 +322,9 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     assert_eq!(
         said(&bad),
         "chess, version 1 of its rules: 1 unfinished match: WOULD END: this program does not have the game\n\
-         seven-kingdoms, version 1 of its rules: 2 unfinished matches: played on\n\
+         seven-kingdoms, version 1 of its rules: 2 unfinished matches: continues\n\
          seven-kingdoms, version 99 of its rules: 1 unfinished match: WOULD END: this program has only version 1\n\
-         Such matches can still be read, and their players can begin another one.\n"
+         Such matches can still be read, and their players can begin a new one.\n"
     );
     assert_eq!(
         store.find_table(&"d".into()).await.unwrap().unwrap().summary.status,
@@ -350,13 +350,10 @@ fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
     for (args, says) in [
         (&["--smtp", "smtps://mail.example"][..], "--mail-from"),
         (&["--smtp", "ftp://ada:s3cret@mail.example", whole[0], whole[1], whole[2], whole[3]], "smtps://"),
-        (
-            &["--smtp", "smtps://ada@mail.example", whole[0], whole[1], whole[2], whole[3]],
-            "without a password",
-        ),
+        (&["--smtp", "smtps://ada@mail.example", whole[0], whole[1], whole[2], whole[3]], "no password"),
         (
             &["--smtp", "smtp://ada:s3cret@mail.example?tls=none", whole[0], whole[1], whole[2], whole[3]],
-            "without TLS",
+            "needs TLS",
         ),
         (
             &[&["--smtp", "smtps://ada@mail.example", "--smtp-password-file", "missing"][..], &whole[..]]

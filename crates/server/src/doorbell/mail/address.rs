@@ -17,7 +17,7 @@ pub(crate) struct MailAddress(Address);
 /// The error of an invalid or unsupported address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "that is no e-mail address like ada@example.org; quotes, spaces and letters with accents are not supported in it"
+    "not an e-mail address like ada@example.org; quotes, spaces and letters with accents are not supported"
 )]
 pub(crate) struct BadAddress;
 

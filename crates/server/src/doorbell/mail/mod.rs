@@ -117,8 +117,8 @@ impl Mailer {
         let works = !matches!(sent, Err(Unsent::Later(_)));
         if self.works.swap(works, Ordering::Relaxed) != works {
             match &sent {
-                Err(error) => tracing::warn!(%error, "e-mail cannot be sent; it is tried again"),
-                Ok(()) => tracing::info!("e-mail is sent again"),
+                Err(error) => tracing::warn!(%error, "e-mail cannot be sent; the server tries again"),
+                Ok(()) => tracing::info!("e-mail can be sent again"),
             }
         }
         sent

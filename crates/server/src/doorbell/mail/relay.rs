@@ -54,15 +54,13 @@ pub enum BadRelay {
     )]
     Url,
     /// A password would be sent without encryption.
-    #[error("a password is not sent to a relay without TLS; leave out tls=none, or the password")]
+    #[error("a password needs TLS; remove tls=none, or the password")]
     Open,
     /// A user without a password.
-    #[error(
-        "the mail server is named with a user but without a password; add it, or name a file that has it"
-    )]
+    #[error("the mail server has a user but no password; add it, or set the file that contains it")]
     NoPassword,
     /// A file that is no certificate.
-    #[error("that file is no certificate in PEM")]
+    #[error("the file contains no certificate in PEM")]
     Certificate,
 }
 
@@ -84,7 +82,7 @@ pub(crate) enum Unsent {
     #[error("the mail server refused the message: {0}")]
     Refused(String),
     /// The mail server may accept the e-mail later.
-    #[error("the mail server did not take the message: {0}")]
+    #[error("the mail server did not accept the message: {0}")]
     Later(String),
 }
 

@@ -25,7 +25,7 @@ fn told(server: &Server, id: Option<&str>) -> String {
 #[tokio::test]
 async fn a_report_has_what_its_reporter_saw_and_the_host_reads_it() {
     let server = Server::start().await;
-    assert!(told(&server, None).contains("Nobody has reported anybody"));
+    assert!(told(&server, None).contains("There are no reports"));
     let (ann, bob) = (Person::of(&server, "Ann").await, Person::of(&server, "Bob").await);
     let (table, code) = ann.table().await;
     let (mut hers, mut his) = (ann.watching(&table).await, bob.watching(&table).await);

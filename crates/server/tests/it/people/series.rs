@@ -271,7 +271,7 @@ async fn many_accounts_leave_room_for_others() {
             let third = Person::of(&server, "Third").await;
             let refused = post(&third, &address, ask(&ada.id)).await;
             let text = refused.read::<Value>()["detail"].to_string();
-            assert!(text.contains("your network has 4 series"), "{text}");
+            assert!(text.contains("your network has 4 unfinished series"), "{text}");
             assert_eq!(refused.status, 429);
         }
     }
@@ -281,7 +281,7 @@ async fn many_accounts_leave_room_for_others() {
     let answer = post(&other, "10.0.1.1", ask(&ada.id)).await;
     assert_eq!(answer.status, 429);
     let text = answer.read::<Value>()["detail"].to_string();
-    assert!(text.contains("too many series are played here"), "{text}");
+    assert!(text.contains("too many series are open"), "{text}");
 }
 
 #[tokio::test]
