@@ -1,4 +1,4 @@
-//! The `septet bot` command. The players come from the caller, so the SDK needs to know none.
+//! The `septet bot` command. The caller provides the players, so the SDK needs to know none.
 
 use std::{
     io::{self, Write},
@@ -14,76 +14,78 @@ use crate::{Bot, Client, Ended, Error, How, Table, ladder_bot, open_bot, token::
 /// Arguments of [`run`].
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
 pub struct BotArgs {
-    /// The URL of the server.
+    /// The address of the server.
     #[arg(long, default_value = "http://127.0.0.1:7777")]
     pub server: String,
     /// The code or id of the table.
     #[arg(long, required_unless_present_any = ["open", "ladder"])]
     pub table: Option<String>,
-    /// Accept challenges to any table, until it is stopped.
+    /// Accepts challenges until it is stopped, instead of playing at one table.
     #[arg(long, conflicts_with_all = ["table", "stay"])]
     pub open: bool,
-    /// Play ladder matches against other external bots and built-in ones.
+    /// Plays on ladders, match after match, against external and built-in bots.
     #[arg(long, conflicts_with_all = ["table", "stay", "open"])]
     pub ladder: bool,
-    /// With `--ladder`: the number of matches after which it leaves. Default: it plays until it is stopped.
+    /// With `--ladder`: the number of matches after which it leaves. Default: no limit.
     #[arg(long, requires = "ladder")]
     pub matches: Option<u32>,
-    /// With `--open` or `--ladder`: its games, separated by commas. Default: all games of the player.
+    /// With `--open` or `--ladder`: the games that it plays, separated by commas. Default: all that the
+    /// player knows.
     #[arg(long, conflicts_with = "table", value_delimiter = ',')]
     pub game: Vec<String>,
-    /// With `--open`: the most tables at the same time. It declines further challenges.
+    /// With `--open`: the number of tables at which it plays at the same time. It declines more.
     #[arg(long, requires = "open", default_value_t = 4)]
     pub tables: usize,
-    /// With `--open`: seconds after which it leaves a table where no match begins.
+    /// With `--open`: the seconds after which it leaves a table where no match begins.
     #[arg(long, requires = "open", default_value_t = 600)]
     pub wait: u64,
-    /// With `--open`: also accept series of matches. The server limits their number.
+    /// With `--open`: accepts series of matches, too. The server limits their number.
     #[arg(long, requires = "open")]
     pub series: bool,
-    /// A file with the token of its account, so that the account stays the same. Created if it does not exist.
+    /// The file with the token of its account, so that the account stays the same. It is made if it does not
+    /// exist.
     #[arg(long)]
     pub token_file: Option<PathBuf>,
-    /// The built-in bot that decides.
+    /// The player that decides.
     #[arg(long, default_value = "heuristic")]
     pub player: String,
-    /// The name that other players see. Default: the name of the built-in bot.
+    /// The name that others see. Default: that of the player.
     #[arg(long)]
     pub name: Option<String>,
     /// Milliseconds to wait before each decision.
     #[arg(long, default_value_t = 0)]
     pub pause: u64,
-    /// Milliseconds that it leaves people for reading and talking before it closes a negotiation.
+    /// Milliseconds that people have to read and talk before it closes a negotiation with them.
     #[arg(long, default_value_t = How::default().patience.as_millis() as u64)]
     pub patience: u64,
-    /// Stay for rematches instead of leaving after one match.
+    /// Stays for rematches instead of leaving after one match.
     #[arg(long)]
     pub stay: bool,
 }
 
-/// Why the command ended without having played.
+/// The reason why the command ended without having played.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
-    /// From the server, or on the way there.
+    /// An error of the server or of the connection.
     #[error(transparent)]
     Client(#[from] Error),
-    /// Nobody here plays that game.
+    /// No player here knows that game.
     #[error("no automatic player here plays {0:?}")]
     NoSuchGame(String),
-    /// The player plays none of the games that it was to play.
+    /// The player knows none of the wanted games.
     #[error("{0:?} plays none of these games at that server")]
     PlaysNothing(String),
-    /// No player of this name.
+    /// The game has no player of this name.
     #[error("{game} has no player {name:?}; it has {known}")]
     NoSuchPlayer {
         /// The game at the table.
         game: String,
-        /// The name asked for.
+        /// The requested name.
         name: String,
-        /// The names there are.
+        /// The existing names.
         known: String,
     },
-    /// A series cannot be played.
+    /// The series cannot be played.
     #[error("{0}")]
     Series(String),
     /// The progress could not be printed.
@@ -91,8 +93,8 @@ pub enum BotError {
     Print(#[from] io::Error),
 }
 
-/// Signs in, sits down at the table, plays, and reports to `out`. `players` gives those of a game by its
-/// machine name, weakest first.
+/// Signs in, takes a seat at the table, plays, and reports to `out`. `players` returns the players of a game
+/// by its machine name, weakest first.
 ///
 /// # Errors
 ///

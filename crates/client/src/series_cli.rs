@@ -1,4 +1,4 @@
-//! The `septet series` command: makes a series, waits for it, and prints what came of it.
+//! The `septet series` command: makes a series, waits for it, and prints the results.
 
 use std::{fmt::Write as _, io::Write, path::PathBuf, time::Duration};
 
@@ -10,51 +10,52 @@ use tokio::time::sleep;
 
 use crate::{Session, cli::BotError, token::session_of};
 
-/// How often it asks how the series stands.
+/// The pause between two requests for the state of the series.
 const ASKS: Duration = Duration::from_secs(3);
 
 /// Arguments of [`run`].
 #[derive(Clone, PartialEq, Debug, Args)]
 pub struct SeriesArgs {
-    /// The URL of the server.
+    /// The address of the server.
     #[arg(long, default_value = "http://127.0.0.1:7777")]
     pub server: String,
     /// The machine name of the game.
     #[arg(long)]
     pub game: String,
-    /// The options of the game, as JSON. Default: the usual ones.
+    /// The options of the game, as JSON. Default: the recommended game.
     #[arg(long, value_parser = json)]
     pub options: Option<Value>,
     /// The number of deals. Each is played once for each seat.
     #[arg(long, default_value_t = 10)]
     pub deals: u32,
-    /// The number of matches at the same time. Default: as many as the server allows.
+    /// The number of matches that run at the same time. Default: as many as the server allows.
     #[arg(long)]
     pub at_once: Option<u32>,
-    /// Seconds for each decision. Default: 10. Range: 5 to 60.
+    /// Seconds for each decision, 5 to 60. Default: 10.
     #[arg(long)]
     pub per_decision: Option<u32>,
-    /// A file with the token of the account that makes the series. Created if it does not exist.
+    /// The file with the token of the account that makes the series. It is made if it does not exist.
     #[arg(long)]
     pub token_file: Option<PathBuf>,
-    /// The name of a new account.
+    /// The name of that account, if it is new.
     #[arg(long, default_value = "Series")]
     pub name: String,
-    /// The players in the order of the seats: levels, or bots that accept challenges, by name or account id.
+    /// The players, in the order of the seats: levels, or names or account ids of bots that accept
+    /// challenges.
     #[arg(required = true, num_args = 2..)]
     pub players: Vec<String>,
 }
 
-/// Without it an option would be the JSON as a string.
+/// Without this parser the value of an option would be a JSON string.
 fn json(text: &str) -> Result<Value, serde_json::Error> {
     serde_json::from_str(text)
 }
 
-/// Makes a series, waits until it is over, and prints how everybody has done.
+/// Makes a series, waits until it is finished, and prints the results of all players.
 ///
 /// # Errors
 ///
-/// If somebody is not there, the server refuses or cannot be reached, or the series does not come to its end.
+/// If a player is not connected, the server refuses or cannot be reached, or the series does not finish.
 pub async fn run(args: &SeriesArgs, out: &mut (impl Write + Send)) -> Result<(), BotError> {
     let session = session_of(&args.server, &args.name, args.token_file.as_deref()).await?;
     let seats = u8::try_from(args.players.len()).ok().and_then(SeatCount::new);
@@ -96,7 +97,7 @@ pub async fn run(args: &SeriesArgs, out: &mut (impl Write + Send)) -> Result<(),
     Ok(())
 }
 
-/// Who is meant by what was said.
+/// Returns the players that the arguments name.
 async fn players(session: &Session, args: &SeriesArgs) -> Result<Vec<SeriesPlayer>, BotError> {
     let games = session.games().await?;
     let game = games.into_iter().find(|game| game.id == args.game);
@@ -134,7 +135,7 @@ fn progress(series: &Series) -> String {
     }
 }
 
-/// How everybody has done, a line each.
+/// Returns the results, one line for each player.
 fn table(series: &Series) -> String {
     let name = |entrant: &SeriesEntrant| match &entrant.who {
         Player::Account { account } => account.name.clone(),

@@ -61,7 +61,7 @@ impl Files {
     fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         match (self.0.get(path), self.0.get("index.html")) {
             (Some(file), _) => file.answer(headers),
-            // A missing asset is an error. A page in its place would hide that.
+            // A missing asset is an error: a page in its place would only hide that.
             (None, _) if path.starts_with("assets/") => {
                 Refusal::with(StatusCode::NOT_FOUND, "there is no such file").into_response()
             }
