@@ -1,4 +1,5 @@
-//! Writes down which files outside the sources the binary is made of.
+//! Generates lists of the files outside the sources that the binary contains: migrations and the browser
+//! client.
 
 use std::{
     env, fs,
@@ -7,8 +8,8 @@ use std::{
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");
-    // Debug builds read the folder when asked: a new client need not compile the server again. A release build
-    // without it looks again next time.
+    // Debug builds read the folder at run time, so a new client needs no build of the server. A release build
+    // without the folder looks again next time.
     let client = if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo:rerun-if-changed=../../web/dist");
         client(Path::new("../../web/dist"), "")
@@ -34,7 +35,7 @@ fn migrations(folder: &str, to: &str) {
     write(to, &(list + "]\n"));
 }
 
-/// Lists the names and contents of the browser client. One that is not built has none.
+/// Lists the names and contents of the browser client. The list is empty if the client is not built.
 fn client(folder: &Path, within: &str) -> String {
     let Ok(folder) = folder.canonicalize() else { return String::new() };
     let name =
@@ -46,7 +47,7 @@ fn client(folder: &Path, within: &str) -> String {
     files.into_iter().map(of_file).chain(folders.into_iter().map(of_folder)).collect()
 }
 
-/// The files of a folder with their absolute paths, in order of their names.
+/// Returns the files of a folder with their absolute paths, in order of their names.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let folder = folder.canonicalize().expect("the folder is there");
     entries(&folder).into_iter().filter(|path| path.is_file()).collect()

@@ -101,15 +101,15 @@ const words = {
     turnBody: 'The table waits for you.',
     reminder: (game) => `Little time left at ${game}`,
     reminderBody: 'The table still waits for you.',
-    invited: (game) => `A friend asks you to ${game}`,
+    invited: (game) => `A friend invites you to ${game}`,
     invitedBody: 'Come to the table.',
   },
   fr: {
-    turn: (game) => `À vous de jouer : ${game}`,
+    turn: (game) => `À vous de jouer : ${game}`,
     turnBody: 'La table vous attend.',
-    reminder: (game) => `Plus beaucoup de temps : ${game}`,
+    reminder: (game) => `Plus beaucoup de temps : ${game}`,
     reminderBody: 'La table vous attend toujours.',
-    invited: (game) => `Un ami vous invite : ${game}`,
+    invited: (game) => `Un ami vous invite : ${game}`,
     invitedBody: 'Venez à la table.',
   },
   nl: {
@@ -117,7 +117,7 @@ const words = {
     turnBody: 'De tafel wacht op je.',
     reminder: (game) => `Nog maar weinig tijd bij ${game}`,
     reminderBody: 'De tafel wacht nog steeds op je.',
-    invited: (game) => `Een vriend vraagt je voor ${game}`,
+    invited: (game) => `Een vriend nodigt je uit voor ${game}`,
     invitedBody: 'Kom aan tafel.',
   },
 };

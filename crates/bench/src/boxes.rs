@@ -11,13 +11,13 @@ use crate::{
     playouts::{Measured, measure},
 };
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
     /// Games in each round
     #[arg(long, default_value_t = 2_000)]
     games: u32,
-    /// The best of this many rounds is shown: others on the machine only make it slower
+    /// The number of rounds; the best is shown, because other processes only make it slower
     #[arg(long, default_value_t = 4)]
     rounds: u32,
 }
@@ -112,7 +112,7 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     for setup in &SETUPS {
         for seats in setup.measured {
             let one = One { options: setup.options, seats: *seats, args };
-            let measured = visit(GAME, one).context("the game is there")??;
+            let measured = visit(GAME, one).context("the game exists")??;
             if setup.options == "{}" {
                 base.push((*seats, measured.games));
             }

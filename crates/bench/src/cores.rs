@@ -22,7 +22,7 @@ pub fn count() -> usize {
 pub fn stay_on(core: usize) -> anyhow::Result<()> {
     let mut cores = CpuSet::new();
     cores.set(core);
-    sched_setaffinity(None, &cores).with_context(|| format!("cannot stay on core {core}; are there two?"))
+    sched_setaffinity(None, &cores).with_context(|| format!("cannot stay on core {core}; two are needed"))
 }
 
 /// Lets this process, and those it starts, open as many files as the system allows: that many.

@@ -33,13 +33,13 @@ use crate::table::Trace;
 /// How the floor is started.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Where to listen
+    /// The address to listen on
     #[arg(long, default_value = "127.0.0.1:0")]
     address: SocketAddr,
-    /// Bytes in the frame that everybody at a table of four is sent
+    /// Bytes of the frame that each client at a table of four gets
     #[arg(long, default_value_t = 2_000)]
     frame_bytes: usize,
-    /// Instead: a file with what is sent to whom, move after move
+    /// A file with the frames of each seat, move by move, instead of equal ones
     #[arg(long)]
     trace: Option<PathBuf>,
 }

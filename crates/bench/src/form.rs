@@ -1,13 +1,13 @@
-//! How much a socket is told at a time.
+//! The form of the frames that a socket gets.
 
 use std::fmt;
 
-/// How much a socket is told at a time.
+/// The form of the frames that a socket gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Form {
-    /// Everything the observer knows, as text: what a simple client asks for.
+    /// The whole view as text, as a simple client requests it.
     Whole,
-    /// What has changed, compressed: what the browser asks for.
+    /// The changes, compressed, as the browser requests them.
     Lean,
 }
 

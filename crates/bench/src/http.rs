@@ -25,19 +25,19 @@ use crate::{
     table::{Septet, Table},
 };
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
     /// Requests of each kind in a round
     #[arg(long, default_value_t = 5_000)]
     requests: u32,
-    /// Connections that ask at the same time, and stay open
+    /// Connections that send requests at the same time, and stay open
     #[arg(long, default_value_t = 16)]
     connections: u32,
-    /// Each is measured this often, in turn; the median by CPU time is shown
+    /// The number of measurements of each, in turn; the median by CPU time is shown
     #[arg(long, default_value_t = 3)]
     rounds: usize,
-    /// Tables that are listed
+    /// The number of listed tables
     #[arg(long, default_value_t = 40)]
     tables: u32,
 }

@@ -13,16 +13,16 @@ use crate::{
     subject::Subject,
 };
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
     /// Quiet sockets
     #[arg(long, default_value_t = 2_000)]
     sockets: u32,
-    /// Tables that wake and fall asleep, and as many that wake after them
+    /// Tables that wake and fall asleep. As many wake after them
     #[arg(long, default_value_t = 1_000)]
     tables: u32,
-    /// What the tables are for: games with how many seats, as in seven-wonders/7; `all` is every game of the list
+    /// The games with their numbers of seats, as in seven-wonders/7; `all` means every game
     #[arg(long, value_delimiter = ',', default_value = "seven-kingdoms")]
     games: Vec<String>,
 }

@@ -43,7 +43,7 @@ use figure::Report;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Prints figures about Septet, each as a ratio to something measured in the same run.
+/// Measures Septet. Each figure is compared with a baseline of the same run.
 #[derive(Parser)]
 #[command(name = "bench", version)]
 struct Cli {
@@ -52,39 +52,39 @@ struct Cli {
     /// Also write the figures to this file, as JSON
     #[arg(long, global = true)]
     json: Option<PathBuf>,
-    /// Septet's binary; without this the one beside this program
+    /// The binary of Septet. Default: the one beside this program
     #[arg(long, global = true)]
     septet: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Moves at many tables at once, beside a bare WebSocket server that does nothing else
+    /// Moves at many tables at the same time, compared with a bare WebSocket server
     Moves(moves::Args),
-    /// Pages, lists, schemas and a match record over HTTP, beside a request that is answered with two letters
+    /// Pages, lists, schemas and a match record over HTTP, compared with an answer of two letters
     Http(http::Args),
-    /// Appends to many tables' logs in the database, beside those of another build
+    /// Appends to many tables' logs in the database, compared with another build
     Store(store::Args),
     /// One measurement of `store`
     #[command(hide = true)]
     StoreAlone(store::Alone),
-    /// What quiet sockets and sleeping tables cost
+    /// The cost of quiet sockets and sleeping tables
     Idle(idle::Args),
-    /// How soon a server that was killed plays on
+    /// The time until a killed server plays again
     Recover(recover::Args),
-    /// How soon a table with the longest log plays on, and whether others notice
+    /// The time to wake a table with the longest log, and its effect on other tables
     Wake(wake::Args),
     /// Random games without any server
     Playouts(playouts::Args),
-    /// Random games of 7 Wonders with its boxes and in teams, beside its base game
+    /// Random games of 7 Wonders with expansions and in teams, compared with the base game
     Boxes(boxes::Args),
-    /// Finding the ways to pay in 7 Wonders
+    /// The search for ways to pay in 7 Wonders
     Payments(payments::Args),
-    /// Moves of people while bots think at other tables, beside the same without bots
+    /// Moves of people while bots think at other tables, compared with no bots
     Thinking(thinking::Args),
-    /// Several servers on one Postgres: moves over a link, tables of a server that died, and a bus beside a link
+    /// Several servers on one Postgres: moves over a link, tables of a killed server, and a bus compared with a link
     Cluster(cluster::Args),
-    /// Hours of play in all games, with people who come and go: whether anything grows
+    /// Hours of play in all games, with players who come and go, to find growth
     Soak(soak::Args),
     /// The bare WebSocket server that `moves` compares with
     #[command(hide = true)]

@@ -16,16 +16,16 @@ use crate::{
     figure::Report,
 };
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many cities with their neighbours
+    /// The number of cities with their neighbours
     #[arg(long, default_value_t = 300)]
     positions: u32,
-    /// How often each question is asked: one alone is too short for the clock
+    /// The number of repetitions of each question, because one alone is too short for the clock
     #[arg(long, default_value_t = 100)]
     repeat: u32,
-    /// The least of this many rounds counts: others on the machine only make it slower
+    /// The number of rounds; the shortest is shown, because other processes only make it slower
     #[arg(long, default_value_t = 3)]
     rounds: u32,
 }

@@ -12,20 +12,20 @@ use crate::{
     figure::Report,
 };
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Machine name of the game
+    /// The machine name of the game
     game: String,
-    /// How many play
+    /// The number of seats
     seats: u8,
     /// Games in each round
     #[arg(long, default_value_t = 20_000)]
     games: u32,
-    /// The best of this many rounds is shown: others on the machine only make it slower
+    /// The number of rounds; the best is shown, because other processes only make it slower
     #[arg(long, default_value_t = 5)]
     rounds: u32,
-    /// Options of the match as JSON, for instance '{"leaders":"official"}'
+    /// The options of the match as JSON: '{"leaders":"official"}'
     #[arg(long, default_value = "{}")]
     options: String,
 }

@@ -22,7 +22,7 @@ pub struct Args {
     /// Moves in each of them
     #[arg(long, default_value_t = 40)]
     moves: u32,
-    /// What is played: games with how many seats, as in seven-wonders/7; `all` is every game of the list
+    /// The games with their numbers of seats, as in seven-wonders/7; `all` means every game
     #[arg(long, value_delimiter = ',', default_value = "seven-kingdoms")]
     games: Vec<String>,
 }

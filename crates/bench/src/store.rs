@@ -18,24 +18,24 @@ use tokio::task::JoinSet;
 
 use crate::{cores, figure::Report, spread::Spread};
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Numbers of tables
+    /// The numbers of tables
     #[arg(long, value_delimiter = ',', default_values_t = [50, 200, 1_000])]
     tables: Vec<usize>,
     /// Seconds for each measurement
     #[arg(long, default_value_t = 6)]
     seconds: u64,
-    /// Each is measured this often, in turn with the other; the median by CPU time is shown
+    /// The number of measurements of each build, in turn; the median by CPU time is shown
     #[arg(long, default_value_t = 3)]
     rounds: usize,
-    /// Another build of this program, to compare with
+    /// Another build of this program to compare with. Default: no comparison
     #[arg(long)]
     before: Option<PathBuf>,
 }
 
-/// One measurement in a process of its own.
+/// The arguments of one measurement in a separate process.
 #[derive(clap::Args)]
 pub struct Alone {
     #[arg(long)]

@@ -20,32 +20,32 @@ use crate::{
     table::{Septet, Table},
 };
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Tables at which bots play among themselves
+    /// Tables at which only bots play
     #[arg(long, default_value_t = 20)]
     tables: u32,
-    /// The bots: a level
+    /// The level of the bots
     #[arg(long, default_value = "expert")]
     player: String,
-    /// What the bots play: games with how many seats, in turn
+    /// The games of the bots with their numbers of seats, in turn
     #[arg(
         long,
         value_delimiter = ',',
         default_value = "seven-kingdoms,seven-wonders,seven-sages,seven-dragons"
     )]
     games: Vec<String>,
-    /// What people play next to them
+    /// The game of the people at another table
     #[arg(long, default_value = "seven-kingdoms")]
     beside: String,
     /// Milliseconds between two moves of people
     #[arg(long, default_value_t = 20)]
     every: u64,
-    /// Seconds without bots, and as many with them, in each round
+    /// Seconds without bots in each round. As many with bots follow
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Rounds, each with a server of its own
+    /// The number of rounds, each with its own server
     #[arg(long, default_value_t = 3)]
     rounds: u32,
 }

@@ -1,4 +1,4 @@
-//! Command-line arguments, for whoever builds a command of it.
+//! Command-line arguments of `septet arena` and `septet league`.
 
 use std::{fmt::Write as _, path::PathBuf};
 
@@ -7,31 +7,31 @@ use clap::Args;
 /// Arguments of [`arena::run`](crate::arena::run).
 #[derive(Clone, PartialEq, Eq, Debug, Args)]
 pub struct ArenaArgs {
-    /// Machine name of the game.
+    /// The machine name of the game.
     #[arg(long, default_value = "seven-kingdoms")]
     pub game: String,
-    /// How many seats; left out, as many as players are named.
+    /// The number of seats. Default: the number of players.
     #[arg(long)]
     pub seats: Option<u8>,
-    /// Who plays, separated by commas; a player may be named several times. A level may be followed by how long it
-    /// thinks about a decision: `strong@500` tries choices 500 times in imagined worlds, `strong@100ms` thinks for so much
-    /// processor time. `strong:open` sees all hidden cards, to measure what they are worth. `uct@40ms` searches a tree and plays at random below it, `rules` of 7 Wonders plays by a list of
-    /// rules, `exec:./program` is a program of your own, with arguments between spaces, which is asked in lines of JSON.
+    /// The players, separated by commas; a player may appear several times. `strong@500` tries choices 500 times
+    /// a decision, `strong@100ms` thinks for that processor time. `strong:open` sees all hidden cards. `uct@40ms`
+    /// searches a tree with random play below it. `rules` plays 7 Wonders by a list of rules. `exec:./program` is
+    /// your own program, with arguments after spaces; it answers questions in lines of JSON.
     #[arg(long, value_delimiter = ',', default_value = "heuristic,random,random,random")]
     pub players: Vec<String>,
-    /// Options of the match, as JSON; left out, the recommended game.
+    /// The options of the match, as JSON. The default is the recommended game.
     #[arg(long, default_value = "{}")]
     pub options: String,
-    /// How many matches.
+    /// The number of matches.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
-    /// The deals follow from this number.
+    /// The number from which all deals follow.
     #[arg(long, default_value_t = 7)]
     pub seed: u64,
-    /// Milliseconds by the clock on the wall in which programs (`exec:`) must answer.
+    /// Milliseconds in which programs (`exec:`) must answer. Range: 1 to 600000.
     #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u32).range(1..=600_000))]
     pub limit: u32,
-    /// How many matches are played at once; left out, one for each core.
+    /// The number of matches at the same time. The default is the number of cores.
     #[arg(long, default_value_t = cores())]
     pub threads: u16,
 }
@@ -39,52 +39,50 @@ pub struct ArenaArgs {
 /// Arguments of [`league::run`](crate::league::run).
 #[derive(Clone, PartialEq, Debug, Args)]
 pub struct LeagueArgs {
-    /// Machine name of the game; left out, all games, with the numbers of seats and the boxes for which
-    /// strength is claimed.
+    /// The machine name of the game. Default: all games, with the seats and expansions of the published league.
     #[arg(long)]
     pub game: Option<String>,
-    /// How many seats, of this game only.
+    /// The number of seats. Only with `--game`.
     #[arg(long, requires = "game")]
     pub seats: Option<u8>,
-    /// Options of the matches, as JSON, of this game only; left out, the recommended game and its boxes.
+    /// The options of the matches, as JSON. Only with `--game`. Default: the recommended game and its expansions.
     #[arg(long, requires = "game")]
     pub options: Option<String>,
-    /// Who plays, separated by commas, the weakest first. What a game does not have is left out there. All play against
-    /// each other, but a level that sees all hidden cards (`strong:open`) only against itself without that.
+    /// The players, separated by commas, the weakest first. A game skips players that it does not have. All play
+    /// against each other; a level that sees all hidden cards (`strong:open`) plays only against its usual form.
     #[arg(
         long,
         value_delimiter = ',',
         default_value = "random,rules,uct,newcomer,steady,skilled,strong,expert,strong:open"
     )]
     pub players: Vec<String>,
-    /// Only those play against each other who stand at most so many places apart in the list of players: what the weakest and
-    /// the strongest say of each other is known, and costs most. Left out, all.
+    /// Pair only players at most this many places apart in `--players`. Default: all pairs.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..))]
     pub within: Option<u8>,
-    /// How many matches each two players play at least: a deal is played in every order of seats, or not at all.
+    /// The least number of matches of each pair. Every deal is played in all orders of seats.
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
-    /// `strong` and `uct` count so many plays a decision, and `expert` ten times as many, instead of their time: the same on
-    /// every machine. Players that say so themselves (`strong@500`) are left as they are.
+    /// Playouts for each decision of `strong` and `uct`, and ten times as many of `expert`, instead of a time. The
+    /// result is the same on every machine. Players with a number of their own (`strong@500`) keep it.
     #[arg(long, conflicts_with = "scale", value_parser = clap::value_parser!(u32).range(1..))]
     pub plays: Option<u32>,
-    /// `strong`, `expert` and `uct` think this part of their time, or a multiple of it.
+    /// The factor for the thinking time of `strong`, `expert` and `uct`. Range: above 0, up to 1000.
     #[arg(long, value_parser = positive)]
     pub scale: Option<f64>,
-    /// The deals follow from this number.
+    /// The number from which all deals follow.
     #[arg(long, default_value_t = 7)]
     pub seed: u64,
-    /// How many deals are played at once; left out, one for each core.
+    /// The number of deals at the same time. The default is the number of cores.
     #[arg(long, default_value_t = cores())]
     pub threads: u16,
-    /// No deal is begun after so many minutes, shared out among games; what was played until then is printed.
+    /// Minutes after which no deal begins, shared among the games. Results so far are printed. Default: no limit.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub minutes: Option<u32>,
-    /// A file to which every deal is written when it has been played. What stands there already is not played again: so a
-    /// league can be broken off and go on, and more matches can be added.
+    /// A file that gets every deal after it was played. Deals in it are not played again, so a league can be
+    /// interrupted, continued and extended.
     #[arg(long)]
     pub results: Option<PathBuf>,
-    /// A page into which the tables are written as well, between the lines that `docs/contribute/league.md` has for it.
+    /// A page that also gets the tables, between the marker lines as in `docs/contribute/league.md`.
     #[arg(long)]
     pub markdown: Option<PathBuf>,
 }

@@ -35,7 +35,7 @@ pub struct AccountTimes {
 /// The reason to refuse a time setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoTime {
-    #[error("that time zone is not known; send a name like Europe/Paris")]
+    #[error("unknown time zone; send a name like Europe/Paris")]
     Zone,
     #[error("you have changed your time zone today; it can be changed once a day")]
     ZoneChanged { wait: u64 },

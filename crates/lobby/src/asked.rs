@@ -86,7 +86,7 @@ pub(crate) async fn take(
 
 /// Returns the problem of too many requests at one time.
 pub(crate) fn crowded() -> Problem {
-    let mut problem = Problem::new(ProblemCode::TooMany, "many sign in at once; wait a moment");
+    let mut problem = Problem::new(ProblemCode::TooMany, "too many sign-ins at the same time; wait a moment");
     problem.retry_after = Some(30_000);
     problem
 }

@@ -42,12 +42,12 @@ impl Ban {
         let ends = self.until.and_then(|until| Timestamp::from_millisecond(i64::try_from(until).ok()?).ok());
         match ends {
             Some(ends) => format!(
-                "whoever runs this server has banned this account until {} ({reason}); come back then, or ask them if \
-                 you think that it is a mistake",
+                "the operator of this server has banned this account until {} ({reason}); contact the \
+                 operator if you think that it is a mistake",
                 ends.strftime("%Y-%m-%d %H:%M UTC")
             ),
             None => format!(
-                "whoever runs this server has banned this account ({reason}); ask them if you think that it is a mistake"
+                "the operator of this server has banned this account ({reason}); contact the operator if you think that it is a mistake"
             ),
         }
     }
@@ -127,12 +127,12 @@ mod tests {
         let told = bans.check("ann", 999).unwrap_err();
         assert_eq!((told.code, told.retry_after), (ProblemCode::AccountBanned, Some(1)));
         assert!(told.message.contains("until 1970-01-01 00:00 UTC (insults)"), "{}", told.message);
-        assert!(told.message.contains("come back then"), "{}", told.message);
+        assert!(told.message.contains("contact the operator"), "{}", told.message);
         assert_eq!((bans.check("ann", 1_000), bans.check("bob", 0)), (Ok(()), Ok(())));
         bans.set(ban(None));
         let told = bans.check("ann", u64::MAX).unwrap_err();
         assert_eq!(told.retry_after, None);
-        assert!(told.message.contains("ask them"), "{}", told.message);
+        assert!(told.message.contains("contact the operator"), "{}", told.message);
         bans.lift("ann");
         assert_eq!(bans.check("ann", 0), Ok(()));
     }

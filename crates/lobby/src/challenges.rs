@@ -146,7 +146,7 @@ impl Shared {
         if declined.iter().any(|(_, declined)| *declined == Some(true)) {
             return Ok(());
         }
-        let message = "nobody asks you to play at that table, or no longer";
+        let message = "you have no open challenge to that table";
         Err(Problem::new(ProblemCode::NotFound, message))
     }
 }
@@ -154,7 +154,7 @@ impl Shared {
 /// Refuses unknown games, and person accounts, which strangers must not challenge.
 pub(crate) fn check_plays(shared: &Shared, account: &Account, plays: &[String]) -> Result<(), Problem> {
     if !plays.is_empty() && account.kind != AccountKind::Bot {
-        let message = "only programs can be asked by anybody; people are asked by their friends";
+        let message = "only bots accept challenges; friends invite people";
         return Err(Problem::new(ProblemCode::NotAllowed, message));
     }
     if plays.len() > MOST_GAMES {
@@ -215,11 +215,12 @@ impl Lobby {
         };
         match kept {
             Challenged::Kept => Ok(()),
-            Challenged::Full => {
-                Err(Problem::new(ProblemCode::TooMany, "too many have asked them already; ask later"))
-            }
+            Challenged::Full => Err(Problem::new(
+                ProblemCode::TooMany,
+                "this account has too many open challenges; try again later",
+            )),
             Challenged::Gone => {
-                let message = "nobody of that account plays this game with anybody now";
+                let message = "that account accepts no challenges to this game at present";
                 Err(Problem::new(ProblemCode::NotFound, message))
             }
         }

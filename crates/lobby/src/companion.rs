@@ -90,7 +90,7 @@ impl Lobby {
             Some((account, Beside { of, table })) if of == session.account.id => {
                 Ok(Companion { account, of, table, hash: session.hash.clone() })
             }
-            Some(_) | None => Err(Problem::new(ProblemCode::NotFound, "there is no such companion of yours")),
+            Some(_) | None => Err(Problem::new(ProblemCode::NotFound, "you have no such companion")),
         }
     }
 }
@@ -117,10 +117,10 @@ pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
         | ClientMessage::Rematch { .. }
         | ClientMessage::Ping { .. } => return Ok(()),
         ClientMessage::Sit { .. } | ClientMessage::Stand { .. } | ClientMessage::Ready { .. } => {
-            "a companion sits where it was seated, and is ready when whoever it sits beside is"
+            "a companion keeps its seat, and is ready when the player who shares the device is"
         }
         ClientMessage::Listen { .. } | ClientMessage::Decline { .. } => {
-            "a companion knows its own table only; whoever it sits beside is told"
+            "a companion is limited to its table; the player who shares the device gets the notices"
         }
         ClientMessage::AddBot { .. }
         | ClientMessage::Beside { .. }
@@ -129,7 +129,9 @@ pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
         | ClientMessage::Ban { .. }
         | ClientMessage::Configure { .. }
         | ClientMessage::Close { .. }
-        | ClientMessage::Start { .. } => "a companion only plays; whoever it sits beside does the rest",
+        | ClientMessage::Start { .. } => {
+            "a companion only plays; the player who shares the device does the rest"
+        }
     };
     Err(Problem::new(ProblemCode::NotAllowed, why))
 }

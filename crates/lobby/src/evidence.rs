@@ -121,7 +121,7 @@ fn sitting(state: &State) -> Vec<(Seat, String)> {
 fn both_were_there(state: &State, account: &str, whom: &str) -> Result<(), Problem> {
     let was_here = |who: &str| state.belongs(who) || state.met.iter().any(|met| met == who);
     if !was_here(account) {
-        let message = "only who sat or spoke at a table can report somebody there";
+        let message = "only accounts that sat or spoke at a table can report others there";
         return Err(Problem::new(ProblemCode::NotAllowed, message));
     }
     if !was_here(whom) {

@@ -39,7 +39,7 @@ pub struct Fork {
 /// The reason why a match cannot be continued.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoFork {
-    #[error("the match has {inputs} inputs, and at least one has to remain; choose an earlier one")]
+    #[error("the match has {inputs} inputs, and at least one must remain; choose an earlier one")]
     TooFar { inputs: usize },
     #[error("so much happened before that it cannot be copied; choose an earlier input")]
     TooLong,

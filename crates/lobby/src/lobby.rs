@@ -151,7 +151,7 @@ impl Lobby {
         match request.kind {
             AccountKind::Person | AccountKind::Bot => {}
             AccountKind::Companion => {
-                let message = "nobody signs in as a companion; whoever it sits beside acts for it";
+                let message = "a companion cannot sign in; the player who shares the device acts for it";
                 return Err(Problem::new(ProblemCode::NotAllowed, message));
             }
         }

@@ -1,4 +1,4 @@
-//! Taking connections in.
+//! Accepting connections.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -19,15 +19,17 @@ use crate::{
     request::{is_trusted, network},
 };
 
-/// Bytes of a request's headers at most.
+/// The most bytes of the headers of a request.
 const HEADER_BYTES: usize = 16 * 1024;
 
-/// Takes connections until told to stop; then lets those finish that are in the middle of a request.
+/// Accepts connections until `stop` is cancelled, then waits for requests in progress.
 ///
-/// A connection that does not send all its headers in time is dropped, and so is one that accepts nothing of what
-/// is written to it: a client that opens many and then does nothing must not exhaust the server. That is
-/// why `axum::serve` is not used. `connections` are the permits for connections that are not sockets yet; all
-/// others come from a proxy, if there is one, and it has limits of its own.
+/// The server closes a connection that does not send all its headers in time, or that accepts none of the
+/// written bytes. Otherwise a client that opens many idle connections could exhaust the server. `axum::serve`
+/// has no such limits.
+///
+/// `connections` are the permits for connections that are not sockets yet. Connections of trusted proxies
+/// need no permit, because a proxy has limits of its own.
 pub(crate) async fn accept(
     listener: TcpListener,
     routes: Router,
@@ -46,7 +48,7 @@ pub(crate) async fn accept(
         let (stream, peer): (_, SocketAddr) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Most likely no file is left to open. Connections that end make room.
+                // The process is probably out of file descriptors. Connections that end free some.
                 tracing::warn!("cannot take a connection: {error}");
                 tokio::time::sleep(Duration::from_millis(100)).await;
                 continue;
@@ -55,17 +57,17 @@ pub(crate) async fn accept(
         let is_proxy = is_trusted(peer.ip(), &settings.trusted_proxies);
         let place = (!is_proxy).then(|| connections.take(network(peer.ip())));
         if let Some(None) = place {
-            // Hanging up costs less than any answer.
+            // Closing the connection costs less than any answer.
             continue;
         }
-        // A frame is one small packet, and somebody waits for it.
+        // A frame is one small packet, and a client waits for it.
         drop(stream.set_nodelay(true));
         let mut writer = TimeoutWriter::new(stream);
         writer.set_timeout(Some(settings.write_timeout));
         let service = TowerToHyperService::new(Extension(ConnectInfo(peer)).layer(routes.clone()));
         let connection = http.serve_connection(TokioIo::new(Box::pin(writer)), service).with_upgrades();
         let stop = stop.clone();
-        // How a connection ends is the client's business.
+        // The outcome of a connection concerns only the client.
         open.spawn(async move {
             let _place = place;
             let mut connection = std::pin::pin!(connection);

@@ -1,4 +1,4 @@
-//! All that is known of an account, as one JSON text: for its owner, and for whoever runs the server and is asked for it.
+//! The export of an account: all its data as one JSON text, for its owner and for the operator.
 
 use bytes::Bytes;
 use lobby::{Lobby, SessionHash, StoreError};
@@ -10,16 +10,16 @@ use serde_json::json;
 
 use crate::{doorbell, people, store::SqlStore};
 
-/// What is written next.
+/// The part of the text that follows.
 enum Part {
-    /// All but the tables.
+    /// Everything except the tables.
     Head(String),
-    /// The first table after the one with this id, and whether one was written before.
+    /// The first table after the one with this id. The flag is true if a table was written before.
     Table(String, bool),
     Done,
 }
 
-/// A text that is read piece by piece: however much there is, one table of it is held.
+/// A text that is read piece by piece. However long it is, memory holds only one table of it.
 pub(crate) struct AccountExport {
     lobby: Lobby,
     account: String,
@@ -27,8 +27,10 @@ pub(crate) struct AccountExport {
 }
 
 impl AccountExport {
-    /// Begins one, or returns `None` if there is no such account. Without a database nothing is kept of calls and of others; with one,
-    /// its friends are written as whoever asks may see them.
+    /// Begins an export. Returns `None` if the account does not exist.
+    ///
+    /// `kept` is `None` without a database; the export then has no notifications and no people. The given
+    /// friends are those that the requester may see.
     ///
     /// # Errors
     ///
@@ -49,7 +51,7 @@ impl AccountExport {
         Ok(Some(Self { lobby, account: account.id.clone(), part: Part::Head(head.to_string()) }))
     }
 
-    /// The next piece of the text, `None` after the last. After an error what was read is no whole text.
+    /// Returns the next piece of the text, `None` after the last. After an error the text is incomplete.
     ///
     /// # Errors
     ///

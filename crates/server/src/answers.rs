@@ -1,4 +1,4 @@
-//! What handlers answer with: the status stands in the type, so that nothing else can be said of it.
+//! Answers of handlers. The type determines the status, so that handlers and OpenAPI agree.
 
 use std::marker::PhantomData;
 
@@ -9,7 +9,7 @@ use axum::{
 };
 use serde::Serialize;
 
-/// 201, with what was made.
+/// Status 201 with the created value.
 pub(crate) struct Created<T>(pub T);
 
 impl<T: Serialize> IntoResponse for Created<T> {
@@ -18,7 +18,7 @@ impl<T: Serialize> IntoResponse for Created<T> {
     }
 }
 
-/// 202: it is done later.
+/// Status 202: the server acts later.
 pub(crate) struct Accepted;
 
 impl IntoResponse for Accepted {
@@ -27,7 +27,7 @@ impl IntoResponse for Accepted {
     }
 }
 
-/// 204.
+/// Status 204.
 pub(crate) struct NoContent;
 
 impl IntoResponse for NoContent {
@@ -36,7 +36,7 @@ impl IntoResponse for NoContent {
     }
 }
 
-/// One or the other.
+/// One of two answers.
 pub(crate) enum Either<A, B> {
     One(A),
     Other(B),
@@ -51,10 +51,10 @@ impl<A: IntoResponse, B: IntoResponse> IntoResponse for Either<A, B> {
     }
 }
 
-/// How many fit on all pages of a list.
+/// The header with the number of entries on all pages of a list.
 pub(crate) const TOTAL: &str = "x-total-count";
 
-/// A page of a list, and in a header how many there are on all pages.
+/// A page of a list. A header contains the number of entries on all pages.
 pub(crate) struct Paged<T> {
     pub all: usize,
     pub page: Vec<T>,
@@ -67,7 +67,7 @@ impl<T: Serialize> IntoResponse for Paged<T> {
     }
 }
 
-/// A document that is the same for everybody as long as the server runs: JSON of a `T`, or that the client has it.
+/// A document that stays the same while the server runs: JSON of a `T`, or 304 if the client has it.
 pub(crate) struct Fixed<T>(Response, PhantomData<fn() -> T>);
 
 impl<T> Fixed<T> {
@@ -82,7 +82,7 @@ impl<T> IntoResponse for Fixed<T> {
     }
 }
 
-/// JSON of a `T`, sent as it is read.
+/// JSON of a `T`, sent while it is read.
 pub(crate) struct Streamed<T>(Response, PhantomData<fn() -> T>);
 
 impl<T> Streamed<T> {
@@ -97,7 +97,7 @@ impl<T> IntoResponse for Streamed<T> {
     }
 }
 
-/// A page about the server, the same for everybody.
+/// A page about the server, the same for all clients.
 pub(crate) struct Guide(pub Response);
 
 impl IntoResponse for Guide {
@@ -106,7 +106,7 @@ impl IntoResponse for Guide {
     }
 }
 
-/// A page that a link in a message leads to; it says by itself what went wrong.
+/// A page that a link in a message leads to. The page itself reports errors.
 pub(crate) struct Html(pub Response);
 
 impl IntoResponse for Html {
@@ -115,7 +115,7 @@ impl IntoResponse for Html {
     }
 }
 
-/// How a page looks.
+/// A style sheet.
 pub(crate) struct Style(pub Response);
 
 impl IntoResponse for Style {
@@ -124,7 +124,7 @@ impl IntoResponse for Style {
     }
 }
 
-/// A connection that speaks something else from here on.
+/// A connection that switches to another protocol.
 pub(crate) struct Switched(pub Response);
 
 impl IntoResponse for Switched {

@@ -1,4 +1,4 @@
-//! What every request needs.
+//! The state of the web server.
 
 use std::{
     sync::{Arc, Once},
@@ -14,10 +14,10 @@ use crate::{
     passkeys::Passkeys, permits::Permits, provider::Provider,
 };
 
-/// How long tables and sockets may take to go to other servers.
+/// The time that tables and sockets have to move to other nodes.
 const DRAINING: Duration = Duration::from_secs(6);
 
-/// What every request needs. Cheap to clone.
+/// The state that every request needs. Cheap to clone.
 #[derive(Clone)]
 pub struct App {
     pub(crate) inner: Arc<AppState>,
@@ -25,18 +25,18 @@ pub struct App {
 
 pub(crate) struct AppState {
     pub lobby: Lobby,
-    /// `None` where nothing is stored.
+    /// `None` without a database.
     pub doorbell: Option<Doorbell>,
-    /// `None` where nothing is stored.
+    /// `None` without a database.
     pub people: Option<People>,
-    /// `None` where nothing is stored, or no matches are to be played.
+    /// `None` without a database, or if ladders are disabled.
     pub ladders: Option<Ladders>,
-    /// Where admins are served. `None` where nothing is stored.
+    /// The service for admins. `None` without a database.
     pub desk: Option<Desk>,
     pub settings: Settings,
     pub origins: Origins,
     pub passkeys: Passkeys,
-    /// `None` if the host has chosen none.
+    /// `None` if the operator configured no provider.
     pub provider: Option<Arc<Provider>>,
     pub sockets: Permits,
     pub documents: Documents,
@@ -54,24 +54,23 @@ pub(crate) struct AppState {
     pub reports: Buckets,
     pub mails: Buckets,
     pub admin_requests: Buckets,
-    /// Whether the log was told of a proxy that is not believed.
+    /// Set once the log contains a warning about an untrusted proxy.
     pub told_of_proxy: Once,
-    /// Cancelled when this server goes: proxies are told to send nobody here any more.
+    /// Cancelled when this server leaves: `/readyz` then fails, so that proxies send no more clients.
     pub leaving: CancellationToken,
-    /// Cancelled when no new sockets are taken any more.
+    /// Cancelled when the server accepts no new sockets.
     pub stopping: CancellationToken,
-    /// Open sockets.
+    /// The tasks of open sockets.
     pub tasks: TaskTracker,
 }
 
 impl App {
-    /// The web side of a lobby that calls nobody.
+    /// Creates the web server of a lobby without notifications, people, ladders and admins.
     pub fn new(lobby: Lobby, settings: Settings) -> Self {
         Self::with(lobby, settings, (None, None, None), None)
     }
 
-    /// The web side of a lobby, of the doorbell that calls its people, of the order among them, of the ladders of programs, and of
-    /// the desk for admins.
+    /// Creates the web server of a lobby, with its notifications, people, ladders and service for admins.
     pub fn with(
         lobby: Lobby,
         settings: Settings,
@@ -113,8 +112,8 @@ impl App {
         }
     }
 
-    /// Says that it is not ready any more, and after `notice` takes no new sockets and leaves its tables and sockets to the other
-    /// servers on the same database. It still answers requests.
+    /// Reports itself as not ready. After `notice` it accepts no new sockets and hands its tables and sockets
+    /// to the other nodes on the same database. It still answers requests.
     pub async fn drain(&self, notice: Duration) {
         self.inner.leaving.cancel();
         tokio::time::sleep(notice).await;
@@ -124,7 +123,7 @@ impl App {
         }
     }
 
-    /// Takes no new sockets, tells the open ones that the server goes, and waits until they are closed.
+    /// Accepts no new sockets, closes the open ones with the reason, and waits until all are closed.
     pub async fn shut_down(&self) {
         self.inner.leaving.cancel();
         self.inner.stopping.cancel();

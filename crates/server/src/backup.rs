@@ -11,10 +11,10 @@ use clap::Args;
 
 use crate::store::copy_sqlite;
 
-/// What is copied, and where to.
+/// The arguments of `septet backup`.
 #[derive(Args, Clone, Debug)]
 pub struct BackupArgs {
-    /// The server's database, which may be running: sqlite://path
+    /// The database of the server, which may be running: sqlite://path
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -22,21 +22,22 @@ pub struct BackupArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// The file to write, which must not be there yet; "-" writes to standard output
+    /// The file to write. Must not exist yet; "-" means standard output
     pub to: PathBuf,
 }
 
-/// Copies the database as it is at this moment. Afterwards the place named holds the whole copy, or nothing.
+/// Copies the present state of the database. Afterwards the named file contains the whole copy, or does not
+/// exist.
 ///
 /// # Errors
 ///
-/// If the database is not SQLite's, or cannot be read, or the copy cannot be written.
+/// If the database is not SQLite, or cannot be read, or the copy cannot be written.
 pub(crate) async fn backup(args: BackupArgs) -> anyhow::Result<()> {
     let Some(path) = sqlite_file(&args.database) else {
         bail!("septet backup copies SQLite databases only; use pg_dump for Postgres");
     };
     if args.to == Path::new("-") {
-        // Beside the database there is room for another one, as there has to be for its log.
+        // The folder of the database has room for a second one, because the write-ahead log needs it too.
         let part = Part::beside(&path)?;
         copy_sqlite(&args.database, &part.0).await?;
         let mut copy = File::open(&part.0).context("cannot read the copy")?;
@@ -51,18 +52,19 @@ pub(crate) async fn backup(args: BackupArgs) -> anyhow::Result<()> {
     written.and_then(|()| fs::rename(&part.0, &args.to)).with_context(|| format!("cannot write {to}"))
 }
 
-/// The file that a URL names, if it is one of SQLite's.
+/// Returns the file of a URL, if it is one of SQLite.
 fn sqlite_file(url: &str) -> Option<PathBuf> {
     let path = url.strip_prefix("sqlite:")?;
     let path = path.strip_prefix("//").unwrap_or(path);
     Some(path.split_once('?').map_or(path, |(path, _)| path).into())
 }
 
-/// A copy that is not whole yet. Gone when dropped, unless it was renamed.
+/// An incomplete copy. Dropping the value deletes it, unless it was renamed.
 struct Part(PathBuf);
 
 impl Part {
-    /// An empty file that nobody else can read: the copy holds the cards of matches that are not over.
+    /// Creates an empty file that no other user can read, because the copy contains the cards of unfinished
+    /// matches.
     fn beside(file: &Path) -> anyhow::Result<Self> {
         let mut name = file.as_os_str().to_owned();
         name.push(format!(".part-{}", std::process::id()));

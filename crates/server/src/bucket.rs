@@ -1,4 +1,4 @@
-//! Limits by network address.
+//! Rate limits by IP address.
 
 use std::{
     collections::HashMap,
@@ -9,27 +9,27 @@ use std::{
 
 use lobby::{Bucket, Rate, site};
 
-/// One bucket for each network address, and a larger one for each IPv6 site.
+/// A bucket for each IPv4 address or IPv6 network, and a larger one for each IPv6 site.
 #[derive(Debug)]
 pub(crate) struct Buckets {
-    /// What is limited, as it is counted.
+    /// The name of the limit in the metrics.
     name: &'static str,
     rate: Rate,
     buckets: Mutex<Kept>,
     sites: Mutex<Kept>,
 }
 
-/// The networks of an IPv6 site that may be busy at once. It has 65,536.
+/// The number of networks of an IPv6 site that may be busy at the same time. A site has 65,536.
 pub(crate) const BUSY_IN_A_SITE: u32 = 16;
 
 #[derive(Default, Debug)]
 struct Kept {
     of: HashMap<IpAddr, Bucket>,
-    /// At how many those that are full again are thrown away next.
+    /// The number of buckets at which full ones are dropped next.
     sweep_at: usize,
 }
 
-/// Buckets that are kept before those that are full again are thrown away for the first time.
+/// The number of buckets that are kept before full ones are dropped for the first time.
 const KEPT: usize = 4_096;
 
 impl Buckets {
@@ -45,7 +45,7 @@ impl Buckets {
         Self { name, rate, buckets: Mutex::default(), sites: Mutex::default() }
     }
 
-    /// Takes one for this address, or says after how long there is one.
+    /// Takes a token for this address, or returns the time until there is one.
     pub(crate) fn take(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
         let taken = take(&self.buckets, address, self.rate, now).and_then(|()| {
             let Some(site) = site(address) else { return Ok(()) };
@@ -65,13 +65,13 @@ fn take(buckets: &Mutex<Kept>, address: IpAddr, rate: Rate, now: Instant) -> Res
     let mut kept = buckets.lock().unwrap_or_else(PoisonError::into_inner);
     if kept.of.len() >= kept.sweep_at.max(KEPT) {
         kept.of.retain(|_, bucket| !bucket.is_full(rate, now));
-        // Not again at each request while many are in use.
+        // The next sweep comes later, so that many busy buckets do not cause one at each request.
         kept.sweep_at = 2 * kept.of.len();
     }
     kept.of.entry(address).or_insert_with(|| Bucket::full(rate, now)).take(rate, now)
 }
 
-/// Counts somebody who met a limit.
+/// Counts a client that met a limit.
 pub(crate) fn limited(by: &'static str) {
     metrics::counter!("septet_limited_total", "limit" => by).increment(1);
 }

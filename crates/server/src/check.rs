@@ -1,4 +1,4 @@
-//! `septet check`: what this version of the program would mean for the matches of a database.
+//! `septet check`: the effect of this version of the program on the matches of a database.
 
 use std::io::Write;
 
@@ -8,10 +8,10 @@ use lobby::{Catalogue, Prospect, prospects};
 
 use crate::{SqlStore, catalogue};
 
-/// Which database is looked at.
+/// The arguments of `septet check`.
 #[derive(Args, Clone, Debug)]
 pub struct CheckArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -21,11 +21,11 @@ pub struct CheckArgs {
     pub database: String,
 }
 
-/// Prints how many unfinished matches there are, and which of them this program could not play on.
+/// Prints the number of unfinished matches, and those that this program could not continue.
 ///
 /// # Errors
 ///
-/// If there are such, or the database cannot be read.
+/// If there are such matches, or the database cannot be read.
 pub(crate) async fn check(args: CheckArgs, out: impl Write) -> anyhow::Result<()> {
     let store = SqlStore::open_to_look(&args.database).await?;
     let found = prospects(&store, &catalogue()).await;
@@ -40,7 +40,7 @@ pub(crate) async fn check(args: CheckArgs, out: impl Write) -> anyhow::Result<()
 fn tell(found: &[Prospect], catalogue: &Catalogue, mut out: impl Write) -> std::io::Result<()> {
     for Prospect { game, rules_version, matches: count, goes_on } in found {
         let what = match (goes_on, catalogue.get(game)) {
-            (true, _) => "played on".to_owned(),
+            (true, _) => "continues".to_owned(),
             (false, None) => "WOULD END: this program does not have the game".to_owned(),
             (false, Some(offer)) => {
                 let ours: Vec<_> = offer.editions().map(|e| e.game.rules_version().to_string()).collect();
@@ -50,8 +50,8 @@ fn tell(found: &[Prospect], catalogue: &Catalogue, mut out: impl Write) -> std::
         writeln!(out, "{game}, version {rules_version} of its rules: {}: {what}", matches(*count))?;
     }
     match found.iter().any(|prospect| !prospect.goes_on) {
-        true => writeln!(out, "Such matches can still be read, and their players can begin another one."),
-        false => writeln!(out, "This program can play on all unfinished matches."),
+        true => writeln!(out, "Such matches can still be read, and their players can begin a new one."),
+        false => writeln!(out, "This program can continue all unfinished matches."),
     }
 }
 

@@ -1,6 +1,7 @@
-//! Documents that are the same for all clients: written and compressed once, and answered from memory.
+//! Documents that are the same for all clients: built and compressed once, and answered from memory.
 //!
-//! The client's files are compressed when it is built, the list of games and the schemas at their first request.
+//! The client's files are compressed when it is built, the list of games and the schemas at their first
+//! request.
 
 use std::io::Write as _;
 
@@ -13,32 +14,32 @@ use flate2::{Compression, write::GzEncoder};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
-/// Smaller ones gain nothing.
+/// The size from which compression pays, in bytes.
 const WORTH_COMPRESSING: usize = 1024;
 
-/// Bytes in every form in which they are sent. To answer with it costs no more than to say that all is well.
+/// A document in all its encodings. An answer from it costs only a lookup.
 #[derive(Clone, Debug)]
 pub(crate) struct Document {
     mime: HeaderValue,
     cache: HeaderValue,
-    /// Weak: it stands for all forms.
+    /// Weak, because it is the same for all encodings.
     etag: HeaderValue,
     plain: Bytes,
     gzip: Option<Bytes>,
     brotli: Option<Bytes>,
 }
 
-/// How a document may be kept by browsers.
+/// The caching of a document in browsers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Keep {
-    /// To be asked about each time: the answer is short if nothing changed.
+    /// The browser asks each time. The answer is short if nothing changed.
     Ask,
-    /// For good: its name changes with its content.
+    /// The browser never asks again. The name changes with the content.
     Forever,
 }
 
 impl Document {
-    /// A file with what was compressed when it was built.
+    /// Creates a file's document. The hash comes from the build.
     pub(crate) fn file(mime: &str, keep: Keep, hash: [u8; 32], plain: Bytes) -> Self {
         let etag = hex::encode(&hash[..16]);
         let cache = match keep {
@@ -55,22 +56,22 @@ impl Document {
         }
     }
 
-    /// The same with its compressed forms, as far as there are any.
+    /// Adds compressed encodings, as far as they exist.
     pub(crate) fn compressed(self, gzip: Option<Bytes>, brotli: Option<Bytes>) -> Self {
         Self { gzip, brotli, ..self }
     }
 
-    /// Something as JSON, compressed here and now. Takes milliseconds.
+    /// Serialises and compresses a value as JSON. Takes milliseconds.
     pub(crate) fn json(value: &impl Serialize) -> Self {
         Self::made("application/json", serde_json::to_vec(value).expect("what is told has string keys"))
     }
 
-    /// A page for people, compressed here and now.
+    /// Compresses a page for people.
     pub(crate) fn page(html: String) -> Self {
         Self::made("text/html; charset=utf-8", html.into_bytes())
     }
 
-    /// How a page looks.
+    /// Compresses a style sheet.
     pub(crate) fn style(css: &str) -> Self {
         Self::made("text/css; charset=utf-8", css.as_bytes().to_vec())
     }
@@ -85,7 +86,7 @@ impl Document {
         Self::file(mime, Keep::Ask, hash, plain.into()).compressed(gzip, None)
     }
 
-    /// The answer to a request with these headers.
+    /// Returns the answer to a request with these headers.
     pub(crate) fn answer(&self, headers: &HeaderMap) -> Response {
         let always = [
             (header::ETAG, self.etag.clone()),
@@ -114,7 +115,8 @@ impl Document {
     }
 }
 
-/// Whether a client takes this coding. Preferences are not weighed: the smallest form is best for everybody.
+/// Returns whether a client accepts an encoding. Preferences are ignored: the smallest form suits all
+/// clients.
 fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     listed(headers, &header::ACCEPT_ENCODING).any(|accepted| {
         let (name, parameter) = accepted.split_once(';').unwrap_or((accepted, ""));
@@ -123,7 +125,7 @@ fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     })
 }
 
-/// The items of a header that is a list.
+/// Returns the items of a header that is a list.
 fn listed<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
     let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).map(str::trim)

@@ -1,7 +1,7 @@
-//! What is the same for everybody as long as the server runs: the games and the schemas.
+//! Documents that stay the same while the server runs: the games and the schemas.
 //!
-//! Each is made when the first one asks for it, and not on a thread that plays. They are made apart: whoever opens the
-//! start page waits for the list of the games, and not for what only authors of programs read.
+//! Each is built at its first request, on a thread that plays no match. They are built separately, so that
+//! the start page waits only for the list of games and not for the schemas.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use tokio::{sync::OnceCell, task::JoinError};
 
 use crate::{App, document::Document, operations};
 
-/// Documents that are made once. All methods fail only if making panicked.
+/// Documents that are built once. All methods fail only if building panicked.
 #[derive(Default)]
 pub(crate) struct Documents {
     games: OnceCell<Document>,
@@ -19,7 +19,7 @@ pub(crate) struct Documents {
     guide: OnceCell<Guide>,
 }
 
-/// The requests, for programs and to read.
+/// The description of all HTTP requests: OpenAPI, and a page with its style sheet.
 pub(crate) struct Guide {
     pub(crate) openapi: Document,
     pub(crate) page: Document,
@@ -27,22 +27,22 @@ pub(crate) struct Guide {
 }
 
 impl Documents {
-    /// The list of the games.
+    /// Returns the list of the games.
     pub(crate) async fn games(&self, app: &App) -> Result<&Document, JoinError> {
         made(&self.games, app, |app| Document::json(&app.inner.lobby.catalogue().listing())).await
     }
 
-    /// The schema of all messages.
+    /// Returns the schema of all messages.
     pub(crate) async fn schema(&self, app: &App) -> Result<&Document, JoinError> {
         made(&self.schema, app, |_| Document::json(&protocol::schema())).await
     }
 
-    /// The schemas of the games' own types, by game.
+    /// Returns the schemas of the games' own types, by game.
     pub(crate) async fn of_games(&self, app: &App) -> Result<&HashMap<String, Document>, JoinError> {
         made(&self.of_games, app, |app| by_game(app, |offer| Document::json(&offer.game.schema()))).await
     }
 
-    /// The schemas of all messages with the games' own types in them, by game.
+    /// Returns the schemas of all messages with the games' own types in them, by game.
     pub(crate) async fn messages(&self, app: &App) -> Result<&HashMap<String, Document>, JoinError> {
         let messages = |offer: &lobby::OfferedGame| {
             let info = offer.game.info();
@@ -51,7 +51,7 @@ impl Documents {
         made(&self.messages, app, move |app| by_game(app, messages)).await
     }
 
-    /// The requests.
+    /// Returns the description of the HTTP requests.
     pub(crate) async fn guide(&self, app: &App) -> Result<&Guide, JoinError> {
         let guide = |app: &App| {
             let openapi = operations::openapi(&app.inner.settings);

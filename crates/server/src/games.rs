@@ -1,4 +1,4 @@
-//! The games this server offers.
+//! The games that this server offers.
 
 use bots::{Random, search::Level};
 use contract::{Catalogued, Rules};
@@ -6,13 +6,13 @@ use games::{Listed, Visitor, erased, levels, visit_all};
 use lobby::{Catalogue, Exhibit, OfferedGame};
 use toys::{Goof, Haggle};
 
-/// All games, in the order in which they are shown.
+/// Returns all games, in the order in which they are shown.
 pub fn catalogue() -> Catalogue {
     Catalogue::new(visit_all(&Offered))
 }
 
-/// The same, and behind them the toy games, which exist in Rust alone, as a new game does on its first day. For tests of
-/// what every game gets.
+/// Returns all games, followed by the toy games, which exist only in Rust like a new game on its first day.
+/// For tests of features that every game gets.
 pub(crate) fn catalogue_with_toys() -> Catalogue {
     let mut offers = visit_all(&Offered);
     offers.push(Offered.visit::<Goof>(Listed { players: vec![Box::new(Random)], museum: vec![] }));

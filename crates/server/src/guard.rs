@@ -1,6 +1,7 @@
 //! Decides which requests are answered: by rate limit, host name and origin.
 //!
-//! One bucket for each IP address counts every request. A refused request waits up to a second for its answer.
+//! One bucket for each IP address counts every request. A refused request waits up to a second for its
+//! answer.
 
 use std::time::{Duration, Instant};
 
@@ -17,13 +18,13 @@ use crate::{
     request::{Address, Refusal, Route, unbelieved},
 };
 
-/// How long a request over the limit waits at most for its refusal: a client that goes on and on is answered slowly,
-/// and costs little.
+/// The longest delay of a refusal over the limit. A client that keeps sending gets slow answers and costs
+/// little.
 const SLOWLY: Duration = Duration::from_secs(1);
 
-/// Lets a request pass, or refuses it.
+/// Passes a request on, or refuses it.
 pub(crate) async fn guard(State(app): State<App>, route: Route, request: Request, next: Next) -> Response {
-    // Monitoring asks by any host name, and needs an answer even when others send too many requests.
+    // Monitoring uses any host name, and needs an answer even if other clients send too many requests.
     let probes = matches!(route.0.as_str(), "/healthz" | "/readyz");
     let buckets = if probes { &app.inner.probes } else { &app.inner.requests };
     let proxies = &app.inner.settings.trusted_proxies;
@@ -65,7 +66,7 @@ fn forbidden(why: impl Into<String>) -> Response {
     Refusal::with(StatusCode::FORBIDDEN, why).into_response()
 }
 
-/// A page for people who opened the server by a name that it was not told.
+/// Returns a page for a person who opened the server by an unknown host name.
 fn unnamed(why: &str) -> Response {
     let page = format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Septet</title>\

@@ -8,6 +8,8 @@ use std::{
 
 use anyhow::{Context, bail};
 
+/// Asks the server at this address whether it is ready.
+///
 /// # Errors
 ///
 /// If the server does not answer or is not ready.
@@ -29,7 +31,7 @@ pub(crate) fn check(address: SocketAddr) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A server that listens everywhere is asked at home.
+/// Returns the loopback address for a server that listens on all addresses.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

@@ -1,6 +1,7 @@
-//! Decisions that ran out, counted from the log of a match.
+//! Decisions out of time, counted from the log of a match.
 
-/// The decisions for which a seat was late. The clock plays all inputs of one decision at once, so inputs are not counted.
+/// The decisions for which a seat was late. The clock plays all inputs of one decision at once, so inputs are
+/// not counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Late {
     /// The number of decisions.
@@ -9,7 +10,7 @@ pub(crate) struct Late {
     at: Option<u64>,
 }
 
-/// Milliseconds between inputs of two decisions, at least: each decision has several seconds.
+/// The least time between inputs of two decisions, in milliseconds. Each decision has several seconds.
 const APART: u64 = 1_000;
 
 impl Late {

@@ -1,5 +1,5 @@
-//! What happens around every request: it is counted and traced, guarded, bounded in time, and survives a panic; its answer
-//! gets the headers that every answer has.
+//! The layers around every request: metrics, traces, the guard, a time limit, a handler for panics, and the
+//! headers of every answer.
 
 use std::{any::Any, time::Instant};
 
@@ -24,7 +24,7 @@ use crate::{
 const ALWAYS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        // Attributes may hold styles: positions and colours that the client computes.
+        // Style attributes are allowed, for positions and colours that the client computes.
         "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none'; \
          base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
@@ -35,7 +35,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// The routes with everything around them.
+/// Returns the routes with all layers around them.
 pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
     let limit = app.inner.settings.request_timeout;
     let slow = HandleErrorLayer::new(async |_: BoxError| {
@@ -59,9 +59,9 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
             span.record("http.response.status_code", response.status().as_u16());
             tracing::debug!("answered a request");
         })
-        // A failure was logged where it happened.
+        // A failure is logged where it happens.
         .on_failure(());
-    // The last is the outermost.
+    // The last layer is the outermost one.
     let guarded = routes
         .layer(CatchPanicLayer::custom(failed))
         .layer(ServiceBuilder::new().layer(slow).timeout(limit))
@@ -75,15 +75,15 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
         .layer(trace)
 }
 
-/// The panic itself was logged by the hook, with its place.
+/// Answers after a panic. The panic hook has logged its location.
 fn failed(_: Box<dyn Any + Send>) -> Response {
     Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why").into_response()
 }
 
-/// Counts a request, and sees to it that no answer of the API is stored on the way.
+/// Counts a request, and forbids caches to store an answer of the API.
 async fn count(Route(route): Route, request: Request, next: Next) -> Response {
     let method = known(request.method());
-    // By its address: what is not there is answered like what is there for few.
+    // Decided by the path: an unknown path gets the same header as an existing one.
     let is_api = request.uri().path().starts_with("/api/");
     let began = Instant::now();
     let mut response = next.run(request).await;
@@ -102,7 +102,7 @@ async fn count(Route(route): Route, request: Request, next: Next) -> Response {
     response
 }
 
-/// Anybody can make up a method, and each would be counted by itself.
+/// Returns the label of a method. Unknown methods share one, because clients can invent any number of them.
 fn known(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

@@ -1,10 +1,11 @@
-//! The server: HTTP, sockets, the database, and the embedded client, around one [`lobby::Lobby`].
+//! The server: HTTP, sockets, the database and the embedded client, around one [`lobby::Lobby`].
 //!
 //! Architecture invariants:
 //!
-//! - It does the I/O of the server: sockets, files, the database. It has no rules and decides nothing about tables: the lobby does.
+//! - It does the I/O of the server: sockets, files, the database. It contains no rules. The lobby decides
+//!   about tables.
 //! - Every refusal is a [`protocol::Problem`], over HTTP as `application/problem+json`.
-//! - Tokens exist in headers only, never in a URL or a log; the database has their SHA-256.
+//! - Tokens are sent in headers only, never in a URL or a log. The database has their SHA-256.
 //! - No client can make another client's socket wait.
 
 mod accept;

@@ -1,4 +1,4 @@
-//! What the server says on standard error.
+//! The log on standard error.
 
 use std::io::IsTerminal;
 
@@ -14,36 +14,36 @@ use tracing_subscriber::{
 
 use crate::{args::LogFormat, traces::Traces};
 
-/// Starts logging, and tracing if traces go anywhere. Once in a process.
+/// Starts logging, and tracing if it is configured. Called once in a process.
 pub(crate) fn install(format: LogFormat, level: &str, traces: Option<&Traces>) -> anyhow::Result<()> {
     let filter = filter(level).with_context(|| {
         format!("--log-level: {level} is neither a level (error, warn, info, debug) nor a filter")
     })?;
     let registry = tracing_subscriber::registry();
     let started = match traces {
-        // One filter for all is cheaper than one for each.
+        // One filter for all layers is cheaper than one for each.
         None => registry.with(filter).with(lines(format)).try_init(),
         Some(traces) => registry.with(lines(format).with_filter(filter)).with(traces.layer()).try_init(),
     };
     started.map_err(|e| anyhow::anyhow!("cannot start logging: {e}"))
 }
 
-/// The targets and levels of the log.
+/// Parses the targets and levels of the log.
 fn filter(level: &str) -> Result<Targets, ParseError> {
-    // The database library logs every notice and every reconnection. We log what matters of that, once for each
-    // outage; the filter can ask for the rest.
+    // The database library logs every notice and every reconnection. The server logs each outage once; the
+    // filter can enable the rest.
     let quiet = match level {
         "off" => "",
         "error" => "sqlx_core::pool=off",
         _ => "sqlx=warn,sqlx_core::pool=off",
     };
-    // An empty part would ask for everything.
+    // An empty part would enable everything.
     let parts = quiet.split(',').chain(level.split(',')).map(str::trim).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(",").parse()
 }
 
-/// Complaining on standard error that standard error cannot be written would panic: a disk that is full of logs must not take requests
-/// down.
+/// Builds the layer that writes lines. Its own errors are not reported: a report on standard error would
+/// panic if that cannot be written, for example because the disk is full.
 fn lines<S>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync>
 where
     S: Subscriber + for<'a> LookupSpan<'a>,

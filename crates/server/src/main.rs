@@ -1,6 +1,6 @@
 //! The `septet` command.
 
-/// Frames are built, shared and dropped all the time, many small and some large.
+/// The allocator suits frames: the server allocates, shares and frees many small and some large ones.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,13 +1,14 @@
-//! Which web pages may use the server, and by which names it is called.
+//! Allowed origins of web pages, and allowed host names.
 
 use std::net::IpAddr;
 
 use axum::http::{HeaderMap, Uri, header, uri::Authority};
 
-/// The web pages that may use the server: its own, and those the host named.
+/// The web pages that may use the server: its own, and those that the operator named.
 ///
-/// A page is the server's own if it was opened by an IP address, as localhost, or by the public URL. Any other
-/// name that leads here may belong to somebody else, whose pages would then pass for ours (DNS rebinding).
+/// A page is the server's own if it was opened by an IP address, as localhost, or by the public URL. Another
+/// host name that leads here may belong to an attacker, whose pages would then pass for the server's own (DNS
+/// rebinding).
 #[derive(Clone, Debug)]
 pub(crate) struct Origins {
     public: Option<String>,
@@ -15,16 +16,16 @@ pub(crate) struct Origins {
     allowed: Vec<String>,
 }
 
-/// What a request says about the web page it comes from.
+/// The origin of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
-    /// It says nothing: not a browser.
+    /// None: the client is not a browser.
     None,
-    /// A page that may.
+    /// An allowed page.
     Allowed,
-    /// Some other page.
+    /// Another website.
     Foreign,
-    /// A page that was opened here, by a name that the server was not told.
+    /// A page of this server, opened by an unknown host name.
     Unnamed,
 }
 
@@ -35,17 +36,17 @@ impl Origins {
         Self { own_scheme: public_url.and_then(Uri::scheme_str).map(str::to_owned), public, allowed }
     }
 
-    /// Whether people come in by TLS, so that cookies can insist on it.
+    /// Returns whether clients use TLS, so that cookies can require it.
     pub(crate) fn secure(&self) -> bool {
         self.own_scheme.as_deref() == Some("https")
     }
 
-    /// Where people find the server, if it was told.
+    /// Returns the public URL, if it is configured.
     pub(crate) fn public(&self) -> Option<&str> {
         self.public.as_deref()
     }
 
-    /// Compares whole origins, never parts of them.
+    /// Judges the origin of a request. Whole origins are compared, never parts of them.
     pub(crate) fn judge(&self, headers: &HeaderMap, uri: &Uri) -> Origin {
         let mut origins = headers.get_all(header::ORIGIN).iter();
         let Some(origin) = origins.next() else { return Origin::None };
@@ -61,7 +62,7 @@ impl Origins {
         }
     }
 
-    /// Whether a request comes from a page of this server itself, and not from another one that may use it.
+    /// Returns whether a request comes from a page of this server, and not from another allowed page.
     pub(crate) fn is_own(&self, headers: &HeaderMap, uri: &Uri) -> bool {
         let Some(origin) = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()) else {
             return false;
@@ -72,8 +73,8 @@ impl Origins {
         self.judge(headers, uri) == Origin::Allowed && (is_public || is_here())
     }
 
-    /// Whether a request without an origin may be answered that was sent to this name. Behind a proxy the name
-    /// may be anything: then only origins count.
+    /// Returns whether the server answers requests without an origin to this host name. With a public URL it
+    /// answers to every name, because a proxy may send any. Then only origins are checked.
     pub(crate) fn answers_to(&self, headers: &HeaderMap, uri: &Uri) -> bool {
         let Some(host) = host(headers, uri) else { return true };
         let is_of = |origin: &String| {
@@ -82,8 +83,8 @@ impl Origins {
         self.public.is_some() || needs_no_name(host) || self.allowed.iter().any(is_of)
     }
 
-    /// Returns true if a request was sent to an address, to a name of this server, or to a name without a dot, as
-    /// containers have. No other person can own such a name.
+    /// Returns whether the host name of a request is an IP address, a name of this server, or a name without
+    /// a dot, as containers have. No attacker can own such a name.
     pub(crate) fn is_of_this_network(&self, headers: &HeaderMap, uri: &Uri) -> bool {
         let Some(host) = host(headers, uri) else { return true };
         let name = host.parse::<Authority>().ok().filter(|authority| !authority.as_str().contains('@'));
@@ -94,21 +95,21 @@ impl Origins {
         has_no_dot || needs_no_name(host) || self.allowed.iter().any(is_of)
     }
 
-    /// What to do about a host name that the server was not told of: for the visitor, and for the host.
+    /// Returns advice about an unknown host name, for the visitor and the operator.
     pub(crate) fn by_another_name(&self, headers: &HeaderMap, uri: &Uri) -> String {
-        // Nothing of it but what a name consists of is repeated.
+        // A name with other characters than those of host names is not repeated.
         let called = host(headers, uri).filter(|host| {
             host.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | ':' | '_'))
         });
         let called = called.unwrap_or("this name");
         match &self.public {
             Some(public) => format!(
-                "open this server as {public} and not as {called}; its host can allow further addresses with \
-                 --allow-origin (SEPTET_ALLOW_ORIGIN)"
+                "open this server as {public} and not as {called}; its operator can allow further \
+                 addresses with --allow-origin (SEPTET_ALLOW_ORIGIN)"
             ),
             None => format!(
-                "this server does not know that it is called {called}; open it by its IP address, or ask its host to \
-                 start it with --public-url http://{called} (SEPTET_PUBLIC_URL)"
+                "this server does not know the name {called}; open it by its IP address, or ask its \
+                 operator to start it with --public-url http://{called} (SEPTET_PUBLIC_URL)"
             ),
         }
     }
@@ -123,7 +124,7 @@ impl Origins {
     }
 }
 
-/// Returns true for one host, whatever the ports are.
+/// Returns true for the same host with any ports.
 fn same_host(one: &str, other: &str) -> bool {
     match (one.parse::<Authority>(), other.parse::<Authority>()) {
         (Ok(one), Ok(other)) => {
@@ -133,7 +134,7 @@ fn same_host(one: &str, other: &str) -> bool {
     }
 }
 
-/// Whether a host is an IP address or this very machine: nobody can make it lead elsewhere.
+/// Returns whether a host is an IP address or this machine. No attacker can redirect it.
 fn needs_no_name(host: &str) -> bool {
     let Ok(authority) = host.parse::<Authority>() else { return false };
     let host = authority.host().to_ascii_lowercase();
@@ -142,10 +143,10 @@ fn needs_no_name(host: &str) -> bool {
         && (bare.parse::<IpAddr>().is_ok() || host == "localhost" || host.ends_with(".localhost"))
 }
 
-/// The host the client asked for; in HTTP/2 it is part of the address.
+/// Returns the requested host. In HTTP/2 it is part of the URI.
 pub(crate) fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
     match headers.get(header::HOST) {
-        // One that cannot be read is none of ours.
+        // An unreadable host is none of this server's.
         Some(host) => Some(host.to_str().unwrap_or_default()),
         None => uri.authority().map(|a| a.as_str()),
     }
@@ -178,7 +179,7 @@ mod tests {
             (&plain, "Septet.localhost", Some("https://septet.localhost"), Allowed),
             (&plain, "play.example", Some("https://friend.example"), Allowed),
             (&plain, "friend.example", Some("https://friend.example"), Allowed),
-            // Names that lead here, no matter who owns them.
+            // Names that lead here, with unknown owners.
             (&plain, "play.example", Some("https://play.example"), Unnamed),
             (&plain, "septet.lan:7777", Some("http://septet.lan:7777"), Unnamed),
             (&plain, "127.0.0.1.evil.example", Some("http://127.0.0.1.evil.example"), Unnamed),

@@ -1,7 +1,8 @@
-//! What browsers were asked, or sent away for, and have not answered yet: of whom, how long, and how many at once. It is in the store, as
-//! the answer may come to another server on the same one.
+//! Open questions to browsers: who must answer, how long, and how many at the same time.
 //!
-//! Whoever reads the store learns nothing of it: it is sealed with the challenge, and kept by a hash of that. Only the browser has it.
+//! They are in the store, because the answer may come to another node on the same store. The store cannot
+//! read them: each is encrypted with its challenge and stored by a hash of it. Only the browser has the
+//! challenge.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -11,12 +12,12 @@ use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 use serde::{Serialize, de::DeserializeOwned};
 use sha2::{Digest as _, Sha256};
 
-/// Who has to answer.
+/// The session or the browser that must answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum OfWhom {
     /// A session.
     Session(SessionHash),
-    /// A browser in which nobody need be signed in: SHA-256 of the cookie that it was given.
+    /// A browser, which may have no session: SHA-256 of the cookie that it got.
     Browser(String),
 }
 
@@ -37,7 +38,7 @@ impl OfWhom {
     }
 }
 
-/// What browsers are asked of one kind. By the challenge: 128 bits at random.
+/// The open questions of one kind, by challenge: 128 random bits.
 pub(crate) struct Pending {
     what: AskedFor,
     lasts: Duration,
@@ -59,7 +60,7 @@ impl Pending {
         lobby.ask((self.what, id(challenge)), (of.written(), address), held, self.lasts).await
     }
 
-    /// What was asked with this challenge, if it was asked of them and not too long ago. It is open no more.
+    /// Takes the question with this challenge, if `is` accepts its addressee and its time is not over.
     pub(crate) async fn take<Q: DeserializeOwned>(
         &self,
         lobby: &Lobby,
@@ -80,7 +81,7 @@ fn digest(what: &str, challenge: u128) -> [u8; 32] {
     Sha256::new_with_prefix(what).chain_update(challenge.to_be_bytes()).finalize().into()
 }
 
-/// The key is used once, so the nonce may be any.
+/// Each key is used once, so a constant nonce is safe.
 fn key(challenge: u128) -> Option<(LessSafeKey, Nonce)> {
     let key = UnboundKey::new(&AES_256_GCM, &digest("septet sealed ", challenge)).ok()?;
     Some((LessSafeKey::new(key), Nonce::assume_unique_for_key([0; NONCE_LEN])))
@@ -93,7 +94,7 @@ fn seal(challenge: u128, question: &impl Serialize) -> Option<String> {
     Some(hex::encode(text))
 }
 
-/// `None` if it is nothing that this version sealed.
+/// Decrypts a question. Returns `None` for text of another version or challenge.
 fn unseal<Q: DeserializeOwned>(challenge: u128, held: &str) -> Option<Q> {
     let mut sealed = hex::decode(held).ok()?;
     let (key, nonce) = key(challenge)?;
@@ -101,7 +102,7 @@ fn unseal<Q: DeserializeOwned>(challenge: u128, held: &str) -> Option<Q> {
 }
 
 fn failed() -> Problem {
-    tracing::error!("what a browser is asked cannot be sealed");
+    tracing::error!("a question to a browser cannot be encrypted");
     Problem::new(ProblemCode::Internal, "the server failed; its log says why")
 }
 
@@ -138,7 +139,7 @@ mod tests {
         assert_eq!(take(1, &ann).await, None);
         let at_once = Pending::new(AskedFor::Passkey, Duration::ZERO);
         at_once.ask(&lobby, 3, &"what", (&ann, HERE)).await.unwrap();
-        // In the millisecond in which it was asked it can be answered. A longer pause does no harm.
+        // An answer in the same millisecond is valid. A longer pause has the same effect.
         tokio::time::sleep(Duration::from_millis(2)).await;
         assert_eq!(take(3, &ann).await, None);
     }

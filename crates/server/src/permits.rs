@@ -1,4 +1,4 @@
-//! How much each network address has open.
+//! Limits on open connections and sockets by IP address.
 
 use std::{
     collections::HashMap,
@@ -10,12 +10,12 @@ use lobby::site;
 
 use crate::bucket::{BUSY_IN_A_SITE, limited};
 
-/// Counts what is open, sockets or connections, by network address and by IPv6 site. Cheap to clone.
+/// Counts open connections or sockets, by IPv4 address or IPv6 network, and by IPv6 site. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Permits {
     open: Arc<Mutex<HashMap<Place, u32>>>,
     limit: u32,
-    /// What is limited, as it is counted.
+    /// The name of the limit in the metrics.
     name: &'static str,
 }
 
@@ -26,14 +26,14 @@ enum Place {
     Site(IpAddr),
 }
 
-/// One place, free again when dropped.
+/// A permit. Dropping it makes its place free again.
 #[derive(Debug)]
 pub(crate) struct Permit {
     permits: Permits,
     address: IpAddr,
 }
 
-/// The places of an address.
+/// Returns the places that an address counts for.
 fn places(address: IpAddr) -> impl Iterator<Item = Place> {
     [Place::Network(address)].into_iter().chain(site(address).map(Place::Site))
 }
@@ -43,7 +43,7 @@ impl Permits {
         Self { open: Arc::default(), limit, name }
     }
 
-    /// A place for this address, unless it or its site has taken as many as it may.
+    /// Takes a permit for this address, unless it or its site has as many as allowed.
     pub(crate) fn take(&self, address: IpAddr) -> Option<Permit> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let is_full = |place: Place| {

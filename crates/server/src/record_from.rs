@@ -1,4 +1,4 @@
-//! Where the record of a match is read from, for commands that play it again.
+//! The source of a match's record, for commands that replay it.
 
 use std::{
     fs::File,
@@ -13,26 +13,27 @@ use serde_json::Deserializer;
 
 use crate::{SqlStore, catalogue};
 
-/// Where the record of a match is.
+/// The source of a match's record.
 #[derive(Args, Clone, Debug)]
 pub struct RecordFrom {
-    /// Where it was played
+    /// The server on which the match was played
     #[arg(long, default_value = "http://127.0.0.1:7777", conflicts_with_all = ["database", "file"])]
     pub server: String,
-    /// Read this database instead, without a server: sqlite://path or postgres://user:password@host/name
+    /// The database to read instead of a server: sqlite://path or postgres://user:password@host/name
     #[arg(long, value_name = "URL", conflicts_with = "file")]
     pub database: Option<String>,
-    /// Read this file instead: the answer of GET /api/matches/MATCH, or what `septet export` wrote; `-` is standard input
+    /// The file to read instead: the answer of GET /api/matches/MATCH, or the output of `septet export`. `-` means
+    /// standard input
     #[arg(long)]
     pub file: Option<PathBuf>,
 }
 
 impl RecordFrom {
-    /// The record of one match.
+    /// Reads the record of one match.
     ///
     /// # Errors
     ///
-    /// If it cannot be had.
+    /// If it cannot be read.
     pub(crate) async fn one(&self, id: &str) -> anyhow::Result<MatchRecord> {
         match (&self.file, &self.database) {
             (Some(file), _) => one_of(file, id),
@@ -47,8 +48,8 @@ impl RecordFrom {
     }
 }
 
-/// A file may hold many: the one that was asked for. If there is only one it is given, whatever its id: whoever asked is
-/// told of the difference.
+/// Returns the record with this id from a file with many. If the file has only one record, returns that. The
+/// caller checks its id and reports a difference.
 fn one_of(file: &Path, id: &str) -> anyhow::Result<MatchRecord> {
     let mut only = None;
     let mut found = 0;
@@ -67,11 +68,11 @@ fn one_of(file: &Path, id: &str) -> anyhow::Result<MatchRecord> {
     }
 }
 
-/// The records in a file, one after the other; no more than one is in memory.
+/// Reads the records in a file one after the other. Only one of them is in memory.
 ///
 /// # Errors
 ///
-/// If the file cannot be read; each record, if it is none.
+/// If the file cannot be read. An item is an error if it is no record.
 pub(crate) fn records(file: &Path) -> anyhow::Result<impl Iterator<Item = anyhow::Result<MatchRecord>>> {
     let read: Box<dyn Read> = if file == Path::new("-") {
         Box::new(std::io::stdin())

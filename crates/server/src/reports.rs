@@ -1,4 +1,4 @@
-//! `septet reports`: what people reported, for whoever runs the server.
+//! `septet reports`: the reports of players, for the operator.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -13,10 +13,10 @@ use serde_json::Value;
 
 use crate::{SqlStore, store::Report};
 
-/// Which reports are shown.
+/// The arguments of `septet reports`.
 #[derive(Args, Clone, Debug)]
 pub struct ReportsArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -24,15 +24,15 @@ pub struct ReportsArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// Only this one, with what was said and done at the table as its reporter saw it
+    /// The id of a report to show in full: with the talk and the moves that its reporter saw. Default: all, in short
     pub report: Option<String>,
 }
 
-/// Prints what was reported, the newest first, with the names that people have now.
+/// Prints the reports, the newest first, with the present names of the accounts.
 ///
 /// # Errors
 ///
-/// If the database cannot be read, or there is no such report.
+/// If the database cannot be read, or the report does not exist.
 pub(crate) async fn reports(args: ReportsArgs, out: impl Write) -> anyhow::Result<()> {
     let store = SqlStore::open_to_read(&args.database).await?;
     let told = tell(&store, args.report.as_deref(), out).await;
@@ -48,7 +48,7 @@ async fn tell(store: &SqlStore, wanted: Option<&str>, mut out: impl Write) -> an
     }
     let names = Names::of(store, &reports, wanted.is_some()).await?;
     if reports.is_empty() {
-        writeln!(out, "Nobody has reported anybody in the last 90 days.")?;
+        writeln!(out, "There are no reports in the last 90 days.")?;
     }
     for report in &reports {
         let Report { id, at, reporter, reported, table, reason, words, .. } = report;
@@ -78,7 +78,7 @@ fn tell_log(report: &Report, names: &Names, out: &mut impl Write) -> anyhow::Res
         log["setup"]["game"].as_str().unwrap_or("?"),
         log["code"].as_str().unwrap_or("?")
     )?;
-    writeln!(out, "  What was said:")?;
+    writeln!(out, "  Talk:")?;
     for line in list("talk") {
         let text = |of: &str| line[of].as_str().unwrap_or_default().to_owned();
         let to = match line["to"].as_str() {
@@ -89,7 +89,7 @@ fn tell_log(report: &Report, names: &Names, out: &mut impl Write) -> anyhow::Res
         let at = time(line["at"].as_u64().unwrap_or_default());
         writeln!(out, "    {at} {}{to}: {}", names.name(&text("account")), plain(&text("text")))?;
     }
-    writeln!(out, "  What was done, as the reporter saw it:")?;
+    writeln!(out, "  Moves, as the reporter saw them:")?;
     for deed in list("moves") {
         let at = time(deed["at"].as_u64().unwrap_or_default());
         let seat = deed["seat"].as_u64().unwrap_or_default();
@@ -100,7 +100,7 @@ fn tell_log(report: &Report, names: &Names, out: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// What people wrote must not move the cursor of whoever reads it.
+/// Replaces control characters, so that texts of players cannot move the cursor of the terminal.
 fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
@@ -110,7 +110,7 @@ fn time(at: u64) -> String {
     at.map_or_else(|| "?".to_owned(), |at| at.strftime("%Y-%m-%d %H:%M:%SZ").to_string())
 }
 
-/// What accounts are called now.
+/// The present names of accounts.
 struct Names(HashMap<String, String>);
 
 impl Names {
@@ -130,7 +130,7 @@ impl Names {
         Ok(Self(accounts.into_iter().map(|account| (account.id, account.name)).collect()))
     }
 
-    /// With the id: names are not unique.
+    /// Returns the name with the id, because names are not unique.
     fn name(&self, id: &str) -> String {
         let name = self.0.get(id).map_or("a former player", String::as_str);
         format!("{} [{id}]", plain(name))

@@ -1,4 +1,4 @@
-//! Which request is answered by what.
+//! The routes.
 
 use axum::{
     Router,
@@ -26,12 +26,12 @@ use crate::{
     socket, web_client,
 };
 
-/// All routes.
+/// Returns all routes.
 pub fn router(app: App) -> Router {
     let (routes, _, _) = operations().into_parts();
     let routes = routes
-        // Not an operation: it is in no public document, because it is for the client's own page and a few accounts, and what
-        // can be asked changes with `septet admin`.
+        // Not an operation. It is in no public document, because it is for the client's own page and a few
+        // accounts, and its requests change with `septet admin`.
         .route("/api/admin", any(admin::ask))
         .fallback(web_client::file)
         .method_not_allowed_fallback(async || {
@@ -41,10 +41,10 @@ pub fn router(app: App) -> Router {
     layers::around(routes, &app).with_state(app)
 }
 
-/// What a change of keys can be refused for.
+/// The problems of a change of sign-in methods.
 const KEYS: [ProblemCode; 2] = [WrongKey, ProofNeeded];
 
-/// All requests. What stands in `fails` is what their types do not tell.
+/// Returns all operations. `fails` lists the problems that do not follow from their types.
 pub(crate) fn operations() -> Operations {
     let operations = Operations::default();
     let operations = about_sessions(operations);

@@ -1,4 +1,4 @@
-//! `septet serve`: everything put together.
+//! `septet serve`: builds and runs the whole server.
 
 use std::{
     io::{ErrorKind, Write},
@@ -24,26 +24,27 @@ use crate::{
     router, stop,
 };
 
-/// How long everything together may take to stop.
+/// The longest time for stopping everything.
 const STOPPING: Duration = Duration::from_secs(4);
 
-/// Connections from one network address that are not sockets, at least; as many as sockets if that is more.
+/// The most connections from one IP address that are not sockets. It is raised to the number of allowed
+/// sockets.
 const CONNECTIONS: u32 = 256;
 
-/// The `--database` that keeps everything in memory: to measure what durability costs. It is not in the
-/// manual, as nobody wants to lose a match.
+/// The `--database` that keeps everything in memory, to measure the cost of durability. It is not in the
+/// manual, because it loses all matches.
 const FORGETFUL: &str = "memory:";
 
 /// A server that runs in this process.
 pub struct Running {
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
     app: App,
     stop: CancellationToken,
     http: JoinHandle<()>,
 }
 
-/// Serves an app on a listener until told to stop.
+/// Serves an app on a listener until it is stopped.
 ///
 /// # Errors
 ///
@@ -62,13 +63,13 @@ pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
 }
 
 impl Running {
-    /// Leaves its tables and sockets to the other servers on the same database. For so long before that it only says that it is not
-    /// ready any more.
+    /// Hands its tables and sockets to the other nodes on the same database. Before that, for `notice`, it
+    /// only reports itself as not ready.
     pub async fn drain(&self, notice: Duration) {
         self.app.drain(notice).await;
     }
 
-    /// Takes nothing new, closes all sockets, and returns when that is done or took too long.
+    /// Accepts nothing new, closes all sockets, and returns when that is done or took too long.
     pub async fn shut_down(self) {
         self.stop.cancel();
         let all = async {
@@ -146,7 +147,7 @@ pub(crate) async fn forever(args: ServeArgs, warnings: &[String]) -> anyhow::Res
     if let Some((listener, handle)) = metrics {
         metrics::serve(listener, metrics::router(handle, app.clone(), database.clone()), app.clone());
     }
-    // Once it answers that it is ready, `septet admin` must reach it, and signals must be able to stop it.
+    // Before the server reports itself as ready, `septet admin` must reach it and signals must stop it.
     #[cfg(unix)]
     let administered = match administered {
         Some(desk) => admin::Listening::open(
@@ -192,7 +193,7 @@ pub(crate) async fn forever(args: ServeArgs, warnings: &[String]) -> anyhow::Res
     Ok(())
 }
 
-/// Opens a database that other servers use as well, and where they are let in.
+/// Opens a database that other nodes use as well, and the listener for connections from them.
 async fn open_as_node(
     url: &str,
     cluster: ClusterSettings,
@@ -219,7 +220,8 @@ async fn lost(database: Option<&SqlStore>) {
     }
 }
 
-/// Logs the version, the address, the database, the trusted proxies and the limits that busy servers reach first.
+/// Logs the version, the address, the database, the trusted proxies and the limits that busy servers reach
+/// first.
 fn introduce(args: &ServeArgs, address: SocketAddr) {
     let limits = args.limits.values();
     let list = |of: Vec<String>| if of.is_empty() { "none".to_owned() } else { of.join(",") };
@@ -239,7 +241,8 @@ fn introduce(args: &ServeArgs, address: SocketAddr) {
     );
 }
 
-/// Where the database is, for the log: a file, or a host and a name. No user, no password, no parameters.
+/// Returns the place of the database for the log: a file, or a host and a name. It contains no user, password
+/// or parameters.
 fn place(url: &str) -> String {
     let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
     if scheme == "sqlite" {
@@ -248,27 +251,27 @@ fn place(url: &str) -> String {
             .map_or(url, |(path, _)| &url[..scheme.len() + 3 + path.len()])
             .to_owned();
     }
-    // Read as the database library reads it.
+    // Parsed in the same way as the database library does.
     match Url::parse(url) {
         Ok(url) => {
             let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
             format!("{scheme}://{}{port}{}", url.host_str().unwrap_or_default(), url.path())
         }
-        // Whatever part of it is the password.
+        // Any part of an unparsable URL may be the password.
         Err(_) => format!("{scheme}://"),
     }
 }
 
-/// A public URL without a slash at its end.
+/// Returns a public URL without a slash at its end.
 fn origin(url: &Uri) -> String {
     url.to_string().trim_end_matches('/').to_owned()
 }
 
-/// The one line on standard output.
+/// Prints the only line on standard output.
 fn announce(args: &ServeArgs, address: SocketAddr) {
     let also = args.basics.public_url.as_ref().map(|url| format!(" and {}", origin(url))).unwrap_or_default();
     let mut out = std::io::stdout();
-    // If standard output is closed, nobody wants to know.
+    // Standard output may be closed, and then the line is not needed.
     let _ = writeln!(out, "Septet is open at http://{address}{also}").and_then(|()| out.flush());
 }
 

@@ -1,4 +1,4 @@
-//! How the web side of the server behaves.
+//! The settings of the web server.
 
 use std::time::Duration;
 
@@ -8,58 +8,58 @@ use protocol::Limits;
 
 use crate::ProviderSettings;
 
-/// How the web side of the server behaves.
+/// The settings of the web server.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// What is accepted of clients; the same as the lobby's.
+    /// The limits for clients, the same as the lobby's.
     pub limits: Limits,
-    /// Where people find the server, if that is not the address they come in by: `https://play.example.org`.
+    /// The URL that people open, if it differs from the address of the requests: `https://play.example.org`.
     pub public_url: Option<Uri>,
-    /// Web pages of other origins that may use the server, exactly as browsers name them.
+    /// Further web origins that may use the server, exactly as browsers send them.
     pub allow_origins: Vec<String>,
-    /// Networks of the proxies that are believed when they say in `X-Forwarded-For` where a request comes from.
+    /// Networks of proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpNet>,
-    /// Requests from one network address, of any kind; as many for health beside them.
+    /// Requests of any kind from one IP address, and as many health checks in addition.
     pub requests_per_minute: u32,
-    /// Sign-ins from one network address.
+    /// New accounts from one IP address.
     pub sign_ins_per_minute: u32,
-    /// Tries to come back to an account from one network address, and other requests that show a key.
+    /// Attempts to sign in from one IP address, and other requests that confirm a sign-in method.
     pub come_backs_per_minute: u32,
-    /// Codes made, passwords set and passkeys begun from one network address: an account that has one is kept for good.
+    /// New sign-in methods from one IP address. An account with one is kept permanently.
     pub keys_per_hour: u32,
-    /// How long somebody may take to make or show a passkey once their browser asks for it.
+    /// The time for creating or using a passkey after the browser was asked.
     pub passkey_wait: Duration,
-    /// A provider of OpenID Connect, by which people keep their accounts and come back, if there is one.
+    /// The OpenID Connect provider for signing in, if there is one.
     pub provider: Option<ProviderSettings>,
-    /// Tables made from one network address.
+    /// Tables made from one IP address.
     pub tables_per_minute: u32,
-    /// Tables looked up and lists of tables read from one network address, with or without a session.
+    /// Tables and lists of tables read from one IP address, with or without a session.
     pub table_reads_per_minute: u32,
-    /// Records of finished matches read from one network address: each costs more than a look at a table.
+    /// Records of finished matches read from one IP address. Each costs more than reading a table.
     pub match_reads_per_minute: u32,
-    /// Decisions of finished matches thought about for one network address: each costs a second of one core at most.
+    /// Decisions of finished matches analysed for one IP address. Each costs at most one second of one core.
     pub analyses_per_minute: u32,
-    /// Changes of how people are called, from one network address.
+    /// Changes of notification settings from one IP address.
     pub bell_changes_per_minute: u32,
-    /// Changes of mutes and friends, and looks at friend links, from one network address.
+    /// Changes of mutes and friends, and looks at friend links, from one IP address.
     pub people_changes_per_minute: u32,
-    /// Reports from one network address: each is kept with what was said and done at the table.
+    /// Reports from one IP address. Each is stored with a part of the table's log.
     pub reports_per_hour: u32,
-    /// Addresses asked whether they want e-mail, for one network address.
+    /// E-mail addresses to confirm, from one IP address.
     pub mail_asks_per_hour: u32,
-    /// Accounts that may administer the server in a browser, by their ids.
+    /// The ids of the accounts that may administer the server in a browser.
     pub admin_accounts: Vec<String>,
-    /// Requests of admins, from one network address.
+    /// Requests of admins from one IP address.
     pub admin_requests_per_minute: u32,
-    /// How long a connection may take to say the headers of a request.
+    /// The longest time for sending the headers of a request.
     pub header_timeout: Duration,
-    /// How long a request may take, its body included.
+    /// The longest time for a request, including its body.
     pub request_timeout: Duration,
-    /// How often a quiet socket is pinged.
+    /// The time between pings on a quiet socket.
     pub ping_every: Duration,
-    /// After how long a silence a socket is given up.
+    /// The time without a sign of life after which a socket is closed.
     pub silence: Duration,
-    /// How long a client may take nothing of what is written to it.
+    /// The longest time in which a client may accept none of the written bytes.
     pub write_timeout: Duration,
 }
 

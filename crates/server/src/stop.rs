@@ -1,6 +1,7 @@
-//! When to stop.
+//! Signals that stop the server.
 
-/// A future that ends at the first SIGTERM or SIGINT from now on, also if that comes before anybody waits for it.
+/// Returns a future that ends at the first SIGTERM or SIGINT after this call, even if the signal comes before
+/// it is awaited.
 #[cfg(unix)]
 pub(crate) fn signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -15,7 +16,7 @@ pub(crate) fn signal() -> impl Future<Output = ()> {
     }
 }
 
-/// A future that ends when the process is interrupted.
+/// Waits until the process is interrupted.
 #[cfg(not(unix))]
 pub(crate) async fn signal() {
     let _ = tokio::signal::ctrl_c().await;

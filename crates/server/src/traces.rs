@@ -1,8 +1,9 @@
-//! Traces of requests for a collector of OpenTelemetry, if the host has one: how long what took, of which kind and where. Nobody is named
-//! in them: no account, no table, no address, nothing of a match.
+//! Traces of requests for an OpenTelemetry collector, if the operator has one. They contain durations, kinds
+//! and places in the code. They contain no account, table, IP address or data of a match.
 //!
-//! Cost: nothing without a collector. With one, a span for each HTTP request and three for each move. Those of the share that is traced
-//! wait in a queue of 2,048 for a thread that sends them; what finds it full, because the collector is slow or away, is dropped.
+//! Cost: nothing without a collector. With one, a span for each HTTP request and three for each move. Sampled
+//! spans wait in a queue of 2,048 for a sending thread. If the queue is full because the collector is slow or
+//! unreachable, spans are dropped.
 
 use std::time::Duration;
 
@@ -24,27 +25,27 @@ use ureq::{
 };
 use url::Url;
 
-/// For sending some hundred spans.
+/// The longest time for sending some hundred spans.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// For sending the last ones, when the server stops.
+/// The longest time for sending the last spans when the server stops.
 const STOPPING: Duration = Duration::from_secs(1);
 
-/// Bytes of an answer.
+/// The most bytes of an answer.
 const LONGEST: u64 = 64 * 1024;
 
-/// The share of traces that are sent if nobody says: all of them.
+/// The default share of sampled traces: all of them.
 pub(crate) const ALL: f64 = 1.0;
 
 /// The modules whose spans are requests and their parts.
 const TRACED: [&str; 2] = ["server::layers", "lobby::spans"];
 
-/// Where traces go. Whoever ends the process ends this first.
+/// The exporter of traces. It must be ended before the process.
 #[derive(Debug)]
 pub(crate) struct Traces(SdkTracerProvider);
 
 impl Traces {
-    /// Sends a share of all traces, from 0 to 1, to the collector at this address.
+    /// Exports a share of all traces, from 0 to 1, to the collector at this URL.
     pub(crate) fn to(collector: &Url, share: f64) -> anyhow::Result<Self> {
         let mut address = collector.clone();
         if address.path() == "/" {
@@ -76,7 +77,7 @@ impl Traces {
         Ok(Self(provider))
     }
 
-    /// What takes the spans in.
+    /// Returns the layer that collects spans.
     pub(crate) fn layer<S>(&self) -> impl Layer<S>
     where
         S: Subscriber + for<'a> LookupSpan<'a>,
@@ -90,7 +91,7 @@ impl Traces {
         layer.with_filter(Targets::new().with_targets(TRACED.map(|target| (target, Level::DEBUG))))
     }
 
-    /// Sends the last ones, if the collector takes them soon.
+    /// Sends the last spans, if the collector accepts them soon.
     pub(crate) async fn end(self) {
         let end = move || self.0.shutdown_with_timeout(STOPPING);
         if let Ok(Err(error)) = tokio::task::spawn_blocking(end).await {
@@ -99,7 +100,7 @@ impl Traces {
     }
 }
 
-/// How they are sent. It blocks: whoever sends has a thread for that alone.
+/// Sends requests to the collector. It blocks, so a separate thread does it.
 #[derive(Debug)]
 struct Post(Agent);
 

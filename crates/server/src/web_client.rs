@@ -1,4 +1,4 @@
-//! The browser client, out of this very binary.
+//! The browser client, embedded in the binary.
 
 mod dist;
 
@@ -17,11 +17,11 @@ use crate::{
     request::Refusal,
 };
 
-/// All files, ready to be sent.
+/// All files in all their encodings.
 static FILES: LazyLock<Files> = LazyLock::new(|| Files::of(dist::files()));
 
-/// Answers everything that is not part of the API: a file of the client, or its page, which finds the way by
-/// itself.
+/// Answers all paths outside the API: with a file of the client, or with its page, which handles its own
+/// routes.
 pub(crate) async fn file(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if path.starts_with("api/") || path == "api" {
@@ -33,7 +33,7 @@ pub(crate) async fn file(request: Request) -> Response {
     FILES.answer(path, request.headers())
 }
 
-/// What is answered below `/api` where nothing is.
+/// Answers an unknown path below `/api`.
 pub(crate) fn no_such_url() -> Response {
     Refusal::with(StatusCode::NOT_FOUND, "the API has no such URL").into_response()
 }

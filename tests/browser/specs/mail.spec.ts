@@ -39,7 +39,7 @@ test(
     const elsewhere = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
     const reader = await elsewhere.newPage();
     await reader.goto(post.mails[0]!.link('/mail/confirm/'));
-    await expect(reader.getByRole('heading')).toHaveText('Write to this address?');
+    await expect(reader.getByRole('heading')).toHaveText('Get e-mails at this address?');
     await reader.keyboard.press('Tab');
     await reader.keyboard.press('Enter');
     await expect(reader.getByRole('heading')).toHaveText('The address is confirmed');
@@ -57,8 +57,8 @@ test(
     expect(note.body).toContain(`${server.url}${table}`);
     expect(note.header('List-Unsubscribe')).toBe(`<${server.url}${note.link('/mail/stop/')}>`);
     await reader.goto(note.link('/mail/stop/'));
-    await reader.getByRole('button', { name: 'Write to me no more' }).click();
-    await expect(reader.getByRole('heading')).toHaveText('You are written to no more');
+    await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(reader.getByRole('heading')).toHaveText('You are unsubscribed');
     await elsewhere.close();
     await page.reload();
     await expect(mail.getByRole('button', { name: 'Send the link' })).toBeVisible();
@@ -92,7 +92,7 @@ test(
     await reader.goto(post.mails[0]!.link('/mail/confirm/'));
     await isAccessible(reader, 'the page that confirms an address');
     await picture(reader, 'mail-confirm');
-    await reader.getByRole('button', { name: 'Oui, écrivez-moi' }).click();
+    await reader.getByRole('button', { name: 'Oui, m’envoyer des e-mails' }).click();
     await expect(reader.getByRole('heading')).toHaveText('L’adresse est confirmée');
     await elsewhere.close();
     await page.reload();

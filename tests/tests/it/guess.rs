@@ -101,7 +101,7 @@ async fn in_every_game_and_box_it_is_a_match_of_its_own() {
         assert!(!output.status.success(), "{}", said(&output));
         let output = verify(&[&id, "--database", &url]);
         assert!(output.status.success(), "{wanted}: {}", said(&output));
-        assert!(said(&output).contains(&format!("saw of match {real}")), "{}", said(&output));
+        assert!(said(&output).contains(&format!("in match {real}")), "{}", said(&output));
     }
 }
 

@@ -153,7 +153,7 @@ async fn a_match_that_goes_on_from_another_passes() {
         let output = verify(&[&id, "--server", &server.url()]);
         assert!(output.status.success(), "{}", said(&output));
         assert!(
-            said(&output).contains(&format!("goes on from input {at} of match {of}")),
+            said(&output).contains(&format!("continues from input {at} of match {of}")),
             "{}",
             said(&output)
         );
@@ -255,7 +255,7 @@ async fn a_changed_record_is_refused() {
     refused(&|r| r["seats"] = json!(9), "not the record of a match");
     refused(&|r| r["inputs"][0]["seat"] = json!(1 - r["inputs"][0]["seat"].as_u64().unwrap()), "step 1 of");
     refused(&|r| r["inputs"][0]["input"] = json!({ "intent": { "do": "confirm" } }), "against the rules");
-    refused(&|r| drop(r["inputs"].as_array_mut().unwrap().pop()), "not over after all");
+    refused(&|r| drop(r["inputs"].as_array_mut().unwrap().pop()), "not finished after all");
     refused(
         &|r| {
             let last = r["inputs"][steps - 1].clone();

@@ -21,58 +21,58 @@ use postgres::Postgres;
 /// How it is measured.
 #[derive(clap::Args)]
 pub struct Args {
-    /// What is measured
+    /// The measurements
     #[arg(long, value_enum, value_delimiter = ',', default_values_t = [
         Part::Moves, Part::Orphans, Part::Sleeping, Part::Bus, Part::Drain, Part::Listening
     ])]
     parts: Vec<Part>,
-    /// What is played: games with how many seats, as in seven-wonders/7; `all` is every game of the list
+    /// The games with their numbers of seats, as in seven-wonders/7; `all` means every game
     #[arg(
         long,
         value_delimiter = ',',
         default_value = "seven-kingdoms,seven-dragons,seven-sages,seven-wonders"
     )]
     games: Vec<String>,
-    /// Tables at once, with a socket for each seat
+    /// The number of tables, with a socket for each seat
     #[arg(long, default_value_t = 20)]
     tables: u32,
     /// Seconds for each measurement of moves
     #[arg(long, default_value_t = 4)]
     seconds: u64,
-    /// Each is measured this often, in turn; the median by CPU time is shown
+    /// The number of measurements of each, in turn; the median by CPU time is shown
     #[arg(long, default_value_t = 3)]
     rounds: usize,
-    /// Matches of a server that dies, which others go on with
+    /// Matches of a server that is killed, which other servers continue
     #[arg(long, default_value_t = 400)]
     orphans: u32,
-    /// Tables of a server that dies, at which nobody asks for anything
+    /// Tables of a server that is killed, without requests for them
     #[arg(long, default_value_t = 10_000)]
     sleeping: u32,
     /// Round trips over a link and over a bus
     #[arg(long, default_value_t = 20_000)]
     trips: u32,
-    /// Tables of a server that is told to stop, each with a socket; one measurement for each number
+    /// Tables of a server that is stopped, each with a socket; one measurement for each number
     #[arg(long, value_delimiter = ',', default_values_t = [200, 2_000, 10_000])]
     drained: Vec<u32>,
-    /// Accounts that listen at one server; more than 10,000 others are not told of
+    /// Accounts that listen at one server. Other servers learn of at most 10,000
     #[arg(long, default_value_t = 10_000)]
     listening: u32,
 }
 
-/// What is measured.
+/// A measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Part {
     /// Moves at a server's own socket, and over a link
     Moves,
-    /// How soon tables of a server that died are played at again
+    /// The time until matches of a killed server continue
     Orphans,
-    /// What tables of a server that died cost until somebody asks for them
+    /// The cost of a killed server's tables before any request for them
     Sleeping,
     /// Round trips over a connection, and over a bus
     Bus,
-    /// How long a server takes to stop, and people wait
+    /// The time that a server takes to stop, and the wait of its players
     Drain,
-    /// What servers ask each other once a beat
+    /// The requests between servers in each heartbeat
     Listening,
 }
 

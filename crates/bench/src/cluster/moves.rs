@@ -95,7 +95,7 @@ async fn measure(
     let (open, moves) = play(open, Pace::FlatOut, plan.time, || {}).await?;
     anyhow::ensure!(begun.elapsed() < plan.time * 2, "the server stands still");
     let (cpu, work, count) = (cpu()? - before, postgres.work()?.since(worked), moves.len() as f64);
-    anyhow::ensure!(open.iter().all(|table| table.received().frames > 0), "somebody was told nothing");
+    anyhow::ensure!(open.iter().all(|table| table.received().frames > 0), "a client got no frames");
     Ok(Run {
         cpu: cpu.as_secs_f64() * 1e6 / count,
         postgres: work.cpu.as_secs_f64() * 1e6 / count,

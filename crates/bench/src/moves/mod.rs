@@ -14,26 +14,26 @@ use run::{Plan, Run};
 /// How it is measured.
 #[derive(clap::Args)]
 pub struct Args {
-    /// What is played: games with how many seats, as in seven-wonders/7; `all` is every game of the list
+    /// The games with their numbers of seats, as in seven-wonders/7; `all` means every game
     #[arg(long, value_delimiter = ',', default_value = "seven-kingdoms")]
     games: Vec<String>,
-    /// Numbers of tables, each with a socket for each seat
+    /// The numbers of tables, each with a socket for each seat
     #[arg(long, value_delimiter = ',', default_values_t = [10, 50, 200])]
     tables: Vec<u32>,
-    /// What sockets are told: whole views, or changes in compressed frames
+    /// The frames of sockets: whole views, or changes in compressed frames
     #[arg(long, value_enum, value_delimiter = ',', default_values_t = [Form::Whole, Form::Lean])]
     forms: Vec<Form>,
     /// Seconds for each measurement, and as many at a rate below the limit
     #[arg(long, default_value_t = 8)]
     seconds: u64,
-    /// Each is measured this often, in turn; the median by CPU time is shown
+    /// The number of measurements of each, in turn; the median by CPU time is shown
     #[arg(long, default_value_t = 3)]
     rounds: usize,
-    /// The rate below the limit, as a part of what was just measured flat out
+    /// The rate below the limit, as a part of the highest rate just measured
     #[arg(long, default_value_t = 0.3)]
     load: f64,
-    /// The floor sends one frame of so many bytes to each socket; without this, frames as many and as large as the
-    /// moves of the match make
+    /// The bytes of the one frame that the baseline sends to each socket. Default: frames as many and as large as
+    /// those of the match
     #[arg(long)]
     frame_bytes: Option<usize>,
 }

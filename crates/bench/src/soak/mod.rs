@@ -25,19 +25,19 @@ use tally::Tally;
 use visit::Venue;
 use visitor::Manners;
 
-/// How it is measured.
+/// The arguments of the measurement.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Minutes of play, a fifth of them to warm up
+    /// Minutes of play. A fifth of them is for warming up
     #[arg(long, default_value_t = 10.0)]
     minutes: f64,
-    /// Tables at a time; each has up to three people and two who look on
+    /// The number of tables at the same time. Each has up to three players and two spectators
     #[arg(long, default_value_t = 8)]
     tables: u32,
-    /// Milliseconds people think at most
+    /// The longest thinking time of players, in milliseconds
     #[arg(long, default_value_t = 10)]
     think: u32,
-    /// Seconds without any message after which something must be wrong at a table
+    /// Seconds without a message after which a table counts as stuck
     #[arg(long, default_value_t = 120)]
     patience: u64,
 }

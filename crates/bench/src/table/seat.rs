@@ -104,7 +104,7 @@ impl Seat {
             no_problem(&text)?;
             return Ok(Heard::Other);
         }
-        self.waiting = Some(waited_for(&text).context("a match waits for somebody or nobody")?.to_owned());
+        self.waiting = Some(waited_for(&text).context("the message lacks the waiting seats")?.to_owned());
         Ok(Heard::Match)
     }
 

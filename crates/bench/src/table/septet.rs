@@ -265,12 +265,12 @@ impl Table for Septet {
         let actor = match self.next().await? {
             Some(actor) => actor,
             None => {
-                ensure!(self.is_over(), "nobody is asked: {:?}", self.seats[0].waiting);
+                ensure!(self.is_over(), "no seat has a decision: {:?}", self.seats[0].waiting);
                 self.rematch().await?;
-                self.next().await?.context("a match that begins asks somebody")?
+                self.next().await?.context("a new match has a decision")?
             }
         };
-        let (decision, count) = self.seats[actor].asked.owed().context("they were asked")?;
+        let (decision, count) = self.seats[actor].asked.owed().context("the seat has a decision")?;
         let n = self.pick(count);
         let intent = self.seats[actor].asked.intent(n).context("there are that many")?;
         self.made += 1;

@@ -123,8 +123,8 @@ fn play(row: &TableRow, log: &[Logged], thoughts: u32, most: usize) -> anyhow::R
         let think: SeatSet = phase.acting().iter().filter(|seat| inputs(&turns, *seat) < thoughts).collect();
         let from = if think == SeatSet::EMPTY { phase.waiting() } else { think };
         let seats: Vec<Seat> = from.iter().collect();
-        let seat = *pick(&seats, &mut chance).context("somebody is asked")?;
-        let choices: Choices = serde_json::from_str(game.choices(seat).context("they act")?.get())?;
+        let seat = *pick(&seats, &mut chance).context("a seat has a decision")?;
+        let choices: Choices = serde_json::from_str(game.choices(seat).context("the seat acts")?.get())?;
         let mut intents: Vec<Value> = choices.intents;
         if think.contains(seat)
             && let Some(back) = choices.back

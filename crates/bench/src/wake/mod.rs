@@ -25,23 +25,23 @@ use long::Long;
 /// How it is measured.
 #[derive(clap::Args)]
 pub struct Args {
-    /// What is played: games with how many seats, as in seven-wonders/8; `all` is every game of the list
+    /// The games with their numbers of seats, as in seven-wonders/8; `all` means every game
     #[arg(
         long,
         value_delimiter = ',',
         default_value = "seven-kingdoms,seven-dragons/5,seven-sages/5,seven-wonders/8"
     )]
     games: Vec<String>,
-    /// Inputs of one seat in one turn, as of somebody who changes their mind on end: 1 for a match as it is
+    /// Inputs of one seat in one turn, as of a player who keeps changing their mind. 1 means an ordinary match
     #[arg(long, default_value_t = 8)]
     thoughts: u32,
-    /// Inputs of one match at most
+    /// The most inputs of one match
     #[arg(long, default_value_t = 10_000)]
     inputs: u32,
-    /// Lines that are said while it is played
+    /// Lines of chat during the match
     #[arg(long, default_value_t = 10_000)]
     lines: u32,
-    /// How often a table is woken that slept
+    /// The number of times that a sleeping table is woken
     #[arg(long, default_value_t = 5)]
     times: u32,
 }
@@ -114,7 +114,7 @@ async fn wake(args: &Args, scene: &Scene, septet: &Binary, report: &mut Report) 
         waking.push(took);
         cpu.push((subject.cpu()? - before).as_secs_f64() * 1_000.0);
         let frames = (socket.frames, socket.received);
-        anyhow::ensure!(*first_frames.get_or_insert(frames) == frames, "it tells the same each time");
+        anyhow::ensure!(*first_frames.get_or_insert(frames) == frames, "the frames differ each time");
         drop(socket);
         tokio::time::sleep(Duration::from_secs(SLEEP_AFTER + 2)).await;
     }

@@ -144,6 +144,6 @@ impl Lobby {
 }
 
 pub(super) fn changed_elsewhere() -> Problem {
-    let message = "this account was changed from elsewhere in the meantime; look at it again";
+    let message = "this account was changed by another request; load it again";
     Problem::new(ProblemCode::WrongTime, message)
 }

@@ -79,7 +79,8 @@ impl Hashing {
 
     async fn turn(&self) -> Result<Turn, Problem> {
         let room = Arc::clone(&self.room).try_acquire_owned().map_err(|_| {
-            let mut problem = Problem::new(ProblemCode::TooMany, "many sign in at once; wait a moment");
+            let mut problem =
+                Problem::new(ProblemCode::TooMany, "too many sign-ins at the same time; wait a moment");
             problem.retry_after = Some(2_000);
             problem
         })?;

@@ -26,7 +26,7 @@ impl Lobby {
         let store = &self.0.shared.store;
         let keys = store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
         if !keys.is_some() {
-            let message = "this account has no keys, so nothing is needed to make one";
+            let message = "this account has no sign-in method, so a new one needs no confirmation";
             return Err(Problem::new(ProblemCode::WrongTime, message));
         }
         let own = self.lost_at(session).await?;

@@ -83,7 +83,7 @@ pub struct Visitor {
 fn wrong_key() -> Problem {
     Problem::new(
         ProblemCode::WrongKey,
-        "that does not open an account here; look for a slip, or come back by another way",
+        "sign-in failed; check for typing errors, or use another sign-in method",
     )
 }
 
@@ -98,7 +98,7 @@ fn only_people(session: &Session) -> Result<(), Problem> {
         AccountKind::Person => Ok(()),
         AccountKind::Bot | AccountKind::Companion => Err(Problem::new(
             ProblemCode::NotAllowed,
-            "bots come back with the token that they were given; codes, passwords, passkeys and providers are for people",
+            "bots sign in with their token; codes, passwords, passkeys and providers are for people",
         )),
     }
 }

@@ -45,7 +45,7 @@ impl Lobby {
         let before = self.allowed_keys(session).await?;
         let passkeys = self.passkeys(session).await?;
         if passkeys.len() >= MOST_PASSKEYS as usize {
-            let message = format!("an account has {MOST_PASSKEYS} passkeys at most; remove one first");
+            let message = format!("an account has at most {MOST_PASSKEYS} passkeys; remove one first");
             return Err(Problem::new(ProblemCode::WrongTime, message));
         }
         self.prove(session, &before, proof, from.address).await?;

@@ -40,11 +40,11 @@ impl Lobby {
             Proven::Shown => Ok(()),
             Proven::Guest => Err(Problem::new(
                 ProblemCode::NotAllowed,
-                "this account has no key that could be shown; on its own page, make a recovery code or set a password first",
+                "this account has no sign-in method to confirm with; on its page, make a recovery code or set a password first",
             )),
             Proven::Waited => Err(Problem::new(
                 ProblemCode::ProofNeeded,
-                "a key of this account must be shown, and waiting is none; on its own page, make a new one first",
+                "confirm with a sign-in method; the wait for lost ones is not enough here, so add a new one on the account page first",
             )),
         }
     }
@@ -67,7 +67,7 @@ impl Lobby {
             None => {
                 return Err(Problem::new(
                     ProblemCode::ProofNeeded,
-                    "show the recovery code or the password of this account together with that, or a passkey or a provider before",
+                    "confirm this change: send the recovery code or the password with it, or confirm with a passkey or the provider first",
                 ));
             }
             Some(Proof::Code { code }) => {
@@ -98,7 +98,7 @@ impl Lobby {
         let accounts = &self.0.accounts;
         let now = Instant::now().into_std();
         let tried = accounts.tries.take(tag, address, now);
-        tried.map_err(too_often("a password was tried too often; wait, or come back by another way"))?;
+        tried.map_err(too_often("too many attempts with a password; wait, or use another sign-in method"))?;
         let right = match Password::tried(password) {
             Some(password) => accounts.hashing.verify(password, kept).await?,
             // No account can have such a password.

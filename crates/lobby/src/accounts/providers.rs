@@ -26,8 +26,9 @@ impl Lobby {
     ) -> Result<MayAdd, Problem> {
         let before = self.allowed_keys(session).await?;
         if before.provider_keys as usize >= MOST_PROVIDER_KEYS {
-            let message =
-                format!("an account has {MOST_PROVIDER_KEYS} such keys at most; take one away first");
+            let message = format!(
+                "an account has at most {MOST_PROVIDER_KEYS} identities of providers; remove one first"
+            );
             return Err(Problem::new(ProblemCode::WrongTime, message));
         }
         self.prove(session, &before, proof, from.address).await?;
@@ -85,7 +86,10 @@ impl Lobby {
         let keys = self.allowed_keys(session).await?;
         let found = self.provider_keys(session).await?.into_iter().find(called);
         let Some(found) = found else {
-            return Err(Problem::new(ProblemCode::NotFound, "this account has no such key"));
+            return Err(Problem::new(
+                ProblemCode::NotFound,
+                "this account has no such identity of a provider",
+            ));
         };
         let proven = self.prove(session, &keys, proof, from.address).await?;
         let removed = self.0.shared.store.remove_provider_key(&session.account.id, &found.id).await;

@@ -29,7 +29,10 @@ impl TableTask {
         match account.kind {
             AccountKind::Person => {}
             AccountKind::Bot => {
-                return no(ProblemCode::NotAllowed, "a program has nobody beside it; sign in once more");
+                return no(
+                    ProblemCode::NotAllowed,
+                    "bots cannot have companions; create a second bot account",
+                );
             }
             AccountKind::Companion => {
                 return no(ProblemCode::NotAllowed, "a companion has no companions of its own");

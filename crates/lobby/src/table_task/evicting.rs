@@ -7,7 +7,7 @@ use super::TableTask;
 use crate::{Entry, mailbox::Evicting};
 
 /// The reason that clients receive when the operator closed the table.
-const CLOSED: &str = "whoever runs this server has closed this table";
+const CLOSED: &str = "the operator of this server has closed this table";
 
 impl TableTask {
     pub(super) async fn evict(&mut self, Evicting { account, done }: Evicting) {

@@ -170,7 +170,7 @@ async fn a_companion_plays_and_does_nothing_else() {
     {
         let refused = house.lobby.companion(session, id).await.unwrap_err();
         assert_eq!(refused.code, ProblemCode::NotFound);
-        assert_eq!(refused.message, "there is no such companion of yours");
+        assert_eq!(refused.message, "you have no such companion");
     }
     let sign_in = http::SignIn { name: "Ben".into(), kind: AccountKind::Companion };
     let Err(refused) = house.lobby.sign_in(sign_in, Default::default()).await else { panic!("it signed in") };

@@ -37,7 +37,7 @@ fn named(one: &Value, schema: &Value) -> String {
     }
 }
 
-/// Joins alternatives without repeating one.
+/// Joins alternatives and drops repetitions.
 fn joined(all: impl Iterator<Item = String>) -> String {
     let mut different: Vec<String> = Vec::new();
     for one in all {

@@ -33,7 +33,7 @@ pub(crate) fn page() -> String {
     text
 }
 
-/// Returns the section of a message. Its fields may stand in a type of their own.
+/// Returns the section of a message. Its fields may be those of a separate type.
 fn one(message: &Value, types: &Value) -> String {
     let name = message["properties"]["type"]["const"].as_str().unwrap_or_default();
     let own = message["$ref"].as_str().map(|path| &types[path.rsplit('/').next().unwrap_or_default()]);

@@ -1,8 +1,8 @@
-//! What is answered.
+//! Answers to requests of admins.
 
 use serde::{Deserialize, Serialize};
 
-/// What is answered: a line of JSON. Times are milliseconds since 1970.
+/// An answer: a line of JSON. Times are milliseconds since 1970.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "answer", rename_all = "snake_case")]
 pub(crate) enum Answer {
@@ -18,7 +18,7 @@ pub(crate) enum Answer {
     Account {
         account: Box<AccountDetails>,
     },
-    /// All that is known of an account, in the form of `POST /api/account/export`.
+    /// All data of an account, in the form of `POST /api/account/export`.
     Exported {
         export: serde_json::Value,
     },
@@ -65,7 +65,7 @@ pub(crate) enum Answer {
     Log {
         entries: Vec<LogLine>,
     },
-    /// Nothing was done, or not all: the sentence says why and what to do.
+    /// The server carried out nothing or only a part. The sentence gives the reason and the remedy.
     Refused {
         why: String,
     },
@@ -81,13 +81,13 @@ pub(crate) struct TableLine {
     pub made_at: u64,
     pub last_at: Option<u64>,
     pub host: String,
-    /// By seat: names of people and of levels of automatic players.
+    /// Names of players and levels of bots, by seat.
     pub sitting: Vec<Sits>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Sits {
-    /// `None`: an automatic player.
+    /// `None` for a bot.
     pub account: Option<String>,
     pub name: String,
 }
@@ -121,7 +121,7 @@ pub(crate) struct AccountLine {
     pub sessions: u64,
     pub used_at: Option<u64>,
     pub tables: u64,
-    /// That is in force.
+    /// The ban, if one is in force.
     pub ban: Option<BanLine>,
 }
 
@@ -135,17 +135,17 @@ pub(crate) struct BanLine {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct AccountDetails {
     pub line: AccountLine,
-    /// Who plays at its device, each at one table.
+    /// The companions of the account, each at one table.
     pub companions: Vec<Sits>,
-    /// Of a companion: the account at whose device it plays.
+    /// For a companion: the account with which it shares a device.
     pub beside: Option<String>,
-    /// How often others reported it in the last 90 days.
+    /// The number of reports about the account in the last 90 days.
     pub reports: u64,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct SessionLine {
-    /// The first digits of what it is known by.
+    /// The first digits of the session's hash.
     pub id: String,
     pub agent: String,
     pub made_at: u64,
@@ -158,10 +158,10 @@ pub(crate) struct ReportLine {
     pub at: u64,
     pub reporter: Sits,
     pub reported: Sits,
-    /// The id of the table at which both were.
+    /// The id of the table where both accounts were.
     pub table: String,
     pub reason: String,
-    /// In the reporter's own words.
+    /// The words of the reporter.
     pub words: Option<String>,
 }
 
@@ -180,23 +180,24 @@ pub(crate) struct GameCount {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Forecast {
-    /// The size of the database now.
+    /// The present size of the database, in bytes.
     pub bytes: u64,
-    /// Over how many days growth was looked at, 30 at most.
+    /// The number of days over which growth was measured, at most 30.
     pub days: f64,
     pub rows_per_day: f64,
     pub bytes_per_day: f64,
-    /// With a size of a disk: in how many days it is full, if it ever is.
+    /// The number of days until the disk is full. `None` without a size of the disk, or if the database does
+    /// not grow.
     pub full_in_days: Option<f64>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Integrity {
-    /// Matches that came to their outcome when they were played again.
+    /// The number of matches whose replay gives the stored outcome.
     pub matches: u64,
-    /// Matches that this program lacks the rules of.
+    /// The number of matches whose rules this program lacks.
     pub not_played_again: u64,
-    /// What is wrong, each in a sentence; the first hundred.
+    /// One sentence for each fault, for the first hundred faults.
     pub faults: Vec<String>,
     pub more_faults: u64,
 }

@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! Requests of admins.
 
 use clap::{Subcommand, ValueEnum};
 use protocol::Status;
@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 
 use super::values::{Span, bytes, span};
 
-/// How far a table is.
+/// The state of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
-    /// People sit down.
+    /// No match has begun yet
     Gathering,
-    /// A match is on.
+    /// A match is running
     Playing,
-    /// The match is over.
+    /// The match is finished
     Finished,
 }
 
@@ -28,116 +28,116 @@ impl From<TableState> for Status {
     }
 }
 
-/// What can be asked for: on the command line, and as a line of JSON on the server's socket.
+/// A request: a command on the command line, or a line of JSON on the server's socket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, Subcommand)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
     /// List tables, the newest first
     Tables {
-        /// Only of this game
+        /// List only tables of this game
         #[arg(long)]
         game: Option<String>,
-        /// Only those that are so far
+        /// List only tables in this state
         #[arg(long, value_enum)]
         state: Option<TableState>,
-        /// Only those at which nothing happened for so long: `12h`, `90d`
+        /// List only tables without activity for this time: `12h`, `90d`
         #[arg(long, value_parser = span)]
         idle_for: Option<Span>,
         /// No more than these
         #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1000))]
         limit: u32,
     },
-    /// Show one table: who sits there, what is played, its matches. No hidden card
+    /// Show a table: its players, options and matches, without hidden cards
     Table {
         /// The table's id or code
         id: String,
     },
-    /// Close a table: everybody leaves; a match that is on is played to its end by automatic players
+    /// Close a table. All players leave; bots play a running match to its end
     Close {
         /// The table's id or code
         id: String,
     },
     /// List accounts, the newest first
     Accounts {
-        /// Only those whose name contains this
+        /// List only accounts whose name contains this text
         #[arg(long)]
         name: Option<String>,
         /// No more than these
         #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1000))]
         limit: u32,
     },
-    /// Show one account: since when, how it is kept, whether it is banned
+    /// Show an account: its age, sign-in methods, sessions, companions and ban
     Account {
         /// The account's id
         id: String,
     },
-    /// Print all that is known of an account as JSON, as it can have it itself: for whoever asks the host for their data
+    /// Print all data of an account as JSON, the same as its own export. For requests for personal data
     Export {
         /// The account's id
         id: String,
     },
-    /// List where an account is signed in
+    /// List the sessions of an account
     Sessions {
         /// The account's id
         id: String,
     },
-    /// End all sessions of an account; a guest without tables is gone with them
+    /// End all sessions of an account. A guest without tables is deleted with them
     SignOut {
         /// The account's id
         id: String,
     },
-    /// Ban an account from the server: it is told why, and leaves all tables
+    /// Ban an account from the server. It leaves all tables and is shown the reason
     Ban {
         /// The account's id
         id: String,
-        /// Why. The account is told
+        /// The reason, which the account is shown. Range: 1 to 200 characters
         #[arg(long)]
         reason: String,
-        /// For how long: `12h`, `30d`; left out, for good
+        /// The duration: `12h`, `30d`. Default: permanent
         #[arg(long = "for", value_name = "TIME", value_parser = span)]
         span: Option<Span>,
     },
-    /// Lift an account's ban
+    /// Lift the ban of an account
     Unban {
         /// The account's id
         id: String,
     },
-    /// Give an account and its companions names that say nothing; what they played stays
+    /// Replace the names of an account and its companions by neutral ones. Their matches are kept
     Anonymise {
         /// The account's id
         id: String,
     },
-    /// Delete an account for good, as it could itself; in a match it has resigned before
+    /// Delete an account permanently, as its owner could. It resigns its running matches first
     Delete {
         /// The account's id
         id: String,
     },
-    /// List what people reported, the newest first; `septet reports ID` shows what the reporter saw
+    /// List reports of players, the newest first. `septet reports ID` shows what the reporter saw
     Reports {
         /// No more than these
         #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1000))]
         limit: u32,
     },
-    /// Count what there is
+    /// Print the numbers of tables, matches, accounts and other rows
     Statistics,
-    /// Say how large the database is, how fast it grows, and when a disk is full
+    /// Print the size of the database, its growth, and the days until a disk is full
     Forecast {
-        /// Bytes that the database may have in all: `20G`
+        /// The space for the database in bytes: `20G`. Default: no prediction
         #[arg(long, value_parser = bytes)]
         disk: Option<u64>,
     },
-    /// Delete tables, with their matches, that ended long ago
+    /// Delete tables whose matches all finished long ago
     Prune {
-        /// How long ago, a day at least: `90d`
+        /// The least time since the last match: `90d`. Range: at least `1d`
         #[arg(long, value_parser = span)]
         older_than: Span,
-        /// Only say how much that would be
+        /// Print the amount without deleting
         #[arg(long)]
         dry_run: bool,
     },
-    /// Play all finished matches again and look whether everything fits together
+    /// Check the database: replay all finished matches, and verify logs and references
     Integrity,
-    /// Show what was asked for, the newest first
+    /// Show the audit log, the newest entry first
     Log {
         /// No more than these
         #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1000))]

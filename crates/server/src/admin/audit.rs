@@ -1,4 +1,4 @@
-//! The audit log: who asked for what, and what came of it.
+//! The audit log: each request of an admin and its outcome.
 
 use std::{sync::Arc, time::Duration};
 
@@ -8,16 +8,16 @@ use lobby::StoreError;
 use super::ask::Ask;
 use crate::store::{AuditRow, SqlStore};
 
-/// Who asks.
+/// The origin of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
-    /// Whoever can open the server's socket or its database.
+    /// A user who can open the server's socket or its database.
     CommandLine,
-    /// An account that the configuration names.
+    /// An account that the configuration names as admin.
     Account(String),
 }
 
-/// What is done.
+/// The kind of a request, as the log names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum What {
     Tables,
@@ -41,18 +41,19 @@ enum What {
     Copy,
 }
 
-/// What came of it.
+/// The outcome of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outcome {
-    /// Something was only looked up.
+    /// The request only read data.
     Looked,
-    /// All that is known of somebody was given out.
+    /// All data of an account was exported.
     Exported,
-    /// It is about to be done. Without a later line the server was interrupted, and it may or may not be done.
+    /// The request is about to be carried out. If no second entry follows, the server was interrupted and the
+    /// change may or may not be made.
     Begun,
-    /// It was done.
+    /// The request was carried out.
     Done,
-    /// It was not done, or not all of it.
+    /// The request was not carried out, or only in part.
     Refused,
 }
 
@@ -126,14 +127,14 @@ impl Outcome {
     }
 }
 
-/// What a request is to the log.
+/// The treatment of a request in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    /// It has one line, unless it is refused.
+    /// One entry, or a second one if the request is refused.
     Look,
-    /// It gives out all that is known of somebody, and has two lines.
+    /// An export of all data of an account: two entries.
     Export,
-    /// It changes something, and has two lines.
+    /// A change: two entries.
     Change,
 }
 
@@ -163,7 +164,7 @@ impl Kind {
     }
 }
 
-/// Whether it changes something.
+/// Returns whether a request changes something.
 pub(crate) const fn changes(ask: &Ask) -> bool {
     match Kind::of(ask) {
         Kind::Change => true,
@@ -171,7 +172,7 @@ pub(crate) const fn changes(ask: &Ask) -> bool {
     }
 }
 
-/// On what.
+/// Returns the id of the table or account that a request is about.
 fn target(ask: &Ask) -> Option<&str> {
     match ask {
         Ask::Table { id }
@@ -195,12 +196,12 @@ fn target(ask: &Ask) -> Option<&str> {
     }
 }
 
-/// A line that is about to be followed by what came of it.
+/// An entry whose outcome follows in a second one.
 pub(super) struct Noted(AuditRow, Kind);
 
-/// Adds the line for what is asked: nothing is done that is not in the log.
+/// Adds the entry for a request. A request without an entry is not carried out.
 pub(super) async fn note(store: &SqlStore, who: &Who, ask: &Ask, at: u64) -> Result<Noted, StoreError> {
-    // Whoever is anonymised later must not stand here by their name.
+    // The log must not contain the name of an account that is anonymised later.
     let without_name = match ask {
         Ask::Accounts { limit, .. } => Ask::Accounts { name: None, limit: *limit },
         other => other.clone(),
@@ -225,7 +226,7 @@ pub(super) async fn note(store: &SqlStore, who: &Who, ask: &Ask, at: u64) -> Res
     Ok(Noted(row, kind))
 }
 
-/// Adds what came of it: why it was refused, if it was. Of a look nothing else is added.
+/// Adds the outcome, with the reason of a refusal. A successful look gets no second entry.
 pub(super) async fn note_outcome(
     store: &SqlStore,
     Noted(row, kind): Noted,
@@ -242,7 +243,7 @@ pub(super) async fn note_outcome(
     store.add_audit(AuditRow { step: 1, at, outcome, why, ..row }).await
 }
 
-/// Notes in a copy that it is one.
+/// Adds an entry to the database of a copy which marks it as one.
 pub(super) async fn note_copy(store: &SqlStore, rows: u64) -> Result<(), StoreError> {
     let at = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or_default();
     store
@@ -260,21 +261,21 @@ pub(super) async fn note_copy(store: &SqlStore, rows: u64) -> Result<(), StoreEr
         .await
 }
 
-/// How long lines are kept if nothing else is set: two years.
+/// The default time that entries are kept: two years.
 pub(crate) const AUDIT_KEPT: Duration = Duration::from_secs(730 * 86_400);
 
-/// How often old lines are forgotten.
+/// The time between two deletions of old entries.
 const FORGETS: Duration = Duration::from_secs(3_600);
 
-/// Forgets lines that are older than that, now and every hour.
+/// Deletes entries older than `kept`, at once and every hour.
 pub(crate) async fn forget_old(store: Arc<SqlStore>, kept: Duration) {
     loop {
         let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or_default();
         let before = now.saturating_sub(kept.as_millis() as u64);
         match store.forget_audit(before).await {
-            // An outage is noted where it is noticed.
+            // The store reports an outage where it notices it.
             Ok(()) | Err(StoreError::Unavailable(_)) => {}
-            Err(error) => tracing::error!(%error, "old lines of the audit log cannot be forgotten"),
+            Err(error) => tracing::error!(%error, "old entries of the audit log cannot be deleted"),
         }
         tokio::time::sleep(FORGETS).await;
     }

@@ -1,4 +1,4 @@
-//! The command line.
+//! The commands of `septet admin`.
 
 use std::{io::Write, path::Path, sync::Arc};
 
@@ -19,10 +19,10 @@ use crate::{
     store::{Copied, copy},
 };
 
-/// What is asked for, and of which server.
+/// The arguments of `septet admin`: a request, and the server it is for.
 #[derive(Args, Clone, Debug)]
 pub struct AdminArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -30,35 +30,36 @@ pub struct AdminArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// The socket of the running server, or `none`; left out, beside its SQLite database
+    /// The socket of the running server, or `none`. Default: beside its SQLite database
     #[arg(long, env = "SEPTET_ADMIN_SOCKET", value_parser = admin_socket)]
     pub admin_socket: Option<AdminSocket>,
-    /// Print a line of JSON instead of text
+    /// Print JSON in one line instead of text
     #[arg(long, global = true)]
     pub json: bool,
-    /// What to do
+    /// The command
     #[command(subcommand)]
     pub what: What,
 }
 
-/// What can be done.
+/// A command of `septet admin`.
 #[derive(Subcommand, Clone, Debug)]
 pub enum What {
-    /// What a running server does as well.
+    /// A request that a running server carries out as well.
     #[command(flatten)]
     Ask(Ask),
-    /// Copy a whole database into an empty one, from SQLite to Postgres or back, while no server uses either
+    /// Copy a database into an empty one, between SQLite and Postgres. No server may use either of them
     Copy {
-        /// The database that is there
+        /// The database to copy
         #[arg(long, value_name = "URL")]
         from: String,
-        /// The one that is to have all of it: nothing may be in it
+        /// The target database. Must be empty
         #[arg(long, value_name = "URL")]
         to: String,
     },
 }
 
-/// Asks the running server, or does it on the database itself if none runs, and prints the answer.
+/// Sends a request to the running server, or carries it out on the database if no server runs, and prints the
+/// answer.
 ///
 /// # Errors
 ///
@@ -85,14 +86,15 @@ pub(crate) async fn admin(args: AdminArgs, mut out: impl Write) -> anyhow::Resul
     }
 }
 
-/// It stands in the log of the copy, which has the log of the source as well.
+/// Copies a database. The entry of the audit log goes into the copy, which also contains the log of the
+/// source.
 async fn copy_all(from: &str, to: &str, json: bool, mut out: impl Write) -> anyhow::Result<()> {
     let copied = copy(from, to).await?;
     let rows: u64 = copied.iter().map(|table| table.rows).sum();
     let store = SqlStore::open(to).await.context("the copy cannot be opened")?;
     let noted = note_copy(&store, rows).await;
     store.close().await;
-    noted.context("everything is copied, but that cannot be noted there")?;
+    noted.context("everything is copied, but the audit log of the copy cannot be written")?;
     if json {
         let tables: Vec<_> =
             copied.iter().map(|c| serde_json::json!({ "table": c.table, "rows": c.rows })).collect();
@@ -115,7 +117,7 @@ async fn answer(database: &str, set: Option<&AdminSocket>, ask: Ask) -> anyhow::
         }
         Place::None => {}
     }
-    // Nothing is made here, and nothing brought up to date.
+    // This call creates no database and runs no migration.
     SqlStore::open_to_read(database).await?.close().await;
     let store = SqlStore::open(database).await.context(
         "no server answers septet admin, and the database cannot be used without one (see --admin-socket)",

@@ -1,4 +1,4 @@
-//! Where requests are carried out, by whatever way they come.
+//! The service that carries out requests of admins, from the command line and from browsers.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -27,21 +27,21 @@ use crate::{
 
 const DAY: u64 = 86_400_000;
 
-/// Days over which growth is looked at.
+/// The most days over which growth is measured.
 const LATELY: u64 = 30;
 
-/// Where requests of those who run the server are carried out. Cheap to clone.
+/// Carries out requests of operators and admins. Cheap to clone.
 #[derive(Clone)]
 pub struct Desk {
     pub(super) store: Arc<SqlStore>,
     lobby: Lobby,
-    /// Accounts that may ask in a browser, by their ids.
+    /// The ids of the accounts that may send requests from a browser.
     pub(super) admins: Arc<BTreeSet<String>>,
-    /// Held while the whole database is read: one after the other.
+    /// Held while a request reads the whole database, so that such requests run one after the other.
     turn: Arc<Mutex<()>>,
 }
 
-/// Why a request was not carried out.
+/// The reason why a request was not carried out.
 pub(super) struct Refused(pub(super) String);
 
 impl From<StoreError> for Refused {
@@ -57,27 +57,32 @@ impl From<Problem> for Refused {
 }
 
 impl Desk {
-    /// Works on a lobby and on its store, for the accounts with these ids as well.
+    /// Creates the service for a lobby and its store. The accounts with the ids in `admins` may use it in a
+    /// browser.
     pub fn new(store: Arc<SqlStore>, lobby: Lobby, admins: &[String]) -> Self {
         let admins = Arc::new(admins.iter().cloned().collect());
         Self { store, lobby, admins, turn: Arc::default() }
     }
 
-    /// Whether an account may ask here.
+    /// Returns whether an account is an admin.
     pub(crate) fn is_admin(&self, account: &str) -> bool {
         self.admins.contains(account)
     }
 
-    /// Carries out a request: what it is about to do is in the audit log before, and what came of it afterwards.
+    /// Carries out a request. The audit log gets an entry before and the outcome afterwards.
     pub(crate) async fn carry_out(&self, who: &Who, ask: Ask) -> Answer {
         let refused = |why: String| Answer::Refused { why };
-        // Whoever is banned is so at once, whatever else takes its time.
+        // Only long requests wait for each other, so that a ban takes effect at once.
         let long = *who == Who::CommandLine
             && matches!(ask, Ask::Integrity | Ask::Prune { .. } | Ask::Export { .. });
         let _turn = if long { Some(self.turn.lock().await) } else { None };
         let noted = match audit::note(&self.store, who, &ask, now()).await {
             Ok(noted) => noted,
-            Err(error) => return refused(format!("nothing was done, because it cannot be noted: {error}")),
+            Err(error) => {
+                return refused(format!(
+                    "nothing was done, because the audit log cannot be written: {error}"
+                ));
+            }
         };
         let answer = match self.permit(who, &ask).await {
             Ok(()) => self.answer(ask).await,
@@ -85,7 +90,7 @@ impl Desk {
         };
         let why = answer.as_ref().err().map(|Refused(why)| why.as_str());
         if let Err(error) = audit::note_outcome(&self.store, noted, why, now()).await {
-            tracing::error!(%error, "what came of a request of an admin could not be noted");
+            tracing::error!(%error, "the outcome of an admin's request could not be written to the audit log");
         }
         answer.unwrap_or_else(|Refused(why)| refused(why))
     }
@@ -171,7 +176,7 @@ impl Desk {
             && self.lobby.catalogue().get(game).is_none()
         {
             let games: Vec<&str> = self.lobby.catalogue().iter().map(|offer| offer.game.info().id).collect();
-            return Err(Refused(format!("there is no game {game:?}; there are {}", games.join(", "))));
+            return Err(Refused(format!("there is no game {game:?}; choose one of {}", games.join(", "))));
         }
         let status = state.map(|state| match state {
             TableState::Gathering => "gathering",
@@ -230,7 +235,8 @@ impl Desk {
         Ok(Answer::Account { account: Box::new(AccountDetails { line, companions, beside, reports }) })
     }
 
-    /// Cost: reads the logs of all its tables, and holds the whole text: some kilobytes for each table.
+    /// Cost: reads the logs of all tables of the account and holds the whole text, some kilobytes for each
+    /// table.
     async fn export(&self, id: &str) -> Result<Answer, Refused> {
         let found = self.store.accounts(&[id.to_owned()]).await?;
         let account = found.first().ok_or_else(|| no_account(id))?;
@@ -250,13 +256,15 @@ impl Desk {
         if reason.is_empty() || reason.chars().count() > REASON_CHARS || reason.chars().any(char::is_control)
         {
             return Err(Refused(format!(
-                "the account is told the reason: it needs 1 to {REASON_CHARS} characters on one line"
+                "the account is shown the reason: it needs 1 to {REASON_CHARS} characters on one line"
             )));
         }
         let at = now();
         let until = match span {
             Some(Span(0)) => {
-                return Err(Refused("a ban for no time bans nobody; leave --for out for good".into()));
+                return Err(Refused(
+                    "a ban of no duration has no effect; omit --for for a permanent ban".into(),
+                ));
             }
             Some(Span(millis)) => Some(at + millis),
             None => None,
@@ -266,9 +274,10 @@ impl Desk {
         Ok(Answer::Banned { left_tables, told: ban.told() })
     }
 
-    /// Growth is what was stored lately, with as much beside it as the whole database has beside all that was ever stored.
+    /// Estimates growth from the payload of the last days. It is scaled by the ratio of the database's size
+    /// to all payload ever stored.
     async fn forecast(&self, disk: Option<u64>) -> Result<Answer, Refused> {
-        let unknown = || Refused("the database does not say how large it is".into());
+        let unknown = || Refused("the database does not report its size".into());
         let bytes = self.store.bytes().await.ok_or_else(unknown)?;
         let now = now();
         let first = self.store.first_table_at().await?.unwrap_or(now);
@@ -277,7 +286,7 @@ impl Desk {
         let ever = self.store.payload_since(0).await?;
         let days = age as f64 / DAY as f64;
         let beside = if ever.bytes == 0 { 1.0 } else { (bytes as f64 / ever.bytes as f64).max(1.0) };
-        // Of a database that is mostly its own frame, little is known.
+        // In a small database most bytes are overhead, so the ratio is limited.
         let beside = beside.min(3.0);
         let bytes_per_day = lately.bytes as f64 * beside / days;
         let full_in_days = disk.and_then(|disk| match disk.checked_sub(bytes) {
@@ -292,7 +301,7 @@ impl Desk {
     async fn prune(&self, Span(older_than): Span, dry_run: bool) -> Result<Answer, Refused> {
         if older_than < DAY {
             return Err(Refused(
-                "what ended within the last day is not deleted; say --older-than 1d or more".into(),
+                "tables of the last day are not deleted; use --older-than 1d or more".into(),
             ));
         }
         let before = now().saturating_sub(older_than);

@@ -1,4 +1,4 @@
-//! Whether everything is whole.
+//! The check of the whole database.
 
 use lobby::{Asker, Catalogue, NoRecord, StoreError};
 
@@ -8,11 +8,13 @@ use crate::{
     verify::check::{Wrong, check},
 };
 
-/// Faults that are told one by one.
+/// The most faults that are listed one by one.
 const TOLD: usize = 100;
 
-/// Plays each finished match again from its log, one after the other, and looks at all logs and at what the database has besides.
-/// Cost: reads everything there is; matches are played again away from the threads that answer players.
+/// Replays each finished match from its log, one after the other, and checks all logs and references of the
+/// database.
+///
+/// Cost: reads the whole database. Matches are replayed away from the threads that answer players.
 pub(super) async fn integrity(
     store: &SqlStore,
     catalogue: &Catalogue,
@@ -57,7 +59,7 @@ async fn play_again(
             found.add(format!("match {id}: {why}"));
             return Ok(());
         }
-        // It was deleted meanwhile.
+        // The match was deleted since it was listed.
         Err(NoRecord::Unknown) => return Ok(()),
         Err(error @ (NoRecord::NotOver | NoRecord::Guess | NoRecord::Duplicate)) => {
             found.add(format!("match {id}: {error}"));

@@ -1,4 +1,4 @@
-//! What an account may do that the configuration names: less than whoever has the server itself.
+//! The permissions of admin accounts: fewer than those of the operator.
 
 use lobby::Store as _;
 
@@ -9,13 +9,14 @@ use super::{
 };
 
 impl Desk {
-    /// Refuses what is not for whoever asks. An admin whose browser falls into other hands can lock out no admin with it.
+    /// Refuses requests that the requester may not make. A stolen browser of an admin cannot lock out another
+    /// admin.
     pub(super) async fn permit(&self, who: &Who, ask: &Ask) -> Result<(), Refused> {
         match who {
             Who::CommandLine => Ok(()),
             Who::Account(_) => match ask {
-                Ask::Prune { .. } => Err(only_there("prune", "deletes much at once")),
-                Ask::Export { .. } => Err(only_there("export ID", "prints all that is known of somebody")),
+                Ask::Prune { .. } => Err(only_there("prune", "deletes much data")),
+                Ask::Export { .. } => Err(only_there("export ID", "prints all data of an account")),
                 Ask::Integrity => Err(only_there("integrity", "reads the whole database")),
                 Ask::SignOut { id } | Ask::Ban { id, .. } | Ask::Unban { id } => self.spare(id).await,
                 Ask::Anonymise { id } | Ask::Delete { id } => self.spare(id).await,
@@ -33,12 +34,12 @@ impl Desk {
         }
     }
 
-    /// Refuses to touch admins, whoever asks included, and who plays at their devices.
+    /// Refuses changes to admins, including the requester, and to their companions.
     async fn spare(&self, id: &str) -> Result<(), Refused> {
         let beside = self.store.companion(id).await?.map(|(_, beside)| beside.of);
         if self.is_admin(id) || beside.is_some_and(|of| self.is_admin(&of)) {
             return Err(Refused(
-                "admins do that neither to themselves nor to each other; whoever runs the server can, with septet admin"
+                "admins cannot change admin accounts or their companions; the operator can, with septet admin"
                     .into(),
             ));
         }
@@ -48,6 +49,6 @@ impl Desk {
 
 fn only_there(command: &str, why: &str) -> Refused {
     Refused(format!(
-        "that {why}, and is not for the browser; run septet admin {command} where the server runs"
+        "this request {why}, and is not available in the browser; run septet admin {command} on the server's machine"
     ))
 }

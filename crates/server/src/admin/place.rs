@@ -1,22 +1,22 @@
-//! Where the socket of a server is, by which it is administered.
+//! The path of the admin socket.
 
 use std::path::PathBuf;
 
 use crate::store::beside_sqlite;
 
-/// What stands in the place of a path if there is to be none.
+/// The value for no socket.
 const NONE: &str = "none";
 
-/// What is set.
+/// The setting of the admin socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AdminSocket {
     /// No socket.
     None,
-    /// There.
+    /// A socket at this path.
     At(PathBuf),
 }
 
-/// Reads what is set.
+/// Parses the setting.
 pub(crate) fn admin_socket(text: &str) -> Result<AdminSocket, String> {
     match text {
         "" => Err("expected a path, or none".into()),
@@ -25,18 +25,18 @@ pub(crate) fn admin_socket(text: &str) -> Result<AdminSocket, String> {
     }
 }
 
-/// Where a socket is.
+/// The place of the admin socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
-    /// Nowhere.
+    /// No socket.
     None,
-    /// Beside the database, because nothing else is set.
+    /// Beside the database, by default.
     Beside(PathBuf),
-    /// Where somebody wants it.
+    /// At the configured path.
     Wanted(PathBuf),
 }
 
-/// Where it is for a database: beside a file, nowhere for a server of databases, unless something is set.
+/// Returns the place for a database. The default is beside an SQLite file, and no socket for Postgres.
 pub(crate) fn place(set: Option<&AdminSocket>, database: &str) -> Place {
     match set {
         Some(AdminSocket::None) => Place::None,

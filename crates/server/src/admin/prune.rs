@@ -1,13 +1,13 @@
-//! Deleting what ended long ago.
+//! Measuring tables that are old enough to be deleted.
 
 use lobby::{Store as _, StoreError};
 
 use crate::store::{Payload, SqlStore};
 
-/// Tables looked at at once.
+/// The number of tables in one query.
 const AT_ONCE: u32 = 200;
 
-/// Tables whose matches all ended before then, and what they take.
+/// Returns the number of tables whose matches all ended before a time, and their payload.
 pub(super) async fn measure(store: &SqlStore, before: u64) -> Result<(u64, Payload), StoreError> {
     let (mut tables, mut all, mut after) = (0, Payload::default(), String::new());
     loop {

@@ -1,4 +1,4 @@
-//! Lines of lists, with the names that people have now.
+//! Lines of lists, with the present names of accounts.
 
 use std::collections::HashMap;
 
@@ -7,12 +7,12 @@ use lobby::{Ban, Sitter, Store as _, StoreError};
 use super::answer::{AccountLine, BanLine, ReportLine, Sits, TableLine};
 use crate::store::{KnownAccount, KnownTable, Report, SqlStore};
 
-/// What accounts are called.
+/// The names of accounts, by id.
 pub(super) struct Names(HashMap<String, String>);
 
 impl Names {
     pub(super) async fn of(store: &SqlStore, tables: &[KnownTable]) -> Result<Self, StoreError> {
-        // Those who gave their seat up are named as well.
+        // The list includes players who left their seat.
         let sitting = |table: &KnownTable| {
             let sitting = table.row.summary.sitting.iter();
             let account = |sitter: &Sitter| match sitter {
@@ -24,7 +24,7 @@ impl Names {
         Self::of_ids(store, tables.iter().flat_map(sitting).collect()).await
     }
 
-    /// Of these accounts; one may be there several times.
+    /// Returns the names of these accounts. An id may appear several times.
     async fn of_ids(store: &SqlStore, mut ids: Vec<String>) -> Result<Self, StoreError> {
         ids.sort_unstable();
         ids.dedup();
@@ -56,7 +56,7 @@ pub(super) fn table_line(table: &KnownTable, names: &Names) -> TableLine {
     }
 }
 
-/// The newest reports, with the names that people have now.
+/// Returns the newest reports, with the present names of the accounts.
 pub(super) async fn report_lines(store: &SqlStore, limit: u32) -> Result<Vec<ReportLine>, StoreError> {
     let found = store.newest_reports(limit).await?;
     let ids = found.iter().flat_map(|report| [report.reporter.clone(), report.reported.clone()]);

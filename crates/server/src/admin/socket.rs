@@ -1,4 +1,4 @@
-//! The socket of a running server: for the user that it runs as, and for root.
+//! The admin socket of a running server, for the server's user and for root.
 
 use std::{
     fs, io,
@@ -22,16 +22,16 @@ use tokio_util::sync::CancellationToken;
 
 use super::{answer::Answer, ask::Ask, audit::Who, desk::Desk, place::Place};
 
-/// Bytes of a request at most.
+/// The most bytes of a request.
 const LONGEST: u64 = 16_384;
 
-/// Requests that are carried out or waited for at once.
+/// The most requests at the same time, including waiting ones.
 const AT_ONCE: usize = 8;
 
-/// How long whoever connects may take to say what they want.
+/// The time that a client has for sending its request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A socket that is there as long as this lives.
+/// An open socket. Dropping the value removes the socket.
 pub(crate) struct Listening {
     path: PathBuf,
     stop: CancellationToken,
@@ -45,11 +45,11 @@ impl Drop for Listening {
 }
 
 impl Listening {
-    /// Opens the socket and answers there. Where nobody has asked for it, a place that does not do is only warned of.
+    /// Opens the socket and answers requests. At the default place, a failure is only logged.
     ///
     /// # Errors
     ///
-    /// If it was asked for and cannot be there.
+    /// If the socket cannot be opened at a configured path.
     pub(crate) fn open(place: Place, desk: Desk) -> anyhow::Result<Option<Self>> {
         let (path, wanted) = match place {
             Place::None => return Ok(None),
@@ -77,16 +77,18 @@ impl Listening {
     }
 }
 
-/// Nobody else can open it at any moment: it is made in a folder that is closed to others, and moved once it is closed itself.
-/// Whose it is, beside it.
+/// Creates the socket, and returns it with its owner's user id.
+///
+/// At no moment can another user open it: it is created in a folder closed to others, and moved after its own
+/// mode is set.
 fn bind(path: &Path) -> io::Result<(UnixListener, u32)> {
     match fs::symlink_metadata(path) {
         Ok(there) if !there.file_type().is_socket() => {
-            return Err(io::Error::other("there is something else, which is no socket"));
+            return Err(io::Error::other("the path exists and is no socket"));
         }
-        // What a server that was killed has left does not answer.
+        // A socket that a killed server left does not answer.
         Ok(_) if Blocking::connect(path).is_ok() => {
-            return Err(io::Error::other("another server answers there"));
+            return Err(io::Error::other("another server uses this path"));
         }
         Ok(_) | Err(_) => {}
     }
@@ -122,9 +124,9 @@ async fn answer_all(listener: UnixListener, owner: u32, desk: Desk, stop: Cancel
                 }
             },
         };
-        // The file says so as well; not every system obeys the mode of a socket.
+        // The mode of the file has the same effect, but some systems ignore the mode of a socket.
         if !stream.peer_cred().is_ok_and(|peer| peer.uid() == owner || peer.uid() == 0) {
-            tracing::warn!("somebody else than the server's user tried to administer it, and was refused");
+            tracing::warn!("rejected an admin connection from another user");
             continue;
         }
         let Ok(turn) = Arc::clone(&turns).try_acquire_owned() else { continue };
@@ -146,7 +148,7 @@ async fn answer_one(stream: UnixStream, desk: &Desk) -> io::Result<()> {
     let read = timeout(PATIENCE, from.read_line(&mut line)).await;
     read.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
     let answer = match serde_json::from_str::<Ask>(&line) {
-        // It is carried out to its end, also if whoever asked has gone.
+        // The request is carried out to its end, even if the client disconnects.
         Ok(ask) => {
             let desk = desk.clone();
             let done = tokio::spawn(async move { desk.carry_out(&Who::CommandLine, ask).await }).await;
@@ -164,7 +166,7 @@ async fn answer_one(stream: UnixStream, desk: &Desk) -> io::Result<()> {
     to.shutdown().await
 }
 
-/// Asks the server that listens there. `None` if none does.
+/// Sends a request to the server that listens at a path. Returns `None` if none listens.
 pub(super) async fn ask(path: &Path, ask: &Ask) -> anyhow::Result<Option<Answer>> {
     let mut stream = match UnixStream::connect(path).await {
         Ok(stream) => stream,
@@ -184,11 +186,11 @@ pub(super) async fn ask(path: &Path, ask: &Ask) -> anyhow::Result<Option<Answer>
     stream.read_to_string(&mut answer).await.context("the server does not answer")?;
     anyhow::ensure!(
         !answer.is_empty(),
-        "the server did not answer: it was stopped, has too much to do at once, or refuses this user; septet admin log says \
-         what it has begun"
+        "the server did not answer: it was stopped, is too busy, or refuses this user; septet admin log \
+         shows the requests that it has begun"
     );
     Ok(Some(
         serde_json::from_str(&answer)
-            .context("the server's answer is not understood; use the septet that it was started with")?,
+            .context("the answer of the server cannot be read; use the septet that it was started with")?,
     ))
 }

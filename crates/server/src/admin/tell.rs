@@ -22,7 +22,7 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
             }
             for played in &table.matches {
                 let ended =
-                    played.ended_at.map_or_else(|| "not over".to_owned(), |at| format!("over {}", time(at)));
+                    played.ended_at.map_or_else(|| "running".to_owned(), |at| format!("ended {}", time(at)));
                 writeln!(out, "  match    {} began {}, {ended}", played.id, time(played.began_at))?;
             }
             writeln!(out, "  keeps    {} rows, {}", table.rows, size(table.bytes))
@@ -37,7 +37,7 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
                 writeln!(out, "  companion {} {}", account.as_deref().unwrap_or_default(), plain(name))?;
             }
             if let Some(beside) = &account.beside {
-                writeln!(out, "  plays at the device of {beside}")?;
+                writeln!(out, "  shares the device of {beside}")?;
             }
             writeln!(out, "  reported {} in the last 90 days", times(account.reports))
         }
@@ -65,20 +65,22 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
             writeln!(out, "{}", many(sessions.len() as u64, "session"))
         }
         Answer::Closed { changed: true } => {
-            writeln!(out, "The table is closed, or its match is left to automatic players.")
+            writeln!(out, "The table is closed, or bots play its match to the end.")
         }
-        Answer::Closed { changed: false } => writeln!(out, "Nobody was there any more; nothing was changed."),
+        Answer::Closed { changed: false } => {
+            writeln!(out, "The table had no players any more; nothing was changed.")
+        }
         Answer::SignedOut { sessions } => writeln!(out, "{} ended.", many(u64::from(*sessions), "session")),
         Answer::Banned { left_tables, told } => {
             writeln!(
                 out,
-                "The account is banned, and has left {}. It is told:",
+                "The account is banned, and has left {}. It is shown:",
                 many(u64::from(*left_tables), "table")
             )?;
             writeln!(out, "  {}", plain(told))
         }
         Answer::Unbanned => writeln!(out, "The account is not banned any more."),
-        Answer::Anonymised { name } => writeln!(out, "The account is called {} now.", plain(name)),
+        Answer::Anonymised { name } => writeln!(out, "The account has the name {} now.", plain(name)),
         Answer::Deleted { left_tables } => {
             writeln!(out, "The account is deleted, and has left {}.", many(u64::from(*left_tables), "table"))
         }
@@ -87,7 +89,13 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
                 writeln!(out, "{:>10}  {}", count.count, count.what.replace('_', " "))?;
             }
             for game in games {
-                writeln!(out, "{:>10}  matches of {}, {} over", game.matches, plain(&game.game), game.ended)?;
+                writeln!(
+                    out,
+                    "{:>10}  matches of {}, {} finished",
+                    game.matches,
+                    plain(&game.game),
+                    game.ended
+                )?;
             }
             writeln!(out, "{:>10}  the database", bytes.map_or_else(|| "?".to_owned(), size))
         }
@@ -98,18 +106,21 @@ pub(super) fn tell(answer: &Answer, out: &mut impl Write) -> Result<()> {
             match dry_run {
                 true => writeln!(out, "That would delete {what}. Nothing was deleted."),
                 false => {
-                    writeln!(out, "Deleted {what}. The room is used again; the file does not become smaller.")
+                    writeln!(
+                        out,
+                        "Deleted {what}. The space is used again; the file does not become smaller."
+                    )
                 }
             }
         }
         Answer::Integrity { integrity } => tell_integrity(integrity, out),
         Answer::Log { entries } => {
             if entries.is_empty() {
-                writeln!(out, "Nobody has asked for anything.")?;
+                writeln!(out, "The audit log is empty.")?;
             }
             entries.iter().try_for_each(|entry| tell_entry(entry, out))
         }
-        // It is an error of the command, and told as one.
+        // The command reports a refusal as its error.
         Answer::Refused { .. } => Ok(()),
     }
 }
@@ -136,7 +147,7 @@ fn tell_table(table: &TableLine, out: &mut impl Write) -> Result<()> {
 
 fn tell_account(account: &AccountLine, out: &mut impl Write) -> Result<()> {
     let AccountLine { id, name, kind, made_at, has_keys, sessions, used_at, tables, ban } = account;
-    let kept = if *has_keys { "with keys" } else { "guest" };
+    let kept = if *has_keys { "with sign-in methods" } else { "guest" };
     let used = used_at.map(|at| format!(", used {}", time(at))).unwrap_or_default();
     writeln!(
         out,
@@ -147,7 +158,8 @@ fn tell_account(account: &AccountLine, out: &mut impl Write) -> Result<()> {
         many(*tables, "table")
     )?;
     if let Some(ban) = ban {
-        let until = ban.until.map_or_else(|| "for good".to_owned(), |until| format!("until {}", time(until)));
+        let until =
+            ban.until.map_or_else(|| "permanently".to_owned(), |until| format!("until {}", time(until)));
         writeln!(out, "  banned {until}, since {}: {}", time(ban.at), plain(&ban.reason))?;
     }
     Ok(())
@@ -162,17 +174,17 @@ fn tell_forecast(forecast: &Forecast, out: &mut impl Write) -> Result<()> {
         size(*bytes_per_day as u64)
     )?;
     match full_in_days {
-        Some(0.0) => writeln!(out, "It has more than that already."),
-        Some(days) => writeln!(out, "It will have that in {days:.0} days, if it goes on so."),
+        Some(0.0) => writeln!(out, "It is larger than that already."),
+        Some(days) => writeln!(out, "It will reach that size in {days:.0} days at this rate."),
         None => Ok(()),
     }
 }
 
 fn tell_integrity(integrity: &Integrity, out: &mut impl Write) -> Result<()> {
     let Integrity { matches, not_played_again, faults, more_faults } = integrity;
-    writeln!(out, "{} came to their outcome when they were played again.", many(*matches, "finished match"))?;
+    writeln!(out, "The replays of {} gave the stored outcomes.", many(*matches, "finished match"))?;
     if *not_played_again > 0 {
-        writeln!(out, "This program lacks the rules of {not_played_again} more.")?;
+        writeln!(out, "This program lacks the rules of {not_played_again} more matches.")?;
     }
     for fault in faults {
         writeln!(out, "WRONG: {}", plain(fault))?;
@@ -194,7 +206,7 @@ fn tell_entry(entry: &LogLine, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{} {} {what}{target}: {outcome}{why}", time(*at), plain(who))?;
     let more =
         details.as_object().is_some_and(|details| details.keys().any(|key| key != "ask" && key != "id"));
-    // The line of what came of it needs not say it again.
+    // The entry of the outcome does not repeat the details.
     if more && !["done", "exported", "refused"].contains(&outcome.as_str()) {
         writeln!(out, "  {}", plain(&details.to_string()))?;
     }
@@ -222,7 +234,7 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// What people wrote must not move the cursor of whoever reads it.
+/// Replaces control characters, so that texts of players cannot move the cursor of the terminal.
 fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

@@ -1,11 +1,11 @@
-//! Times and sizes as somebody types them.
+//! Lengths of time and sizes, as typed on the command line.
 
 use serde::{Deserialize, Serialize};
 
-/// A hundred years are for ever.
+/// The longest time, in milliseconds: a hundred years.
 const LONGEST: u64 = 36_525 * 86_400_000;
 
-/// A length of time in milliseconds, a hundred years at most, however it came here.
+/// A length of time in milliseconds, at most a hundred years, from the command line or from JSON.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
 pub struct Span(pub u64);
@@ -25,7 +25,7 @@ impl From<Span> for u64 {
     }
 }
 
-/// `90d`, `12h`, `30m` or `45s`.
+/// Parses a length of time: `90d`, `12h`, `30m` or `45s`.
 pub(super) fn span(text: &str) -> Result<Span, String> {
     let wrong = || "expected a length of time like 90d, 12h, 30m or 45s".to_owned();
     let (number, unit) = text.split_at_checked(text.len().saturating_sub(1)).ok_or_else(wrong)?;
@@ -42,7 +42,7 @@ pub(super) fn span(text: &str) -> Result<Span, String> {
     Span::try_from(span).map_err(|_| wrong())
 }
 
-/// `20G`, `500M`, or a number of bytes.
+/// Parses a size: `20G`, `500M`, or a number of bytes.
 pub(super) fn bytes(text: &str) -> Result<u64, String> {
     let wrong = || "expected a size like 20G, 500M or 1000000".to_owned();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());

@@ -1,4 +1,4 @@
-//! `/api/account`: keeping an account, where it is signed in, and taking it away.
+//! `/api/account`: sign-in methods, signed-in devices, and deletion of an account.
 
 use axum::{Json, extract::State};
 use axum_extra::extract::CookieJar;
@@ -111,11 +111,11 @@ pub(crate) async fn erase(
     Ok((cookie(&app, None), NoContent))
 }
 
-/// Counts a key that is set, and whatever it is shown together with.
+/// Counts a change of a sign-in method, and the confirmation that comes with it.
 pub(crate) fn limit_keys(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
     limit_come_backs(app, visitor)?;
     let took = app.inner.keys.take(visitor.address, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many("too many accounts were kept from your network; try again later", wait)
+        Refusal::too_many("too many sign-in methods were added from your network; try again later", wait)
     })
 }

@@ -1,7 +1,8 @@
-//! `/api/admin`: what `septet admin` does, for accounts that the configuration names.
+//! `/api/admin`: `septet admin` for admin accounts.
 //!
-//! - Everybody else is answered as if nothing were here, before anything of what they sent is read.
-//! - Only the client's own pages may ask, by the cookie of a session. What changes something needs a key of the account as well.
+//! - All other accounts get 404, before the server reads anything of their request.
+//! - Only the client's own pages may send requests, with a session cookie. Changes also need a confirmation
+//!   with a sign-in method of the account.
 
 use std::time::Instant;
 
@@ -23,12 +24,12 @@ use crate::{
     web_client::no_such_url,
 };
 
-/// What an admin wants.
+/// A request of an admin.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wanted {
     ask: Ask,
-    /// For what changes something, unless a passkey or a key at a provider was shown just before.
+    /// The confirmation of a change. Not needed after a recent confirmation with a passkey or a provider.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     proof: Option<Proof>,
 }
@@ -44,7 +45,8 @@ pub(crate) async fn ask(State(app): State<App>, request: Request) -> Response {
     }
 }
 
-/// Who asks, if they are an admin at a page of this server. Whoever is banned is none.
+/// Returns the service and the session if the requester is an admin on a page of this server. A banned admin
+/// has no access.
 async fn admin_of<'app>(app: &'app App, parts: &Parts) -> Option<(&'app Desk, Session)> {
     let desk = app.inner.desk.as_ref()?;
     let origins = &app.inner.origins;
@@ -66,7 +68,7 @@ async fn carry_out(
 ) -> request::Answer<Json<admin::Answer>> {
     let Visiting(visitor) = visiting?;
     app.inner.admin_requests.take(visitor.address, Instant::now()).map_err(|wait| {
-        Refusal::too_many("too many requests of admins came from your network; wait a moment", wait)
+        Refusal::too_many("too many admin requests came from your network; wait a moment", wait)
     })?;
     let Body(Wanted { ask, proof }) = Body::from_request(request, app).await?;
     if changes(&ask) {
@@ -74,14 +76,14 @@ async fn carry_out(
         app.inner.lobby.shows_key(&session, proof.as_ref(), visitor.address).await?;
     }
     let (desk, who) = (desk.clone(), Who::Account(session.account.id));
-    // It is carried out to its end, also if whoever asked has gone.
+    // The request is carried out to its end, even if the client disconnects.
     let done = tokio::spawn(async move { desk.carry_out(&who, ask).await }).await;
     match done {
         Ok(admin::Answer::Refused { why }) => Err(Problem::new(ProblemCode::Refused, why).into()),
         Ok(answer) => Ok(Json(answer)),
         Err(_) => Err(Refusal::with(
             StatusCode::INTERNAL_SERVER_ERROR,
-            "the server failed; its log says why, and the log of admins whether it was done",
+            "the server failed; its log has the reason, and the audit log shows whether the request was carried out",
         )),
     }
 }

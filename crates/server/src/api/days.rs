@@ -11,7 +11,8 @@ use crate::{
     request::{Address, Answer, MaybeSignedIn, Path, SignedIn},
 };
 
-/// Everybody may see how others did; who is signed in also sees what is their own.
+/// Returns the deals of the day with the results of other players. A signed-in player also sees their own
+/// result.
 pub(crate) async fn all(
     State(app): State<App>,
     address: Address,

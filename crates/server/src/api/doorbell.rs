@@ -1,4 +1,4 @@
-//! `/api/doorbell`: how people are called when a match waits for them.
+//! `/api/doorbell`: notifications that it is a player's turn.
 
 use axum::{Json, extract::State, http::StatusCode};
 use protocol::http::{self, BellWishes, MadeWebhook, RingHere, SetWebhook};
@@ -10,16 +10,18 @@ use crate::{
 };
 
 pub(super) fn bell(app: &App) -> Answer<&Doorbell> {
-    let none = || Refusal::with(StatusCode::NOT_FOUND, "this server calls nobody, as it has no database");
+    let none = || {
+        Refusal::with(StatusCode::NOT_FOUND, "this server sends no notifications, because it has no database")
+    };
     app.inner.doorbell.as_ref().ok_or_else(none)
 }
 
-/// Each change is written.
+/// Counts a change, which costs a write.
 pub(super) fn limit(app: &App, Address(address): Address) -> Answer<()> {
     let took = app.inner.bells.take(address, std::time::Instant::now());
     took.map_err(|wait| {
         Refusal::too_many(
-            "how people are called was changed too often from your network; wait a moment",
+            "notification settings were changed too often from your network; wait a moment",
             wait,
         )
     })

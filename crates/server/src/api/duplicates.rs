@@ -10,7 +10,7 @@ use crate::{
     request::{Address, Answer, Body, MaybeSignedIn, Path, SignedIn},
 };
 
-/// As many tables count as are made.
+/// Makes the tables. Each of them counts against the limit.
 pub(crate) async fn make(
     State(app): State<App>,
     address: Address,

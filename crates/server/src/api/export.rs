@@ -1,4 +1,4 @@
-//! `/api/account/export`: all that is known of an account, as one JSON text.
+//! `/api/account/export`: all data of an account, as one JSON text.
 
 use axum::{body::Body, extract::State, http::header, response::IntoResponse};
 use futures_util::stream;
@@ -13,7 +13,8 @@ use crate::{
     request::{Answer, Refusal, SignedIn},
 };
 
-/// Sent as it is read, table by table. Not a `GET`, which a link on any website could make a browser ask for.
+/// Sends the export while it is read, table by table. The method is not `GET`: a link on any website could
+/// make a browser send that.
 pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Streamed<Exported>> {
     let lobby = app.inner.lobby.clone();
     lobby.begin_export(&session)?;
@@ -27,7 +28,7 @@ pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> 
     let export = AccountExport::begin(lobby, kept, &session.account, Some(&session.hash)).await;
     let ended = || Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again");
     let export = export.map_err(unread)?.ok_or_else(ended)?;
-    // Half an export is worse than none: after an error the connection is cut, so that no client takes it for a whole one.
+    // After an error the connection is cut, so that no client takes a partial export for a complete one.
     let parts = stream::try_unfold(export, |mut export| async move {
         let bytes = export.next().await?;
         Ok::<_, StoreError>(bytes.map(|bytes| (bytes, export)))

@@ -1,4 +1,4 @@
-//! `/api/ladders`: programs that play each other again and again.
+//! `/api/ladders`: rated matches between external bots.
 
 use axum::{
     Json,

@@ -1,5 +1,5 @@
-//! `/api/doorbell/mail`, and the pages that messages lead to. Whoever has such a link need not be signed in: it is long,
-//! random, and good for one thing.
+//! `/api/doorbell/mail`, and the pages that links in e-mails lead to. Such a link works without signing in:
+//! it is long and random, and serves one purpose.
 
 use axum::extract::State;
 use lobby::StoreError;
@@ -13,7 +13,7 @@ use crate::{
     request::{Address, Answer, Body, Path, Refusal, SignedIn},
 };
 
-/// Longer than any link of ours.
+/// The most bytes of a token: more than any link of this server has.
 const TOKEN_BYTES: usize = 128;
 
 pub(crate) async fn set(
@@ -23,11 +23,11 @@ pub(crate) async fn set(
     Body(request): Body<SetMail>,
 ) -> Answer<Accepted> {
     limit(&app, Address(address.0))?;
-    // Slips do not count.
+    // A mistyped address does not count against the limit.
     bell(&app)?.check_mail(&request)?;
     let took = app.inner.mails.take(address.0, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many("too many addresses were asked from your network; try again later", wait)
+        Refusal::too_many("too many e-mail addresses were entered from your network; try again later", wait)
     })?;
     bell(&app)?.mail_to(&session, request).await?;
     Ok(Accepted)
@@ -43,7 +43,7 @@ pub(crate) async fn remove(
     Ok(NoContent)
 }
 
-/// Only asks: programs that look through mail open every link.
+/// Shows a page with a button. It changes nothing, because mail scanners open every link.
 pub(crate) async fn ask_to_confirm(
     State(app): State<App>,
     address: Address,
@@ -89,8 +89,8 @@ pub(crate) async fn ask_to_stop(
     Ok(answer(found, Page::Stop, Page::Stopped))
 }
 
-/// Also one click in a program for mail (RFC 8058), which sends a form that says nothing. Who is not written to need not be
-/// told that they were not.
+/// Stops e-mails to an address, also for one-click unsubscription in a mail client (RFC 8058), whose form is
+/// empty. An address without e-mails gets the same answer.
 pub(crate) async fn stop(State(app): State<App>, address: Address, Path(stop): Path<String>) -> Answer<Html> {
     if limit(&app, address).is_err() {
         return Ok(page(Page::TooMany, None));
@@ -113,7 +113,7 @@ fn answer(found: Result<Option<BellLanguage>, StoreError>, there: Page, gone: Pa
         Ok(None) => page(gone, None),
         Err(error) => {
             if !error.is_outage() {
-                tracing::error!(%error, "a link of a message could not be followed");
+                tracing::error!(%error, "a link of an e-mail could not be handled");
             }
             page(Page::Unstored, None)
         }

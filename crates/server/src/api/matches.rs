@@ -1,4 +1,4 @@
-//! `/api/matches`: finished matches, for anybody who wants to check or understand them; and what one missed in another one.
+//! `/api/matches`: records, replays and analyses of finished matches, and the recap of a running one.
 
 use axum::{
     Json,
@@ -18,14 +18,14 @@ use crate::{
     request::{Address, Answer, Body, MaybeSignedIn, Path, Refusal, SignedIn},
 };
 
-/// Each reads a log, or as much.
+/// Counts a request that reads a log or costs as much.
 fn read(app: &App, Address(address): Address) -> Answer<()> {
     app.inner.match_reads.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("too many match records were read from your network; wait a moment", wait)
     })
 }
 
-/// What the query of a request says.
+/// Parses the query of a request. `takes` is the beginning of the message for an invalid one.
 fn query<T>(wanted: Result<Query<T>, QueryRejection>, takes: &str) -> Answer<T> {
     let refused = |rejection: QueryRejection| {
         Refusal::with(StatusCode::BAD_REQUEST, format!("{takes}: {}", rejection.body_text()))
@@ -127,7 +127,7 @@ pub(crate) async fn since(
     wanted: Result<Query<ListSince>, QueryRejection>,
 ) -> Answer<Json<Reel<Box<RawValue>>>> {
     read(&app, Address(address))?;
-    let wanted = query(wanted, "what was missed takes after")?;
+    let wanted = query(wanted, "a recap takes after")?;
     Ok(Json(app.inner.lobby.reel(&session.account, (&table, address), wanted).await?))
 }
 
@@ -138,7 +138,7 @@ pub(crate) async fn analysis(
     Path((id, input)): Path<(String, usize)>,
 ) -> Answer<Json<Analysis>> {
     app.inner.analyses.take(address, std::time::Instant::now()).map_err(|wait| {
-        Refusal::too_many("too many decisions were thought about for your network; wait a moment", wait)
+        Refusal::too_many("too many decisions were analysed for your network; wait a moment", wait)
     })?;
     Ok(Json(app.inner.lobby.analysis_for(who.asker(), &id, input).await?))
 }

@@ -1,4 +1,5 @@
-//! `/api/account/passkeys`, `/api/account/shown` and `/api/session/passkey`: what a browser is asked, and what it answers.
+//! `/api/account/passkeys`, `/api/account/shown` and `/api/session/passkey`: WebAuthn requests to browsers
+//! and their answers.
 
 use axum::{
     Json,
@@ -82,7 +83,7 @@ pub(crate) async fn remove(
     Ok(NoContent)
 }
 
-/// Asks whoever is signed in to show that they have the account.
+/// Asks the browser of a signed-in account for a confirmation with a passkey.
 pub(crate) async fn begin_to_show(
     State(app): State<App>,
     SignedIn(session): SignedIn,
@@ -113,7 +114,8 @@ pub(crate) async fn show(
     Ok(NoContent)
 }
 
-/// Nobody need be signed in. The answer has to come from the browser that was asked: it is given a cookie for that.
+/// Asks a browser for a passkey to sign in with. It needs no session. It gets a cookie, because the answer
+/// must come from the same browser.
 pub(crate) async fn begin_to_come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
@@ -128,7 +130,7 @@ pub(crate) async fn begin_to_come_back(
     Ok((asked(&app, Some(token)), Json(AskBrowser { options })))
 }
 
-/// Into a new session; the one that the browser came with ends.
+/// Signs in with a passkey. The session that the browser had before ends.
 pub(crate) async fn come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
@@ -163,7 +165,7 @@ pub(super) fn hashed(token: &str) -> String {
     hex::encode(Sha256::new_with_prefix(b"septet asked ").chain_update(token).finalize())
 }
 
-/// The browser, by the cookie that it was given when it was asked.
+/// Identifies the browser by the cookie that it got with the question.
 pub(super) fn asked_before(app: &App, headers: &HeaderMap) -> OfWhom {
     let jar = CookieJar::from_headers(headers);
     let token = jar.get(asked_name(app.inner.origins.secure())).map(Cookie::value).unwrap_or_default();
@@ -174,7 +176,7 @@ const fn asked_name(secure: bool) -> &'static str {
     if secure { "__Host-septet-asked" } else { "septet-asked" }
 }
 
-/// Sets or removes the cookie of a browser that was asked. It goes with the browser.
+/// Sets or removes the cookie of a browser that was asked. It lasts until the browser closes.
 pub(super) fn asked(app: &App, token: Option<String>) -> CookieJar {
     let secure = app.inner.origins.secure();
     let gone = token.is_none();

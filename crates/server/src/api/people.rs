@@ -1,4 +1,5 @@
-//! `/api/ratings`, `/api/mutes`, `/api/reports`, `/api/friends` and `/api/bots`: order among people, and programs to play with.
+//! `/api/ratings`, `/api/mutes`, `/api/reports`, `/api/friends` and `/api/bots`: ratings, moderation, friends
+//! and external bots.
 
 use axum::{
     Json,
@@ -17,12 +18,16 @@ use crate::{
 };
 
 pub(crate) fn people(app: &App) -> Answer<&People> {
-    let none =
-        || Refusal::with(StatusCode::NOT_FOUND, "this server keeps nothing of people, as it has no database");
+    let none = || {
+        Refusal::with(
+            StatusCode::NOT_FOUND,
+            "this server has no ratings, mutes and friends, because it has no database",
+        )
+    };
     app.inner.people.as_ref().ok_or_else(none)
 }
 
-/// Each costs a query or two.
+/// Counts a request that costs a query or two.
 pub(crate) fn reads(app: &App, Address(address): Address) -> Answer<()> {
     app.inner
         .table_reads
@@ -30,7 +35,7 @@ pub(crate) fn reads(app: &App, Address(address): Address) -> Answer<()> {
         .map_err(|wait| Refusal::too_many("too many requests came from your network; wait a moment", wait))
 }
 
-/// Each is written.
+/// Counts a change, which costs a write.
 pub(crate) fn changes(app: &App, Address(address): Address) -> Answer<()> {
     app.inner.people_changes.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("mutes and friends were changed too often from your network; wait a moment", wait)
@@ -88,7 +93,7 @@ pub(crate) async fn mute(
     Ok(NoContent)
 }
 
-/// Each plays a match once more, and is kept.
+/// Stores a report. It costs a replay of the match.
 pub(crate) async fn report(
     State(app): State<App>,
     Address(address): Address,
@@ -96,7 +101,7 @@ pub(crate) async fn report(
     Body(report): Body<MakeReport>,
 ) -> Answer<NoContent> {
     app.inner.reports.take(address, std::time::Instant::now()).map_err(|wait| {
-        Refusal::too_many("too much was reported from your network; try again later", wait)
+        Refusal::too_many("too many reports came from your network; try again later", wait)
     })?;
     people(&app)?.report(&session, address, report).await?;
     Ok(NoContent)

@@ -1,4 +1,5 @@
-//! `/api/provider`, and whatever sends a browser there: to add a key, to show one, and to come back.
+//! `/api/provider` and the requests that send a browser to the OpenID Connect provider: to add a sign-in
+//! method, to confirm, and to sign in.
 
 use std::sync::Arc;
 
@@ -47,7 +48,7 @@ pub(crate) async fn begin(
     Ok(Json(GoToProvider { url }))
 }
 
-/// Sends whoever is signed in, to show that they have the account.
+/// Sends the browser of a signed-in account to the provider for a confirmation.
 pub(crate) async fn begin_to_show(
     State(app): State<App>,
     SignedIn(session): SignedIn,
@@ -62,7 +63,8 @@ pub(crate) async fn begin_to_show(
     Ok(Json(GoToProvider { url }))
 }
 
-/// Nobody need be signed in. The answer has to come from the browser that was sent: it is given a cookie for that.
+/// Sends a browser to the provider to sign in. It needs no session. It gets a cookie, because the answer must
+/// come from the same browser.
 pub(crate) async fn begin_to_come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
@@ -76,11 +78,11 @@ pub(crate) async fn begin_to_come_back(
     Ok((asked(&app, Some(token)), Json(GoToProvider { url })))
 }
 
-/// A new session, with its cookie; that of a browser that was asked is gone, if it had one.
+/// A new session with its cookie, and the removal of the cookie of the question, if the browser had one.
 type Inside = (Option<CookieJar>, (CookieJar, Created<ProviderDid>));
 
-/// What the provider has sent a browser back with, told by the page that it came back to: so it comes from this server's own
-/// pages, as every change does.
+/// Handles the answer of the provider. The page that the browser returns to sends it, so that it comes from
+/// one of this server's own pages, like every change.
 pub(crate) async fn answer(
     State(app): State<App>,
     Visiting(visitor): Visiting,
@@ -128,16 +130,18 @@ pub(crate) async fn remove(
     Ok(NoContent)
 }
 
-/// The provider, for pages of the public URL: browsers come back to that one, and have its cookies only there.
+/// Returns the provider, for pages of the public URL only. Browsers return to that URL and have its cookies
+/// only there.
 fn provider<'a>(app: &'a App, headers: &HeaderMap) -> Result<&'a Arc<Provider>, Problem> {
     let Some(provider) = &app.inner.provider else {
-        return Err(Problem::new(ProblemCode::NotFound, "this server has no provider to come back by"));
+        return Err(Problem::new(ProblemCode::NotFound, "this server has no provider to sign in with"));
     };
     let public = app.inner.origins.public().unwrap_or_default();
     match headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default()) {
-        Some(page) if !page.eq_ignore_ascii_case(public) => {
-            Err(Problem::new(ProblemCode::NotAllowed, format!("that works at {public} only; open that")))
-        }
+        Some(page) if !page.eq_ignore_ascii_case(public) => Err(Problem::new(
+            ProblemCode::NotAllowed,
+            format!("this works only at {public}; open that address"),
+        )),
         Some(_) | None => Ok(provider),
     }
 }

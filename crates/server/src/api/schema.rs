@@ -15,7 +15,7 @@ use crate::{
     request::{Answer, Path, Refusal},
 };
 
-/// An object that says by itself what it is.
+/// A JSON object that describes itself.
 type Document = Map<String, Value>;
 
 fn failed(_: JoinError) -> Refusal {
@@ -62,7 +62,7 @@ pub(crate) async fn openapi(State(app): State<App>, headers: HeaderMap) -> Answe
     Ok(Fixed::new(guide(&app).await?.openapi.answer(&headers)))
 }
 
-/// The same to read.
+/// The style sheet of the page below.
 pub(crate) async fn style(State(app): State<App>, headers: HeaderMap) -> Answer<Style> {
     Ok(Style(guide(&app).await?.style.answer(&headers)))
 }

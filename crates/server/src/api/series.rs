@@ -1,4 +1,4 @@
-//! `/api/series`: matches between programs.
+//! `/api/series`: series of matches between bots.
 
 use axum::{
     Json,
@@ -19,7 +19,7 @@ fn series(app: &App) -> Answer<&AllSeries> {
     Ok(people(app)?.series())
 }
 
-/// Each reads what all its matches have come to.
+/// Counts a request that reads the results of all matches of a series.
 fn read(app: &App, Address(address): Address) -> Answer<()> {
     let taken = app.inner.match_reads.take(address, std::time::Instant::now());
     taken.map_err(|wait| {

@@ -14,8 +14,8 @@ use crate::{
     request::{Answer, Body, Credentials, MaybeSignedIn, Refusal, SignedIn, Visiting, cookie_name},
 };
 
-/// Who asks. A browser that has no session, or an old one, has done nothing wrong: it is told that there is
-/// nobody. A token that is worth nothing is a mistake.
+/// Returns the account of the session. A browser without a session, or with an expired one, gets 204, because
+/// that is no error. An invalid bearer token is an error.
 pub(crate) async fn show(
     State(app): State<App>,
     credentials: Credentials,
@@ -29,18 +29,17 @@ pub(crate) async fn show(
     }
 }
 
-/// A person's session goes with the browser, a program keeps its own.
+/// Signs in as a guest or a bot. A person's session is a cookie; a bot gets a token.
 pub(crate) async fn sign_in(
     State(app): State<App>,
     Visiting(visitor): Visiting,
     credentials: Credentials,
     Body(request): Body<http::SignIn>,
 ) -> Answer<(Option<CookieJar>, Created<http::SignedIn>)> {
-    app.inner
-        .sign_ins
-        .take(visitor.address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many sign-ins came from your network; wait a moment", wait))?;
-    // Nobody makes another account from where they are banned.
+    app.inner.sign_ins.take(visitor.address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many new accounts came from your network; wait a moment", wait)
+    })?;
+    // A banned session must not create another account.
     match credentials.session(&app).await {
         Err(refusal) if !refusal.is_nobody() => return Err(refusal),
         Ok(_) | Err(_) => {}
@@ -57,8 +56,8 @@ pub(crate) async fn sign_in(
     })
 }
 
-/// To an account that there is. The session that the browser came with ends, be it a guest's, or one that somebody else
-/// put there: what is given out is always new.
+/// Signs in to an existing account. The session that the browser had before ends, because another person may
+/// have put it there. A new token is always issued.
 pub(crate) async fn come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
@@ -71,14 +70,11 @@ pub(crate) async fn come_back(
     Ok((cookie(&app, Some(token)), Created(http::SignedIn { account, token: None })))
 }
 
-/// Counts a request that shows a key, or asks for a passkey.
+/// Counts a request that confirms a sign-in method, or asks for a passkey.
 pub(crate) fn limit_come_backs(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
     let took = app.inner.come_backs.take(visitor.address, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many(
-            "too many codes, passwords and passkeys came from your network; wait a moment",
-            wait,
-        )
+        Refusal::too_many("too many sign-in attempts came from your network; wait a moment", wait)
     })
 }
 
@@ -98,7 +94,7 @@ pub(crate) async fn sign_out(
     Ok((cookie(&app, None), NoContent))
 }
 
-/// Sets or removes the session's cookie. Only this server's pages send it, and no script reads it.
+/// Sets or removes the session's cookie. Only pages of this server send it, and no script reads it.
 pub(crate) fn cookie(app: &App, token: Option<String>) -> CookieJar {
     let secure = app.inner.origins.secure();
     let gone = token.is_none();
@@ -107,7 +103,7 @@ pub(crate) fn cookie(app: &App, token: Option<String>) -> CookieJar {
     if gone {
         cookie.make_removal();
     } else {
-        // Browsers keep it for 400 days at most.
+        // Browsers keep a cookie for at most 400 days.
         cookie.make_permanent();
     }
     CookieJar::new().add(cookie)

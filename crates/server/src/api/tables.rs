@@ -1,4 +1,4 @@
-//! `/api/tables`: lists, and making a table; `/api/setup`: what a table would be.
+//! `/api/tables`: listing and making tables; `/api/setup`: checking a setup.
 
 use axum::{
     Json,
@@ -16,7 +16,7 @@ use crate::{
     request::{Address, Answer, Body, MaybeSignedIn, Path, Refusal, SignedIn},
 };
 
-/// Each costs a query, or as much.
+/// Counts a request that costs about one query of the database.
 pub(crate) fn read(app: &App, Address(address): Address) -> Answer<()> {
     app.inner.table_reads.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("too many requests about tables came from your network; wait a moment", wait)
@@ -66,7 +66,7 @@ pub(crate) async fn check(
     Ok(Json(app.inner.lobby.check_setup(setup)))
 }
 
-/// Each makes a table.
+/// Counts a request that makes a table.
 pub(crate) fn makes(app: &App, Address(address): &Address) -> Answer<()> {
     app.inner
         .tables

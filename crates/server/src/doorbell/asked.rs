@@ -1,4 +1,4 @@
-//! What people ask of the doorbell.
+//! Requests of accounts about their notifications.
 
 use lobby::{Session, StoreError};
 use protocol::{
@@ -10,7 +10,7 @@ use super::{Doorbell, Inner, hours, key, mailing::mail_of, seal::Lock};
 use crate::store::{KeptHook, KeptPush, MOST_PUSHES, SqlStore};
 
 impl Doorbell {
-    /// How an account is called.
+    /// Returns the notification settings of an account.
     pub(crate) async fn about(&self, session: &Session) -> Result<http::Doorbell, Problem> {
         let Inner { store, settings, couriers, .. } = &*self.0;
         let pushes = store.bell_pushes(&session.account.id).await.map_err(|e| problem(&e))?;
@@ -28,13 +28,13 @@ impl Doorbell {
         })
     }
 
-    /// Has a program called, which takes the place of the one before.
+    /// Sets the webhook of an account. It replaces the one before.
     pub(crate) async fn hook(&self, session: &Session, request: SetWebhook) -> Result<MadeWebhook, Problem> {
         let SetWebhook { url } = request;
         let malformed = |why| Problem::new(ProblemCode::Malformed, format!("url: {why}"));
         self.0.reach.url(url.reveal()).map_err(malformed)?;
         let secret = key::secret().map_err(|error| {
-            tracing::error!(%error, "a webhook could not be given a secret");
+            tracing::error!(%error, "a secret for a webhook could not be made");
             Problem::new(ProblemCode::Internal, "the server has no randomness; its log says why")
         })?;
         let hook = KeptHook { url, secret: secret.clone() };
@@ -42,12 +42,12 @@ impl Doorbell {
         Ok(MadeWebhook { secret })
     }
 
-    /// A program is called no longer.
+    /// Removes the webhook of an account.
     pub(crate) async fn unhook(&self, session: &Session) -> Result<(), Problem> {
         self.0.store.drop_bell_hook(&session.account.id, None).await.map_err(|e| problem(&e))
     }
 
-    /// Has a device called.
+    /// Enables notifications on the device of a session.
     pub(crate) async fn ring_here(&self, session: &Session, request: RingHere) -> Result<(), Problem> {
         only_people(session)?;
         let malformed = |why: String| Problem::new(ProblemCode::Malformed, why);
@@ -74,19 +74,19 @@ impl Doorbell {
         }
     }
 
-    /// A device is called no longer.
+    /// Disables notifications on the device of a session.
     pub(crate) async fn ring_no_more(&self, session: &Session) -> Result<(), Problem> {
         self.0.store.drop_bell_push(&session.hash).await.map_err(|e| problem(&e))
     }
 
-    /// When and how often an account is called from now on.
+    /// Sets the quiet hours and the reminder of an account's notifications.
     pub(crate) async fn wish(&self, session: &Session, wishes: &BellWishes) -> Result<(), Problem> {
         hours::check(wishes).map_err(|why| Problem::new(ProblemCode::Malformed, why.to_string()))?;
         self.0.store.set_bell_wishes(&session.account.id, wishes).await.map_err(|e| problem(&e))
     }
 }
 
-/// What is kept of how an account is called, for its owner.
+/// Returns the stored notification settings of an account, for its owner.
 ///
 /// # Errors
 ///
@@ -101,13 +101,13 @@ pub(crate) async fn known(store: &SqlStore, account: &str) -> Result<ExportedBel
     })
 }
 
-/// Of an address, what is no secret.
+/// Returns the host of an address, the part that is no secret.
 fn host(address: &Secret) -> String {
     let url = url::Url::parse(address.reveal()).ok();
     url.and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// Browsers and mailboxes are people's.
+/// Refuses bots and companions: only people have browsers and mailboxes.
 pub(super) fn only_people(session: &Session) -> Result<(), Problem> {
     match session.account.kind {
         AccountKind::Person => Ok(()),
@@ -124,7 +124,7 @@ pub(super) fn problem(error: &StoreError) -> Problem {
             ProblemCode::StorageUnavailable,
             "the server cannot store anything right now; nothing was changed, try again in a moment",
         ),
-        // The account, or the session, is gone.
+        // The account or the session does not exist any more.
         StoreError::Conflict(_) => {
             Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again")
         }

@@ -1,4 +1,4 @@
-//! Those who carry messages: many at once, each for itself, and no more than a few to one place.
+//! Delivery of notifications: many at the same time, independent of each other, with a limit for each host.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -23,22 +23,22 @@ use super::{
 };
 use crate::store::{KeptMail, SqlStore};
 
-/// Messages on their way at once.
+/// The most messages that are sent at the same time.
 const AT_ONCE: usize = 64;
-/// To one host.
+/// The most messages that are sent to one host at the same time.
 const AT_ONCE_TO_ONE: usize = 16;
-/// Messages that are on their way or wait. What does not fit is dropped.
+/// The most messages that are sent or queued. Further ones are dropped.
 const ROOM: usize = 4_096;
-/// For one host: one that answers nobody leaves room for the others.
+/// The most messages for one host, so that an unresponsive host leaves room for the others.
 const ROOM_FOR_ONE: usize = 1_024;
 
-/// The one place where all mail goes. No host has such a name.
+/// The name under which all e-mail is queued. No host has this name.
 const RELAY: &str = "mail relay";
 
-/// A host that wants to be left alone is, for so long at most.
+/// The longest pause that a host can ask for with `Retry-After`.
 const LEFT_ALONE: Duration = Duration::from_secs(1_800);
 
-/// What is carried one way.
+/// A notification for one channel.
 pub(crate) struct Parcel {
     pub(crate) way: Way,
     pub(crate) said: Said,
@@ -46,40 +46,40 @@ pub(crate) struct Parcel {
     pub(crate) decision: u64,
 }
 
-/// A host: who may talk to it, and who may wait for that.
+/// The queue of a host: the messages being sent, and the places for waiting ones.
 struct Lane {
     turns: Arc<Semaphore>,
     room: Arc<Semaphore>,
 }
 
-/// A place among those that wait.
+/// A place in the common queue and in the queue of a host.
 type Place = (OwnedSemaphorePermit, OwnedSemaphorePermit);
 
-/// What came of a try.
+/// The result of one attempt.
 enum Tried {
     Taken,
-    /// Nobody is there any more.
+    /// The address does not exist any more.
     Gone,
-    /// It will not be taken, however often it is tried.
+    /// The receiver will never accept the message.
     Never(String),
     Later(Option<Duration>),
 }
 
-/// Where a message goes.
+/// The destination of a message.
 enum Goes {
-    /// To an address of the web.
+    /// An HTTP address.
     Web(Url),
-    /// To whoever takes all mail.
+    /// The operator's mail server.
     Relay(Arc<Mailer>),
 }
 
-/// Cheap to clone.
+/// Delivers notifications. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Couriers(Arc<Inner>);
 
 struct Inner {
     post: Post,
-    /// `None` where nobody is written to.
+    /// `None` if the server sends no e-mail.
     mailer: Option<Arc<Mailer>>,
     key: Key,
     contact: Option<String>,
@@ -112,17 +112,17 @@ impl Couriers {
         }))
     }
 
-    /// The server's key, as browsers want it.
+    /// Returns the server's public key in the form that browsers need.
     pub(crate) fn public_key(&self) -> String {
         self.0.key.public()
     }
 
-    /// Who writes to people, if anybody does.
+    /// Returns the mailer, if the server sends e-mail.
     pub(crate) fn mailer(&self) -> Option<&Arc<Mailer>> {
         self.0.mailer.as_ref()
     }
 
-    /// Whether there is somebody who carries messages this way.
+    /// Returns whether this server can deliver by a channel.
     pub(crate) fn carry_by(&self, way: &Way) -> bool {
         match way {
             Way::Push(_) | Way::Hook(_) => true,
@@ -130,27 +130,28 @@ impl Couriers {
         }
     }
 
-    /// What ends messages to an address of an account.
+    /// Returns the token in links that end e-mails to an address of an account.
     pub(crate) fn stop_token(&self, account: &str, mail: &KeptMail) -> String {
         self.0.key.stop(account, mail.address.reveal(), mail.asked_at)
     }
 
-    /// A mark of a call that says nothing else.
+    /// Returns an opaque id of a notification.
     pub(crate) fn mark(&self, call: &Call, decision: u64) -> String {
         self.0.key.mark(&call.account, &call.table, decision)
     }
 
-    /// A call stands from now on, until it is taken back.
+    /// Makes a notification current, until it is withdrawn.
     pub(crate) fn stand(&self, call: &Call, decision: u64) {
         self.0.standing.stand(call, decision);
     }
 
-    /// A call stands no longer: what waits to be sent is not. Returns who took it, `None` if that is not known.
+    /// Withdraws a notification: queued messages for it are not sent. Returns the addresses that received it,
+    /// or `None` if they are not known.
     pub(crate) fn take_back(&self, call: &Call, decision: u64) -> Option<HashSet<String>> {
         self.0.standing.take_back(call, decision)
     }
 
-    /// Sends a message as soon as there is a turn. Never waits; without room for it the message is dropped.
+    /// Queues a message. Never waits; without room in the queue the message is dropped.
     pub(crate) fn send(&self, parcel: Parcel) {
         let Some((host, to)) = self.goes(&parcel.way) else { return };
         if !parcel.way.takes(&parcel.said, &host) {
@@ -167,7 +168,7 @@ impl Couriers {
         });
     }
 
-    /// The host that a message is handed to, and how it gets there.
+    /// Returns the host that a message is queued for, and its destination.
     fn goes(&self, way: &Way) -> Option<(String, Goes)> {
         match way {
             Way::Push(_) | Way::Hook(_) => {
@@ -178,7 +179,7 @@ impl Couriers {
         }
     }
 
-    /// Asks an address whether it wants to be written to. Never waits.
+    /// Asks the owner of an address to confirm it. Never waits.
     pub(crate) fn ask(&self, account: String, to: MailAddress, confirmation: Confirmation) {
         let (Some(mailer), Some((place, turns))) = (self.0.mailer.clone(), self.0.place(RELAY)) else {
             return count("dropped");
@@ -225,7 +226,7 @@ impl Couriers {
         }
     }
 
-    /// Ends what is on its way.
+    /// Cancels all messages and waits until their tasks end.
     pub(crate) async fn stop(&self) {
         self.0.stop.cancel();
         self.0.tasks.close();
@@ -236,7 +237,8 @@ impl Couriers {
         let mut again = self.0.again.into_iter();
         loop {
             let done = {
-                // First one of the few turns of its own host, so that nobody waits with a turn of everybody's.
+                // The turn of the host is taken first, so that no message holds a common turn while it waits
+                // for its host.
                 let _own = turns.acquire().await;
                 let _turn = self.0.turns.acquire().await;
                 if !self.0.standing.holds(&parcel.call, parcel.decision, parcel.said.kind) {
@@ -259,7 +261,7 @@ impl Couriers {
                 }
                 Tried::Later(wait) => wait,
             };
-            // What is taken back is not worth it, and could come after something newer.
+            // A withdrawal is not sent again: it could arrive after a newer notification.
             let next = again.next().filter(|_| parcel.said.kind != PushedKind::Taken);
             let Some(next) = next else { return count("given_up") };
             tokio::time::sleep(next.max(wait.unwrap_or_default().min(LEFT_ALONE))).await;
@@ -267,7 +269,9 @@ impl Couriers {
                 Ok(true) => {}
                 Ok(false) => return count("gone"),
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "whether somebody is still to be called is not known"),
+                Err(error) => {
+                    tracing::error!(%error, "it is unknown whether a notification is still current")
+                }
             }
         }
     }
@@ -300,7 +304,7 @@ impl Couriers {
 
     async fn try_to_write(&self, parcel: &Parcel, mailer: &Mailer) -> Tried {
         let Parcel { way: Way::Mail(mail), said, call, .. } = parcel else {
-            return Tried::Never("it is no mail".into());
+            return Tried::Never("it is no e-mail".into());
         };
         let (thread, stop) =
             (self.0.key.thread(&call.account, &call.table), self.stop_token(&call.account, mail));
@@ -319,7 +323,7 @@ impl Couriers {
         }
     }
 
-    /// It was taken. If the decision was taken in that moment as well, that is said next.
+    /// Notes a delivery. If the decision was made in the same moment, a withdrawal follows.
     fn arrived(&self, parcel: Parcel) {
         count("sent");
         let Parcel { way, said, call, decision } = parcel;
@@ -341,17 +345,17 @@ impl Couriers {
         if let Err(error) = forgotten
             && !error.is_outage()
         {
-            tracing::error!(%error, "an address where nobody is any more could not be forgotten");
+            tracing::error!(%error, "an address that does not exist any more could not be deleted");
         }
     }
 }
 
 impl Inner {
-    /// A place among those that wait for a host, and the host's turns.
+    /// Returns a place in the queue for a host, and the host's turns.
     fn place(&self, host: &str) -> Option<(Place, Arc<Semaphore>)> {
         let all = Arc::clone(&self.room).try_acquire_owned().ok()?;
         let mut lanes = self.lanes.lock().expect("nobody panics while holding it");
-        // No more names are kept than messages are on their way.
+        // The map never has more hosts than messages can be queued.
         if lanes.len() >= ROOM && !lanes.contains_key(host) {
             lanes.retain(|_, lane| lane.room.available_permits() < ROOM_FOR_ONE);
         }

@@ -1,4 +1,4 @@
-//! Who is to be called for what, and when: a fold of what tables say, without any clock or network of its own.
+//! The schedule of notifications: a fold of the tables' pending decisions, without a clock or network.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -9,18 +9,18 @@ use lobby::Debtor;
 
 use crate::store::Rung;
 
-/// Everybody whom a match waits for, by table.
+/// The pending decisions of all tables and the state of their notifications.
 pub(crate) struct Errands {
-    /// How long a decision waits before somebody is called for it, milliseconds.
+    /// The time a decision waits before its player is notified, in milliseconds.
     after: u64,
-    /// Between a call and its reminder there is as much at least, milliseconds: two at once would be one too many.
+    /// The least time between a notification and its reminder, in milliseconds.
     apart: u64,
     tables: HashMap<String, Waited>,
-    /// What was stored of calls before this server was started, until a table tells what became of it.
+    /// Notifications from before the server was started, until their table reports its pending decisions.
     before: HashMap<(String, String), Rung>,
 }
 
-/// A table that waits.
+/// A table with pending decisions.
 struct Waited {
     code: String,
     game: String,
@@ -32,22 +32,22 @@ struct Errand {
     stage: Stage,
 }
 
-/// How far it is.
+/// The state of the notifications for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// They are called then.
+    /// The player is to be notified at this time.
     Waits { at: u64 },
-    /// They were called, then.
+    /// The player was notified at this time.
     Called { at: u64 },
-    /// They are reminded then.
+    /// The player is to be reminded at this time.
     Reminds { at: u64 },
-    /// They were reminded.
+    /// The player was reminded.
     Reminded,
-    /// There is nothing to call them by.
+    /// The account has no way to receive notifications.
     Unreachable,
 }
 
-/// Somebody who may be called now.
+/// A player to notify now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Due {
     pub account: String,
@@ -56,11 +56,11 @@ pub(crate) struct Due {
     pub game: String,
     pub decision: u64,
     pub until: Option<u64>,
-    /// Whether they were called before.
+    /// True for a reminder, which follows a notification.
     pub reminder: bool,
 }
 
-/// A call that is to be taken back: the decision is taken, or nobody has to take it any more.
+/// A notification to withdraw, because its decision is not pending any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Taken {
     pub account: String,
@@ -70,14 +70,14 @@ pub(crate) struct Taken {
     pub decision: u64,
 }
 
-/// What became of somebody who was due.
+/// The result for a due notification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Deed {
-    /// They were called, or reminded.
+    /// The notification or the reminder was sent.
     Called,
-    /// Ask again then.
+    /// To be tried again at this time.
     Later(u64),
-    /// There is nothing to call them by, or they are gone.
+    /// The account has no way to receive notifications, or does not exist any more.
     Unreachable,
 }
 
@@ -87,7 +87,7 @@ impl Errands {
         Self { after, apart, tables: HashMap::new(), before }
     }
 
-    /// What a table waits for now. Returns what is to be taken back.
+    /// Notes the pending decisions of a table. Returns the notifications to withdraw.
     pub(crate) fn note(
         &mut self,
         (table, code, game): (&str, &str, &str),
@@ -128,7 +128,8 @@ impl Errands {
         over.into_iter().map(taken).collect()
     }
 
-    /// A decision that was not known. If its account was called for it before the server was started, it is not again.
+    /// Returns the state of a new decision. A decision that was notified before the server was started is not
+    /// notified again.
     fn begin(&mut self, debtor: &Debtor, table: &str, now: u64) -> Stage {
         let key = (debtor.account.clone(), table.to_owned());
         match self.before.get(&key) {
@@ -141,7 +142,7 @@ impl Errands {
         }
     }
 
-    /// Calls at this table from before the server was started whose decision is asked no longer.
+    /// Takes the notifications at this table from before the start whose decisions are not pending any more.
     fn left_over(&mut self, table: &str) -> Vec<(String, u64)> {
         if self.before.is_empty() {
             return Vec::new();
@@ -150,19 +151,19 @@ impl Errands {
         of_it.into_iter().map(|((account, _), rung)| (account, rung.decision)).collect()
     }
 
-    /// The calls from before the server was started at tables that wait for nobody any more: once all tables that wait
-    /// were noted, these are the others.
+    /// Takes the remaining notifications from before the start. Once all tables with pending decisions were
+    /// noted, the remaining ones are at tables that wait for no player.
     pub(crate) fn rest_of_before(&mut self) -> Vec<Rung> {
         std::mem::take(&mut self.before).into_values().collect()
     }
 
-    /// The tables that wait, but for these: id, code and game of each.
+    /// Returns the tables with pending decisions except these: id, code and game of each.
     pub(crate) fn tables_but(&self, these: &HashSet<String>) -> Vec<(String, String, String)> {
         let others = self.tables.iter().filter(|(table, _)| !these.contains(*table));
         others.map(|(table, waited)| (table.clone(), waited.code.clone(), waited.game.clone())).collect()
     }
 
-    /// Has everybody who was called and wants it reminded this long before their time runs out.
+    /// Schedules the reminder of a notified player, this long before their time runs out.
     pub(crate) fn remind(&mut self, due: &Due, before: Option<Duration>) {
         let apart = self.apart;
         let Some(errand) = self.errand(due) else { return };
@@ -174,13 +175,12 @@ impl Errands {
         }
     }
 
-    /// Those who were called before the server was started and for whom it has to be looked up whether they want to be
-    /// reminded.
+    /// Returns the notified players whose wish for a reminder is not looked up yet.
     pub(crate) fn called(&self) -> Vec<Due> {
         self.all(|stage| matches!(stage, Stage::Called { .. }))
     }
 
-    /// Those whose time has come.
+    /// Returns the players to notify now.
     pub(crate) fn due(&self, now: u64) -> Vec<Due> {
         self.all(|stage| match stage {
             Stage::Waits { at } | Stage::Reminds { at } => at <= now,
@@ -205,14 +205,14 @@ impl Errands {
         self.tables.iter().flat_map(of_table).collect()
     }
 
-    /// What became of somebody who was due.
+    /// Notes the result for a due notification.
     pub(crate) fn done(&mut self, due: &Due, deed: Deed, now: u64) {
         let Some(errand) = self.errand(due) else { return };
         errand.stage = match (deed, due.reminder) {
             (Deed::Called, false) => Stage::Called { at: now },
             (Deed::Called, true) => Stage::Reminded,
             (Deed::Later(at), false) => Stage::Waits { at },
-            // At the end of quiet hours the time may be over.
+            // The time may run out before the quiet hours end.
             (Deed::Later(at), true) if errand.debtor.until.is_some_and(|until| at < until) => {
                 Stage::Reminds { at }
             }
@@ -232,7 +232,7 @@ impl Errands {
 }
 
 impl Stage {
-    /// Whether something was sent, so that there is something to take back.
+    /// Returns whether a notification was sent, so that it may have to be withdrawn.
     const fn was_called(self) -> bool {
         match self {
             Self::Called { .. } | Self::Reminds { .. } | Self::Reminded => true,
@@ -274,7 +274,7 @@ mod tests {
         let mut errands = errands();
         assert_eq!(errands.note(T, vec![owes("ann", 7, None), owes("bob", 7, None)], 0), []);
         assert_eq!(errands.due(MINUTE - 1), []);
-        // Bob decides in time, and Ann's wait goes on.
+        // Bob decides in time, and Ann's decision still waits.
         assert_eq!(errands.note(T, vec![owes("ann", 7, None)], MINUTE - 1), []);
         assert_eq!(who(&errands.due(MINUTE)), [("ann", 7, false)]);
         call_all(&mut errands, MINUTE);
@@ -305,7 +305,7 @@ mod tests {
             (Some(24 * hour), minutes(60), Some(23 * hour)),
             (Some(24 * hour), None, None),
             (None, minutes(60), None),
-            // Called after a minute, eleven minutes are left before the reminder.
+            // The notification comes after one minute, the reminder ten minutes later: the least distance.
             (Some(hour + 11 * MINUTE), minutes(60), Some(11 * MINUTE)),
             (Some(hour + 10 * MINUTE), minutes(60), None),
             (Some(10 * MINUTE), minutes(60), None),
@@ -372,7 +372,7 @@ mod tests {
         errands.done(&due, Deed::Unreachable, MINUTE);
         assert_eq!(errands.due(u64::MAX), []);
         assert_eq!(errands.note(T, vec![], MINUTE), [], "there is nothing to take back");
-        // What became of a decision that is over changes nothing.
+        // A late result for a finished decision changes nothing.
         errands.done(&due, Deed::Called, MINUTE);
         assert_eq!(errands.due(u64::MAX), []);
     }

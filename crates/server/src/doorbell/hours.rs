@@ -1,31 +1,31 @@
-//! Quiet hours: when somebody is not to be called, by the clock that hangs where they live.
+//! Quiet hours: the times of day without notifications, in the account's time zone.
 
 use std::time::Duration;
 
 use jiff::{Timestamp, civil::Time, tz::TimeZone};
 use protocol::http::{BellWishes, QuietHours};
 
-/// Minutes of a day.
+/// The minutes of a day.
 const DAY: u16 = 24 * 60;
 
-/// Minutes before the end at which somebody may want to be reminded.
+/// The allowed minutes between a reminder and the end of the time.
 const REMINDERS: std::ops::RangeInclusive<u16> = 5..=1_440;
 
-/// Longer than any name of a time zone.
+/// The most bytes of a time zone: more than any name has.
 const ZONE_BYTES: usize = 64;
 
-/// Why wishes cannot be kept.
+/// The reason why wishes are refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum BadWishes {
     #[error("quiet hours begin and end at minutes of a day, 0 to 1439")]
     Minutes,
-    #[error("that time zone is not known; send a name like Europe/Paris")]
+    #[error("unknown time zone; send a name like Europe/Paris")]
     Zone,
     #[error("a reminder comes 5 to 1440 minutes before the end")]
     Reminder,
 }
 
-/// Whether wishes can be kept.
+/// Checks whether wishes are valid.
 pub(crate) fn check(wishes: &BellWishes) -> Result<(), BadWishes> {
     let BellWishes { quiet, reminder } = wishes;
     if let Some(QuietHours { from, to, zone }) = quiet {
@@ -42,9 +42,11 @@ pub(crate) fn check(wishes: &BellWishes) -> Result<(), BadWishes> {
     }
 }
 
-/// When quiet hours that it is now in are over; `None` if it is in none. Times are milliseconds since 1970. Where a clock is
-/// put forward over the end they end with the gap; where it is put back they end when it shows that time first. A zone that
-/// is not known any more counts as UTC.
+/// Returns the end of the present quiet hours, or `None` outside of them. Times are milliseconds since 1970.
+///
+/// - If the clock is put forward over the end, the quiet hours end with the gap.
+/// - If the clock is put back over the end, they end when it first shows that time.
+/// - An unknown time zone means UTC.
 pub(crate) fn quiet_until(quiet: &QuietHours, now: u64) -> Option<u64> {
     let zone = TimeZone::get(&quiet.zone).unwrap_or(TimeZone::UTC);
     let now = Timestamp::from_millisecond(i64::try_from(now).ok()?).ok()?;
@@ -55,11 +57,11 @@ pub(crate) fn quiet_until(quiet: &QuietHours, now: u64) -> Option<u64> {
     if !inside {
         return None;
     }
-    // Those that go over midnight end tomorrow, unless it is past midnight.
+    // Quiet hours over midnight end tomorrow, unless it is past midnight.
     let day = if shown < to { here.date() } else { here.date().tomorrow().ok()? };
     let mut end = day.to_datetime(to).to_zoned_datetime(zone).ok()?.timestamp();
     if end <= now {
-        // A clock that was put back shows the same time again: it is quiet until it has shown it.
+        // A clock that was put back shows the end a second time. The hours stay quiet until it has passed.
         end = now.checked_add(Duration::from_secs(60)).ok()?;
     }
     u64::try_from(end.as_millisecond()).ok()
@@ -90,7 +92,7 @@ mod tests {
             ("2026-01-10T21:00:00Z", Some("2026-01-11T07:00:00Z")),
             ("2026-01-11T06:59:59Z", Some("2026-01-11T07:00:00Z")),
             ("2026-01-11T07:00:00Z", None),
-            // In summer it is an hour earlier for everybody else.
+            // In summer the same hours are an hour earlier in UTC.
             ("2026-07-10T20:30:00Z", Some("2026-07-11T06:00:00Z")),
             ("2026-07-11T06:00:00Z", None),
         ] {
@@ -109,7 +111,7 @@ mod tests {
         assert!(quiet_until(&always, at("2026-01-10T09:00:00Z")).is_some());
     }
 
-    /// On 29 March 2026 Paris goes from 2:00 to 3:00, on 25 October from 3:00 back to 2:00.
+    /// On 29 March 2026 the clock in Paris goes from 2:00 to 3:00, on 25 October from 3:00 back to 2:00.
     #[test]
     fn nights_in_which_the_clock_is_changed_end_once() {
         let night = paris(22 * 60, 8 * 60);
@@ -117,12 +119,12 @@ mod tests {
         assert_eq!(spring, Some(at("2026-03-29T06:00:00Z")), "an hour less");
         let autumn = quiet_until(&night, at("2026-10-24T23:00:00Z"));
         assert_eq!(autumn, Some(at("2026-10-25T07:00:00Z")), "an hour more");
-        // The end falls into the hour that there is not.
+        // The end is in the hour that is skipped.
         let gap = paris(23 * 60, 2 * 60 + 30);
         let end = quiet_until(&gap, at("2026-03-29T00:30:00Z")).unwrap();
         assert!((at("2026-03-29T01:00:00Z")..=at("2026-03-29T01:30:00Z")).contains(&end), "{end}");
         assert_eq!(quiet_until(&gap, end), None);
-        // The end is shown twice: whenever it is asked, the end it says lies ahead, and it comes.
+        // The clock shows the end twice. Each returned end is in the future, and the hours do end.
         let twice = paris(23 * 60, 2 * 60 + 30);
         let mut now = at("2026-10-24T22:00:00Z");
         let mut steps = 0;
@@ -134,7 +136,7 @@ mod tests {
         assert!(now <= at("2026-10-25T01:30:00Z"), "{now}");
     }
 
-    /// Whatever was sent, the answer lies ahead.
+    /// The returned end is in the future for all quiet hours.
     #[test]
     fn every_end_lies_ahead() {
         for zone in ["Europe/Paris", "America/Sao_Paulo", "Australia/Lord_Howe", "Pacific/Apia", "nowhere"] {

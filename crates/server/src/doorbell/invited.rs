@@ -1,5 +1,5 @@
-//! Calling somebody whom a friend asks to a table: done by the server that leads, whichever is asked, as that counts how often an
-//! account is called.
+//! Notifications of invitations by friends. The node that leads sends them, because the count of each account
+//! is in its memory.
 
 use std::sync::{Arc, Weak};
 
@@ -15,13 +15,13 @@ use super::{
     way::{Call, Said, Way},
 };
 
-/// What this is called among the leader's duties.
+/// The name of this task among the leader's duties.
 const INVITED: &str = "invited";
 
-/// What such a call has in the place of a decision: no decision has this number.
+/// The number of an invitation in place of a decision. No decision has this number.
 const NO_DECISION: u64 = 0;
 
-/// Whom a friend asks to which table, as one server says it to another.
+/// An invitation of a friend, as one node sends it to another.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Invited {
@@ -32,7 +32,7 @@ struct Invited {
 }
 
 impl Doorbell {
-    /// Answers other servers, as long as this one leads.
+    /// Answers other nodes while this one leads.
     pub(super) fn answer_others(&self) {
         let inner = Arc::downgrade(&self.0);
         let duty = move |asked| {
@@ -41,7 +41,7 @@ impl Doorbell {
                 let gone = || Problem::new(ProblemCode::Closing, "the server is restarting");
                 let bell = Doorbell(inner.ok_or_else(gone)?);
                 let garbled =
-                    |_| Problem::new(ProblemCode::Internal, "what another server asks cannot be read");
+                    |_| Problem::new(ProblemCode::Internal, "the request of another server cannot be read");
                 let invited: Invited = serde_json::from_value(asked).map_err(garbled)?;
                 bell.invite_as_leader(&invited).await?;
                 Ok(serde_json::Value::Null)
@@ -50,8 +50,11 @@ impl Doorbell {
         self.0.lobby.answers_as_leader(INVITED, Box::new(duty));
     }
 
-    /// Calls an account once for a table to which a friend asks it. In its quiet hours it is not called, nor later: what is asked
-    /// stands on its start page. Counts among its calls of the hour. Does not wait for another server, should that have to call.
+    /// Notifies an account once of a friend's invitation to a table.
+    ///
+    /// In quiet hours no notification is sent, also not later: the start page lists the invitation. The
+    /// invitation uses up the account's hourly limit like any notification. The method does not wait for
+    /// another node that has to send the notification.
     pub(crate) async fn invite(&self, account: &str, row: &TableRow) {
         let (table, code) = (row.id.clone(), row.code.clone());
         let game = row.summary.setup.game.clone();
@@ -73,12 +76,12 @@ impl Doorbell {
         let lead = self.0.store.leadership().lead()?;
         match lead.during(self.call_for(invited)).await {
             Some(called) => called.map_err(|error| problem(&error)),
-            // It has called nobody: whoever leads next is asked.
-            None => Err(Problem::new(ProblemCode::Overtaken, "this server does not lead any more")),
+            // This node has sent nothing. The next leader has to be asked.
+            None => Err(Problem::new(ProblemCode::Overtaken, "this server is no longer the leader")),
         }
     }
 
-    /// Counting and sending is one step.
+    /// Counts and sends in one step.
     async fn call_for(&self, Invited { account, table, code, game }: &Invited) -> Result<(), StoreError> {
         let Inner { lobby, store, couriers, often, .. } = &*self.0;
         let mut ways = Way::of(store, account).await?;
@@ -103,7 +106,7 @@ impl Doorbell {
     }
 }
 
-/// What is asked stands on their start page all the same.
+/// Logs an unexpected failure. The invitation is listed on the start page in any case.
 fn note(called: Result<(), Problem>) {
     match called {
         Ok(()) => {}
@@ -112,7 +115,7 @@ fn note(called: Result<(), Problem>) {
             ..
         }) => {}
         Err(problem) => {
-            tracing::error!(why = problem.message, "somebody could not be called for what a friend asks");
+            tracing::error!(why = problem.message, "a notification of an invitation could not be sent");
         }
     }
 }

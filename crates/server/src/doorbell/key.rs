@@ -1,4 +1,4 @@
-//! The key with which a server shows push services that its messages are its own (VAPID, RFC 8292).
+//! The key that identifies this server to push services (VAPID, RFC 8292).
 
 use base64::{
     Engine as _,
@@ -13,22 +13,22 @@ use ring::{
 use serde_json::json;
 use url::Url;
 
-/// For how long a push service may believe what was signed, seconds. At most a day is allowed.
+/// The lifetime of a signature for a push service, in seconds. The standard allows at most a day.
 const LASTS: u64 = 12 * 3_600;
 
-/// A key cannot be made or read.
+/// The error of a key that cannot be made, read or used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the server's key for push services cannot be {0}")]
 pub(crate) struct BadKey(&'static str);
 
-/// The server's key. Its private part leaves this type only to be kept in the database.
+/// The server's key. Its private part leaves this type only for the database.
 pub(crate) struct Key {
     pair: EcdsaKeyPair,
     random: SystemRandom,
     marks: hmac::Key,
 }
 
-/// What calls of a webhook are signed with: 256 bits at random.
+/// Returns a new secret that signs requests to a webhook: 256 random bits.
 pub(crate) fn secret() -> Result<Secret, BadKey> {
     let mut bytes = [0; 32];
     SystemRandom::new().fill(&mut bytes).map_err(|_| BadKey("made"))?;
@@ -36,13 +36,13 @@ pub(crate) fn secret() -> Result<Secret, BadKey> {
 }
 
 impl Key {
-    /// A new one, as it is kept.
+    /// Returns a new key in its stored form.
     pub(crate) fn fresh() -> Result<String, BadKey> {
         let made = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new());
         Ok(STANDARD.encode(made.map_err(|_| BadKey("made"))?))
     }
 
-    /// The one that was kept.
+    /// Reads a stored key.
     pub(crate) fn read(kept: &str) -> Result<Self, BadKey> {
         let random = SystemRandom::new();
         let pkcs8 = STANDARD.decode(kept).map_err(|_| BadKey("read"))?;
@@ -52,30 +52,32 @@ impl Key {
         Ok(Self { pair: pair.map_err(|_| BadKey("read"))?, random, marks })
     }
 
-    /// A mark of a call for a decision, the same after a restart, from which nobody learns which decision it is.
+    /// Returns an opaque id of the notification for a decision. It stays the same after a restart and reveals
+    /// nothing of the decision.
     pub(crate) fn mark(&self, account: &str, table: &str, decision: u64) -> String {
         let of = hmac::sign(&self.marks, format!("{account} {table} {decision}").as_bytes());
         hex::encode(&of.as_ref()[..8])
     }
 
-    /// A mark of an account at a table, whatever is decided there.
+    /// Returns an opaque id of an account at a table, the same for all decisions.
     pub(crate) fn thread(&self, account: &str, table: &str) -> String {
         let of = hmac::sign(&self.marks, format!("thread {account} {table}").as_bytes());
         hex::encode(&of.as_ref()[..8])
     }
 
-    /// What ends messages to an address that was set then. It need not be kept to be sent again.
+    /// Returns the token that ends e-mails to an address set at this time. It is computed, so it need not be
+    /// stored.
     pub(crate) fn stop(&self, account: &str, address: &str, at: u64) -> String {
         hex::encode(hmac::sign(&self.marks, format!("stop {account} {at} {address}").as_bytes()))
     }
 
-    /// What browsers want to know of it: the point, in base64url.
+    /// Returns the public key for browsers: the point, in base64url.
     pub(crate) fn public(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.pair.public_key())
     }
 
-    /// The value of `Authorization` for a push service, at this time (seconds since 1970). `contact` is whom its people can
-    /// ask if the server misbehaves: a `mailto:` or `https:` address.
+    /// Returns the value of `Authorization` for a push service, at this time (seconds since 1970). `contact`
+    /// is the operator's `mailto:` or `https:` address for complaints of the push service.
     pub(crate) fn authorization(&self, to: &Url, now: u64, contact: Option<&str>) -> Result<String, BadKey> {
         let mut claims = json!({ "aud": to.origin().ascii_serialization(), "exp": now + LASTS });
         if let Some(contact) = contact {

@@ -1,4 +1,4 @@
-//! What people ask of e-mail: on the page of their account, and on the pages that messages lead to.
+//! Requests about e-mail: from the account page, and from the pages that links in e-mails lead to.
 
 use std::time::Duration;
 
@@ -18,13 +18,13 @@ use super::{
 };
 use crate::store::{KeptMail, LinkHash, SqlStore};
 
-/// For how long the link in a message confirms an address.
+/// The time that a link confirms an address.
 const CONFIRMS: Duration = Duration::from_secs(24 * 3_600);
 
-/// Longer than any name of a time zone.
+/// The most bytes of a time zone: more than any name has.
 const ZONE_BYTES: usize = 64;
 
-/// Where an account is written to.
+/// Returns the e-mail address of an account.
 pub(super) async fn mail_of(store: &SqlStore, account: &str) -> Result<Option<MailAddress>, StoreError> {
     let kept = store.bell_mail(account).await?;
     Ok(kept.map(|KeptMail { address, state, asked_at, .. }| MailAddress {
@@ -35,31 +35,31 @@ pub(super) async fn mail_of(store: &SqlStore, account: &str) -> Result<Option<Ma
 }
 
 impl Doorbell {
-    /// Whether an address can be asked at all.
+    /// Checks an address and a time zone.
     pub(crate) fn check_mail(&self, request: &SetMail) -> Result<mail::MailAddress, Problem> {
         let malformed = |why: String| Problem::new(ProblemCode::Malformed, why);
         let SetMail { address, language: _, zone } = request;
         let to = mail::MailAddress::read(address.reveal()).map_err(|e| malformed(format!("address: {e}")))?;
         if zone.len() > ZONE_BYTES || TimeZone::get(zone).is_err() {
-            return Err(malformed("zone: that time zone is not known; send a name like Europe/Paris".into()));
+            return Err(malformed("zone: unknown time zone; send a name like Europe/Paris".into()));
         }
         Ok(to)
     }
 
-    /// Has an address asked whether it wants to be written to for an account. What comes of it is the same for every address:
-    /// nobody learns whether somebody else had it asked, or whether there is such a mailbox.
+    /// Sends a confirmation e-mail for an account. The result is the same for every address, so that it does
+    /// not reveal whether the mailbox exists or another account named it.
     pub(crate) async fn mail_to(&self, session: &Session, request: SetMail) -> Result<(), Problem> {
         only_people(session)?;
         let Inner { store, couriers, lobby, .. } = &*self.0;
         let Some(mailer) = couriers.mailer() else {
-            return Err(Problem::new(ProblemCode::NotFound, "this server writes no e-mail"));
+            return Err(Problem::new(ProblemCode::NotFound, "this server sends no e-mail"));
         };
         let to = self.check_mail(&request)?;
         let SetMail { address: _, language, zone } = request;
         mailer.limits.ask(&session.account.id).map_err(|wait| {
             let mut problem = Problem::new(
                 ProblemCode::TooMany,
-                "this account asked too many addresses today; try again later",
+                "this account entered too many e-mail addresses today; try again later",
             );
             problem.retry_after = Some((wait.as_millis() as u64).max(1));
             problem
@@ -77,18 +77,17 @@ impl Doorbell {
         if mailer.limits.asked(&to).is_ok() {
             couriers.ask(account.clone(), to, Confirmation { language, token });
         } else {
-            tracing::debug!("an address was asked too often and is not asked again");
+            tracing::debug!("an address got too many confirmation e-mails and gets no further one");
         }
         Ok(())
     }
 
-    /// An account is written to no longer.
+    /// Removes the e-mail address of an account.
     pub(crate) async fn mail_no_more(&self, session: &Session) -> Result<(), Problem> {
         self.0.store.drop_bell_mail(&session.account.id).await.map_err(|e| problem(&e))
     }
 
-    /// In which language to ask whoever follows this link whether they want to be written to; `None` if it counts no
-    /// longer.
+    /// Returns the language of the confirmation page for a link, or `None` if the link is not valid any more.
     pub(crate) async fn confirmable(&self, token: &str) -> Result<Option<BellLanguage>, StoreError> {
         let kept = self.0.store.bell_mail_by_token(&hash(token)).await?;
         let counts = |kept: &KeptMail| match kept.state {
@@ -99,19 +98,19 @@ impl Doorbell {
         Ok(kept.filter(counts).map(|kept| kept.language))
     }
 
-    /// Confirms an address. Pressing twice is as good as once.
+    /// Confirms an address. A second confirmation changes nothing.
     pub(crate) async fn confirm_mail(&self, token: &str) -> Result<Option<BellLanguage>, StoreError> {
         self.0.store.confirm_bell_mail(hash(token), self.counts_since()).await?;
         let kept = self.0.store.bell_mail_by_token(&hash(token)).await?;
         Ok(kept.filter(|kept| kept.state == MailState::Confirmed).map(|kept| kept.language))
     }
 
-    /// In which language to ask whoever follows this link whether they want to be written to no more.
+    /// Returns the language of the page that stops e-mails, for a link.
     pub(crate) async fn stoppable(&self, stop: &str) -> Result<Option<BellLanguage>, StoreError> {
         Ok(self.0.store.bell_mail_by_stop(&hash(stop)).await?.map(|kept| kept.language))
     }
 
-    /// Whom this link is for is written to no more, and their address is forgotten.
+    /// Stops e-mails to the address of a link and deletes the address.
     pub(crate) async fn stop_mail(&self, stop: &str) -> Result<Option<BellLanguage>, StoreError> {
         let language = self.stoppable(stop).await?;
         self.0.store.stop_bell_mail(hash(stop)).await?;
@@ -122,17 +121,18 @@ impl Doorbell {
         self.0.lobby.now().saturating_sub(CONFIRMS.as_millis() as u64)
     }
 
-    /// Addresses that were typed and never confirmed may be strangers'.
+    /// Deletes addresses that were never confirmed, because they may belong to strangers.
     pub(super) async fn forget_asked(&self) {
         if let Err(error) = self.0.store.forget_asked_mails(self.counts_since()).await
             && !error.is_outage()
         {
-            tracing::error!(%error, "addresses that did not answer could not be forgotten");
+            tracing::error!(%error, "unconfirmed addresses could not be deleted");
         }
     }
 }
 
-/// What stands in a link is random or made with a key of 256 bits: it needs no salt and no slow hash.
+/// Returns the hash of a token. A token is random or made with a key of 256 bits, so it needs no salt and no
+/// slow hash.
 fn hash(token: &str) -> LinkHash {
     LinkHash(hex::encode(Sha256::new_with_prefix(b"septet mail ").chain_update(token).finalize()))
 }

@@ -1,15 +1,16 @@
 //! Notifications when a match waits for an account: push, webhook and e-mail.
 //!
-//! - Tables note their newest rows (`lobby/src/debts.rs`). Twice a second `errands.rs` folds the changes, without a
-//!   clock or a network. A decision waits, notifies, reminds and is withdrawn.
+//! - Tables note their newest rows (`lobby/src/debts.rs`). Twice a second `errands.rs` folds the changes,
+//!   without a clock or a network. A decision waits, notifies, reminds and is withdrawn.
 //! - An account that watches the table is not notified.
-//! - The server stores a notification before it sends it. After a crash a notification may be missing, but never comes
-//!   twice. The reminder still comes.
-//! - At its start the server reads the rows of all running matches, and its earlier notifications (`bell_rung`).
-//! - Messages to browsers are encrypted (`seal.rs`) and signed (`key.rs`). `couriers.rs` sends concurrently, with a
-//!   limit per target.
-//! - Users choose the targets and may be hostile: `reach.rs` decides which are allowed, and `post.rs` connects only to
-//!   those.
+//! - The server stores a notification before it sends it. After a crash a notification may be missing, but
+//!   never comes twice. The reminder still comes.
+//! - At its start the server reads the rows of all running matches, and its earlier notifications
+//!   (`bell_rung`).
+//! - Messages to browsers are encrypted (`seal.rs`) and signed (`key.rs`). `couriers.rs` sends concurrently,
+//!   with a limit per target.
+//! - Users choose the targets and may be hostile: `reach.rs` decides which are allowed, and `post.rs`
+//!   connects only to those.
 //! - E-mail (`mail`) goes to one relay that the operator names. The owner of an address confirms it first
 //!   (`mailing.rs`).
 //! - The client's part is `web/src/account/BellPanel.svelte` and `web/public/sw.js`.
@@ -50,22 +51,22 @@ use post::Post;
 use reach::Reach;
 use way::{Call, Said, Way};
 
-/// How the doorbell behaves.
+/// The settings of notifications.
 #[derive(Clone, Debug)]
 pub struct BellSettings {
-    /// How long a decision waits before somebody is called for it.
+    /// The time a decision waits before its player is notified.
     pub after: Duration,
-    /// Private networks in which push services may be, also without TLS.
+    /// Private networks that may contain push services, also without TLS.
     pub networks: Vec<IpNet>,
-    /// Whom the people of a push service can ask: a `mailto:` or `https:` address.
+    /// The contact for push services: a `mailto:` or `https:` address.
     pub contact: Option<String>,
-    /// How often an account is called in an hour, at most.
+    /// The most notifications of an account per hour.
     pub per_hour: u32,
-    /// How long after a call its reminder comes at least.
+    /// The least time between a notification and its reminder.
     pub apart: Duration,
-    /// How people are written to; `None`: they are not.
+    /// The settings of e-mail, or `None` for no e-mail.
     pub mail: Option<MailSettings>,
-    /// How long until a message that was not taken is tried again, and how often.
+    /// The pauses before a message that failed is sent again. Their number is the number of retries.
     pub again: [Duration; 3],
 }
 
@@ -83,25 +84,25 @@ impl Default for BellSettings {
     }
 }
 
-/// How often it is looked what has changed and whose time has come.
+/// The time between two checks for changed tables and due notifications.
 const LOOKS: Duration = Duration::from_millis(500);
 
-/// How often addresses are forgotten that did not answer.
+/// The time between two deletions of unconfirmed addresses.
 const TIDIES: Duration = Duration::from_secs(600);
 
-/// After a failure of the store, or of a table that is too busy to say who is there.
+/// The pause after a failure of the store, or of a table that is too busy to list its watchers.
 const SOON: Duration = Duration::from_secs(5);
 
-/// Whoever is on vacation may be back before it ends; so long it takes at most until they are called again then.
+/// The longest time until an account on vacation is checked again, in milliseconds. A vacation may end early.
 const LOOKS_AGAIN: u64 = 3_600_000;
 
-/// People who are seen to at once.
+/// The most accounts that are handled at the same time.
 const AT_ONCE: usize = 16;
 
-/// Tables that are read at once when the server starts.
+/// The most tables that one query reads at the start.
 const PAGE: u32 = 200;
 
-/// Calls people whom a match waits for. Cheap to clone.
+/// Notifies players when a match waits for them. Cheap to clone.
 #[derive(Clone)]
 pub struct Doorbell(Arc<Inner>);
 
@@ -116,13 +117,13 @@ struct Inner {
     tasks: TaskTracker,
 }
 
-/// The doorbell cannot be put up.
+/// The error of notifications that cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum BellError {
-    /// The database.
+    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The key that it keeps.
+    /// The stored key is damaged.
     #[error(
         "{0}; if it was damaged, delete the row of the table bell_keys: devices then have to be added again"
     )]
@@ -130,7 +131,7 @@ pub enum BellError {
 }
 
 impl Doorbell {
-    /// Puts a doorbell up, and begins to call people. The server's key is made the first time.
+    /// Starts notifications. The first start creates the server's key.
     ///
     /// # Errors
     ///
@@ -150,7 +151,7 @@ impl Doorbell {
         Ok(bell)
     }
 
-    /// Calls nobody any more. What is on its way to a push service and was not taken yet is lost.
+    /// Stops notifications. Messages that their receiver has not accepted yet are lost.
     pub async fn shut_down(&self) {
         self.0.stop.cancel();
         self.0.tasks.close();
@@ -158,7 +159,7 @@ impl Doorbell {
         self.0.couriers.stop().await;
     }
 
-    /// Only one server calls, where several share a database.
+    /// Runs while this node leads: only one of the nodes on a database sends notifications.
     async fn run(self) {
         let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
         stop.run_until_cancelled(leadership.whenever(|lead| self.clone().watch(lead))).await;
@@ -170,7 +171,7 @@ impl Doorbell {
             match self.begin(&lead).await {
                 Ok(errands) => break errands,
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "the doorbell cannot read whom matches wait for"),
+                Err(error) => tracing::error!(%error, "pending decisions for notifications cannot be read"),
             }
             tokio::time::sleep(SOON).await;
         };
@@ -187,7 +188,8 @@ impl Doorbell {
         }
     }
 
-    /// Whom all matches wait for that are on, and what was called before the server was started.
+    /// Reads the pending decisions of all running matches, and the notifications from before the server was
+    /// started.
     async fn begin(&self, lead: &Lead) -> Result<Errands, StoreError> {
         let Inner { store, settings, .. } = &*self.0;
         let mut errands = Errands::new(settings.after, settings.apart, store.rung().await?);
@@ -205,7 +207,7 @@ impl Doorbell {
         Ok(errands)
     }
 
-    /// Notes whom all matches wait for that are on. Returns the tables of those.
+    /// Notes the pending decisions of all running matches. Returns their tables.
     async fn note_all(&self, lead: &Lead, errands: &mut Errands) -> Result<HashSet<String>, StoreError> {
         let (mut after, mut noted) = (String::new(), HashSet::new());
         loop {
@@ -221,7 +223,7 @@ impl Doorbell {
         }
     }
 
-    /// Another server may have changed tables, and did not tell.
+    /// Notes all tables again, because messages of another node may be lost.
     async fn note_missed(&self, lead: &Lead, errands: &mut Errands) -> Result<(), StoreError> {
         let noted = self.note_all(lead, errands).await?;
         for (table, code, game) in errands.tables_but(&noted) {
@@ -241,10 +243,10 @@ impl Doorbell {
             match self.note_missed(lead, errands).await {
                 Ok(()) => *missed = false,
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "the doorbell cannot read whom matches wait for"),
+                Err(error) => tracing::error!(%error, "pending decisions for notifications cannot be read"),
             }
         }
-        // After that: a table of this server may have gone on since it was read.
+        // This follows the other nodes' reports: a table of this node may have changed since it was read.
         for row in self.0.lobby.changed_tables() {
             self.note(lead, errands, &row).await;
         }
@@ -274,14 +276,15 @@ impl Doorbell {
         }
     }
 
-    /// Calls somebody whose time has come, if that is how it is; and how long before the end they want to be reminded.
+    /// Sends a due notification, if its conditions hold. Also returns how long before the end the account
+    /// wants a reminder.
     async fn see_to(&self, lead: &Lead, due: &Due) -> (Deed, Option<Duration>) {
         match self.call(lead, due).await {
             Ok(done) => done,
             Err(StoreError::Conflict(_)) => (Deed::Unreachable, None),
             Err(error) => {
                 if !error.is_outage() {
-                    tracing::error!(%error, "somebody could not be called");
+                    tracing::error!(%error, "a notification could not be sent");
                 }
                 (self.later(SOON), None)
             }
@@ -308,7 +311,7 @@ impl Doorbell {
             return Ok((Deed::Later(end), before));
         }
         if let Some(until) = lobby.away_until(&due.account).await? {
-            // They may be back before.
+            // The vacation may end early.
             return Ok((Deed::Later(until.min(lobby.now() + LOOKS_AGAIN)), before));
         }
         match lobby.is_watching(&due.account, &due.table).await {
@@ -332,26 +335,26 @@ impl Doorbell {
         Ok((Deed::Called, before))
     }
 
-    /// The name on the box of a game.
+    /// Returns the name of a game.
     fn title(&self, game: &str) -> String {
         let offered = self.0.lobby.catalogue().get(game);
         offered.map_or(game, |offered| offered.game.info().name).to_owned()
     }
 
-    /// Nobody has to decide any more for what they were called.
+    /// Withdraws a notification whose decision is not pending any more.
     async fn take_back(&self, lead: &Lead, taken: Taken) {
         let Inner { store, couriers, .. } = &*self.0;
         let Taken { account, table, code, game, decision } = taken;
         let call = Call { account, table };
         let reached = couriers.take_back(&call, decision);
-        // If that fails it is done again when the server starts.
+        // After a failure the next start of the server repeats it.
         let noted = store.note_taken(lead, &call.account, &call.table).await;
         let ways = match noted.and(Way::of(store, &call.account).await) {
             Ok(ways) => ways,
             Err(error) => {
-                // Another one that leads takes it back.
+                // Another node that leads withdraws it.
                 if !error.is_outage() && lead.is_live() {
-                    tracing::error!(%error, "a call could not be taken back");
+                    tracing::error!(%error, "a notification could not be withdrawn");
                 }
                 return;
             }

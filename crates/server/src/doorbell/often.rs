@@ -1,4 +1,5 @@
-//! How often accounts are called: whoever plays fast and looks away is not called for each move.
+//! Limits by account, for example of notifications: a player who plays fast while looking away gets no
+//! notification for each move.
 
 use std::{
     collections::HashMap,
@@ -8,10 +9,10 @@ use std::{
 
 use lobby::{Bucket, Rate};
 
-/// Accounts that were called lately and are remembered, before those that may be called as often as ever are not.
+/// The number of accounts from which those without recent notifications are dropped.
 const KEPT: usize = 4_096;
 
-/// Not stored: a restart lets everybody be called as often as ever.
+/// Counts by account. They are in memory only, so a restart resets them.
 pub(crate) struct Often {
     rate: Rate,
     by: Mutex<HashMap<String, Bucket>>,
@@ -26,7 +27,7 @@ impl Often {
         Self { rate: Rate { burst: n, per_second: f64::from(n) / 86_400.0 }, by: Mutex::default() }
     }
 
-    /// Counts a call, or says after how long there may be one.
+    /// Counts one, or returns the time until one is allowed.
     pub(crate) fn take(&self, account: &str) -> Result<(), Duration> {
         self.take_at(account, Instant::now())
     }

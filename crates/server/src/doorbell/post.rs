@@ -1,4 +1,4 @@
-//! Sends one message to an address that somebody named, and asks no more than whether it was taken.
+//! Sends one message to an address that a user named, and reads only the status of the answer.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -23,40 +23,40 @@ use url::Url;
 
 use super::reach::Reach;
 
-/// How long all of it may take: finding the address, connecting, sending, and hearing the headers of the answer.
+/// The longest time for everything: name lookup, connection, request, and the headers of the answer.
 const TAKES: Duration = Duration::from_secs(10);
 
-/// Addresses behind a name that are tried.
+/// The most IP addresses of a host that are tried.
 const TRIED: usize = 2;
 
-/// Bytes of an answer that are kept at once. No more is read than its headers.
+/// The size of the buffer for an answer, in bytes. Only the headers are read.
 const HEARD: usize = 16 * 1_024;
 
-/// What is sent.
+/// A request to send.
 pub(crate) struct Letter {
     pub(crate) to: Url,
     pub(crate) headers: Vec<(HeaderName, HeaderValue)>,
     pub(crate) body: Bytes,
 }
 
-/// What was answered.
+/// An answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Answered {
     pub(crate) status: StatusCode,
-    /// How long the other side wants to be left alone.
+    /// The pause that the receiver asks for.
     pub(crate) retry_after: Option<Duration>,
 }
 
-/// Nothing was answered. None of them names the address.
+/// The reason why there is no answer. The texts do not contain the address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Unanswered {
-    #[error("its name has no address that messages may go to")]
+    #[error("its host has no allowed address")]
     NoAddress,
     #[error("no connection")]
     NoConnection,
-    #[error("no TLS: its certificate is wrong, or it speaks something else")]
+    #[error("no TLS: its certificate is invalid, or it uses another protocol")]
     NoTls,
-    #[error("it does not speak HTTP, or hung up")]
+    #[error("it does not use HTTP, or closed the connection")]
     NoHttp,
     #[error("no answer in time")]
     TooSlow,
@@ -64,7 +64,7 @@ pub(crate) enum Unanswered {
     Unwritable,
 }
 
-/// What sends. Follows no redirection: what answers with one has not taken the message.
+/// Sends requests. It follows no redirect: a receiver that redirects has not accepted the message.
 pub(crate) struct Post {
     reach: Reach,
     tls: TlsConnector,
@@ -72,7 +72,7 @@ pub(crate) struct Post {
 }
 
 impl Post {
-    /// With the certificate authorities of browsers.
+    /// Creates a sender that trusts the certificate authorities of browsers.
     pub(crate) fn new(reach: Reach) -> Self {
         Self::trusting(reach, RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() })
     }
@@ -86,12 +86,12 @@ impl Post {
         Self { reach, tls: TlsConnector::from(Arc::new(config)), takes: TAKES }
     }
 
-    /// Where it may go.
+    /// Returns the rule for allowed addresses.
     pub(crate) fn reach(&self) -> &Reach {
         &self.reach
     }
 
-    /// Sends a letter.
+    /// Sends a request.
     pub(crate) async fn send(&self, letter: Letter) -> Result<Answered, Unanswered> {
         timeout(self.takes, self.deliver(letter)).await.unwrap_or(Err(Unanswered::TooSlow))
     }
@@ -109,7 +109,7 @@ impl Post {
         exchange(stream, letter).await
     }
 
-    /// Connects to an address that was looked at: a name that stands for another one a moment later changes nothing.
+    /// Connects to one of the checked IP addresses, so that a later change of the name has no effect.
     async fn connect(&self, to: &Url, tls: bool) -> Result<TcpStream, Unanswered> {
         let port = to.port_or_known_default().ok_or(Unanswered::NoAddress)?;
         let host = to.host_str().ok_or(Unanswered::NoAddress)?;
@@ -135,7 +135,7 @@ where
     let request = request(letter)?;
     let talk = http1::Builder::new().max_buf_size(HEARD).handshake(TokioIo::new(stream)).await;
     let (mut sender, connection) = talk.map_err(|_| Unanswered::NoHttp)?;
-    // Hung up when this returns, whatever else the other side would like to say.
+    // Closes the connection when this returns, without reading the rest of the answer.
     let _connection = AbortOnDropHandle::new(tokio::spawn(connection));
     let answer = sender.send_request(request).await.map_err(|_| Unanswered::NoHttp)?;
     Ok(Answered { status: answer.status(), retry_after: retry_after(&answer) })
@@ -173,7 +173,7 @@ mod tests {
 
     use super::*;
 
-    /// A server on this machine that speaks TLS with a certificate for `localhost`, and takes everything.
+    /// Starts a local TLS server with a certificate for `localhost` that accepts all messages.
     async fn secure() -> SocketAddr {
         let leaf = CertificateDer::from_pem_slice(include_bytes!("../../tests/tls/leaf.pem")).unwrap();
         let key = PrivateKeyDer::from_pem_slice(include_bytes!("../../tests/tls/key.pem")).unwrap();
@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(Post::new(here()).send(letter(&named)).await, Err(Unanswered::NoTls), "nobody knows it");
     }
 
-    /// A name may stand for an address inside, at any time. It is looked at where it leads.
+    /// A name may lead to an internal address at any time. The address is checked at each connection.
     #[tokio::test]
     async fn a_name_that_leads_inside_is_not_followed() {
         let port = secure().await.port();

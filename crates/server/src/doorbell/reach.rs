@@ -1,37 +1,35 @@
-//! Where messages may go. Somebody who names an address must not make the server talk to what only it can reach: the
-//! network it stands in, other programs on its machine, or itself.
+//! The allowed targets of messages. A user who names an address must not make the server talk to internal
+//! targets: its own network, other programs on its machine, or itself.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use ipnet::IpNet;
 use url::{Host, Url};
 
-/// Longer than any push service's.
+/// The most bytes of a URL: more than any push service needs.
 const URL_BYTES: usize = 1_024;
 
-/// Ports that are not for web services, in the range where those are not.
+/// The first port outside the range of system services. Below it only 443 is allowed.
 const LOW_PORT: u16 = 1_024;
 
-/// Where messages may go.
+/// The allowed targets.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reach {
-    /// Networks that are allowed although they are private, and without TLS.
+    /// Private networks that are allowed, also without TLS.
     pub(crate) networks: Vec<IpNet>,
 }
 
-/// Why an address is not one that messages may go to.
+/// The reason why an address is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Unreachable {
-    #[error(
-        "that is no https address of at most 1024 characters with a host and without a name or a password"
-    )]
+    #[error("expected an https URL of at most 1024 characters, with a host and without user and password")]
     Url,
-    #[error("that address is not on the public internet, and this server sends messages nowhere else")]
+    #[error("this address is not on the public internet; the server sends messages only there")]
     Private,
 }
 
 impl Reach {
-    /// An address that somebody named. What its name stands for is looked at each time that something is sent.
+    /// Parses an address from a user. The IP addresses of its host are checked each time a message is sent.
     pub(crate) fn url(&self, text: &str) -> Result<Url, Unreachable> {
         if text.len() > URL_BYTES {
             return Err(Unreachable::Url);
@@ -52,7 +50,7 @@ impl Reach {
         }
     }
 
-    /// Those of the addresses behind a name that a message may go to.
+    /// Filters the IP addresses of a host by whether messages may go to them.
     pub(crate) fn among(&self, found: impl Iterator<Item = SocketAddr>, tls: bool) -> Vec<SocketAddr> {
         found.filter(|address| self.allows(address.ip(), tls)).collect()
     }
@@ -80,7 +78,7 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
     !(special || ip.is_documentation() || ip.is_broadcast() || shared || reserved || benchmarks)
 }
 
-/// Only what is given out to the public, and nothing in which an IPv4 address is wrapped.
+/// Returns whether an address is in public use. Addresses that wrap an IPv4 address are not.
 fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [a, b, ..] = ip.segments();
     let given_out = (0x2000..0x4000).contains(&a);
@@ -181,7 +179,7 @@ mod tests {
             ("https://push.example:25/x", Unreachable::Url),
             (long.as_str(), Unreachable::Url),
             ("https://127.0.0.1/x", Unreachable::Private),
-            // The same in other clothes.
+            // Other spellings of the same address.
             ("https://2130706433/x", Unreachable::Private),
             ("https://0x7f.1/x", Unreachable::Private),
             ("https://0177.0.0.1/x", Unreachable::Private),

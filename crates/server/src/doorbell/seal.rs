@@ -1,4 +1,4 @@
-//! Encrypts what a browser is pushed, so that its push service cannot read it (RFC 8291 with RFC 8188).
+//! Encrypts push messages to browsers, so that the push service cannot read them (RFC 8291 with RFC 8188).
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use protocol::Secret;
@@ -9,25 +9,25 @@ use ring::{
     rand::{SecureRandom as _, SystemRandom},
 };
 
-/// Bytes of a point on P-256 that is not compressed.
+/// The bytes of an uncompressed point on P-256.
 const POINT: usize = 65;
 
-/// Bytes of what only the browser and the server know.
+/// The bytes of the secret that only the browser and the server know.
 const AUTH: usize = 16;
 
-/// Every message is filled up to this, so that its length tells nothing.
+/// The padded length of every message, so that its length reveals nothing.
 const FILLED: usize = 256;
 
-/// The bytes of a record, of which a message is one.
+/// The size of a record in bytes. A message is one record.
 const RECORD: u32 = 4_096;
 
-/// A browser's keys.
+/// The keys of a browser.
 pub(crate) struct Lock {
     point: [u8; POINT],
     auth: [u8; AUTH],
 }
 
-/// Keys that are none.
+/// The error of invalid keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum BadLock {
     #[error("p256dh is a point on P-256 in base64url, 65 bytes that begin with 4")]
@@ -36,19 +36,19 @@ pub(crate) enum BadLock {
     Auth,
 }
 
-/// A message that cannot be encrypted: it is too long, or there is no randomness.
+/// The error of a message that cannot be encrypted: it is too long, or there is no randomness.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a message for a browser could not be encrypted")]
 pub(crate) struct Unsealed;
 
 impl Lock {
-    /// The keys of a subscription, looked through: what they are made of is a point on the curve.
+    /// Parses the keys of a subscription, and checks that the point is on the curve.
     pub(crate) fn read(p256dh: &str, auth: &Secret) -> Result<Self, BadLock> {
         let bytes = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
         let point = bytes(p256dh).and_then(|b| b.try_into().ok()).ok_or(BadLock::Point)?;
         let auth = bytes(auth.reveal()).and_then(|b| b.try_into().ok()).ok_or(BadLock::Auth)?;
         let lock = Self { point, auth };
-        // Agreeing with it is the test whether it is on the curve.
+        // A key agreement fails if the point is not on the curve.
         let tried = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).ok();
         let agreed = tried.and_then(|own| lock.agree(own, |_| ()).ok());
         agreed.map(|()| lock).ok_or(BadLock::Point)
@@ -59,7 +59,7 @@ impl Lock {
         agree_ephemeral(own, &theirs, with).map_err(|_| Unsealed)
     }
 
-    /// The body of a push message.
+    /// Returns the body of a push message.
     pub(crate) fn seal(&self, text: &[u8]) -> Result<Vec<u8>, Unsealed> {
         let random = SystemRandom::new();
         let own = EphemeralPrivateKey::generate(&ECDH_P256, &random).map_err(|_| Unsealed)?;
@@ -69,7 +69,7 @@ impl Lock {
         if text.len() >= FILLED {
             return Err(Unsealed);
         }
-        // Two ends the text, in a last record; zeros fill it up.
+        // The byte 2 ends the text in a last record; zeros pad it.
         let mut filled = text.to_vec();
         filled.push(2);
         filled.resize(FILLED, 0);
@@ -95,7 +95,7 @@ impl Lock {
         Ok(body)
     }
 
-    /// The key and the nonce of the one record.
+    /// Returns the key and the nonce of the only record.
     fn derive(&self, shared: &[u8], ours: &[u8], salt: &[u8]) -> Result<([u8; 16], [u8; 12]), Unsealed> {
         let mixed = Salt::new(HKDF_SHA256, &self.auth).extract(shared);
         let mixed: [u8; 32] = expand(&mixed, &[b"WebPush: info\0", &self.point, ours])?;

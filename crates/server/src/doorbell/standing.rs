@@ -1,4 +1,4 @@
-//! The calls that stand: for which decision, and who took the message.
+//! The current notifications: the decision of each, and the addresses that received it.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -9,10 +9,10 @@ use protocol::http::PushedKind;
 
 use super::way::Call;
 
-/// The addresses that took the message.
+/// The addresses that received the notification.
 type Reached = HashSet<String>;
 
-/// The calls that stand.
+/// The current notifications.
 #[derive(Default)]
 pub(crate) struct Standing(Mutex<HashMap<Call, (u64, Reached)>>);
 
@@ -21,7 +21,7 @@ impl Standing {
         self.0.lock().expect("nobody panics while holding it")
     }
 
-    /// A call stands from now on, until it is taken back.
+    /// Makes a notification current, until it is withdrawn.
     pub(crate) fn stand(&self, call: &Call, decision: u64) {
         let mut calls = self.calls();
         let (standing, reached) = calls.entry(call.clone()).or_default();
@@ -30,8 +30,8 @@ impl Standing {
         }
     }
 
-    /// A call stands no longer. Returns who took it, `None` if that is not known, because it was before the server was
-    /// started.
+    /// Withdraws a notification. Returns the addresses that received it, or `None` if they are not known
+    /// because the server was restarted since.
     pub(crate) fn take_back(&self, call: &Call, decision: u64) -> Option<Reached> {
         let mut calls = self.calls();
         let (standing, _) = calls.get(call)?;
@@ -41,18 +41,18 @@ impl Standing {
         calls.remove(call).map(|(_, reached)| reached)
     }
 
-    /// Whether a message still says what is so.
+    /// Returns whether a message is still valid.
     pub(crate) fn holds(&self, call: &Call, decision: u64, kind: PushedKind) -> bool {
         let standing = self.calls().get(call).map(|(decision, _)| *decision);
         match kind {
             PushedKind::Turn | PushedKind::Reminder => standing == Some(decision),
-            // It would take the place of what came later, for a device that is away.
+            // For an offline device, it would replace a later notification.
             PushedKind::Taken => standing.is_none(),
             PushedKind::Invited => true,
         }
     }
 
-    /// Somebody took the message. Returns whether the call still stands.
+    /// Notes an address that received the message. Returns whether the notification is still current.
     pub(crate) fn reached(&self, call: &Call, decision: u64, address: &str) -> bool {
         match self.calls().get_mut(call) {
             Some((standing, reached)) if *standing == decision => {
@@ -78,7 +78,7 @@ mod tests {
         assert!(holds(7, PushedKind::Turn) && holds(7, PushedKind::Reminder));
         assert!(!holds(6, PushedKind::Turn) && !holds(6, PushedKind::Taken));
         assert!(standing.reached(&call, 7, "there") && !standing.reached(&call, 6, "elsewhere"));
-        // Reminded of the same.
+        // A reminder of the same decision.
         standing.stand(&call, 7);
         assert_eq!(standing.take_back(&call, 6), None);
         assert_eq!(standing.take_back(&call, 7), Some(HashSet::from(["there".to_owned()])));

@@ -1,4 +1,4 @@
-//! The ways in which an account is called: its devices, a program of its own, and e-mail.
+//! The channels of notifications: push to devices, a webhook, and e-mail.
 
 use axum::http::{HeaderName, HeaderValue, header};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -20,46 +20,46 @@ use super::{
 };
 use crate::store::{KeptHook, KeptMail, KeptPush, SqlStore};
 
-/// A push service keeps a message for a device that is away, seconds at most.
+/// The longest time that a push service keeps a message for an offline device, in seconds.
 const KEPT: u64 = 2 * 86_400;
 
-/// The address of what Safari is called by. A website that pushes without showing something loses its permission there, so
-/// nothing is taken back: the page does that when it is opened.
+/// The host of Apple's push service. Safari revokes the permission of a website that pushes without showing
+/// something. So this service gets no withdrawals: the page withdraws notifications when it is opened.
 const SHOWS_EVERYTHING: &str = "push.apple.com";
 
-/// One of them.
+/// A channel with its address.
 pub(crate) enum Way {
     /// A device, through its push service.
     Push(KeptPush),
-    /// A program.
+    /// A webhook.
     Hook(KeptHook),
-    /// Somebody who reads their mail.
+    /// E-mail.
     Mail(KeptMail),
 }
 
-/// Which account is called, and at which table.
+/// The account to notify and the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Call {
     pub(crate) account: String,
     pub(crate) table: String,
 }
 
-/// What is said.
+/// The content of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Said {
     pub(crate) kind: PushedKind,
-    /// The table, by its code.
+    /// The code of the table.
     pub(crate) code: String,
     pub(crate) game: String,
-    /// The name on its box.
+    /// The name of the game.
     pub(crate) title: String,
-    /// A mark of the call that says nothing else.
+    /// An opaque id of the notification.
     pub(crate) mark: String,
-    /// When it is worth nothing any more, milliseconds since 1970.
+    /// The time at which the message becomes useless, in milliseconds since 1970.
     pub(crate) until: Option<u64>,
 }
 
-/// Who says it, and when (seconds since 1970).
+/// The sender and the time (seconds since 1970).
 pub(crate) struct Sender<'a> {
     pub(crate) key: &'a Key,
     pub(crate) contact: Option<&'a str>,
@@ -67,7 +67,7 @@ pub(crate) struct Sender<'a> {
 }
 
 impl Way {
-    /// All ways of an account.
+    /// Returns all channels of an account.
     pub(crate) async fn of(store: &SqlStore, account: &str) -> Result<Vec<Self>, StoreError> {
         let pushes = store.bell_pushes(account).await?;
         let hook = store.bell_hook(account).await?;
@@ -76,13 +76,13 @@ impl Way {
         Ok(ways.chain(mail.map(Self::Mail)).collect())
     }
 
-    /// Whether the account can still be called so: its session may have ended, or the account.
+    /// Returns whether the account still has this channel. Its session or the account may have ended.
     pub(crate) async fn is_still_there(&self, store: &SqlStore, account: &str) -> Result<bool, StoreError> {
         let now = Self::of(store, account).await?;
         Ok(now.iter().any(|way| way.address() == self.address()))
     }
 
-    /// Nobody is there any more.
+    /// Deletes the address, because it does not exist any more.
     pub(crate) async fn forget(&self, store: &SqlStore, account: &str) -> Result<(), StoreError> {
         match self {
             Self::Push(push) => store.drop_bell_endpoint(&push.endpoint).await,
@@ -99,12 +99,12 @@ impl Way {
         }
     }
 
-    /// Whether this can be said there at all.
+    /// Returns whether the channel can transport this kind of message.
     pub(crate) fn takes(&self, said: &Said, host: &str) -> bool {
         match self {
             Self::Push(_) => said.kind != PushedKind::Taken || !host.ends_with(SHOWS_EVERYTHING),
             Self::Hook(_) => true,
-            // What lies in a mailbox cannot be taken back.
+            // An e-mail in a mailbox cannot be withdrawn.
             Self::Mail(_) => match said.kind {
                 PushedKind::Turn | PushedKind::Reminder | PushedKind::Invited => true,
                 PushedKind::Taken => false,
@@ -112,7 +112,8 @@ impl Way {
         }
     }
 
-    /// Whether an answer that there is nothing means that there will never be. The author of a program mistypes.
+    /// Returns whether "not found" means that the address will never exist again. A bot author may mistype
+    /// the URL of a webhook.
     pub(crate) const fn ends_with_not_found(&self) -> bool {
         match self {
             Self::Push(_) => true,
@@ -120,7 +121,7 @@ impl Way {
         }
     }
 
-    /// What is sent to an address of the web; `None` also for what goes another way.
+    /// Returns the HTTP request for a message, or `None` for other channels.
     pub(crate) fn letter(&self, to: &Url, call: &Call, said: &Said, from: &Sender<'_>) -> Option<Letter> {
         let (headers, body) = match self {
             Self::Push(push) => pushed(push, to, call, said, from)?,
@@ -131,7 +132,8 @@ impl Way {
     }
 }
 
-/// What is written to somebody, and to whom. `None`: it is nothing to be written, or the address is none any more.
+/// Returns the e-mail for a message and its recipient, or `None` if there is nothing to send or the address
+/// is invalid.
 pub(crate) fn note<'a>(
     mail: &'a KeptMail,
     said: &'a Said,
@@ -160,7 +162,7 @@ pub(crate) fn note<'a>(
 
 type Parts = (Vec<(HeaderName, HeaderValue)>, Bytes);
 
-/// RFC 8030: encrypted, signed, and with how long it is worth something.
+/// Builds a push message (RFC 8030): encrypted, signed, and with its lifetime.
 fn pushed(push: &KeptPush, to: &Url, call: &Call, said: &Said, from: &Sender<'_>) -> Option<Parts> {
     let Said { kind, code, game, title: _, mark, until } = said;
     let language: BellLanguage = push.language;
@@ -182,12 +184,13 @@ fn pushed(push: &KeptPush, to: &Url, call: &Call, said: &Said, from: &Sender<'_>
     Some((headers, body.into()))
 }
 
-/// Of what concerns the same table a push service keeps the newest for a device that is away. It does not learn which table.
+/// Returns the topic of a table. For an offline device, a push service keeps only the newest message of a
+/// topic. It does not learn the table.
 fn topic(table: &str) -> String {
     URL_SAFE_NO_PAD.encode(&Sha256::new_with_prefix(b"septet topic ").chain_update(table).finalize()[..24])
 }
 
-/// JSON, signed together with the time, so that nobody can send it again later.
+/// Builds a webhook request: JSON, signed together with the time against later repetition.
 fn hooked(hook: &KeptHook, call: &Call, said: &Said, from: &Sender<'_>) -> Option<Parts> {
     let Said { kind, code, game, title: _, mark, until: _ } = said;
     let text = WebhookCall {
@@ -209,7 +212,8 @@ fn hooked(hook: &KeptHook, call: &Call, said: &Said, from: &Sender<'_>) -> Optio
     Some((headers, body.into()))
 }
 
-/// `t=…,v1=…`: the time in seconds, and HMAC-SHA-256 of the time, a full stop and the body.
+/// Returns the signature `t=…,v1=…`: the time in seconds, and HMAC-SHA-256 of the time, a full stop and the
+/// body.
 fn signature(secret: &Secret, now: u64, body: &[u8]) -> String {
     let mut signed = format!("{now}.").into_bytes();
     signed.extend(body);
@@ -221,7 +225,7 @@ fn signature(secret: &Secret, now: u64, body: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// Made by `printf '7.{}' | openssl dgst -sha256 -hmac key`.
+    /// The expected value is from `printf '7.{}' | openssl dgst -sha256 -hmac key`.
     #[test]
     fn a_signature_is_what_others_make_of_it() {
         let made = signature(&Secret::new("key"), 7, b"{}");

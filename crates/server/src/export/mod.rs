@@ -15,10 +15,10 @@ use serde::Serialize;
 use self::people::{People, Plays};
 use crate::{SqlStore, catalogue, store::FinishedMatches};
 
-/// Which matches are printed.
+/// The arguments of `septet export`.
 #[derive(Args, Clone, Debug)]
 pub struct ExportArgs {
-    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    /// The database of the server, which may be running: sqlite://path or postgres://user:password@host/name
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -26,21 +26,22 @@ pub struct ExportArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// Only those of this game
+    /// Print only matches of this game
     #[arg(long)]
     pub game: Option<String>,
-    /// Only those that ended then or later: `2026-11-26`, which is its beginning in UTC, or `2026-11-26T18:00:00Z`
+    /// Print only matches that ended at this time or later: `2026-11-26T18:00:00Z`, or `2026-11-26` for the
+    /// beginning of that day in UTC
     #[arg(long, value_name = "TIME", value_parser = times::parse)]
     pub since: Option<Timestamp>,
-    /// Only those that ended before
+    /// Print only matches that ended before this time
     #[arg(long, value_name = "TIME", value_parser = times::parse)]
     pub until: Option<Timestamp>,
-    /// Print the ids and names of people as well. Left out, each is a number within this export
+    /// Print the ids and names of accounts, too. Default: each account is a number within this export
     #[arg(long)]
     pub names: bool,
 }
 
-/// A match as it is printed: its record, which can be verified and played again, with who played it and when.
+/// A printed match: its record, which can be verified and replayed, with its players and times.
 #[derive(Serialize)]
 struct Exported<'a> {
     #[serde(flatten)]
@@ -51,18 +52,18 @@ struct Exported<'a> {
     deal: &'a Deal,
 }
 
-/// Prints the matches of a database that are over, in the order in which they ended.
+/// Prints the finished matches of a database, in the order in which they ended.
 ///
 /// # Errors
 ///
-/// If there is no such game, or the database cannot be read.
+/// If the game does not exist, or the database cannot be read.
 pub(crate) async fn export(args: ExportArgs, out: impl Write) -> anyhow::Result<()> {
     if let Some(game) = &args.game {
         let catalogue = catalogue();
         let games: Vec<&str> = catalogue.iter().map(|offer| offer.game.info().id).collect();
         anyhow::ensure!(
             games.contains(&game.as_str()),
-            "there is no game {game:?}; there are {}",
+            "there is no game {game:?}; choose one of {}",
             games.join(", ")
         );
     }
@@ -74,16 +75,12 @@ pub(crate) async fn export(args: ExportArgs, out: impl Write) -> anyhow::Result<
     out.flush().context("cannot print the matches")?;
     eprintln!(
         "septet: {written} matches{}",
-        if left_out == 0 {
-            String::new()
-        } else {
-            format!(", and {left_out} that can no longer be read were left out")
-        }
+        if left_out == 0 { String::new() } else { format!(", and skipped {left_out} unreadable ones") }
     );
     Ok(())
 }
 
-/// How many were written, and how many could not be read.
+/// Prints the matches. Returns the number of printed and of unreadable ones.
 async fn all(store: &SqlStore, args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<(u64, u64)> {
     let millis = |time: Timestamp| u64::try_from(time.as_millisecond()).unwrap_or(0);
     let of = FinishedMatches {
@@ -105,17 +102,18 @@ async fn all(store: &SqlStore, args: &ExportArgs, out: &mut impl Write) -> anyho
         for found in found {
             let id = found.row.id.as_str();
             match lobby::match_record(store, &catalogue, (Asker::Anybody, id), now).await {
-                // Nothing of it was dealt, and it has a view of a match that may not be over.
+                // A what-if match has no deal, and contains a view of a match that may still run.
                 Ok(record) if record.guess.is_some() => {}
                 Ok(record) => {
                     write(&found, &record, &mut people, out)?;
                     written += 1;
                 }
                 Err(NoRecord::Unreadable(why)) => {
-                    eprintln!("septet: match {id} is left out: {why}");
+                    eprintln!("septet: skipped match {id}: {why}");
                     left_out += 1;
                 }
-                // It was deleted meanwhile, or is a secret of people who still play: a data set goes to others.
+                // The match was deleted since it was listed, or is secret until other tables of its deal end.
+                // A data set may be published.
                 Err(NoRecord::Unknown | NoRecord::Guess | NoRecord::Duplicate) => {}
                 Err(error @ (NoRecord::NotOver | NoRecord::Store(_))) => {
                     return Err(error).with_context(|| format!("cannot read match {id}"));
@@ -135,7 +133,7 @@ fn write(
     let players = dealt.map(|dealt| people.playing(&dealt.players)).unwrap_or_default();
     let (began_at, ended_at) = (found.began_at, found.ended_at.unwrap_or(found.began_at));
     let deal = dealt.map_or(&Deal::Chance, |dealt| &dealt.deal);
-    // Who played is said by `players`, where nobody is named unless the host wants it.
+    // The players are in `players`, without names unless the operator wants them.
     let record = &MatchRecord { seated: Vec::new(), time: None, ..record.clone() };
     serde_json::to_writer(&mut *out, &Exported { record, players, began_at, ended_at, deal })?;
     Ok(out.write_all(b"\n")?)

@@ -1,4 +1,4 @@
-//! Who played, as it is printed.
+//! The players of exported matches.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,43 +9,43 @@ use serde::Serialize;
 
 use crate::SqlStore;
 
-/// Who plays in a seat.
+/// The player of a seat.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub(super) enum Plays {
     /// A person.
     Person(Known),
-    /// A program that signed in.
+    /// An external bot.
     Program(Known),
-    /// Somebody who was deleted since.
+    /// An account that was deleted since.
     Former {
-        /// Counts those whom this export has.
+        /// The number of the account within this export.
         number: usize,
     },
-    /// An automatic player of the server.
+    /// A built-in bot.
     Level {
-        /// Its name in the game's list.
+        /// The name of the level in the game's list.
         player: String,
     },
-    /// Nobody.
+    /// No player.
     Nobody,
 }
 
-/// What is printed of an account.
+/// The printed data of an account.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Known {
-    /// Counts those whom this export has, from 1.
+    /// The number of the account within this export, from 1.
     number: usize,
-    /// Its id, if names are printed.
+    /// The id, if names are printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     account: Option<String>,
-    /// Its name now, if names are printed.
+    /// The present name, if names are printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
 }
 
-/// Whom an export has met. Ids are random, and numbers are given in the order in which people turn up: an export without names
-/// says which matches the same person played, and no more.
+/// The accounts in an export. Ids are random, and numbers follow the order of appearance. An export without
+/// names only shows which matches the same person played.
 pub(super) struct People {
     names: bool,
     numbers: HashMap<String, usize>,
@@ -57,12 +57,12 @@ impl People {
         Self { names, numbers: HashMap::new(), accounts: HashMap::new() }
     }
 
-    /// Reads who those are that played these matches.
+    /// Reads the accounts that played these matches.
     pub(super) async fn meet(&mut self, store: &SqlStore, found: &[FoundMatch]) -> anyhow::Result<()> {
         let accounts = found.iter().filter_map(|found| found.row.dealt.as_ref()).flat_map(|d| d.accounts());
         let unknown: BTreeSet<&str> = accounts.filter(|id| !self.accounts.contains_key(*id)).collect();
         let unknown: Vec<String> = unknown.into_iter().map(str::to_owned).collect();
-        let met = store.accounts(&unknown).await.context("cannot read who played")?;
+        let met = store.accounts(&unknown).await.context("cannot read the players")?;
         self.accounts.extend(met.into_iter().map(|account| (account.id.clone(), account)));
         Ok(())
     }

@@ -1,14 +1,14 @@
-//! Times as they are given on the command line.
+//! Times on the command line.
 
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 
-/// Reads a day, which is its beginning in UTC, or a moment.
+/// Parses a moment, or a day, which means its beginning in UTC.
 pub(super) fn parse(text: &str) -> Result<Timestamp, String> {
-    // A date is also read from a text that goes on with a time of day, which would be left out.
+    // The date parser also accepts a date with a time of day, and would ignore the time.
     let is_day = text.len() == "2026-11-26".len();
     let begins = |day: Date| day.to_zoned_datetime(TimeZone::UTC).map(|zoned| zoned.timestamp());
     let read = if is_day { text.parse().and_then(begins) } else { text.parse() };
-    read.map_err(|_| "say a day like 2026-11-26, or a moment like 2026-11-26T18:00:00Z".to_owned())
+    read.map_err(|_| "expected a day like 2026-11-26, or a time like 2026-11-26T18:00:00Z".to_owned())
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Who wants to be in a queue, and who does not any more: carried out by the server that leads, whichever is asked.
+//! Requests to join and leave queues. The node that leads carries them out, and the other nodes forward them
+//! to it.
 
 use std::sync::{Arc, Weak};
 
@@ -8,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Inner, Ladders};
 
-/// What this is called among the leader's duties.
+/// The name of this task among the leader's duties.
 const LADDERS: &str = "ladders";
 
-/// What is asked, as one server says it to another.
+/// A request, as one node sends it to another.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 enum Asked {
@@ -20,7 +21,7 @@ enum Asked {
 }
 
 impl Ladders {
-    /// Answers other servers, as long as this one leads.
+    /// Answers other nodes while this one leads.
     pub(super) fn answer_others(&self) {
         let inner = Arc::downgrade(&self.0);
         let duty = move |asked| {
@@ -50,12 +51,12 @@ impl Ladders {
         self.0.lobby.ask_leader(LADDERS, asked).await.map(drop)
     }
 
-    /// Puts a program into the queue of a game; if it is there already, nothing happens.
+    /// Puts a bot into the queue of a game. Does nothing if it is in there already.
     pub(crate) async fn join(&self, account: &Account, game: &str) -> Result<(), Problem> {
         self.ask_leader(Asked::Join { account: account.clone(), game: game.to_owned() }).await
     }
 
-    /// Takes a program out of the queue of a game. Its matches go on.
+    /// Takes a bot out of the queue of a game. Its running matches continue.
     pub(crate) async fn leave(&self, account: &str, game: &str) -> Result<(), Problem> {
         self.ask_leader(Asked::Leave { account: account.to_owned(), game: game.to_owned() }).await
     }
@@ -68,6 +69,6 @@ fn closing() -> Problem {
 fn garbled() -> Problem {
     Problem::new(
         ProblemCode::Internal,
-        "servers of this cluster do not understand each other; run one version",
+        "the servers of this cluster have different versions; run one version",
     )
 }

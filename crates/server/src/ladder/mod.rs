@@ -1,14 +1,16 @@
 //! Ladders: the server pairs external bots and rates them, apart from people.
 //!
-//! - A bot joins the queue of a game while it listens on a socket. It leaves by request, after a minute without a
-//!   socket, or when it loses a match because it stopped playing. The queue is stored, so a restart keeps it.
+//! - A bot joins the queue of a game while it listens on a socket. It leaves by request, after a minute
+//!   without a socket, or when it loses a match because it stopped playing. The queue is stored, so a restart
+//!   keeps it.
 //! - One task looks at all running matches once a second, reads their new entries, and begins further matches
 //!   (`play.rs`).
-//! - `pairing.rs` chooses opponents and seats. `verdict.rs` judges a match. Both work without a store and a clock.
-//! - The lobby knows no ladders. It arranges a match (`Lobby::arrange`) and reports the address from which an account
-//!   listens. It gives up a seat (`Lobby::forfeit`), which is an input in the table's log.
-//! - One transaction stores the result of a match, and a second one for the same match conflicts (`store/ladders.rs`).
-//!   So ratings, crosstable and places always cover the same matches.
+//! - `pairing.rs` chooses opponents and seats. `verdict.rs` judges a match. Both work without a store and a
+//!   clock.
+//! - The lobby knows no ladders. It arranges a match (`Lobby::arrange`) and reports the address from which an
+//!   account listens. It gives up a seat (`Lobby::forfeit`), which is an input in the table's log.
+//! - One transaction stores the result of a match, and a second one for the same match conflicts
+//!   (`store/ladders.rs`). So ratings, crosstable and places always cover the same matches.
 //! - Built-in bots that decide at once are the last choice as opponents. They have ratings of their own.
 //! - The client's part is `web/src/ladder`.
 
@@ -35,12 +37,12 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::store::{KeptLadderMatch, LEVEL, SqlStore};
 
-/// How ladders are played.
+/// The settings of ladders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LadderSettings {
-    /// Matches that are on at once; with none there are no ladders.
+    /// The most matches that run at the same time. Zero disables ladders.
     pub matches: usize,
-    /// Matches that one account plays at once.
+    /// The most matches that one account plays at the same time.
     pub per_account: usize,
     /// Seconds for each decision.
     pub per_decision: u32,
@@ -52,22 +54,23 @@ impl Default for LadderSettings {
     }
 }
 
-/// How often matches are looked at.
+/// The time between two looks at the running matches.
 const LOOKS: Duration = Duration::from_secs(1);
 
-/// How long a program in a queue may be without a socket that listens.
+/// The time after which a queued bot without a listening socket is removed.
 const GONE: Duration = Duration::from_secs(60);
 
-/// Programs in all queues.
+/// The most bots in all queues.
 const MOST_WAITING: usize = 500;
 
-/// Of those, from one network address that is not this machine: nobody takes everybody's turns with a hundred accounts.
+/// The most queued bots from one remote network, so that many accounts of one author leave room for others.
 const MOST_FROM_ONE_ADDRESS: usize = 32;
 
-/// The share of the matches that programs of one network address play at once: the others leave room.
+/// The divisor of the matches that the bots of one network may play at the same time. The rest is for other
+/// networks.
 const SHARE_OF_ONE_ADDRESS: usize = 2;
 
-/// The longest that a built-in player of a ladder thinks about a decision: what people play against goes before.
+/// The longest thinking time of a built-in bot on ladders. Bots in matches with people have priority.
 const THINKS: Duration = Duration::from_millis(10);
 
 /// The ladders of a server. Cheap to clone.
@@ -80,26 +83,26 @@ struct Inner {
     settings: LadderSettings,
     queue: Mutex<Vec<Waiting>>,
     silences: Mutex<Silences>,
-    /// Somebody joined, or a match is over.
+    /// Notified when a bot joins or a match ends.
     changed: Notify,
     stop: CancellationToken,
     tasks: TaskTracker,
 }
 
-/// A program in a queue.
+/// A bot in a queue.
 #[derive(Clone, PartialEq, Debug)]
 struct Waiting {
     game: String,
     account: String,
-    /// When it was last seen listening.
+    /// The time at which it was last seen listening.
     here: Instant,
-    /// Which match it was given there last: who has waited longest is next.
+    /// The number of its last match there. The bot with the lowest number is next.
     last: u64,
 }
 
 impl Ladders {
-    /// Reads who waits and what is on, and begins to play; `None` if there are to be no matches. Where several servers share a
-    /// database, the one that leads does that whenever it begins to.
+    /// Reads the queues and the running matches, and starts to play. Returns `None` if ladders are disabled.
+    /// Of several nodes on a database only the leader does this, whenever it begins to lead.
     ///
     /// # Errors
     ///
@@ -122,13 +125,13 @@ impl Ladders {
         Ok(Some(ladders))
     }
 
-    /// Reads who waits and what is on, as it was left.
+    /// Reads the stored queues and the running matches.
     async fn begin_again(&self) -> Result<Vec<KeptLadderMatch>, StoreError> {
         self.queue().clear();
         let here = Instant::now();
         for (game, account) in self.0.store.ladder_queue().await? {
             let mut queue = self.queue();
-            // They may have joined just now.
+            // The bot may have joined just now.
             if !queue.iter().any(|one| one.game == game && one.account == account) {
                 queue.push(Waiting { game, account, here, last: 0 });
             }
@@ -137,7 +140,7 @@ impl Ladders {
         self.0.store.ladder_running().await
     }
 
-    /// Begins no further match, and looks at none any more.
+    /// Stops pairing and watching matches.
     pub async fn shut_down(&self) {
         self.0.stop.cancel();
         self.0.tasks.close();
@@ -148,7 +151,7 @@ impl Ladders {
         self.0.queue.lock().expect("nobody panics while holding it")
     }
 
-    /// The network that a program listens from: an IPv4 address or an IPv6 site. The own machine has one, too.
+    /// Returns the network that a bot listens from: an IPv4 address, an IPv6 site, or the loopback address.
     fn network_of(&self, account: &str) -> Option<IpAddr> {
         self.0.lobby.listens_from(account).map(network)
     }
@@ -157,30 +160,29 @@ impl Ladders {
         self.0.silences.lock().expect("nobody panics while holding it")
     }
 
-    /// The game of a ladder.
+    /// Returns the game of a ladder.
     fn game(&self, game: &str) -> Result<&OfferedGame, Problem> {
-        let none = || Problem::new(ProblemCode::NotFound, "there is no ladder of such a game here");
+        let none = || Problem::new(ProblemCode::NotFound, "this server has no ladder of that game");
         self.0.lobby.catalogue().get(game).ok_or_else(none)
     }
 
-    /// [`Ladders::join`], where this server leads.
+    /// Carries out [`Ladders::join`] on the node that leads.
     async fn join_as_leader(&self, account: &Account, game: &str) -> Result<(), Problem> {
         self.0.store.leadership().lead()?;
         self.game(game)?;
         match account.kind {
             AccountKind::Bot => {}
             AccountKind::Person | AccountKind::Companion => {
-                let message = "ladders are for programs, which sign in with the kind bot";
+                let message = "ladders are for bots; sign in with the kind bot";
                 return Err(Problem::new(ProblemCode::NotAllowed, message));
             }
         }
         let Some(address) = self.network_of(&account.id) else {
-            let message =
-                "open a socket and send listen on it first: that is how you are told of your matches";
+            let message = "open a socket and send listen first; notices of your matches come on it";
             return Err(Problem::new(ProblemCode::WrongTime, message));
         };
         if let Some(wait) = self.silences().wait(&account.id, Instant::now()) {
-            let message = "you stopped playing in a match of a ladder; wait before you join again";
+            let message = "your bot stopped playing in a ladder match; wait before it joins again";
             let mut problem = Problem::new(ProblemCode::TooMany, message);
             problem.retry_after = Some(wait.as_millis() as u64);
             return Err(problem);
@@ -193,7 +195,7 @@ impl Ladders {
         let full =
             |queue: &[Waiting]| !queue.iter().any(waits) && (queue.len() >= MOST_WAITING || crowded(queue));
         if full(&self.queue()) {
-            return Err(Problem::new(ProblemCode::TooMany, "too many programs wait; try again later"));
+            return Err(Problem::new(ProblemCode::TooMany, "too many bots are queued; try again later"));
         }
         self.0.store.join_ladder(game, &account.id, self.0.lobby.now()).await.map_err(failed)?;
         let mut queue = self.queue();
@@ -211,14 +213,15 @@ impl Ladders {
         Ok(())
     }
 
-    /// [`Ladders::leave`], where this server leads.
+    /// Carries out [`Ladders::leave`] on the node that leads.
     async fn leave_as_leader(&self, account: &str, game: &str) -> Result<(), Problem> {
         self.0.store.leadership().lead()?;
         self.game(game)?;
         self.take_out(account, game).await.map_err(failed)
     }
 
-    /// Who waits in which queue. Where another server leads, as it is stored.
+    /// Returns the queued bots with their games: from memory on the node that leads, from the store on
+    /// others.
     async fn waiting(&self) -> Result<Vec<(String, String)>, StoreError> {
         match self.0.store.leadership().lead() {
             Ok(_) => {
@@ -234,7 +237,7 @@ impl Ladders {
         self.0.store.leave_ladder(game, account).await
     }
 
-    /// Takes those out who have not listened for a while, and those who were erased.
+    /// Removes queued bots that have not listened for a while, and deleted ones.
     async fn take_out_who_is_gone(&self) -> Result<(), StoreError> {
         let gone: Vec<Waiting> = {
             let mut queue = self.queue();
@@ -252,34 +255,34 @@ impl Ladders {
     }
 }
 
-/// How many sit at each match of a ladder: as few as the game has, but a contest.
+/// Returns the number of seats of a ladder match: the fewest of the game, but at least two.
 fn seats(offer: &OfferedGame) -> u8 {
     let info = offer.game.info();
     info.min_seats.max(2).min(info.max_seats)
 }
 
-/// The built-in players of a ladder.
+/// Returns the built-in bots of a ladder.
 fn levels(offer: &OfferedGame) -> impl Iterator<Item = &'static str> + '_ {
     let quick =
         |name: &&'static str| offer.newest().player(name).is_some_and(|player| player.thinks() <= THINKS);
     offer.levels.iter().map(|(name, _)| *name).filter(quick)
 }
 
-/// What a built-in player is called among players.
+/// Returns the key of a built-in bot among the players.
 fn level(name: &str) -> String {
     format!("{LEVEL}{name}")
 }
 
-/// What a failure of the store is told as.
+/// Returns the problem for a failure of the store.
 fn failed(error: StoreError) -> Problem {
     if !error.is_outage() {
-        tracing::error!(%error, "a ladder cannot be kept");
+        tracing::error!(%error, "the data of a ladder cannot be stored");
     }
-    let message = "the server cannot store or read that at present; try again in a moment";
+    let message = "the server cannot store or read this at present; try again in a moment";
     Problem::new(ProblemCode::StorageUnavailable, message)
 }
 
-/// Those of these players that are accounts, and are still there.
+/// Returns the accounts that still exist among these players.
 async fn accounts<'a>(
     store: &SqlStore,
     players: impl Iterator<Item = &'a str>,

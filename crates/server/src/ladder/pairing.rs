@@ -1,42 +1,42 @@
-//! Who plays whom, and in which seat. Nothing here is stored or read.
+//! The choice of opponents and seats. Nothing here is stored or read.
 
 use std::net::IpAddr;
 
 use rand::{Rng, seq::SliceRandom as _};
 
-/// Rating points that are worth as much as having met once more lately.
+/// The rating difference that weighs as much as one recent meeting.
 const NEAR: f64 = 4.0;
 
-/// What it takes to prefer a built-in player to a program, in meetings.
+/// The handicap of a built-in bot against an external one, in meetings.
 const LEVELS_LAST: f64 = 1.5;
 
-/// Somebody who can play now.
+/// A player that can play now.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Candidate {
     pub player: String,
     pub rating: f64,
-    /// The network address that a program listens from; built-in players have none.
+    /// The IP address that an external bot listens from. Built-in bots have none.
     pub address: Option<IpAddr>,
-    /// How often the one for whom others are looked for met them lately.
+    /// The number of its recent matches with the player that opponents are chosen for.
     pub met: u32,
 }
 
 impl Candidate {
-    /// Two programs at one network address may be one author's, and could play into each other's hands. On the machine itself
-    /// they are the host's.
+    /// Returns whether two bots listen from one remote address. They may have the same author, and could help
+    /// each other. On this machine they are the operator's.
     fn is_beside(&self, other: &Self) -> bool {
         self.address.is_some_and(|address| !address.is_loopback() && other.address == Some(address))
     }
 
-    /// How little somebody is wanted as an opponent.
+    /// Returns the cost of a player as an opponent. The lowest is chosen.
     fn cost(&self, of: &Self) -> f64 {
         let level = if self.address.is_none() { LEVELS_LAST } else { 0.0 };
         (self.rating - of.rating).abs() / NEAR + f64::from(self.met) + level
     }
 }
 
-/// The opponents of somebody: near in rating, and met seldom; programs rather than built-in players. `None` if there are too
-/// few.
+/// Chooses the opponents of a player: near in rating, with few recent meetings, external bots before built-in
+/// ones. Returns `None` if there are too few.
 pub(super) fn opponents<'a>(
     of: &'a Candidate,
     others: &'a [Candidate],
@@ -56,7 +56,8 @@ pub(super) fn opponents<'a>(
     (chosen.len() == wanted + 1).then_some(chosen)
 }
 
-/// Puts players into seats: each goes where they sat least often lately. `sat` gives how often somebody sat in each seat.
+/// Assigns seats: each player gets a seat where they sat least often. `sat` returns the number of recent
+/// times that a player had a seat.
 pub(super) fn seated(
     mut players: Vec<String>,
     sat: impl Fn(&str, usize) -> u32,
@@ -101,7 +102,8 @@ mod tests {
         let all = [far.clone(), skilled.clone(), near];
         assert_eq!(chosen(&me, &all, 1).unwrap(), ["me", "near"]);
         assert_eq!(chosen(&me, &all, 2).unwrap(), ["me", "near", "level:skilled"]);
-        // Whom one always meets gives way, also to a built-in player, and then to somebody far.
+        // A frequent opponent ranks behind a built-in bot. If that one is frequent too, a distant rating is
+        // better.
         let often = program("near", 26.0, "198.51.100.3", 3);
         assert_eq!(chosen(&me, &[far.clone(), skilled, often.clone()], 1).unwrap(), ["me", "level:skilled"]);
         let tired = level("level:skilled", 25.0, 9);
@@ -114,12 +116,12 @@ mod tests {
         let me = program("me", 25.0, "198.51.100.1", 0);
         let twin = program("twin", 25.0, "198.51.100.1", 0);
         assert_eq!(chosen(&me, std::slice::from_ref(&twin), 1), None);
-        // Nor do two others sit beside each other.
+        // Two other bots at one address do not sit together either.
         let one = program("one", 25.0, "198.51.100.7", 0);
         let other = program("other", 25.0, "198.51.100.7", 0);
         let weak = level("level:newcomer", 5.0, 0);
         assert_eq!(chosen(&me, &[one, other, twin, weak], 2).unwrap(), ["me", "one", "level:newcomer"]);
-        // The host's own machine is no address of strangers.
+        // The operator's own machine is no address of strangers.
         let here = |name: &str| program(name, 25.0, "127.0.0.1", 0);
         assert_eq!(chosen(&here("a"), &[here("b")], 1).unwrap(), ["a", "b"]);
         let same = program("me", 25.0, "127.0.0.1", 0);

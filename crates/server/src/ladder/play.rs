@@ -1,4 +1,4 @@
-//! Beginning matches of ladders, watching them, and rating them when they are over.
+//! Beginning, watching and rating matches of ladders.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -19,21 +19,21 @@ use super::{
 };
 use crate::store::{KeptLadderMatch, KeptLadderPlayer, LEVEL, LadderOver};
 
-/// How many of the last matches say whom one met and where one sat.
+/// The number of last matches from which meetings and seats are counted.
 const LATELY: u32 = 20;
 
-/// How often a server that leads others looks for matches that it did not begin.
+/// The time between two searches of a leading node for matches that it did not begin.
 const LOOKS_FOR_OTHERS: Duration = Duration::from_secs(30);
 
-/// A match that is on.
+/// A running match.
 struct Running {
     kept: KeptLadderMatch,
-    /// The newest entry of its log that was looked at.
+    /// The newest log entry that was read.
     seen: u64,
     conduct: Vec<Conduct>,
-    /// Who lost their seat because they stopped playing.
+    /// The accounts that lost their seat because they stopped playing.
     out: HashSet<String>,
-    /// The network addresses of its programs, as far as they are known.
+    /// The IP addresses of its bots, as far as they are known.
     addresses: HashSet<IpAddr>,
 }
 
@@ -50,7 +50,8 @@ impl Running {
 }
 
 impl Ladders {
-    /// Only one server pairs, where several share a database. `first`: what is on, if that was read already.
+    /// Runs while this node leads: only one of the nodes on a database pairs. `first` contains the running
+    /// matches, if they were read already.
     pub(super) async fn run(self, mut first: Option<Vec<KeptLadderMatch>>) {
         let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
         stop.run_until_cancelled(leadership.whenever(|lead| self.clone().lead(lead, first.take()))).await;
@@ -74,7 +75,7 @@ impl Ladders {
     async fn play(&self, lead: &Lead, mut running: Vec<Running>) {
         let (mut begun, mut looked) = (0, Instant::now());
         loop {
-            // Whoever led before may have begun one when it was over already.
+            // The previous leader may have begun a match after this node read the running ones.
             if lead.epoch().is_some() && looked.elapsed() >= LOOKS_FOR_OTHERS {
                 looked = Instant::now();
                 if let Err(error) = self.find_others(&mut running).await {
@@ -106,11 +107,11 @@ impl Ladders {
         }
     }
 
-    /// Looks at a match. Returns whether it is over and done with.
+    /// Reads the news of a match. Returns whether the match ended and is rated.
     async fn watch(&self, lead: &Lead, running: &mut Running) -> Result<bool, StoreError> {
         let store = &self.0.store;
         let KeptLadderMatch { id, table, .. } = &running.kept;
-        // In this order: a table that plays no more has the outcome of its match.
+        // The order matters: a table that is not playing any more has the outcome of its match.
         let row = store.find_table(table).await?;
         let found = store.find_match(id).await?;
         let log = store.log_between(table, running.seen, u64::MAX).await?;
@@ -127,7 +128,7 @@ impl Ladders {
             }
             return Ok(true);
         }
-        // Its rules are gone, or its table is: nobody can say how it ends.
+        // The rules or the table do not exist any more, so the match has no result.
         if found.is_none() || row.is_none_or(|row| row.summary.status != Status::Playing) {
             self.rate(lead, running, None, running.kept.began_at).await?;
             return Ok(true);
@@ -141,14 +142,15 @@ impl Ladders {
         Ok(false)
     }
 
-    /// Takes whoever let their time run out too often out of the queue, once a match. Returns those who still have their seat.
+    /// Takes bots whose time ran out too often out of the queue, once in a match. Returns those that still
+    /// have their seat.
     async fn take_out_who_stalls(&self, running: &mut Running) -> Result<Vec<String>, StoreError> {
         let KeptLadderMatch { id, game, players, .. } = &running.kept;
         let mut seated = Vec::new();
         for (conduct, seat) in running.conduct.iter().zip(players) {
             let account = &seat.player;
             if conduct.stalled() && running.out.insert(account.clone()) {
-                tracing::info!(match.id = id, account, "a program stopped playing and lost a match of a ladder");
+                tracing::info!(match.id = id, account, "a bot stopped playing and lost a ladder match");
                 self.take_out(account, game).await?;
                 self.silences().note(account, Instant::now());
                 if !conduct.left {
@@ -159,7 +161,7 @@ impl Ladders {
         Ok(seated)
     }
 
-    /// Keeps what came of a match, once; `None`: nothing.
+    /// Stores the result of a match, once. `None` means that it has no result.
     async fn rate(
         &self,
         lead: &Lead,
@@ -182,7 +184,7 @@ impl Ladders {
             for player in &names {
                 before.push(self.0.store.ladder_skill(game, player).await?);
             }
-            // Of whoever was erased meanwhile nothing is kept.
+            // Nothing is stored of accounts that were deleted since.
             let there = accounts(&self.0.store, names.iter().copied()).await?;
             let is_kept =
                 |player: &str| player.starts_with(LEVEL) || there.iter().any(|account| account.id == player);
@@ -201,13 +203,13 @@ impl Ladders {
             }
         }
         match self.0.store.ladder_over(lead, over).await {
-            // Somebody else looked at it meanwhile.
+            // Another node has stored the result already.
             Err(StoreError::Conflict(_)) => Ok(()),
             other => other,
         }
     }
 
-    /// Begins matches as long as there is room and somebody waits.
+    /// Begins matches while there is room and bots are queued.
     async fn pair(&self, running: &mut Vec<Running>, begun: &mut u64) -> Result<(), StoreError> {
         let mut tried = HashSet::new();
         while running.len() < self.0.settings.matches {
@@ -221,20 +223,21 @@ impl Ladders {
                 plays < self.0.settings.per_account && beside(one) < most
             };
             let mut queue: Vec<Waiting> = self.queue().iter().filter(|one| free(one)).cloned().collect();
-            // Networks take turns, and within each the program that has waited longest is next.
+            // Networks take turns. Within a network the bot that has waited longest is next.
             queue.sort_by_cached_key(|one| (beside(one), one.last));
             let key = |one: &Waiting| (one.game.clone(), one.account.clone());
             let Some(next) = queue.iter().find(|one| !tried.contains(&key(one))) else { return Ok(()) };
             tried.insert(key(next));
             if let Some(kept) = self.pair_one(next, &queue).await? {
                 *begun += 1;
-                // In the ladder of this game alone: who plays on several gets matches on each in turn.
+                // Only in the ladder of this game, so that a bot on several ladders gets matches on each in
+                // turn.
                 for one in self.queue().iter_mut().filter(|one| one.game == kept.game) {
                     if kept.players.iter().any(|seat| seat.player == one.account) {
                         one.last = *begun;
                     }
                 }
-                // Whoever has room for another one is asked again.
+                // A bot with room for another match is considered again.
                 tried.clear();
                 running.push(Running::new(self, kept));
             }
@@ -242,7 +245,7 @@ impl Ladders {
         Ok(())
     }
 
-    /// Finds opponents for somebody who waits, and begins their match.
+    /// Finds opponents for a queued bot, and begins their match.
     async fn pair_one(
         &self,
         one: &Waiting,
@@ -305,7 +308,7 @@ impl Ladders {
             seats: count,
             options: Value::Null,
             clock: Clock::Seconds { per_decision: self.0.settings.per_decision },
-            // It stands on the page of its ladder, and in no list of tables or matches.
+            // The match is on the page of its ladder, and in no list of tables or matches.
             visibility: Visibility::Private,
             newcomers: Newcomers::Nobody,
             away: Some(Away::Wait),
@@ -320,7 +323,7 @@ impl Ladders {
         let seats = players.iter().map(sitter).collect();
         let arranged = Arranged { setup, seats, seed: None, deal: Deal::Chance };
         let row = self.0.lobby.arrange(arranged).await?;
-        // Should the server be killed just here, it is noted after the next start.
+        // After a crash here the next start notes the match.
         loop {
             match self.note(&row).await {
                 Ok(kept) => return Ok(kept),
@@ -354,11 +357,11 @@ impl Ladders {
         Ok(Some(kept))
     }
 
-    /// Notes the matches between whose beginning and its note the server was killed.
+    /// Notes the matches that were begun but not noted, because the server was killed.
     pub(super) async fn note_forgotten(&self) -> Result<(), StoreError> {
         for row in self.0.store.ladder_unnoted().await? {
             match self.note(&row).await {
-                // Whoever began it has noted it meanwhile.
+                // The node that began the match has noted it since.
                 Ok(_) | Err(StoreError::Conflict(_)) => {}
                 Err(error) => return Err(error),
             }
@@ -366,7 +369,7 @@ impl Ladders {
         Ok(())
     }
 
-    /// Goes on with matches that are on and were not begun here.
+    /// Adopts running matches that this node did not begin.
     async fn find_others(&self, running: &mut Vec<Running>) -> Result<(), StoreError> {
         self.note_forgotten().await?;
         for kept in self.0.store.ladder_running().await? {
@@ -380,6 +383,6 @@ impl Ladders {
 
 fn complain(error: &StoreError) {
     if !error.is_outage() {
-        tracing::error!(%error, "a ladder cannot go on");
+        tracing::error!(%error, "a ladder cannot continue");
     }
 }

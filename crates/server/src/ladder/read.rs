@@ -1,4 +1,4 @@
-//! What ladders say to whoever looks.
+//! Reading ladders: listing, standings, crosstable and matches.
 
 use protocol::{
     Account, AccountKind, Problem,
@@ -12,10 +12,10 @@ use protocol::{
 use super::{Ladders, accounts, failed, level, levels, seats};
 use crate::store::{KeptLadderMatch, LEVEL, LadderSkill};
 
-/// What somebody who was erased is called.
+/// The name of a deleted account.
 const FORMER: &str = "a former player";
 
-/// Who a player is.
+/// Returns the player of a key.
 fn player(key: &str, accounts: &[Account]) -> Player {
     if let Some(name) = key.strip_prefix(LEVEL) {
         return Player::Bot { player: name.to_owned() };
@@ -32,7 +32,7 @@ pub(crate) fn strength(LadderSkill { skill, .. }: LadderSkill) -> Strength {
 }
 
 impl Ladders {
-    /// The ladders there are.
+    /// Returns all ladders.
     pub(crate) async fn all(&self) -> Result<Vec<LadderListing>, Problem> {
         let running = self.0.store.ladder_running().await.map_err(failed)?;
         let waiting = self.waiting().await.map_err(failed)?;
@@ -56,7 +56,7 @@ impl Ladders {
         })
     }
 
-    /// One ladder, and who is on it.
+    /// Returns a ladder with its standings.
     pub(crate) async fn one(&self, game: &str) -> Result<Ladder, Problem> {
         let store = &self.0.store;
         self.game(game)?;
@@ -98,7 +98,7 @@ impl Ladders {
         Ok(matches.into_iter().map(show).collect())
     }
 
-    /// The first of a ladder, each against each.
+    /// Returns the crosstable of the first players of a ladder.
     pub(crate) async fn crosstable(&self, game: &str) -> Result<LadderCrosstable, Problem> {
         let store = &self.0.store;
         self.game(game)?;
@@ -117,7 +117,7 @@ impl Ladders {
         Ok(LadderCrosstable { players: keys.iter().map(|key| player(key, &known)).collect(), rows })
     }
 
-    /// A page of the matches of a ladder, the newest first, and how many there are.
+    /// Returns a page of the matches of a ladder, the newest first, and their total number.
     pub(crate) async fn matches(
         &self,
         game: &str,

@@ -1,4 +1,5 @@
-//! Programs that lost matches because they stopped playing: each time they wait longer before they may join a ladder.
+//! Bots that lost matches because they stopped playing: each time they wait longer before they may join a
+//! ladder.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -13,7 +14,7 @@ const LONGEST: Duration = Duration::from_secs(3_600);
 /// A match is forgotten after this time.
 const FORGOTTEN: Duration = Duration::from_secs(24 * 3_600);
 
-/// The silent programs by account. Not stored.
+/// The silent bots by account. Not stored.
 #[derive(Default, Debug)]
 pub(super) struct Silences(HashMap<String, Silence>);
 
@@ -24,7 +25,7 @@ struct Silence {
 }
 
 impl Silences {
-    /// Notes that an account lost a match because it stopped playing. Matches of one time count once.
+    /// Notes that an account lost a match because it stopped playing. Matches within one wait count as one.
     pub(super) fn note(&mut self, account: &str, now: Instant) {
         if self.wait(account, now).is_some() {
             return;
@@ -40,7 +41,7 @@ impl Silences {
         self.0.remove(account);
     }
 
-    /// The time that an account has to wait yet; `None` if it may join.
+    /// Returns the time that an account still has to wait, or `None` if it may join.
     pub(super) fn wait(&self, account: &str, now: Instant) -> Option<Duration> {
         let silence = self.0.get(account)?;
         let doublings = silence.matches.saturating_sub(1).min(16);

@@ -1,4 +1,4 @@
-//! What a match of a ladder says of those who played it.
+//! The result of a ladder match for its players.
 
 use contract::{Input, Outcome, SeatChange};
 use lobby::{Entry, Logged, Rated, rate};
@@ -6,33 +6,33 @@ use protocol::By;
 
 use crate::{late::Late, store::LadderSkill};
 
-/// Decisions that run out before a match is lost.
+/// The number of decisions out of time that lose a match.
 pub(super) const RAN_OUT: u32 = 3;
 
-/// What a match's log says of somebody so far.
+/// The conduct of a player, from the log of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Conduct {
-    /// The decisions for which their time ran out.
+    /// The decisions for which the time ran out.
     pub late: Late,
-    /// Whether they gave their seat up, or it was taken from them.
+    /// True if the player resigned, or lost the seat.
     pub left: bool,
-    /// Whether it was taken from them.
+    /// True if the player lost the seat.
     pub taken: bool,
 }
 
 impl Conduct {
-    /// Whether they let their time run out too often.
+    /// Returns whether the time ran out too often.
     pub(super) const fn stalled(self) -> bool {
         self.taken || self.late.decisions >= RAN_OUT
     }
 
-    /// Whether they stopped playing.
+    /// Returns whether the player stopped playing.
     pub(super) const fn failed(self) -> bool {
         self.left || self.stalled()
     }
 }
 
-/// Counts what a part of a log says, by seat.
+/// Adds the entries of a part of a log, by seat.
 pub(super) fn look(conduct: &mut [Conduct], log: &[Logged]) {
     for Logged { at, entry, .. } in log {
         let Entry::Played { seat, by, input, .. } = entry else { continue };
@@ -49,14 +49,14 @@ pub(super) fn look(conduct: &mut [Conduct], log: &[Logged]) {
     }
 }
 
-/// The place that counts for each of those who played: whoever failed comes behind all others. Chairs that only newcomers take
-/// are nobody's, and count for nothing.
+/// Returns the place of each player, and whether they failed. Players who failed rank behind all others.
+/// Seats that only newcomers take belong to no player and are not rated.
 pub(super) fn places(outcome: &Outcome, conduct: &[Conduct]) -> Vec<(u8, bool)> {
     let failed = |seat: usize| conduct.get(seat).copied().unwrap_or_default().failed();
     let played = || outcome.places.iter().filter(|(seat, _)| seat.number() < conduct.len());
     let of = || played().map(|(seat, place)| (*place, failed(seat.number())));
     let last = u8::try_from(of().filter(|(_, failed)| !failed).count()).unwrap_or(u8::MAX).saturating_add(1);
-    // Places close up: somebody who failed may have been ahead.
+    // Places close up, because a player who failed may have been ahead.
     let better = |than: u8| of().filter(|(place, failed)| !failed && *place < than).count();
     let place = |(place, failed): (u8, bool)| match failed {
         true => last,
@@ -65,7 +65,7 @@ pub(super) fn places(outcome: &Outcome, conduct: &[Conduct]) -> Vec<(u8, bool)> 
     of().map(|one| (place(one), one.1)).collect()
 }
 
-/// Who was ahead of whom, in halves of points.
+/// Returns the half points for a place against another one.
 pub(super) fn halves(mine: u8, theirs: u8) -> u8 {
     match mine.cmp(&theirs) {
         std::cmp::Ordering::Less => 2,
@@ -74,7 +74,7 @@ pub(super) fn halves(mine: u8, theirs: u8) -> u8 {
     }
 }
 
-/// What a match makes of those who played it, in the same order. Everybody plays for themselves.
+/// Returns the ratings of the players after a match, in the same order. Each plays alone.
 pub(super) fn rated(before: &[LadderSkill], places: &[(u8, bool)]) -> Vec<LadderSkill> {
     let player = |(side, (before, (place, _))): (usize, (&LadderSkill, &(u8, bool)))| Rated {
         before: before.skill,

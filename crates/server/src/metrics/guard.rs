@@ -1,4 +1,4 @@
-//! Requests for metrics that are answered.
+//! The check of requests for metrics.
 
 use axum::{
     extract::{Request, State},

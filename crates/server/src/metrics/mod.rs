@@ -1,4 +1,4 @@
-//! Metrics for the host, on a listener of their own. No names, no ids, nothing about a match.
+//! Metrics for the operator, on a separate listener. They contain no names, no ids and no data of matches.
 
 mod described;
 mod guard;
@@ -16,10 +16,10 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{App, SqlStore, accept::accept, permits::Permits};
 
-/// How long a database may take to say how large it is, before the rest is told without that.
+/// The longest wait for the size of the database. Afterwards the metrics are sent without it.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Starts counting. Once in a process.
+/// Starts counting. Called once in a process.
 pub(crate) fn install() -> anyhow::Result<PrometheusHandle> {
     const SECONDS: [f64; 9] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1.0];
     const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 256.0];
@@ -33,7 +33,7 @@ pub(crate) fn install() -> anyhow::Result<PrometheusHandle> {
     Ok(handle)
 }
 
-/// Connections from one network address at most: Prometheus keeps one open.
+/// The most connections from one IP address. Prometheus keeps one open.
 const CONNECTIONS: u32 = 8;
 
 /// Serves the metrics until the process ends, with the time limits of all other connections.
@@ -44,7 +44,7 @@ pub(crate) fn serve(listener: TcpListener, routes: Router, app: App) {
     });
 }
 
-/// `GET /metrics`.
+/// Returns the route of `GET /metrics`.
 pub(crate) fn router(handle: PrometheusHandle, app: App, database: Option<Arc<SqlStore>>) -> Router {
     let lobby = app.inner.lobby.clone();
     let metrics = async move || {

@@ -1,9 +1,10 @@
-//! Passkeys: what a browser is asked, and whether what it answers is right (Web Authentication, level 3).
+//! Passkeys: questions to browsers, and verification of their answers (Web Authentication, level 3).
 //!
-//! - The standard, its formats and its cryptography are a library's. Here stand what is asked, of whom, and how long.
-//! - A question is answered once, soon, and by whom it was asked ([`crate::pending`]).
-//! - A passkey belongs to one address, the public one, or to localhost ([`site`]).
-//! - What a passkey opens is for the lobby to decide.
+//! - A library handles the standard, its formats and its cryptography. This module decides the options, the
+//!   browser that must answer, and the time.
+//! - A question is answered once, in time, and by the browser that was asked ([`crate::pending`]).
+//! - A passkey belongs to one address: the public one, or localhost ([`site`]).
+//! - The lobby decides which account a passkey signs in to.
 
 mod site;
 
@@ -33,19 +34,19 @@ use webauthn_rp::{
 use crate::pending::{OfWhom, Pending};
 pub(crate) use site::Site;
 
-/// Bytes by which a device knows an account.
+/// The bytes of the id by which a device knows an account.
 const HANDLE: usize = 32;
 
-/// What was asked. `state` is what the library has to know of it, in hexadecimal.
+/// A question to a browser. `state` is the library's state, in hexadecimal.
 #[derive(Serialize, Deserialize)]
 enum Question {
-    /// To make a passkey.
+    /// Registers a passkey.
     Add { state: String, may: MayAdd },
-    /// To show one.
+    /// Signs in or confirms with a passkey.
     Show { state: String },
 }
 
-/// What browsers are asked at present.
+/// The open questions to browsers.
 pub(crate) struct Passkeys {
     pending: Pending,
     lasts: Duration,
@@ -56,7 +57,7 @@ impl Passkeys {
         Self { pending: Pending::new(AskedFor::Passkey, lasts), lasts }
     }
 
-    /// What a browser is asked so that it makes a passkey for this account, which has those already.
+    /// Returns the options for registering a passkey for this account. The passkeys that it has are excluded.
     pub(crate) async fn ask_to_add(
         &self,
         lobby: &Lobby,
@@ -70,13 +71,13 @@ impl Passkeys {
             PublicKeyCredentialCreationOptions::first_passkey_with_blank_user_info(site.id(), &handle);
         options.exclude_credentials = there.iter().filter_map(descriptor).collect();
         options.timeout = self.timeout();
-        // A key without a PIN is as good as the code on a sheet of paper.
+        // A security key without a PIN is as good as a written recovery code.
         options.authenticator_selection.user_verification = UserVerificationRequirement::Preferred;
         options.extensions.cred_protect = CredProtect::None;
         let challenge = options.challenge.as_data();
         let (state, client) = options.start_ceremony().map_err(|error| failed(&error))?;
         let mut asked = serde_json::to_value(&client).map_err(|error| failed(&error))?;
-        // The library has narrower ideas of names than people do. Nobody but their device reads them.
+        // The library allows fewer names than the server does. Only the device shows them.
         let name = &session.account.name;
         asked["user"]["name"] = json!(name);
         asked["user"]["displayName"] = json!(name);
@@ -86,7 +87,7 @@ impl Passkeys {
         Ok(asked)
     }
 
-    /// What a browser is asked so that somebody shows a passkey, whichever they have.
+    /// Returns the options for signing in or confirming with any passkey.
     pub(crate) async fn ask_to_show(
         &self,
         lobby: &Lobby,
@@ -105,7 +106,7 @@ impl Passkeys {
         Ok(asked)
     }
 
-    /// The passkey that a browser has made, if it answers what it was asked.
+    /// Returns the passkey that a browser registered, if the answer matches the question.
     pub(crate) async fn added(
         &self,
         lobby: &Lobby,
@@ -123,14 +124,15 @@ impl Passkeys {
             .map_err(|error| unreadable(&error))?;
         let options = RegistrationVerificationOptions::<'_, '_, String, String> {
             allowed_origins: site.origins(),
-            // Some devices say more than they are asked.
+            // Some devices send extensions that were not requested.
             error_on_unsolicited_extensions: false,
             client_data_json_relaxed: true,
             ..RegistrationVerificationOptions::default()
         };
         let made = state.verify(site.id(), &answer, &options).map_err(|error| {
-            tracing::debug!(%error, "a passkey was not taken");
-            let message = "this server does not take that passkey; try again, or make it on another device";
+            tracing::debug!(%error, "a passkey was not accepted");
+            let message =
+                "this server does not accept that passkey; try again, or create one on another device";
             Problem::new(ProblemCode::Refused, message)
         })?;
         let Ok(key) = made.static_state().encode();
@@ -146,7 +148,8 @@ impl Passkeys {
         Ok((may, passkey))
     }
 
-    /// Whose passkey was shown, if it was one and it signed what it was asked. Whatever is wrong is told alike.
+    /// Returns the account of a passkey, if the passkey signed the question. All failures give the same
+    /// answer.
     pub(crate) async fn shown(
         &self,
         lobby: &Lobby,
@@ -175,7 +178,7 @@ impl Passkeys {
             ..AuthenticationVerificationOptions::default()
         };
         if let Err(error) = state.verify(site.id(), &answer, &mut known, &options) {
-            tracing::debug!(%error, "a passkey opened nothing");
+            tracing::debug!(%error, "a sign-in with a passkey failed");
             return Err(lobby.no_such_passkey());
         }
         let Ok(state) = known.dynamic_state().encode().map(hex::encode);
@@ -188,7 +191,7 @@ impl Passkeys {
     }
 }
 
-/// What devices call an account: always the same, and of no use elsewhere.
+/// Returns the id by which devices know an account: always the same, and useless elsewhere.
 fn handle(account: &str) -> UserHandle<HANDLE> {
     let hash = Sha256::new_with_prefix(b"septet passkeys of ").chain_update(account).finalize();
     let Ok(handle) = UserHandle::decode(hash.into());
@@ -208,7 +211,8 @@ fn kept(passkey: &Passkey) -> Result<(Key, DynamicState), Problem> {
     Ok((key, DynamicState::decode(state).map_err(|error| unreadable(&error))?))
 }
 
-/// So that a device makes no second passkey for the same account. One that cannot be read excludes nothing.
+/// Describes a passkey to exclude, so that a device registers no second one for the account. An unreadable
+/// one excludes nothing.
 fn descriptor(passkey: &Passkey) -> Option<PublicKeyCredentialDescriptor<Vec<u8>>> {
     let id = CredentialId::<Vec<u8>>::decode(URL_SAFE_NO_PAD.decode(&passkey.id).ok()?).ok()?;
     Some(PublicKeyCredentialDescriptor { id, transports: AuthTransports::decode(0).ok()? })
@@ -219,20 +223,20 @@ fn bytes(credential: &Value) -> Vec<u8> {
 }
 
 fn no_answer(error: &dyn std::fmt::Display) -> Problem {
-    Problem::new(ProblemCode::Malformed, format!("that is nothing a browser says of a passkey: {error}"))
+    Problem::new(ProblemCode::Malformed, format!("not a browser's answer about a passkey: {error}"))
 }
 
 fn too_late() -> Problem {
-    let message = "this was answered already, or took too long; begin again";
+    let message = "this question was answered already or has expired; begin again";
     Problem::new(ProblemCode::WrongTime, message)
 }
 
 fn unreadable(error: &dyn std::fmt::Display) -> Problem {
-    tracing::error!(%error, "a passkey that is stored cannot be read");
+    tracing::error!(%error, "a stored passkey cannot be read");
     Problem::new(ProblemCode::Internal, "the server failed; its log says why")
 }
 
 fn failed(error: &dyn std::fmt::Display) -> Problem {
-    tracing::error!(%error, "nobody can be asked for a passkey");
+    tracing::error!(%error, "a question for a passkey cannot be made");
     Problem::new(ProblemCode::Internal, "the server failed; its log says why")
 }

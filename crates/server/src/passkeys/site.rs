@@ -1,5 +1,7 @@
-//! To which address passkeys belong. Browsers give one of `play.example` to nobody but pages of `https://play.example`, and to
-//! an IP address or a page without TLS they give none, unless it is this very machine.
+//! The address that passkeys belong to.
+//!
+//! Browsers give a passkey of `play.example` only to pages of `https://play.example`. They give none to an IP
+//! address or a page without TLS, except on this machine.
 
 use std::net::IpAddr;
 
@@ -18,23 +20,26 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// The public one, or localhost where somebody came in by that name and there is none.
+    /// Returns the public address, or localhost if there is no public one and the request came by that name.
     ///
     /// # Errors
     ///
-    /// If the page that asks can have no passkeys: it says where they can be had.
+    /// If the page can have no passkeys. The message contains the address that can.
     pub(crate) fn of(origins: &Origins, headers: &HeaderMap, uri: &Uri) -> Result<Self, Problem> {
         let site = match origins.public() {
             Some(public) => Self::at(public).ok_or_else(|| {
-                refused("passkeys need an address with https and a name; this server has none: its host can change that")
+                refused("passkeys need an address with https and a host name; the operator of this server can configure one")
             })?,
             None => host(headers, uri)
                 .and_then(|host| Self::at(&format!("http://{host}")))
-                .ok_or_else(|| refused("passkeys need an address with https and a name, or localhost"))?,
+                .ok_or_else(|| refused("passkeys need an address with https and a host name, or localhost"))?,
         };
         match headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default()) {
             Some(page) if !site.origins.iter().any(|origin| origin.eq_ignore_ascii_case(page)) => {
-                Err(refused(format!("passkeys of this server work at {} only; open that", site.origins[0])))
+                Err(refused(format!(
+                    "passkeys of this server work at {} only; open that address",
+                    site.origins[0]
+                )))
             }
             Some(_) | None => Ok(site),
         }
@@ -47,7 +52,7 @@ impl Site {
         if url.scheme() != "https" && !local {
             return None;
         }
-        // Also one that only looks like a name.
+        // Some IP addresses parse as a domain name.
         if name.parse::<IpAddr>().is_ok() {
             return None;
         }

@@ -1,9 +1,9 @@
-//! The deal of the day: the same cards for all who play a game here on that day, each alone with automatic players of one level,
-//! and once.
+//! The deal of the day: the same cards for all players of a game on that day. Each plays it once, alone with
+//! bots of one level.
 //!
-//! Its seed is made when the first one asks to play, and told to nobody before their own match is over. The automatic players draw
-//! and think anew in each match, so not all of it is the same. What keeps nobody from looking first: a second account, or somebody
-//! who has played it. It is a comparison among friends, and counts for no strength.
+//! The seed is made for the first player. The server sends it to a player only after their own match. The
+//! bots draw and think independently in each match, so not everything is the same. A second account or
+//! another player can reveal the cards, so these matches are unrated.
 
 use std::collections::BTreeSet;
 
@@ -19,10 +19,10 @@ use ring::rand::{SecureRandom as _, SystemRandom};
 use super::{People, failed, no};
 use crate::store::{DayOver, DayResult};
 
-/// Who plays the others, if the game has them; otherwise whoever comes first in its list.
+/// The level of the bots, if the game has it. Otherwise its first bot plays.
 const LEVEL: &str = "skilled";
 
-/// Who shows what can be made of it.
+/// The level whose result is shown for comparison.
 const EXPERT: &str = "expert";
 
 fn date(now: u64) -> Date {
@@ -39,7 +39,7 @@ fn score(result: DayResult) -> DayScore {
     DayScore { place: result.place, points: result.points }
 }
 
-/// Whether something better came of one: more points, or where nothing is counted a better place.
+/// Returns whether a result is better than another: more points, or a better place in games without points.
 fn is_better(one: DayResult, other: DayResult) -> bool {
     (one.points, std::cmp::Reverse(one.place)) > (other.points, std::cmp::Reverse(other.place))
 }
@@ -55,16 +55,16 @@ impl People {
         self.0.lobby.catalogue().iter().map(|offer| offer.game.info().id.to_owned()).collect()
     }
 
-    /// Who plays the others in a game.
+    /// Returns the level of the bots in a game.
     fn level(&self, game: &str) -> Option<String> {
         let newest = self.0.lobby.catalogue().get(game)?.newest();
         let level = newest.player(LEVEL).or_else(|| newest.players.first().map(|player| &**player))?;
         Some(level.name().to_owned())
     }
 
-    /// Today's deals of all games, as somebody may see them.
+    /// Returns today's deals of all games, as the session may see them.
     pub(crate) async fn days(&self, session: Option<&Session>) -> Result<Vec<DealOfTheDay>, Problem> {
-        // Whoever has just finished wants to know their place.
+        // A player who has just finished wants to see their place.
         self.rate_newest().await.map_err(failed)?;
         let mut days = Vec::new();
         for game in self.games() {
@@ -115,12 +115,13 @@ impl People {
         })
     }
 
-    /// A table at which an account plays today's deal of a game: a new one, or the one at which it does already.
+    /// Returns the table at which an account plays today's deal of a game. Makes it if there is none.
     pub(crate) async fn play_day(&self, session: &Session, game: &str) -> Result<MadeTable, Problem> {
         let (store, lobby, account) = (&self.0.store, &self.0.lobby, &session.account);
         let setup = lobby.alone(game)?;
-        let player =
-            self.level(game).ok_or_else(|| no(ProblemCode::NotFound, "nobody plays that game here"))?;
+        let player = self
+            .level(game)
+            .ok_or_else(|| no(ProblemCode::NotFound, "this server has no bot for that game"))?;
         let day = date(lobby.now()).to_string();
         let of = (game, day.as_str());
         let table = match store.day_play(of, &account.id).await.map_err(failed)? {
@@ -129,11 +130,11 @@ impl People {
                 let made = lobby.make_table(account, setup.clone()).await?;
                 match store.play_day(of, &account.id, &made.id).await {
                     Ok(()) => made.id,
-                    // Asked for twice at once: the other one has it.
+                    // Two requests came at the same time, and the other request made the table.
                     Err(StoreError::Conflict(_)) => {
                         let play = store.day_play(of, &account.id).await.map_err(failed)?;
                         play.ok_or_else(|| {
-                            no(ProblemCode::NotSignedIn, "the account is gone; sign in again")
+                            no(ProblemCode::NotSignedIn, "the account does not exist any more; sign in again")
                         })?
                         .table
                     }
@@ -157,10 +158,10 @@ impl People {
         SystemRandom::new().fill(&mut bytes).map_err(failed_to)?;
         store.make_day(of, Seed::from_bytes(bytes)).await.map_err(failed)?;
         let kept = store.day(of).await.map_err(failed)?;
-        kept.map(|kept| kept.seed).ok_or_else(|| no(ProblemCode::Internal, "the deal of the day is gone"))
+        kept.map(|kept| kept.seed).ok_or_else(|| no(ProblemCode::Internal, "the deal of the day is missing"))
     }
 
-    /// What came of a match that was a deal of a day; `None` if it was none.
+    /// Returns the result of a match, if it was a deal of the day.
     pub(super) async fn day_over(&self, found: &FoundMatch) -> Result<Option<DayOver>, StoreError> {
         let (Some(Dealt { deal: Deal::Day { day }, players, seq, .. }), Some(outcome)) =
             (&found.row.dealt, &found.outcome)
@@ -179,8 +180,8 @@ impl People {
         Ok(Some(DayOver { game, day, account, table, result }))
     }
 
-    /// Has an expert play the deals of today that somebody has finished. What could not be played is not tried again before the next
-    /// start: it would fail in the same way.
+    /// Plays today's deals that a player has finished with the expert level. A failure is not retried before
+    /// the next start, because it would fail again.
     pub(super) async fn play_as_expert(&self, given_up: &mut BTreeSet<String>) -> Result<(), StoreError> {
         let (store, lobby) = (&self.0.store, &self.0.lobby);
         let day = date(lobby.now()).to_string();
@@ -212,7 +213,7 @@ impl People {
                     tracing::error!(
                         game,
                         error = problem.message,
-                        "an expert could not play the deal of the day"
+                        "the expert level could not play the deal of the day"
                     );
                     given_up.insert(name);
                 }
@@ -222,7 +223,8 @@ impl People {
     }
 }
 
-/// Whether an entry of a match is no deed of somebody else for whoever sits in a seat.
+/// Returns whether an entry leaves the result the player's own: no bot acts for the seat, and nothing is
+/// hinted, guessed or undone.
 fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
     match entry {
         Entry::Played { seat: of, by, input, .. } if *of == seat => match input {

@@ -1,4 +1,4 @@
-//! What is known of an account beside its tables, for its owner.
+//! The data of an account apart from its tables, for its owner.
 
 use lobby::StoreError;
 use protocol::http::{ExportedDay, ExportedLadder, ExportedPeople, ExportedReport, ExportedSeries, Friend};
@@ -9,7 +9,7 @@ use crate::{
     store::{LadderSkill, Report, SqlStore},
 };
 
-/// All of it, as far as its matches are rated, with its friends as whoever asks may see them.
+/// Returns all of it, as far as its matches are rated. `friends` are those that the requester may see.
 ///
 /// # Errors
 ///

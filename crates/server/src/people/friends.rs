@@ -1,7 +1,8 @@
-//! Friends, who are made by a link and by nothing else.
+//! Friends, who are only made by links.
 //!
-//! A link works once, for a week. It ends with 128 random bits of which a hash is kept, and whatever does not work is answered
-//! alike: nobody finds out who there is. What one who was muted does is answered as if it were heard.
+//! A link works once, within a week. It ends with 128 random bits, and the store has their hash. All failures
+//! get the same answer, which does not reveal whether an account exists. A muted account gets the answer of
+//! success.
 
 use std::time::Duration;
 
@@ -16,13 +17,13 @@ use sha2::{Digest as _, Sha256};
 use super::{People, failed, is_id, no};
 use crate::store::{SqlStore, TOO_MANY};
 
-/// How long a link works.
+/// The time that a link works.
 const LINK_FOR: Duration = Duration::from_secs(7 * 24 * 3_600);
 
-/// Whoever was asked by a friend is not called again by the same one for so long.
+/// The least time between two notifications of invitations from the same friend.
 const RINGS_APART: Duration = Duration::from_secs(600);
 
-/// How long an invitation is shown.
+/// The time that an invitation is shown.
 const INVITED_FOR: Duration = Duration::from_secs(12 * 3_600);
 
 fn hash(code: &Secret) -> String {
@@ -30,11 +31,11 @@ fn hash(code: &Secret) -> String {
 }
 
 fn no_link() -> Problem {
-    no(ProblemCode::NotFound, "this link works no more; ask for a new one")
+    no(ProblemCode::NotFound, "this link is no longer valid; ask for a new one")
 }
 
 fn no_friend() -> Problem {
-    no(ProblemCode::NotFound, "they are no friend of yours")
+    no(ProblemCode::NotFound, "this account is not your friend")
 }
 
 fn listed(kept: Vec<(String, u64)>, accounts: &[Account], here: impl Fn(&str) -> bool) -> Vec<Friend> {
@@ -45,7 +46,7 @@ fn listed(kept: Vec<(String, u64)>, accounts: &[Account], here: impl Fn(&str) ->
     kept.into_iter().filter_map(friend).collect()
 }
 
-/// An account's friends. Whether they are here is not looked at.
+/// Returns an account's friends. Their presence is not looked up.
 ///
 /// # Errors
 ///
@@ -58,7 +59,7 @@ pub(crate) async fn friends(store: &SqlStore, account: &str) -> Result<Vec<Frien
 }
 
 impl People {
-    /// A fresh link.
+    /// Makes a new link.
     pub(crate) async fn make_friend_link(&self, session: &Session) -> Result<FriendLink, Problem> {
         let mut bytes = [0; 16];
         let failed_to = |_| no(ProblemCode::Internal, "the operating system gives no random numbers");
@@ -75,12 +76,12 @@ impl People {
         }
     }
 
-    /// None of one's links works any more.
+    /// Ends all links of the account.
     pub(crate) async fn end_friend_links(&self, session: &Session) -> Result<(), Problem> {
         self.0.store.drop_friend_links(&session.account.id).await.map_err(failed)
     }
 
-    /// Whose link it is.
+    /// Returns the account that made a link.
     pub(crate) async fn look_at_link(
         &self,
         session: &Session,
@@ -94,12 +95,12 @@ impl People {
             return Err(no_link());
         }
         if of == me {
-            return Err(no(ProblemCode::NotAllowed, "this is a link of your own; send it to somebody"));
+            return Err(no(ProblemCode::NotAllowed, "this is your own link; send it to another player"));
         }
         if mutes {
             return Err(no(
                 ProblemCode::NotAllowed,
-                "you have muted whoever made this link; hear them again first",
+                "you have muted the owner of this link; unmute the account first",
             ));
         }
         let account = store.accounts(&[of]).await.map_err(failed)?.pop().ok_or_else(no_link)?;
@@ -107,30 +108,31 @@ impl People {
         Ok(FriendOffer { account, friends })
     }
 
-    /// Makes friends with whoever made a link.
+    /// Makes the account and the creator of the link friends.
     pub(crate) async fn befriend(&self, session: &Session, code: &Secret) -> Result<FriendOffer, Problem> {
         let offer = self.look_at_link(session, code).await?;
         let between = (session.account.id.as_str(), offer.account.id.as_str());
         match self.0.store.befriend(&hash(code), between, self.0.lobby.now()).await {
             Err(StoreError::Conflict(why)) if why == TOO_MANY => {
-                Err(no(ProblemCode::TooMany, "one of you has as many friends as can be kept"))
+                Err(no(ProblemCode::TooMany, "one of you has the maximum number of friends"))
             }
             Err(StoreError::Conflict(_)) => Err(no_link()),
             Err(error) => Err(failed(error)),
             Ok(()) => {
-                // They look at a page of this server, which asks for their friends only half a minute later.
+                // The account has a page of this server open, which asks for the friends only half a minute
+                // later.
                 self.0.lobby.saw(&session.account.id);
                 Ok(FriendOffer { friends: true, ..offer })
             }
         }
     }
 
-    /// Neither is the other's friend any more.
+    /// Ends a friendship for both accounts.
     pub(crate) async fn unfriend(&self, session: &Session, friend: &str) -> Result<(), Problem> {
         self.0.store.unfriend(&session.account.id, friend).await.map_err(failed)
     }
 
-    /// One's friends, and what they ask.
+    /// Returns the friends of the account, and their invitations.
     pub(crate) async fn friends(&self, session: &Session) -> Result<Friends, Problem> {
         let (store, me) = (&self.0.store, session.account.id.as_str());
         self.0.lobby.saw(me);
@@ -173,8 +175,8 @@ impl People {
         Ok(invitations)
     }
 
-    /// Asks a friend to come to a table. Whoever is muted by them is answered alike. Returns the table if the friend is to be called
-    /// for it.
+    /// Invites a friend to a table. An inviter that the friend muted gets the same answer. Returns the table
+    /// if the friend is to be notified.
     pub(crate) async fn invite(
         &self,
         session: &Session,
@@ -190,7 +192,7 @@ impl People {
         needs_room(&row)?;
         let (mutes, muted) = store.muted_between(me, friend).await.map_err(failed)?;
         if mutes {
-            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+            return Err(no(ProblemCode::NotAllowed, "you have muted this account; unmute it first"));
         }
         if muted {
             return Ok(None);
@@ -211,20 +213,21 @@ impl People {
         }
     }
 
-    /// Puts a friend's invitation away.
+    /// Removes a friend's invitation.
     pub(crate) async fn put_away(&self, session: &Session, friend: &str) -> Result<(), Problem> {
         self.0.store.drop_invitation(&session.account.id, friend).await.map_err(failed)
     }
 }
 
-/// A table at which one sits, or which one hosts. One who is not at a table learns nothing of it.
+/// Returns a table at which the account sits or is host. Other tables are not found.
 pub(super) async fn own_table(store: &SqlStore, me: &str, table: &str) -> Result<TableRow, Problem> {
     let row = store.find_table(&lobby::normal_ref(table)).await.map_err(failed)?;
     let mine = |row: &TableRow| row.host == me || row.summary.accounts.iter().any(|account| account == me);
-    row.filter(mine).ok_or_else(|| no(ProblemCode::NotFound, "you neither sit at such a table nor host it"))
+    row.filter(mine)
+        .ok_or_else(|| no(ProblemCode::NotFound, "there is no such table where you sit or are host"))
 }
 
-/// Refuses to ask anybody to a table where they could not sit down.
+/// Refuses an invitation to a table without room.
 pub(super) fn needs_room(row: &TableRow) -> Result<(), Problem> {
     match has_room(row) {
         true => Ok(()),
@@ -232,7 +235,7 @@ pub(super) fn needs_room(row: &TableRow) -> Result<(), Problem> {
     }
 }
 
-/// Whether somebody who comes could sit down.
+/// Returns whether a newcomer could sit down.
 fn has_room(row: &TableRow) -> bool {
     row.summary.free_seats > 0 && row.summary.status != Status::Finished
 }

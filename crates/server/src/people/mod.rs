@@ -1,13 +1,13 @@
 //! Ratings, mutes, friends, reports and the deal of the day.
 //!
-//! - **Ratings** (`ratings.rs`): the lobby decides which matches are rated, and how (`lobby/src/rating`). Each finished
-//!   match is processed once, in the order of their ends. One transaction stores the ratings and that the match was
-//!   processed. So after a crash or an upgrade the next look continues.
-//! - **Mutes** (`mutes.rs`) apply on all devices of the account. Clients hide the talk of a muted account by its id. A
-//!   mute overrides friendship, and the muted account does not learn of it.
+//! - **Ratings** (`ratings.rs`): the lobby decides which matches are rated, and how (`lobby/src/rating`).
+//!   Each finished match is processed once, in the order of their ends. One transaction stores the ratings
+//!   and that the match was processed. So after a crash or an upgrade the next look continues.
+//! - **Mutes** (`mutes.rs`) apply on all devices of the account. Clients hide the talk of a muted account by
+//!   its id. A mute overrides friendship, and the muted account does not learn of it.
 //! - **Friends** (`friends.rs`) are made by a link.
-//! - **Reports** (`reports.rs`) contain only data that the reporter could see: talk by its audience, and moves as in
-//!   the recap (`Lobby::evidence`).
+//! - **Reports** (`reports.rs`) contain only data that the reporter could see: talk by its audience, and
+//!   moves as in the recap (`Lobby::evidence`).
 //! - **Deal of the day** (`days.rs`): the database has the seed. Each account plays it once, alone with bots
 //!   (`Lobby::begin_dealt`).
 //!
@@ -32,20 +32,20 @@ use crate::{series::AllSeries, store::SqlStore};
 pub(crate) use export::known;
 pub(crate) use friends::friends;
 
-/// How often it is looked which matches have ended.
+/// The time between two looks for finished matches.
 const LOOKS: Duration = Duration::from_secs(5);
 
-/// Every so many looks old reports are forgotten.
+/// The number of looks between two deletions of old reports.
 const FORGETS: u32 = 720;
 
-/// Order among people. Cheap to clone.
+/// Ratings, mutes, friends and reports. Cheap to clone.
 #[derive(Clone)]
 pub struct People(Arc<Inner>);
 
 struct Inner {
     lobby: Lobby,
     store: Arc<SqlStore>,
-    /// Held while matches are rated: they are taken in order.
+    /// Held while matches are rated, so that they are rated in order.
     rating: Mutex<()>,
     series: AllSeries,
     stop: CancellationToken,
@@ -53,7 +53,7 @@ struct Inner {
 }
 
 impl People {
-    /// Begins to look at matches that have ended.
+    /// Starts to process finished matches.
     pub fn open(lobby: Lobby, store: Arc<SqlStore>) -> Self {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let series = AllSeries::open(lobby.clone(), Arc::clone(&store));
@@ -63,17 +63,17 @@ impl People {
         people
     }
 
-    /// The database.
+    /// Returns the database.
     pub(crate) fn store(&self) -> &SqlStore {
         &self.0.store
     }
 
-    /// Matches between programs.
+    /// Returns the series of matches between bots.
     pub(crate) fn series(&self) -> &AllSeries {
         &self.0.series
     }
 
-    /// Looks at no further matches.
+    /// Stops processing matches.
     pub async fn shut_down(&self) {
         self.0.series.shut_down().await;
         self.0.stop.cancel();
@@ -81,7 +81,7 @@ impl People {
         self.0.tasks.wait().await;
     }
 
-    /// Only one server does that, where several share a database.
+    /// Runs while this node leads: only one of the nodes on a database rates matches.
     async fn run(self) {
         let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
         stop.run_until_cancelled(leadership.whenever(|lead| self.clone().watch(lead))).await;
@@ -98,7 +98,7 @@ impl People {
             if let Err(error) = self.play_as_expert(&mut given_up).await
                 && !error.is_outage()
             {
-                tracing::error!(%error, "deals of the day cannot be played by an expert");
+                tracing::error!(%error, "the expert level cannot play deals of the day");
             }
             if look.is_multiple_of(FORGETS) {
                 self.forget_reports().await;
@@ -109,18 +109,18 @@ impl People {
     }
 }
 
-/// What a failure of the store is told as.
+/// Returns the problem for a failure of the store.
 fn failed(error: StoreError) -> Problem {
     match error {
         StoreError::Unavailable(_) => {
-            let message = "the server cannot store or read that at present; try again in a moment";
+            let message = "the server cannot store or read this at present; try again in a moment";
             Problem::new(ProblemCode::StorageUnavailable, message)
         }
         StoreError::Conflict(_)
         | StoreError::Elsewhere { .. }
         | StoreError::Unwritable(_)
         | StoreError::Unreadable(_) => {
-            tracing::error!(%error, "order among people cannot be kept");
+            tracing::error!(%error, "data of ratings, mutes or friends cannot be stored");
             Problem::new(ProblemCode::Internal, "the server failed; its log says why")
         }
     }
@@ -130,7 +130,7 @@ fn no(code: ProblemCode, message: &str) -> Problem {
     Problem::new(code, message)
 }
 
-/// Ids are short; what is longer is none.
+/// Returns whether a text may be an id. Ids are short.
 fn is_id(account: &str) -> bool {
     (1..=64).contains(&account.len())
 }

@@ -1,4 +1,4 @@
-//! Whom an account does not want to hear.
+//! Muted accounts.
 
 use lobby::{Session, Store as _, StoreError};
 use protocol::{
@@ -9,7 +9,7 @@ use protocol::{
 use super::{People, failed, is_id, no};
 use crate::store::{SqlStore, TOO_MANY};
 
-/// Whom an account has muted, the newest first.
+/// Returns the accounts that an account muted, the newest first.
 pub(super) async fn mutes(store: &SqlStore, account: &str) -> Result<Vec<MutedByMe>, StoreError> {
     let kept = store.mutes_of(account).await?;
     let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
@@ -22,12 +22,12 @@ pub(super) async fn mutes(store: &SqlStore, account: &str) -> Result<Vec<MutedBy
 }
 
 impl People {
-    /// Whom the account has muted, the newest first.
+    /// Returns the accounts that the account muted, the newest first.
     pub(crate) async fn mutes(&self, session: &Session) -> Result<Vec<MutedByMe>, Problem> {
         mutes(&self.0.store, &session.account.id).await.map_err(failed)
     }
 
-    /// Mutes an account for another one, or no longer. Whoever is muted is not told.
+    /// Mutes or unmutes an account. The muted account does not learn of it.
     pub(crate) async fn set_mute(
         &self,
         session: &Session,
@@ -45,7 +45,7 @@ impl People {
         match self.0.store.set_mute(me, &account, at).await {
             Err(StoreError::Conflict(why)) if why == TOO_MANY => Err(no(
                 ProblemCode::TooMany,
-                "you have muted as many accounts as can be kept; hear some of them again first",
+                "you have muted the maximum number of accounts; unmute some first",
             )),
             Err(StoreError::Conflict(_)) => Err(nobody()),
             done => done.map_err(failed),

@@ -1,8 +1,8 @@
-//! Rating matches that are over, one after the other.
+//! Rating finished matches, one after the other, in the order in which they ended.
 //!
-//! A match is looked at once: what it made of its players, or why it does not count, is stored with the match in one
-//! transaction. A server that is killed in between goes on where it was, and matches of earlier versions are looked at when a
-//! server with ratings is started first. They are taken in the order in which they ended.
+//! Each match is rated once. One transaction stores its ratings, or the reason why it is unrated, together
+//! with the match. So a server continues after a crash. Matches of earlier versions are rated at the first
+//! start of a version with ratings.
 
 use std::time::Duration;
 
@@ -19,13 +19,13 @@ use tokio::time::{Instant, timeout_at};
 use super::People;
 use crate::store::{RatedMatch, SqlStore};
 
-/// Matches that are read at once.
+/// The number of matches in one query.
 const PAGE: u32 = 20;
 
-/// How long somebody who asks waits for matches of others to be looked at.
+/// The longest time that a request waits for the rating of matches.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How strong an account is where it played, as far as its matches are rated.
+/// Returns the ratings of an account, as far as its matches are rated.
 pub(super) async fn ratings(store: &SqlStore, account: &str) -> Result<Vec<Rating>, StoreError> {
     let rating = |(game, seats, skill): (String, u8, Skill)| Rating {
         game,
@@ -37,8 +37,8 @@ pub(super) async fn ratings(store: &SqlStore, account: &str) -> Result<Vec<Ratin
 }
 
 impl People {
-    /// Looks at all matches that were not looked at. After an upgrade that may be many: whoever asks meanwhile gets their turn
-    /// after each page.
+    /// Rates all unrated matches. After an upgrade that may be many, so waiting requests get their turn after
+    /// each page.
     pub(super) async fn rate_all(&self, lead: &Lead) -> Result<(), StoreError> {
         loop {
             let turn = self.0.rating.lock().await;
@@ -50,7 +50,8 @@ impl People {
         }
     }
 
-    /// The same for somebody who waits for it, as far as it is soon done. Where another server leads, that one does it.
+    /// Rates unrated matches for a waiting request, for a limited time. On a node that does not lead it does
+    /// nothing.
     pub(crate) async fn rate_newest(&self) -> Result<(), StoreError> {
         let Ok(lead) = self.0.store.leadership().lead() else { return Ok(()) };
         let until = Instant::now() + PATIENCE;
@@ -64,7 +65,7 @@ impl People {
         Ok(())
     }
 
-    /// Whether there may be more.
+    /// Rates a page of matches. Returns whether there may be more.
     async fn rate_page(&self, lead: &Lead) -> Result<bool, StoreError> {
         let found = self.0.store.unrated(PAGE).await?;
         let more = found.len() == PAGE as usize;
@@ -93,13 +94,13 @@ impl People {
             Err(error) => Err(error),
         };
         match rated {
-            // Somebody else looked at it meanwhile.
+            // Another request has rated it already.
             Err(StoreError::Conflict(_)) => Ok(()),
             other => other,
         }
     }
 
-    /// What a match makes of its players, or why it does not count.
+    /// Returns the new ratings of a match's players, or the reason why it is unrated.
     async fn look_at(&self, found: &FoundMatch) -> Result<Result<RatedMatch, &'static str>, StoreError> {
         let store = &self.0.store;
         let (Some(dealt), Some(outcome)) = (&found.row.dealt, &found.outcome) else {
@@ -112,7 +113,7 @@ impl People {
             counts_for_rating(&Finished { deal, players, outcome, accounts: &accounts, log })
                 .map_err(lobby::Unrated::name)
         };
-        // Most that do not count are known without their log.
+        // The reason of most unrated matches is known without their log.
         if let Err(why) = of(&[]) {
             return Ok(Err(why));
         }
@@ -140,7 +141,7 @@ impl People {
                 pairs.push((pair.0.to_owned(), pair.1.to_owned()));
             }
         }
-        // Against several it is the mean of what it counts against each.
+        // Against several opponents, the weight is the mean of the weights against each.
         let players: Vec<Rated> = { rated.iter().zip(weights) }
             .map(|((id, side, place), (sum, of))| Rated {
                 before: before.get(*id).copied().unwrap_or_default(),
@@ -154,13 +155,13 @@ impl People {
         Ok(Ok(RatedMatch { id, game, seats: ladder.1, skills, pairs }))
     }
 
-    /// How strong an account is where it played, for itself.
+    /// Returns the ratings of an account, for its owner.
     pub(crate) async fn ratings_of(&self, account: &Account) -> Result<Vec<Rating>, StoreError> {
         self.rate_newest().await?;
         ratings(&self.0.store, &account.id).await
     }
 
-    /// How strong these accounts are in a ladder, those of which it is shown.
+    /// Returns the ratings of these accounts for a game and a number of seats, as far as they are shown.
     pub(crate) async fn strengths(
         &self,
         ladder: (&str, u8),
@@ -177,7 +178,7 @@ impl People {
     }
 }
 
-/// A few matches say nothing.
+/// Returns the rating to show. After few matches it is not meaningful yet.
 fn shown(skill: Skill) -> Option<Strength> {
     let tenths = |n: f64| (n * 10.0).round() / 10.0;
     let (rating, low, high) = skill.interval();

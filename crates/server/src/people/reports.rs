@@ -1,4 +1,4 @@
-//! What is reported to whoever runs the server.
+//! Reports to the operator.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -11,14 +11,14 @@ use protocol::{
 use super::{People, failed, is_id, no};
 use crate::store::{Report, TOO_MANY, TOO_OFTEN};
 
-/// Characters in a reporter's own words.
+/// The most characters of a reporter's text.
 const MOST_CHARS: usize = 1_000;
 
-/// How long a report is kept.
+/// The time that a report is stored.
 const KEPT_FOR: Duration = Duration::from_secs(90 * 24 * 3_600);
 
 impl People {
-    /// Keeps a report, with what its reporter was entitled to see of the table.
+    /// Stores a report, with the part of the table's log that its reporter could see.
     pub(crate) async fn report(
         &self,
         session: &Session,
@@ -27,11 +27,11 @@ impl People {
     ) -> Result<(), Problem> {
         let me = &session.account;
         if account == me.id || !is_id(&account) {
-            return Err(no(ProblemCode::NotFound, "there is nobody like that to report"));
+            return Err(no(ProblemCode::NotFound, "there is no such account to report"));
         }
         let words = text.map(|text| plain(&text)).transpose()?.filter(|text| !text.is_empty());
         if words.is_none() && reason == ReportReason::Other {
-            return Err(no(ProblemCode::BadText, "say in your own words what happened"));
+            return Err(no(ProblemCode::BadText, "describe in your own words what happened"));
         }
         let evidence = self.0.lobby.evidence(me, (&table, address), &account).await?;
         let log = serde_json::to_string(&evidence)
@@ -49,13 +49,13 @@ impl People {
         match self.0.store.add_report(report).await {
             Err(StoreError::Conflict(why)) if why == TOO_MANY => Err(no(
                 ProblemCode::TooMany,
-                "so much was reported here that nothing more can be kept; tell whoever runs the server in another way",
+                "the server has the maximum number of reports; contact its operator in another way",
             )),
             Err(StoreError::Conflict(why)) if why == TOO_OFTEN => {
-                Err(no(ProblemCode::TooMany, "you have reported as much as one account may in an hour"))
+                Err(no(ProblemCode::TooMany, "you have reached the limit of reports per hour"))
             }
             Err(StoreError::Conflict(_)) => {
-                Err(no(ProblemCode::WrongTime, "you have reported them at this table already"))
+                Err(no(ProblemCode::WrongTime, "you have reported this account at this table already"))
             }
             done => done.map_err(failed),
         }
@@ -66,21 +66,22 @@ impl People {
         if let Err(error) = self.0.store.forget_reports(before).await
             && !error.is_outage()
         {
-            tracing::error!(%error, "old reports cannot be forgotten");
+            tracing::error!(%error, "old reports cannot be deleted");
         }
     }
 }
 
-/// A text without what could make a terminal do something: the host reads it there.
+/// Checks the text of a reporter. Control characters are refused, because the operator reads it in a
+/// terminal.
 fn plain(text: &str) -> Result<String, Problem> {
     let text = text.trim();
     if text.chars().count() > MOST_CHARS {
-        let message = "say it in 1,000 characters or fewer";
+        let message = "a report has at most 1,000 characters";
         return Err(no(ProblemCode::BadText, message));
     }
     let is_bad = |c: char| c.is_control() && c != '\n';
     if text.chars().any(is_bad) {
-        return Err(no(ProblemCode::BadText, "a report must not have control characters"));
+        return Err(no(ProblemCode::BadText, "a report must not contain control characters"));
     }
     Ok(text.to_owned())
 }

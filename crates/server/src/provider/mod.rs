@@ -1,10 +1,12 @@
-//! A provider of OpenID Connect, whom people are sent to and come back from with its word of who they are.
+//! The OpenID Connect provider: sends browsers to it and verifies its answers.
 //!
-//! - The standard, its formats and its cryptography are a library's. Here stand what is asked, of whom, and how long.
-//! - Whoever is sent away comes back once, soon, and in the browser that was sent ([`crate::pending`]).
-//! - Of what the provider says its subject counts and nothing else; what cannot be believed is told alike.
-//! - It is asked when somebody wants to go there, and not before: one that is down keeps nobody from anything else.
-//! - What its word opens is for the lobby to decide.
+//! - A library handles the standard, its formats and its cryptography. This module decides the parameters,
+//!   the browser that must answer, and the time.
+//! - A browser returns once, in time, and must be the one that was sent ([`crate::pending`]).
+//! - Only the subject of the ID token is used. All invalid answers get the same problem.
+//! - The server contacts the provider only when a browser goes there. An outage of the provider affects
+//!   nothing else.
+//! - The lobby decides which account an identity signs in to.
 
 mod settings;
 mod web;
@@ -33,19 +35,19 @@ use crate::pending::{OfWhom, Pending};
 pub use settings::{BadProvider, ProviderSettings};
 use web::Web;
 
-/// How long somebody may be away.
+/// The time that a browser may take to return.
 const LASTS: Duration = Duration::from_secs(10 * 60);
 
-/// How long it counts what the provider has said of itself.
+/// The time that the provider's metadata is cached.
 const KNOWN: Duration = Duration::from_secs(3_600);
 
-/// Requests for which the provider is asked at once. Whoever comes when there are more tries again.
+/// The most requests to the provider at the same time. Further ones are refused, and clients try again.
 const AT_ONCE: usize = 8;
 
-/// Bytes of a subject, by the standard.
+/// The most bytes of a subject, by the standard.
 const SUBJECT: usize = 255;
 
-/// By what its word may be signed: never by nothing, and not by the secret that both have.
+/// The allowed signatures of ID tokens: never none, and not with the shared secret.
 const ALGORITHMS: [Signed; 9] = [
     Signed::RsaSsaPkcs1V15Sha256,
     Signed::RsaSsaPkcs1V15Sha384,
@@ -58,14 +60,14 @@ const ALGORITHMS: [Signed; 9] = [
     Signed::EdDsa,
 ];
 
-/// What for somebody was sent away.
+/// The reason why a browser was sent to the provider.
 #[derive(Serialize, Deserialize)]
 pub(crate) enum Purpose {
-    /// To add a key.
+    /// To add a sign-in method.
     Add(MayAdd),
-    /// To show one.
+    /// To confirm with one.
     Show,
-    /// To come back.
+    /// To sign in.
     ComeBack,
 }
 
@@ -76,7 +78,7 @@ struct Question {
     verifier: PkceCodeVerifier,
 }
 
-/// The provider, and who is there at present.
+/// The provider, with its open questions to browsers.
 pub(crate) struct Provider {
     settings: ProviderSettings,
     web: Web,
@@ -85,11 +87,11 @@ pub(crate) struct Provider {
     pending: Pending,
 }
 
-/// Why there is no word of the provider.
+/// The reason why the provider's answer is missing or invalid.
 enum Failure {
-    /// The code was given too late, or twice.
+    /// The code was sent too late, or twice.
     TooLate,
-    /// Anything else: the host is told.
+    /// Any other reason, which goes to the log.
     Provider(String),
 }
 
@@ -104,12 +106,12 @@ impl Provider {
         }
     }
 
-    /// What the host calls it.
+    /// Returns the name that the operator gave it.
     pub(crate) fn name(&self) -> &str {
         &self.settings.name
     }
 
-    /// Where a browser is sent.
+    /// Returns the URL to which a browser is sent.
     pub(crate) async fn begin(
         self: &Arc<Self>,
         lobby: &Lobby,
@@ -138,7 +140,8 @@ impl Provider {
         Ok(url.into())
     }
 
-    /// Whom the provider means, and what for that was asked, if this browser was sent there.
+    /// Returns the identity in the provider's answer and the purpose of the question, if this browser was
+    /// asked.
     pub(crate) async fn answered(
         self: &Arc<Self>,
         lobby: &Lobby,
@@ -149,20 +152,23 @@ impl Provider {
         let asked = self.pending.take(lobby, state, is).await?;
         let Question { purpose, nonce, verifier } = asked.ok_or_else(too_late)?;
         if answer.iss.as_deref().is_some_and(|iss| iss != self.settings.issuer.as_str()) {
-            return Err(failed(&"somebody came back with another provider's answer"));
+            return Err(failed(&"a browser returned with the answer of another provider"));
         }
         let code = AuthorizationCode::new(answer.code.reveal().to_owned());
         let subject = self.apart(move |provider| provider.exchange(code, verifier, &nonce)).await?;
         Ok((purpose, ProviderId { issuer: self.settings.issuer.to_string(), subject }))
     }
 
-    /// Does what blocks on a thread for that, for a few at once.
+    /// Runs blocking work on a separate thread, for a few requests at the same time.
     async fn apart<T: Send + 'static>(
         self: &Arc<Self>,
         work: impl FnOnce(&Self) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Problem> {
         let Ok(permit) = Arc::clone(&self.busy).try_acquire_owned() else {
-            let mut problem = Problem::new(ProblemCode::TooMany, "many are at the provider; wait a moment");
+            let mut problem = Problem::new(
+                ProblemCode::TooMany,
+                "too many requests to the provider at the same time; wait a moment",
+            );
             problem.retry_after = Some(2_000);
             return Err(problem);
         };
@@ -189,10 +195,10 @@ impl Provider {
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// What the provider says of itself, and its keys.
+    /// Fetches the provider's metadata and keys.
     fn fetch(&self) -> Result<Arc<CoreProviderMetadata>, Failure> {
         let found = CoreProviderMetadata::discover(&self.settings.issuer, &|request| self.web.ask(request))
-            .map_err(|error| Failure::of("it does not say what it is", &error))?;
+            .map_err(|error| Failure::of("its metadata cannot be read", &error))?;
         let Some(tokens) = found.token_endpoint() else {
             return Err(Failure::Provider("it has no token endpoint".into()));
         };
@@ -218,7 +224,8 @@ impl Provider {
             None => self.fetch()?,
         };
         let client = self.client(&known);
-        let asked = client.exchange_code(code).map_err(|error| Failure::of("it cannot be asked", &error))?;
+        let asked =
+            client.exchange_code(code).map_err(|error| Failure::of("it cannot be reached", &error))?;
         let answer = asked.set_pkce_verifier(verifier).request(&|request| self.web.ask(request));
         let answer = answer.map_err(|error| match &error {
             RequestTokenError::ServerResponse(said)
@@ -229,7 +236,7 @@ impl Provider {
             RequestTokenError::ServerResponse(_) | RequestTokenError::Other(_) => {
                 Failure::of("it gives nothing for a code", &error)
             }
-            // It may be elsewhere by now.
+            // The endpoint may have moved.
             RequestTokenError::Request(_) | RequestTokenError::Parse(..) => {
                 self.forget();
                 Failure::of("it gives nothing for a code", &error)
@@ -237,16 +244,16 @@ impl Provider {
         })?;
         let Some(token) = answer.id_token() else {
             let scopes = answer.scopes().map_or(0, Vec::len);
-            return Err(Failure::Provider(format!("it does not say who somebody is ({scopes} scopes)")));
+            return Err(Failure::Provider(format!("its answer has no ID token ({scopes} scopes)")));
         };
         match self.subject(&known, token, nonce) {
-            // It signs with a new key.
+            // The provider signs with a new key.
             Err(ClaimsVerificationError::SignatureVerification(
                 SignatureVerificationError::NoMatchingKey,
             )) => self.subject(&*self.fetch()?, token, nonce),
             told => told,
         }
-        .map_err(|error| Failure::of("what it says of somebody cannot be believed", &error))
+        .map_err(|error| Failure::of("its ID token is invalid", &error))
     }
 
     fn subject(
@@ -280,7 +287,7 @@ impl Provider {
     }
 }
 
-/// Seconds that an ID token's `iat` and this server's clock may be apart.
+/// The most seconds between an ID token's `iat` and this server's clock.
 const ISSUED_WITHIN: u64 = 600;
 
 fn is_recent(issued: i64, now: i64) -> Result<(), String> {
@@ -290,7 +297,7 @@ fn is_recent(issued: i64, now: i64) -> Result<(), String> {
     }
 }
 
-/// Seconds since 1970.
+/// Returns the seconds since 1970.
 fn now() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs() as i64)
@@ -306,7 +313,8 @@ type Client = CoreClient<
 >;
 
 impl Failure {
-    /// With all that is behind an error; none of it has a secret, as none has what was sent.
+    /// Returns a failure with all sources of an error. They contain no secrets, because no part of a request
+    /// is in them.
     fn of(what: &str, error: &dyn std::error::Error) -> Self {
         let mut why = format!("{what}: {error}");
         let mut source = error.source();
@@ -328,14 +336,14 @@ fn random() -> Result<u128, Problem> {
 }
 
 fn too_late() -> Problem {
-    let message = "this was answered already, took too long, or began in another browser; begin again";
+    let message = "this question was answered already, has expired, or began in another browser; begin again";
     Problem::new(ProblemCode::WrongTime, message)
 }
 
-/// The host reads why. Whoever came learns that it was not them.
+/// Logs the reason for the operator. The message to the client blames the provider.
 fn failed(why: &dyn std::fmt::Display) -> Problem {
     let why = why.to_string();
-    tracing::warn!(?why, "the provider of OpenID Connect fails");
-    let message = "the provider does not answer as it should; try again later, or use another way";
+    tracing::warn!(?why, "the OpenID Connect provider fails");
+    let message = "the provider does not answer as expected; try again later, or use another sign-in method";
     Problem::new(ProblemCode::ProviderFailed, message)
 }

@@ -1,4 +1,4 @@
-//! Which provider the host has chosen.
+//! The settings of the OpenID Connect provider.
 
 use std::{fmt, net::IpAddr};
 
@@ -8,13 +8,13 @@ use tokio_rustls::rustls::{RootCertStore, pki_types::CertificateDer};
 use ureq::tls::{Certificate, PemItem, parse_pem};
 use url::{Host, Url};
 
-/// Where browsers come back to, below the public URL. The client reads it there.
+/// The path below the public URL to which browsers return. The client reads the answer there.
 const PATH: &str = "/provider";
 
-/// What a button can hold, in characters.
+/// The most characters of a button's text.
 const NAME: usize = 40;
 
-/// A provider of OpenID Connect, and what this server is to it.
+/// A provider of OpenID Connect, and this server's registration there.
 #[derive(Clone)]
 pub struct ProviderSettings {
     pub(super) issuer: IssuerUrl,
@@ -22,11 +22,11 @@ pub struct ProviderSettings {
     pub(super) secret: ClientSecret,
     pub(super) redirect: RedirectUrl,
     pub(super) name: String,
-    /// Who vouches for its certificate; empty: whom browsers trust.
+    /// The certificate authorities to trust for the provider. Empty means those of browsers.
     authorities: Vec<Certificate<'static>>,
 }
 
-/// Without the secret.
+/// Prints the settings without the secret.
 impl fmt::Debug for ProviderSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { issuer, client, secret: _, redirect, name, authorities: _ } = self;
@@ -34,42 +34,40 @@ impl fmt::Debug for ProviderSettings {
     }
 }
 
-/// Why a provider cannot be used.
+/// The reason why a provider cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadProvider {
-    /// No URL.
-    #[error(
-        "the issuer is no URL; give what the provider calls itself, like https://id.example.org/realms/home"
-    )]
+    /// The issuer is not a URL.
+    #[error("the issuer is no URL; use the provider's own one, like https://id.example.org/realms/home")]
     Issuer,
-    /// What it says could be changed on the way.
+    /// The issuer has no encryption, so its answers could be forged on the way.
     #[error("the issuer has to be https://, except on this machine")]
     Insecure,
-    /// Nothing there.
-    #[error("the client id is empty; the provider shows it where this server was registered there")]
+    /// The client id is empty.
+    #[error("the client id is empty; the provider shows it at the registration of this server")]
     Client,
-    /// Nothing there.
-    #[error("the client secret is empty; the provider shows it where this server was registered there")]
+    /// The client secret is empty.
+    #[error("the client secret is empty; the provider shows it at the registration of this server")]
     Secret,
-    /// Nothing that a button can show.
+    /// The name cannot be the text of a button.
     #[error("the provider's name has to have 1 to {NAME} characters, without control characters")]
     Name,
-    /// Nobody to trust.
+    /// The file contains no certificate authority.
     #[error(
-        "the file of authorities has to have certificates in PEM (-----BEGIN CERTIFICATE-----), and nothing that is none"
+        "the file of authorities must contain only valid certificates in PEM (-----BEGIN CERTIFICATE-----)"
     )]
     Authorities,
-    /// Browsers could not come back.
-    #[error("the public URL has to be one of http:// or https:// with a host name")]
+    /// Browsers could not return to the public URL.
+    #[error("the public URL must begin with http:// or https:// and have a host name")]
     PublicUrl,
 }
 
 impl ProviderSettings {
-    /// Reads what a host has written. Left out, the name is the provider's host name.
+    /// Checks the settings. Without a name, the provider's host name is used.
     ///
     /// # Errors
     ///
-    /// If anything of it cannot be used.
+    /// If a part of them cannot be used.
     pub fn new(
         issuer: &str,
         client: &str,
@@ -108,7 +106,7 @@ impl ProviderSettings {
         })
     }
 
-    /// The same, whose certificate is vouched for by these authorities and no others: as PEM, one or several.
+    /// Trusts only these certificate authorities for the provider: one or several, as PEM.
     ///
     /// # Errors
     ///
@@ -116,7 +114,7 @@ impl ProviderSettings {
     pub fn vouched_for_by(mut self, pem: &[u8]) -> Result<Self, BadProvider> {
         let mut readable = RootCertStore::empty();
         for item in parse_pem(pem) {
-            // A key beside it is nobody to trust.
+            // A key in the file is no authority.
             let PemItem::Certificate(authority) = item.map_err(|_| BadProvider::Authorities)? else {
                 continue;
             };
@@ -131,13 +129,13 @@ impl ProviderSettings {
         &self.authorities
     }
 
-    /// Whether what is asked need not be encrypted.
+    /// Returns whether requests to the provider may be unencrypted.
     pub(super) fn is_here(&self) -> bool {
         self.issuer.url().scheme() == "http"
     }
 }
 
-/// Whether a URL leads to this very machine.
+/// Returns whether a URL leads to this machine.
 pub(super) fn is_here(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),

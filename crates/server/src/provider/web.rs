@@ -1,5 +1,5 @@
-//! How the provider is asked: bounded in time and bytes, encrypted, and never led elsewhere. It blocks, so it is done on threads
-//! for that.
+//! HTTP requests to the provider: bounded in time and bytes, encrypted, and without redirects. They block, so
+//! they run on separate threads.
 
 use std::time::Duration;
 
@@ -12,15 +12,15 @@ use url::Url;
 
 use super::settings::is_here;
 
-/// For one request and its answer. There are three at most for whoever waits.
+/// The longest time for one request and its answer. A sign-in needs at most three of them.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// Bytes of one answer. Keys of providers with many are some 20,000.
+/// The most bytes of an answer. The keys of providers with many have about 20,000.
 const LONGEST: u64 = 256 * 1024;
 
 pub(super) struct Web {
     agent: Agent,
-    /// Whether answers may come unencrypted, from this very machine.
+    /// True if answers may come unencrypted from this machine.
     plain: bool,
 }
 
@@ -33,7 +33,7 @@ pub(super) enum NoAnswer {
 }
 
 impl Web {
-    /// Trusts these authorities and no others, if there are any; else those that browsers trust.
+    /// Trusts only these authorities if there are any, otherwise those that browsers trust.
     pub(super) fn new(plain: bool, authorities: &[Certificate<'static>]) -> Self {
         let roots = match authorities {
             [] => RootCerts::WebPki,
@@ -50,7 +50,7 @@ impl Web {
         Self { agent, plain }
     }
 
-    /// Whether the provider may name this URL.
+    /// Returns whether the server may contact this URL.
     pub(super) fn may(&self, url: &Url) -> bool {
         url.scheme() == "https" || (self.plain && url.scheme() == "http" && is_here(url))
     }

@@ -1,4 +1,4 @@
-//! Through whose eyes a match is seen again.
+//! The perspective of a replay.
 
 use std::str::FromStr;
 
@@ -9,20 +9,20 @@ use serde::{
     de::{IntoDeserializer as _, value::Error},
 };
 
-/// Through whose eyes a match is seen again: as over HTTP, and besides through everybody's or nobody's.
+/// The perspective of a replay: those of the HTTP API, and in addition all observers or none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Eyes {
-    /// Nobody's.
+    /// No observer.
     None,
-    /// Every seat's and a spectator's.
+    /// Every seat and a spectator.
     All,
-    /// These.
+    /// A perspective of the HTTP API.
     Of(http::Eyes),
 }
 
-/// It is none of these.
+/// The error of an unknown perspective.
 #[derive(Debug, thiserror::Error)]
-#[error("say `decider`, `spectator`, `all`, `none`, or a seat, counted from 0")]
+#[error("expected `decider`, `spectator`, `all`, `none`, or a seat, counted from 0")]
 pub struct NoEyes;
 
 impl FromStr for Eyes {
@@ -41,7 +41,8 @@ impl FromStr for Eyes {
 }
 
 impl Eyes {
-    /// Who looks when `decider` decides, or after they were the last who did.
+    /// Returns the observers before a decision of `decider`, or at the end, where `decider` is the last that
+    /// decided.
     pub(super) fn open(self, seats: SeatCount, decider: Option<Seat>) -> Vec<Observer> {
         match self {
             Self::None => Vec::new(),

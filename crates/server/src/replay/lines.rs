@@ -14,16 +14,16 @@ use serde_json::Value;
 
 use super::Eyes;
 
-/// Changes when a program that reads these lines would have to.
+/// The version of the format. It changes when programs that read these lines have to.
 const FORMAT: u32 = 1;
 
-/// Something for each observer: `spectator`, or the number of a seat.
+/// A value for each observer: `spectator`, or the number of a seat.
 type ByEyes<T> = BTreeMap<String, T>;
 
 #[derive(Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 enum Line<'a> {
-    /// A match begins.
+    /// The beginning of a match.
     Match {
         format: u32,
         id: &'a str,
@@ -34,7 +34,7 @@ enum Line<'a> {
         seed_hash: &'a SeedHash,
         seed: &'a str,
     },
-    /// Something moved it on.
+    /// An input.
     Input {
         n: usize,
         seat: Seat,
@@ -47,15 +47,16 @@ enum Line<'a> {
         input: &'a Input,
         told: ByEyes<Vec<Told<Json>>>,
     },
-    /// It is over.
+    /// The end of the match.
     Over { views: ByEyes<Json>, outcome: &'a Outcome },
 }
 
-/// Plays a match again and writes what is seen of it. Cost: each input once, and a view before each for everybody who looks.
+/// Replays a match and writes the observations. Cost: each input once, and before each a view for every
+/// observer.
 ///
 /// # Errors
 ///
-/// If it cannot be played again, or nobody takes what is written.
+/// If the match cannot be replayed, or the lines cannot be written.
 pub(super) fn write(
     catalogue: &Catalogue,
     record: &MatchRecord,
@@ -64,7 +65,7 @@ pub(super) fn write(
 ) -> anyhow::Result<()> {
     let edition = catalogue
         .edition(&record.game, record.rules_version)
-        .context("this program does not have the rules that it was played by")?;
+        .context("this program does not have the rules of the match")?;
     if let Eyes::Of(http::Eyes::Seat(seat)) = eyes {
         let there = record.seats.contains(seat);
         anyhow::ensure!(there, "the match has {} seats, counted from 0", record.seats.get());
@@ -85,7 +86,7 @@ pub(super) fn write(
     for (n, next) in record.inputs.iter().enumerate() {
         let looking = eyes.open(*seats, Some(next.seat));
         let views = views(game.as_ref(), &looking);
-        // What somebody could do is theirs to know.
+        // Choices are shown only from the perspective of the deciding seat.
         let choices = looking.contains(&Observer::Seat(next.seat)).then(|| game.choices(next.seat)).flatten();
         let before = game.events();
         game.replay(next.seat, &next.input)?;

@@ -1,4 +1,4 @@
-//! `septet replay`: what each seat saw of a finished match, for programs.
+//! `septet replay`: the observations of each seat in a finished match, for programs.
 
 mod eyes;
 mod lines;
@@ -20,26 +20,26 @@ use crate::{
     verify::check,
 };
 
-/// Which match is played again, and through whose eyes.
+/// The arguments of `septet replay`.
 #[derive(Args, Clone, Debug)]
 pub struct ReplayArgs {
-    /// The match's id. With a file it can be left out: then all that the file has are played again, in their order
+    /// The id of the match. Default with a file: all its matches, in their order
     #[arg(value_name = "MATCH", required_unless_present = "file")]
     pub id: Option<String>,
-    /// Where its record is
+    /// The source of the record.
     #[command(flatten)]
     pub from: RecordFrom,
-    /// Whose view is printed: `decider` for whoever decides next, and in the end for whoever decided last, `spectator` for what those see, a seat, counted from 0, `all`
-    /// for every seat and spectators, or `none`
+    /// The printed views: `decider`, `spectator`, `all`, `none`, or the number of a seat, from 0. `decider` is the
+    /// seat that decides next, at the end the last one. `all` means all seats and a spectator
     #[arg(long = "as", value_name = "EYES", default_value = "decider")]
     pub eyes: Eyes,
 }
 
-/// Plays matches again and prints what was seen. Each is checked before anything of it is printed.
+/// Replays matches and prints their observations. Each match is checked before any part of it is printed.
 ///
 /// # Errors
 ///
-/// If a record cannot be had, or is not of a match that was played by the rules of this program.
+/// If a record cannot be read, or its match was not played by the rules of this program.
 pub(crate) async fn replay(args: ReplayArgs, out: impl Write) -> anyhow::Result<()> {
     let (catalogue, mut out) = (catalogue(), BufWriter::new(out));
     let told = match (&args.id, &args.from.file) {
@@ -52,7 +52,7 @@ pub(crate) async fn replay(args: ReplayArgs, out: impl Write) -> anyhow::Result<
     };
     let told = told.and_then(|()| Ok(out.flush()?));
     match told {
-        // Whoever reads has read enough.
+        // The reader has closed its end, for example `head`.
         Err(error) if is_closed(&error) => Ok(()),
         told => told,
     }
@@ -77,5 +77,5 @@ fn tell(catalogue: &Catalogue, record: &MatchRecord, eyes: Eyes, out: &mut impl 
     check::check(record, &record.id, None, catalogue)
         .with_context(|| format!("match {} does not pass", record.id))?;
     lines::write(catalogue, record, eyes, out)
-        .with_context(|| format!("cannot print what was seen of match {}", record.id))
+        .with_context(|| format!("cannot print the views of match {}", record.id))
 }

@@ -1,4 +1,4 @@
-//! Where a request comes from.
+//! The IP address of a request.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
@@ -11,13 +11,13 @@ use ipnet::IpNet;
 use super::Refusal;
 use crate::App;
 
-/// The network address that limits count by. For IPv6 the first 64 bits, because a customer who has one
-/// address has all of those.
+/// The IP address that limits are counted by. For IPv6 its first 64 bits, because a customer with one address
+/// has all of those.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub IpAddr);
 
 impl Address {
-    /// `None` if the server cannot tell where this comes from.
+    /// Returns the address of a request, or `None` if it is unknown.
     pub(crate) fn of(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<Self> {
         let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
         Some(Self(network(client(peer.ip(), headers, proxies))))
@@ -29,14 +29,18 @@ impl FromRequestParts<App> for Address {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         Self::of(&parts.headers, &parts.extensions, &app.inner.settings.trusted_proxies).ok_or_else(|| {
-            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server cannot tell where this comes from")
+            Refusal::with(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "the server does not know the address of this request",
+            )
         })
     }
 }
 
-/// A proxy of one's own that speaks for others and is not believed: somebody forgot `--trusted-proxy`.
+/// Returns the address of the operator's own proxy, if it forwards requests but is not trusted:
+/// `--trusted-proxy` is missing.
 ///
-/// Anybody can write that header, so only an address that cannot come from the internet makes one suspect it.
+/// Any client can send that header. So only an address that cannot come from the internet is suspected.
 pub(crate) fn unbelieved(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<IpAddr> {
     let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
     let peer = peer.ip().to_canonical();
@@ -47,14 +51,14 @@ pub(crate) fn unbelieved(headers: &HeaderMap, extensions: &Extensions, proxies: 
     (near && headers.contains_key("x-forwarded-for") && !is_trusted(peer, proxies)).then_some(peer)
 }
 
-/// Whether what an address says about others is believed.
+/// Returns whether an address is a trusted proxy.
 pub(crate) fn is_trusted(address: IpAddr, proxies: &[IpNet]) -> bool {
     let address = address.to_canonical();
     proxies.iter().any(|network| network.contains(&address))
 }
 
-/// Each proxy writes whom it talks to behind what it was told. Read from the end, the first address that is not
-/// that of a trusted proxy is the client; those before it are hearsay.
+/// Returns the client's address. Each proxy appends the address it received the request from. Read from the
+/// end, the first address that is no trusted proxy is the client's; clients can forge those before it.
 fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     let lines = headers.get_all("x-forwarded-for").iter();
     let hops: Vec<&str> = lines.flat_map(|line| line.to_str().unwrap_or("?").split(',')).collect();
@@ -69,15 +73,15 @@ fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     address
 }
 
-/// An address as proxies write it: perhaps with a port, in brackets, or with the interface it came in by.
+/// Parses an address as proxies write it: optionally with a port, in brackets, or with its interface.
 fn parse(hop: &str) -> Option<IpAddr> {
-    // What came to nginx by a Unix socket came from its own machine.
+    // A request that nginx received by a Unix socket came from its own machine.
     if hop == "unix:" {
         return Some(Ipv4Addr::LOCALHOST.into());
     }
     let (bare, port) = match hop.strip_prefix('[').and_then(|hop| hop.split_once(']')) {
         Some((bare, rest)) => (bare, rest.strip_prefix(':').or(rest.is_empty().then_some("0"))?),
-        // More than one colon: IPv6 without a port.
+        // More than one colon means IPv6 without a port.
         None => match hop.split_once(':') {
             Some((bare, port)) if !port.contains(':') => (bare, port),
             Some(_) | None => (hop, "0"),
@@ -87,7 +91,7 @@ fn parse(hop: &str) -> Option<IpAddr> {
     bare.split_once('%').map_or(bare, |(address, _interface)| address).parse().ok()
 }
 
-/// The part of an address that counts as one.
+/// Returns the part of an address that limits are counted by.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -116,10 +120,10 @@ mod tests {
             ("10.0.0.1", &["[2001:db8::1]:5000"], &ours, "2001:db8::1"),
             ("10.0.0.1", &["[2001:db8::1]"], &ours, "2001:db8::1"),
             ("10.0.0.1", &["2001:db8::1"], &ours, "2001:db8::1"),
-            // What the client wrote itself stands before what a proxy wrote.
+            // The entry that the client wrote itself precedes the one of a proxy.
             ("10.0.0.1", &["6.6.6.6, 7.7.7.7"], &ours, "7.7.7.7"),
             ("10.0.0.1", &["6.6.6.6", "7.7.7.7 , 10.9.9.9"], &ours, "7.7.7.7"),
-            // Through proxies only: the first one of them.
+            // Only proxies are listed: the first of them.
             ("::1", &["10.1.1.1, 10.2.2.2"], &ours, "10.1.1.1"),
             ("10.0.0.1", &["7.7.7.7, nonsense"], &ours, "10.0.0.1"),
             ("10.0.0.1", &["nonsense, 10.3.3.3"], &ours, "10.3.3.3"),
@@ -127,19 +131,19 @@ mod tests {
             ("10.0.0.1", &["7.7.7.7, [::2]x"], &ours, "10.0.0.1"),
             ("10.0.0.1", &["unknown"], &ours, "10.0.0.1"),
             ("10.0.0.1", &["_hidden, 7.7.7.7"], &ours, "7.7.7.7"),
-            // Empty places, an IPv6 address with its interface, an IPv4 address in the clothes of IPv6.
+            // Empty places, an IPv6 address with its interface, and an IPv4 address in IPv6 notation.
             ("10.0.0.1", &["7.7.7.7, ,", ""], &ours, "7.7.7.7"),
             ("10.0.0.1", &[""], &ours, "10.0.0.1"),
             ("10.0.0.1", &["fe80::7%eth0"], &ours, "fe80::7"),
             ("10.0.0.1", &["[fe80::7%eth0]:443"], &ours, "fe80::7"),
             ("10.0.0.1", &["7.7.7.7, ::ffff:10.2.2.2"], &ours, "7.7.7.7"),
             ("10.0.0.1", &["7.7.7.7, [::1]:5000"], &ours, "7.7.7.7"),
-            // nginx behind nginx by a Unix socket: believed if the machine itself is.
+            // nginx behind nginx by a Unix socket, trusted if this machine is.
             ("127.0.0.1", &["7.7.7.7, unix:"], &here, "7.7.7.7"),
             ("127.0.0.1", &["unix:"], &here, "127.0.0.1"),
             ("10.0.0.1", &["7.7.7.7, unix:"], &ours, "127.0.0.1"),
             ("127.0.0.1", &["6.6.6.6, unix:, 7.7.7.7"], &here, "7.7.7.7"),
-            // A client that is not trusted can write anything.
+            // The header of an untrusted client is ignored.
             ("8.8.8.8", &["7.7.7.7"], &ours, "8.8.8.8"),
             ("10.0.0.1", &["7.7.7.7"], nobody, "10.0.0.1"),
         ] {

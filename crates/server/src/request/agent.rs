@@ -1,10 +1,10 @@
-//! From which browser and system a request comes, in a few words.
+//! The browser and system of a request, in a few words.
 
 use axum::http::{HeaderMap, header};
 use lobby::Agent;
 
-/// What stands in the header, and what is kept of it. The first that fits counts: browsers call themselves by the names
-/// of others as well.
+/// The word in the header, and the stored name. The first match is used, because browsers also contain the
+/// names of other browsers.
 const BROWSERS: [(&str, &str); 9] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -27,7 +27,7 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// Browser and system, by words of our own: nothing that a client writes itself is kept, and no version.
+/// Returns the browser and system in the server's own words. No text of the client and no version is stored.
 pub(crate) fn shortened(headers: &HeaderMap) -> Agent {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let named =

@@ -11,14 +11,14 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::Refusal;
 use crate::App;
 
-/// The body, read as JSON that says nothing more than the type does.
+/// The body, parsed as JSON. Unknown fields are an error.
 pub(crate) struct Body<T>(pub T);
 
 impl<T: Serialize + DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
-        // A form or a plain text can be sent across origins without asking; JSON cannot.
+        // Websites can send a form or plain text across origins without a preflight, but no JSON.
         let is_json = request
             .headers()
             .get(header::CONTENT_TYPE)
@@ -39,7 +39,7 @@ impl<T: Serialize + DeserializeOwned> FromRequest<App> for Body<T> {
             _ => Refusal::with(StatusCode::BAD_REQUEST, "the body could not be read"),
         })?;
         read(&body).map(Self).map_err(|e| {
-            Problem::new(ProblemCode::Malformed, format!("the body does not fit this address: {e}")).into()
+            Problem::new(ProblemCode::Malformed, format!("the body does not fit this URL: {e}")).into()
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Who asks.
+//! The account of a request.
 
 use std::convert::Infallible;
 
@@ -13,14 +13,14 @@ use protocol::{Problem, ProblemCode, SUBPROTOCOL_BEARER};
 use super::Refusal;
 use crate::{App, origin::Origin};
 
-/// The token a request came with, before it is looked up.
+/// The token of a request, before it is looked up.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Credentials {
-    /// None.
+    /// No token.
     None,
     /// `Authorization: Bearer`, or a subprotocol of a socket. No browser adds it by itself.
     Bearer(String),
-    /// A cookie. Browsers add it by themselves, so the page it comes from matters.
+    /// A cookie. Browsers add it by themselves, so the origin of the page matters.
     Cookie(String),
 }
 
@@ -33,7 +33,8 @@ impl Credentials {
         jar.get(cookie_name(secure)).map_or(Self::None, |cookie| Self::Cookie(cookie.value().to_owned()))
     }
 
-    /// The same at the upgrade of a socket: a client that cannot set headers offers its token as a subprotocol.
+    /// Reads the token at the upgrade of a socket. A client that cannot set headers offers it as a
+    /// subprotocol.
     pub(crate) fn of_socket(headers: &HeaderMap, secure: bool) -> Self {
         match (Self::of(headers, secure), offered(headers)) {
             (Self::None | Self::Cookie(_), Some(token)) => Self::Bearer(token.to_owned()),
@@ -41,7 +42,7 @@ impl Credentials {
         }
     }
 
-    /// The session it stands for.
+    /// Returns the session of the token.
     pub(crate) async fn session(&self, app: &App) -> Result<Session, Refusal> {
         let session = match self {
             Self::None => None,
@@ -63,7 +64,7 @@ impl FromRequestParts<App> for Credentials {
     }
 }
 
-/// The cookie's name. The prefix makes browsers refuse it from anybody but this very host, and without TLS.
+/// Returns the cookie's name. With the prefix, browsers accept it only from this host and with TLS.
 pub(crate) const fn cookie_name(secure: bool) -> &'static str {
     if secure { "__Host-septet" } else { "septet" }
 }
@@ -73,13 +74,13 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-/// The token among the subprotocols that a client offers.
+/// Returns the token among the subprotocols that a client offers.
 fn offered(headers: &HeaderMap) -> Option<&str> {
     let lines = headers.get_all(header::SEC_WEBSOCKET_PROTOCOL).iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).find_map(|one| one.trim().strip_prefix(SUBPROTOCOL_BEARER))
 }
 
-/// A request of somebody who is signed in.
+/// A request with a session.
 pub(crate) struct SignedIn(pub Session);
 
 impl FromRequestParts<App> for SignedIn {
@@ -94,7 +95,7 @@ impl FromRequestParts<App> for SignedIn {
         {
             return Err(Problem::new(
                 ProblemCode::NotAllowed,
-                "requests with a cookie must come from this server's own pages; programs must use a bearer token",
+                "requests with a cookie must come from this server's own pages; other clients must use a bearer token",
             )
             .into());
         }
@@ -102,16 +103,16 @@ impl FromRequestParts<App> for SignedIn {
     }
 }
 
-/// A request of anybody, and who they are if they are signed in.
+/// A request that needs no session, with the session if there is one.
 pub(crate) struct MaybeSignedIn(pub Option<Session>);
 
 impl MaybeSignedIn {
-    /// Which account they are.
+    /// Returns the id of the account.
     pub(crate) fn account(&self) -> Option<&str> {
         self.0.as_ref().map(|session| session.account.id.as_str())
     }
 
-    /// As whom they ask for what is kept of a match.
+    /// Returns the identity for reading a match.
     pub(crate) fn asker(&self) -> Asker<'_> {
         self.0.as_ref().map_or(Asker::Anybody, |session| Asker::Account(&session.account.id))
     }
@@ -120,12 +121,12 @@ impl MaybeSignedIn {
 impl FromRequestParts<App> for MaybeSignedIn {
     type Rejection = Refusal;
 
-    /// Changes nothing: whoever changes something is signed in.
+    /// Needs no origin check, because changes require [`SignedIn`].
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         let credentials = Credentials::of(&parts.headers, app.inner.origins.secure());
         match credentials.session(app).await {
             Ok(session) => Ok(Self(Some(session))),
-            // What anybody may see, whoever is banned may see as well.
+            // A banned account may see public data like any visitor.
             Err(refusal) if refusal.is_nobody() || refusal.is_banned() => Ok(Self(None)),
             Err(refusal) => Err(refusal),
         }

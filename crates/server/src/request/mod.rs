@@ -1,4 +1,4 @@
-//! What a request says: where it comes from, who asks, and its content; and how it is refused.
+//! The parts of a request: its address, its account and its content, and its refusal.
 
 mod address;
 mod agent;

@@ -1,4 +1,4 @@
-//! What stands in the address of a request.
+//! The parameters in the path of a request.
 
 use axum::{
     extract::{FromRequestParts, path::ErrorKind, rejection::PathRejection},
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::Refusal;
 use crate::App;
 
-/// As axum's, with a problem for URLs that cannot be read.
+/// The parameters, like axum's `Path`, with a problem for an unreadable URL.
 pub(crate) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {

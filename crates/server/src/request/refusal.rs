@@ -9,15 +9,15 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-/// What a handler returns.
+/// The result of a handler.
 pub(crate) type Answer<T> = Result<T, Refusal>;
 
-/// A problem with the status it is answered with. Boxed, so that good answers do not pay for it.
+/// A problem with its HTTP status. Boxed, so that successful results stay small.
 #[derive(Debug)]
 pub(crate) struct Refusal(Box<(StatusCode, Problem)>);
 
 impl Refusal {
-    /// A problem of HTTP itself, for which the protocol has no code of its own.
+    /// Creates a problem of HTTP itself, for which the protocol has no code.
     pub(crate) fn with(status: StatusCode, message: impl Into<String>) -> Self {
         let code = match status {
             StatusCode::NOT_FOUND => ProblemCode::NotFound,
@@ -28,20 +28,20 @@ impl Refusal {
         Self(Box::new((status, Problem::new(code, message))))
     }
 
-    /// Whether nobody is signed in.
+    /// Returns whether the request has no session.
     pub(crate) fn is_nobody(&self) -> bool {
         self.0.1.code == ProblemCode::NotSignedIn
     }
 
-    /// Whether whoever is signed in is banned from the server.
+    /// Returns whether the account is banned from the server.
     pub(crate) fn is_banned(&self) -> bool {
         self.0.1.code == ProblemCode::AccountBanned
     }
 
-    /// Try again after a while.
+    /// Creates a problem for a rate limit. The client may try again after the time.
     pub(crate) fn too_many(message: impl Into<String>, retry_after: std::time::Duration) -> Self {
         let mut problem = Problem::new(ProblemCode::TooMany, message);
-        // At least one, so that nobody tries again at once.
+        // At least one millisecond, so that no client tries again at once.
         problem.retry_after = Some((retry_after.as_millis() as u64).max(1));
         problem.into()
     }
@@ -53,7 +53,7 @@ impl From<Problem> for Refusal {
     }
 }
 
-/// The status that a problem is answered with.
+/// Returns the HTTP status of a problem.
 pub(crate) const fn status(code: ProblemCode) -> StatusCode {
     match code {
         ProblemCode::Malformed | ProblemCode::BadSetup | ProblemCode::BadText => StatusCode::BAD_REQUEST,
@@ -87,16 +87,16 @@ pub(crate) const fn status(code: ProblemCode) -> StatusCode {
     }
 }
 
-/// What is wrong with a request and what to do about it, with the fields of RFC 9457.
+/// A problem with a request and its remedy, with the fields of RFC 9457.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct HttpProblem<'a> {
-    /// Always `about:blank`: `code` says what it is.
+    /// Always `about:blank`; `code` is the type of the problem.
     r#type: &'static str,
-    /// What the status is called.
+    /// The name of the HTTP status.
     title: &'static str,
-    /// As the answer's.
+    /// The HTTP status of the answer.
     status: u16,
-    /// As `message`.
+    /// The same as `message`.
     detail: &'a str,
     #[serde(flatten)]
     problem: &'a Problem<Value>,

@@ -1,4 +1,4 @@
-//! Which route a request takes.
+//! The route of a request.
 
 use std::convert::Infallible;
 
@@ -7,12 +7,13 @@ use axum::{
     http::{Extensions, request::Parts},
 };
 
-/// The route that a request takes. Not the address: that may hold the code of a private table.
+/// The route of a request, such as `/api/tables/{table}`. The path itself may contain the code of a private
+/// table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Route(pub String);
 
 impl Route {
-    /// Any other path is a file of the client, or its page.
+    /// The name for all other paths: a file of the client, or its page.
     const FILE: &str = "file";
 
     pub(crate) fn is_file(&self) -> bool {

@@ -1,4 +1,4 @@
-//! From where and from what somebody asks.
+//! The IP address and the browser of a request.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use lobby::Visitor;
@@ -6,7 +6,7 @@ use lobby::Visitor;
 use super::{Address, Refusal, shortened};
 use crate::App;
 
-/// From where and from what somebody asks.
+/// The IP address and the browser of a request.
 pub(crate) struct Visiting(pub Visitor);
 
 impl FromRequestParts<App> for Visiting {

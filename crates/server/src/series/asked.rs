@@ -1,4 +1,4 @@
-//! What is asked of series: carried out by the server that leads, whichever is asked.
+//! Requests about series. The node that leads carries them out, and the other nodes forward them to it.
 
 use std::net::IpAddr;
 
@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{AllSeries, Inner};
 
-/// What this is called among the leader's duties.
+/// The name of this task among the leader's duties.
 const SERIES: &str = "series";
 
-/// What is asked, as one server says it to another.
+/// A request, as one node sends it to another.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 enum Asked {
@@ -25,7 +25,7 @@ enum Asked {
 }
 
 impl AllSeries {
-    /// Answers other servers, as long as this one leads.
+    /// Answers other nodes while this one leads.
     pub(super) fn answer_others(&self) {
         let inner = std::sync::Arc::downgrade(&self.0);
         let duty = move |asked| {
@@ -57,13 +57,13 @@ impl AllSeries {
         serde_json::from_value(told).map_err(|_| garbled())
     }
 
-    /// Makes a series for an account at a network address, and asks the accounts that play it; if nobody else has to
-    /// agree it begins.
+    /// Makes a series for an account at an IP address, and asks the accounts that play it. If no other
+    /// account has to agree, the series begins.
     ///
     /// # Errors
     ///
-    /// If it cannot be played so, somebody cannot be asked, the account or its network has made too many, no server
-    /// leads, or the store fails.
+    /// If the series cannot be played so, or an account cannot be asked. Also if the account or its network
+    /// has made too many, no node leads, or the store fails.
     pub(crate) async fn make(
         &self,
         session: &Session,
@@ -73,17 +73,18 @@ impl AllSeries {
         self.ask_leader(Asked::Make { me: session.account.clone(), wanted, from }).await
     }
 
-    /// An account that was asked agrees. Agreeing again is no error.
+    /// Agrees for an account that was asked. Agreeing again is no error.
     ///
     /// # Errors
     ///
-    /// If there is no such series, the account was not asked, it is too late, no server leads, or the store fails.
+    /// If there is no such series, the account was not asked, it is too late, no node leads, or the store
+    /// fails.
     pub(crate) async fn accept(&self, session: &Session, id: &str) -> Result<Series, Problem> {
         let account = session.account.id.clone();
         self.ask_leader(Asked::Accept { account, id: id.to_owned() }).await
     }
 
-    /// An account that was asked does not want to.
+    /// Declines for an account that was asked.
     ///
     /// # Errors
     ///
@@ -93,11 +94,13 @@ impl AllSeries {
         self.ask_leader(Asked::Decline { account, id: id.to_owned() }).await
     }
 
-    /// Whoever made a series lets no further match begin. Those that run are played to their end, and count.
+    /// Cancels a series for the account that made it: no further match begins. Running matches are played to
+    /// their end and are counted.
     ///
     /// # Errors
     ///
-    /// If there is no such series, the account did not make it, it is over, no server leads, or the store fails.
+    /// If there is no such series, the account did not make it, it is finished, no node leads, or the store
+    /// fails.
     pub(crate) async fn cancel(&self, session: &Session, id: &str) -> Result<Series, Problem> {
         let account = session.account.id.clone();
         self.ask_leader(Asked::Cancel { account, id: id.to_owned() }).await
@@ -111,6 +114,6 @@ fn closing() -> Problem {
 fn garbled() -> Problem {
     Problem::new(
         ProblemCode::Internal,
-        "servers of this cluster do not understand each other; run one version",
+        "the servers of this cluster have different versions; run one version",
     )
 }

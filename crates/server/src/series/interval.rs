@@ -1,7 +1,7 @@
-//! What a series says of a player, and how surely.
+//! The mean result of a player in a series, and its confidence interval.
 
-/// The mean of what was observed, and between what it lies with 95 %: Student's distribution for the mean of independent
-/// observations. Without two of them there is no interval. It is cut to what a share can be.
+/// Returns the mean of the observations and its 95 % confidence interval, by Student's distribution for
+/// independent observations. With fewer than two observations there is no interval. It is limited to 0 to 1.
 pub(super) fn mean(observed: &[f64]) -> (Option<f64>, Option<(f64, f64)>) {
     if observed.is_empty() {
         return (None, None);
@@ -16,8 +16,8 @@ pub(super) fn mean(observed: &[f64]) -> (Option<f64>, Option<(f64, f64)>) {
     (Some(mean), Some(((mean - off).max(0.0), (mean + off).min(1.0))))
 }
 
-/// Of Student's distribution with so many degrees of freedom, 97.5 %: exactly for few, and from there on by the first terms
-/// of its expansion around the normal one (Abramowitz and Stegun 26.7.5).
+/// Returns the 97.5 % quantile of Student's distribution: exact for few degrees of freedom. Otherwise it uses
+/// the first terms of the expansion around the normal distribution (Abramowitz and Stegun 26.7.5).
 fn quantile(freedom: usize) -> f64 {
     const FEW: [f64; 10] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
     if let Some(exact) = freedom.checked_sub(1).and_then(|n| FEW.get(n)) {
@@ -59,7 +59,7 @@ mod tests {
         let (middle, between) = mean(&[0.25, 0.75, 0.25, 0.75, 0.5]);
         let (low, high) = between.unwrap();
         assert!(near(middle.unwrap(), 0.5) && near(low, 0.1896) && near(high, 0.8104), "{low} {high}");
-        // What is always the same has no width, and nothing leaves what a share can be.
+        // Equal observations have an interval without width, and no interval leaves 0 to 1.
         assert_eq!(mean(&[1.0, 1.0, 1.0]), (Some(1.0), Some((1.0, 1.0))));
         let (_, wide) = mean(&[0.0, 1.0]);
         assert_eq!(wide, Some((0.0, 1.0)));
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn it_covers_what_is_true_as_often_as_it_says() {
-        // A coin of 0.3, in series of 40, by a generator of our own so that it is always the same.
+        // A coin of 0.3, in series of 40, with a generator of our own that always draws the same.
         let mut state = 1u64;
         let mut draw = || {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -11,16 +11,16 @@ use protocol::{
 use super::{AllSeries, OPEN, OPEN_FROM, failed};
 use crate::store::{KeptSeries, SeriesSpec};
 
-/// So long a series counts among those that an account has made.
+/// The time that a series counts against the daily limit of its maker, in milliseconds.
 const DAY: u64 = 24 * 3_600_000;
 
-/// Series that an account is asked for at once and has not answered.
+/// The most series at the same time that an account is asked for and has not answered.
 const ASKED: usize = 32;
 
-/// Seconds for a decision.
+/// The allowed seconds for a decision.
 const PER_DECISION: std::ops::RangeInclusive<u32> = 5..=60;
 
-/// What they are if nobody says.
+/// The default seconds for a decision.
 const USUALLY: u32 = 10;
 
 fn no(code: ProblemCode, message: impl Into<String>) -> Problem {
@@ -28,7 +28,7 @@ fn no(code: ProblemCode, message: impl Into<String>) -> Problem {
 }
 
 impl AllSeries {
-    /// [`AllSeries::make`], where this server leads.
+    /// Carries out [`AllSeries::make`] on the node that leads.
     pub(super) async fn make_as_leader(
         &self,
         me: &Account,
@@ -71,7 +71,7 @@ impl AllSeries {
         let id = series.id.clone();
         match series.state {
             SeriesState::Running => self.play(&lead, series),
-            // Whoever has muted whoever asks is not told, and the answer is the same.
+            // A bot that muted the maker is not asked, and the answer is the same.
             SeriesState::Asked if hushed => {}
             SeriesState::Asked | SeriesState::Over | SeriesState::Cancelled | SeriesState::Declined => {
                 self.ask(&series).await.map_err(failed)?;
@@ -85,15 +85,15 @@ impl AllSeries {
         let limits = self.0.lobby.limits_of(me);
         let per_decision = per_decision.unwrap_or(USUALLY);
         if !PER_DECISION.contains(&per_decision) {
-            return Err(no(ProblemCode::BadSetup, "there are from 5 to 60 seconds for a decision"));
+            return Err(no(ProblemCode::BadSetup, "per_decision must be from 5 to 60 seconds"));
         }
         if players.len() != seats.get() {
-            return Err(no(ProblemCode::BadSetup, "as many have to play as there are seats"));
+            return Err(no(ProblemCode::BadSetup, "the numbers of players and seats must be equal"));
         }
         let most = limits.series_matches_at_once;
         let at_once = at_once.unwrap_or(most);
         if at_once == 0 || at_once > most {
-            let message = format!("from 1 to {most} matches of a series are played at once");
+            let message = format!("at_once must be from 1 to {most}");
             return Err(no(ProblemCode::BadSetup, message));
         }
         let setup = Setup {
@@ -117,25 +117,25 @@ impl AllSeries {
         let spec = SeriesSpec { setup, players, deals, at_once };
         let a_day = limits.series_matches_per_day;
         if deals == 0 || spec.matches() > a_day {
-            let message = format!("a series of yours has from one deal to {a_day} matches");
+            let message = format!("your series may have from one deal to {a_day} matches");
             return Err(no(ProblemCode::BadSetup, message));
         }
         Ok(spec)
     }
 
-    /// Refuses accounts that cannot be asked; whether they have muted whoever asks.
+    /// Refuses accounts that cannot be asked. Returns whether the account muted the maker.
     async fn may_be_asked(&self, me: &Account, account: &str, game: &str) -> Result<bool, Problem> {
         let plays = (1..=64).contains(&account.len()) && self.0.lobby.can_be_challenged(account, game);
         if !plays {
-            let message = format!("nobody of the account {account:?} plays this game with anybody now");
+            let message = format!("the account {account:?} accepts no challenges to this game at present");
             return Err(no(ProblemCode::NotFound, message));
         }
         if self.0.lobby.series_asked(account) >= ASKED {
-            return Err(no(ProblemCode::TooMany, "too many have asked them already; ask later"));
+            return Err(no(ProblemCode::TooMany, "this account has too many open requests; try again later"));
         }
         let (mutes, muted) = self.0.store.muted_between(&me.id, account).await.map_err(failed)?;
         if mutes {
-            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+            return Err(no(ProblemCode::NotAllowed, "you have muted this account; unmute it first"));
         }
         Ok(muted)
     }
@@ -143,14 +143,13 @@ impl AllSeries {
     async fn has_room(&self, me: &Account, spec: &SeriesSpec, from: IpAddr) -> Result<(), Problem> {
         let plays = spec.players.contains(&SeriesPlayer::Account(me.id.clone()));
         if plays && me.kind != AccountKind::Bot {
-            return Err(no(ProblemCode::NotAllowed, "only programs play series"));
+            return Err(no(ProblemCode::NotAllowed, "only bots play series"));
         }
         let limits = self.0.lobby.limits_of(me);
         let since = self.0.lobby.now().saturating_sub(DAY);
         let (open, matches) = self.0.store.series_made_by(&me.id, since).await.map_err(failed)?;
         if open >= limits.series_open {
-            let message =
-                format!("you have {open} series that are not over; the limit is {}", limits.series_open);
+            let message = format!("you have {open} unfinished series; the limit is {}", limits.series_open);
             return Err(no(ProblemCode::TooMany, message));
         }
         let left = limits.series_matches_per_day.saturating_sub(matches);
@@ -164,20 +163,20 @@ impl AllSeries {
             AccountClass::TrustedBot => OPEN,
             // A network with many accounts leaves room for others.
             AccountClass::Person | AccountClass::Bot if here >= OPEN_FROM => {
-                let message =
-                    format!("your network has {here} series that are not over; the limit is {OPEN_FROM}");
+                let message = format!("your network has {here} unfinished series; the limit is {OPEN_FROM}");
                 return Err(no(ProblemCode::TooMany, message));
             }
-            // All of them leave room for programs that the host trusts.
+            // Ordinary accounts together leave room for trusted bots.
             AccountClass::Person | AccountClass::Bot => OPEN / 2,
         };
         if all.len() >= most {
-            return Err(no(ProblemCode::TooMany, "too many series are played here; try again later"));
+            return Err(no(ProblemCode::TooMany, "too many series are open on this server; try again later"));
         }
         Ok(())
     }
 
-    /// The number of open series that were made from an IPv4 address or an IPv6 site. Forgets finished ones.
+    /// Returns the number of open series that were made from an IPv4 address or an IPv6 site. Forgets
+    /// finished ones.
     fn open_from(&self, from: IpAddr, open: &[KeptSeries]) -> usize {
         let mut made_from = self.made_from();
         made_from.retain(|id, _| open.iter().any(|series| series.id == *id));
@@ -187,7 +186,7 @@ impl AllSeries {
     /// Asks the accounts of a series that have not agreed.
     pub(super) async fn ask(&self, series: &KeptSeries) -> Result<(), StoreError> {
         let maker = self.0.store.accounts(std::slice::from_ref(&series.maker)).await?.pop();
-        // Whoever made it is gone: it is given up in time.
+        // The maker's account was deleted, so the series expires.
         let Some(maker) = maker else { return Ok(()) };
         let asks = (series.id.as_str(), series.spec.setup.game.as_str(), series.spec.matches());
         for (account, _) in series.accounts.iter().filter(|(_, agreed)| !agreed) {
@@ -196,7 +195,7 @@ impl AllSeries {
         Ok(())
     }
 
-    /// [`AllSeries::accept`], where this server leads.
+    /// Carries out [`AllSeries::accept`] on the node that leads.
     pub(super) async fn accept_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
         let lead = self.0.store.leadership().lead()?;
         let series = self.asked(me, id).await?;
@@ -211,24 +210,24 @@ impl AllSeries {
         self.shown(id).await
     }
 
-    /// [`AllSeries::decline`], where this server leads.
+    /// Carries out [`AllSeries::decline`] on the node that leads.
     pub(super) async fn decline_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
-        // Whoever was asked is known to the leader alone.
+        // Only the leader knows the accounts that were asked.
         self.0.store.leadership().lead()?;
         let series = self.asked(me, id).await?;
         if series.state != SeriesState::Asked {
-            return Err(no(ProblemCode::WrongTime, "the series is not asked for any more"));
+            return Err(no(ProblemCode::WrongTime, "the series is not waiting for answers any more"));
         }
         self.end_asking(id, SeriesState::Declined).await.map_err(failed)?;
         self.shown(id).await
     }
 
-    /// [`AllSeries::cancel`], where this server leads.
+    /// Carries out [`AllSeries::cancel`] on the node that leads.
     pub(super) async fn cancel_as_leader(&self, me: &str, id: &str) -> Result<Series, Problem> {
         self.0.store.leadership().lead()?;
         let series = self.find(id).await?;
         if series.maker != me {
-            return Err(no(ProblemCode::NotAllowed, "only whoever made a series can cancel it"));
+            return Err(no(ProblemCode::NotAllowed, "only the account that made a series can cancel it"));
         }
         let cancelled = match series.state {
             SeriesState::Cancelled => true,
@@ -240,7 +239,7 @@ impl AllSeries {
             SeriesState::Over | SeriesState::Declined => false,
         };
         if !cancelled {
-            return Err(no(ProblemCode::WrongTime, "the series is over"));
+            return Err(no(ProblemCode::WrongTime, "the series is finished"));
         }
         if let Some(running) = self.running().get(id) {
             running.cancel();

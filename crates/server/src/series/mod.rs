@@ -1,13 +1,15 @@
-//! Series of matches between bots: each deal is played once per seat, and all players move one seat each time.
+//! Series of matches between bots: each deal is played once per seat, and all players move one seat each
+//! time.
 //!
-//! - A series is one row with a seed. Its deals, its seats and the ids of its shared deals follow from that row.
-//! - Each deal is a set of arranged tables (`lobby/src/arranging.rs`, `duplicate.rs`). A restarted server finds them by
-//!   their ids and plays none twice (`run.rs`).
-//! - Accounts agree before the series begins (`making.rs`). Limits depend on the class of the account that makes it
-//!   (`protocol/src/class.rs`).
+//! - A series is one row with a seed. Its deals, its seats and the ids of its shared deals follow from that
+//!   row.
+//! - Each deal is a set of arranged tables (`lobby/src/arranging.rs`, `duplicate.rs`). A restarted server
+//!   finds them by their ids and plays none twice (`run.rs`).
+//! - Accounts agree before the series begins (`making.rs`). Limits depend on the class of the account that
+//!   makes it (`protocol/src/class.rs`).
 //! - Only the row and the results are stored, each result once (`result.rs`).
-//! - The share of opponents beaten has an interval (`interval.rs`). A deal is one observation there, because its
-//!   matches have the same cards.
+//! - The share of opponents beaten has an interval (`interval.rs`). A deal is one observation there, because
+//!   its matches have the same cards.
 
 mod asked;
 mod interval;
@@ -34,16 +36,16 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::store::{KeptSeries, SeriesSpec, SqlStore};
 
-/// How long somebody has to agree.
+/// The time that accounts have to agree.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(600);
 
-/// How often it is looked who has not answered.
+/// The time between two looks for expired requests.
 const LOOKS: Duration = Duration::from_secs(10);
 
-/// Series that all together have open at once.
+/// The most open series on the server.
 const OPEN: usize = 64;
 
-/// Series that accounts without the host's trust have open at once from one IPv4 address or one IPv6 site.
+/// The most open series of ordinary accounts from one IPv4 address or IPv6 site.
 const OPEN_FROM: usize = 4;
 
 /// All series of a server. Cheap to clone.
@@ -53,18 +55,18 @@ pub(crate) struct AllSeries(Arc<Inner>);
 struct Inner {
     lobby: Lobby,
     store: Arc<SqlStore>,
-    /// Held while one is made: whoever makes several at once has the same limits.
+    /// Held while a series is made, so that parallel requests cannot exceed the limits.
     making: tokio::sync::Mutex<()>,
     /// The IPv4 address or IPv6 site from which each open series was made. Unknown after a restart.
     made_from: Mutex<HashMap<String, IpAddr>>,
-    /// Those that are played, and how each is told to begin no further match.
+    /// The running series. Cancelling the token of one ends the beginning of its matches.
     running: Mutex<HashMap<String, CancellationToken>>,
     stop: CancellationToken,
     tasks: TaskTracker,
 }
 
 impl AllSeries {
-    /// Goes on with the series that there are.
+    /// Continues the open series.
     pub(crate) fn open(lobby: Lobby, store: Arc<SqlStore>) -> Self {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let (making, made_from, running) =
@@ -75,7 +77,7 @@ impl AllSeries {
         all
     }
 
-    /// Begins no further match. Those that run are the lobby's.
+    /// Begins no further match. Running matches belong to the lobby.
     pub(crate) async fn shut_down(&self) {
         self.0.stop.cancel();
         self.0.tasks.close();
@@ -90,28 +92,28 @@ impl AllSeries {
         self.0.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Only one server plays them, where several share a database.
+    /// Runs while this node leads: only one of the nodes on a database plays series.
     async fn run(self) {
         let (stop, leadership) = (self.0.stop.clone(), self.0.store.leadership());
         stop.run_until_cancelled(leadership.whenever(|lead| self.clone().watch(lead))).await;
     }
 
     async fn watch(self, lead: Lead) {
-        // Whoever led meanwhile knows who has answered.
+        // Another node that led since knows the answers.
         self.0.lobby.forget_series_asked();
         let mut asked_again = false;
         loop {
             match self.look(&lead, !asked_again).await {
                 Ok(()) => asked_again = true,
                 Err(error) if error.is_outage() => {}
-                Err(error) => tracing::error!(%error, "series cannot be looked at"),
+                Err(error) => tracing::error!(%error, "series cannot be read"),
             }
             tokio::time::sleep(LOOKS).await;
         }
     }
 
-    /// Plays those that are to be played, and gives up those that nobody has answered. `first`: after a start, whoever was asked
-    /// before is asked again.
+    /// Plays the running series and gives up unanswered ones. With `first` it repeats the questions from
+    /// before the start.
     async fn look(&self, lead: &Lead, first: bool) -> Result<(), StoreError> {
         for series in self.0.store.open_series().await? {
             match series.state {
@@ -130,7 +132,7 @@ impl AllSeries {
         Ok(())
     }
 
-    /// Whether it was still asked for.
+    /// Ends the questions of a series. Returns whether they were open.
     async fn end_asking(&self, id: &str, to: SeriesState) -> Result<bool, StoreError> {
         let ended = self.0.store.series_goes(id, (SeriesState::Asked, to)).await;
         self.0.lobby.asked_for_series(id, None);
@@ -163,7 +165,7 @@ impl AllSeries {
     }
 }
 
-/// What the seed of a series makes of a deal: bytes that say nothing of it or of other deals.
+/// Derives bytes for a deal from the seed of a series. They reveal neither the seed nor those of other deals.
 fn derived(seed: &Seed, what: &str, deal: u32) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(seed.reveal());
@@ -172,22 +174,22 @@ fn derived(seed: &Seed, what: &str, deal: u32) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// What a deal is dealt from.
+/// Returns the seed of a deal.
 fn deal_seed(series: &KeptSeries, deal: u32) -> Seed {
     Seed::from_bytes(derived(&series.seed, "deal", deal))
 }
 
-/// How the set of tables is called that share a deal. Nobody can guess it.
+/// Returns the unguessable id of the set of tables that share a deal.
 fn set_id(series: &KeptSeries, deal: u32) -> String {
     hex::encode(&derived(&series.seed, "set", deal)[..16])
 }
 
-/// In which seat an entrant sits.
+/// Returns the seat of an entrant in a rotation.
 fn seat_of(entrant: usize, rotation: usize, seats: usize) -> usize {
     (entrant + rotation) % seats
 }
 
-/// Who sits in each seat in each rotation.
+/// Returns the players by seat, for each rotation.
 fn rotations(spec: &SeriesSpec) -> Vec<Vec<Sitter>> {
     let sitter = |player: &SeriesPlayer| match player {
         SeriesPlayer::Account(account) => Sitter::Account(account.clone()),
@@ -200,18 +202,18 @@ fn rotations(spec: &SeriesSpec) -> Vec<Vec<Sitter>> {
     (0..seats).map(at).collect()
 }
 
-/// What a failure of the store is told as.
+/// Returns the problem for a failure of the store.
 fn failed(error: StoreError) -> Problem {
     match error {
         StoreError::Unavailable(_) => {
-            let message = "the server cannot store or read that at present; try again in a moment";
+            let message = "the server cannot store or read this at present; try again in a moment";
             Problem::new(ProblemCode::StorageUnavailable, message)
         }
         StoreError::Conflict(_) => {
-            Problem::new(ProblemCode::WrongTime, "the series has gone on in the meantime; look at it again")
+            Problem::new(ProblemCode::WrongTime, "the series has changed; load it again")
         }
         StoreError::Elsewhere { .. } | StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
-            tracing::error!(%error, "series cannot be kept");
+            tracing::error!(%error, "series cannot be stored");
             Problem::new(ProblemCode::Internal, "the server failed; its log says why")
         }
     }

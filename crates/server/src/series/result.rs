@@ -1,4 +1,4 @@
-//! What came of a match for those who played it.
+//! The result of a match of a series.
 
 use contract::{Input, Outcome, Seat, SeatChange};
 use lobby::{Entry, Logged};
@@ -7,13 +7,14 @@ use protocol::By;
 use super::seat_of;
 use crate::{late::Late, store::SeriesResult};
 
-/// What came of it for each of so many entrants. Whoever gave the match up, or lost it because their time ran out too often, is last.
+/// Returns the result of a match for each entrant. An entrant who resigned, or lost the match because time
+/// ran out too often, is last.
 pub(super) fn result(
     outcome: &Outcome,
     log: &[Logged],
     (entrants, rotation): (usize, usize),
 ) -> SeriesResult {
-    // Chairs that only newcomers take are nobody's.
+    // Seats that only newcomers take belong to no entrant.
     let seats: Vec<Seat> = outcome.places.seats().seats().take(entrants).collect();
     let mut late = vec![Late::default(); seats.len()];
     let mut gave_up = vec![false; seats.len()];
@@ -29,7 +30,7 @@ pub(super) fn result(
             (Input::Seat(SeatChange::Join | SeatChange::Claim), _) => {}
         }
     }
-    // Less is better.
+    // The lower key is better.
     let key = |seat: Seat| {
         let place = outcome.places.get(seat).copied().filter(|place| *place > 0).unwrap_or(u8::MAX);
         (gave_up[seat.number()], place)
@@ -113,7 +114,7 @@ mod tests {
         assert_eq!(told.places, [2, 1]);
         assert_eq!(told.points, [0.0, 1.0]);
         assert_eq!((told.late, told.gave_up), (vec![2, 0], vec![true, false]));
-        // If both did, nobody is better.
+        // Both gave up, so the places of their substitute bots decide.
         let both = [
             played(&outcome, 0, By::Clock, Input::Seat(SeatChange::Leave)),
             played(&outcome, 1, By::Clock, Input::Seat(SeatChange::Leave)),
@@ -123,7 +124,7 @@ mod tests {
 
     #[test]
     fn chairs_of_newcomers_are_nobodys() {
-        // Seven Dragons has five, however many play; nobody sits in the last three.
+        // Seven Dragons always has five seats. The last three are empty here.
         let told = result(&outcome([4, 1, 3, 1, 4]), &[], (2, 1));
         assert_eq!((told.places, told.points), (vec![1, 2], vec![1.0, 0.0]));
         assert_eq!((told.late.len(), told.gave_up.len()), (2, 2));

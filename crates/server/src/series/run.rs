@@ -1,4 +1,4 @@
-//! Playing a series: deals are begun as long as there is room, and what comes of their matches is noted.
+//! Playing a series: begins deals while there is room, and notes the results of their matches.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -14,29 +14,30 @@ use tokio_util::sync::CancellationToken;
 use super::{AllSeries, deal_seed, result::result, rotations, set_id};
 use crate::store::{KeptSeries, SeriesPlayed};
 
-/// After a failure of the store.
+/// The pause after a failure of the store.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// How often it is looked at matches although nothing was told of them.
+/// The time between two looks at all matches, in case a report was missed.
 const LOOKS: Duration = Duration::from_secs(5);
 
-/// A match of a series: its deal, and by how many seats all have moved.
+/// A match of a series: its deal and its rotation, the number of seats that all players have moved.
 type Place = (u32, u8);
 
-/// How far a series is.
+/// The progress of a series.
 struct Run<'a> {
     all: &'a AllSeries,
     series: KeptSeries,
-    /// The matches that are noted.
+    /// The matches whose results are stored.
     noted: HashSet<Place>,
-    /// The tables of those that run.
+    /// The tables of the running matches.
     playing: HashMap<String, Place>,
-    /// The next deal to be begun.
+    /// The next deal to begin.
     next: u32,
     cancelled: CancellationToken,
 }
 
-/// Plays a series until all its matches are noted, or no further one is to begin and those that run are.
+/// Plays a series until the results of all its matches are stored. A cancelled series begins no further
+/// match.
 pub(super) async fn run((all, lead): (&AllSeries, &Lead), series: KeptSeries, cancelled: CancellationToken) {
     let mut ends = all.0.lobby.arranged_ends();
     let noted = loop {
@@ -62,7 +63,7 @@ pub(super) async fn run((all, lead): (&AllSeries, &Lead), series: KeptSeries, ca
         let tables: Vec<String> = match ended {
             Ok(table) if run.playing.contains_key(&table) => vec![table],
             Ok(_) => continue,
-            // Some may have been missed.
+            // Some reports may have been missed.
             Err(RecvError::Lagged(_) | RecvError::Closed) => run.playing.keys().cloned().collect(),
         };
         for table in tables {
@@ -71,7 +72,7 @@ pub(super) async fn run((all, lead): (&AllSeries, &Lead), series: KeptSeries, ca
     }
     loop {
         match all.0.store.series_is_over(lead, &run.series.id).await {
-            // It may have been cancelled meanwhile.
+            // The series may have been cancelled since.
             Ok(()) | Err(StoreError::Conflict(_)) => return,
             Err(error) => trouble(&error).await,
         }
@@ -80,23 +81,23 @@ pub(super) async fn run((all, lead): (&AllSeries, &Lead), series: KeptSeries, ca
 
 async fn trouble(error: &StoreError) {
     if !error.is_outage() {
-        tracing::error!(%error, "a series cannot be kept");
+        tracing::error!(%error, "a series cannot be stored");
     }
     tokio::time::sleep(RETRY).await;
 }
 
-/// Whether what keeps a deal from beginning is over by itself.
+/// Returns whether the obstacle to a deal passes by itself.
 fn passes(problem: &Problem) -> bool {
-    // A table may be another server's for a while.
+    // A table may belong to another node for a while.
     matches!(problem.code, ProblemCode::StorageUnavailable | ProblemCode::Closing | ProblemCode::Overtaken)
 }
 
-/// What is known of a match that was begun.
+/// The state of a match that was begun.
 enum Looked {
-    /// It is played.
+    /// The match is running.
     On,
     Over(Box<SeriesPlayed>),
-    /// Its rules or its table are gone: nobody can say how it ends.
+    /// The rules or the table do not exist any more, so the match has no result.
     Lost,
 }
 
@@ -109,7 +110,7 @@ impl Run<'_> {
         self.series.spec.players.len()
     }
 
-    /// Begins as many deals as there is room for. A deal of which something is there already goes on.
+    /// Begins as many deals as there is room for. A deal that was begun before continues.
     async fn begin(&mut self) {
         let room = (self.series.spec.at_once as usize).max(self.seats());
         let mut deals = Vec::new();
@@ -130,9 +131,9 @@ impl Run<'_> {
                 Ok(rows) => return (deal, Some(rows)),
                 Err(problem) if passes(&problem) => tokio::time::sleep(RETRY).await,
                 Err(Problem { code: ProblemCode::AccountBanned, .. }) => return (deal, None),
-                // Another try would end alike, and the next deal may be better off.
+                // Another attempt would fail in the same way, and the next deal may succeed.
                 Err(problem) => {
-                    tracing::error!(series = self.series.id, error = problem.message, "a deal is left out");
+                    tracing::error!(series = self.series.id, error = problem.message, "a deal is skipped");
                     return (deal, Some(Vec::new()));
                 }
             }
@@ -140,7 +141,8 @@ impl Run<'_> {
         let begun = join_all(deals.into_iter().map(begin)).await;
         for (deal, rows) in begun {
             let Some(rows) = rows else {
-                // As if it was cancelled: the others would wait for whoever never answers, deal after deal.
+                // The series ends like a cancelled one. Otherwise the other entrants would wait in every deal
+                // for a bot that never answers.
                 if !self.is_done() {
                     tracing::warn!(
                         series = self.series.id,
@@ -154,14 +156,14 @@ impl Run<'_> {
             for (rotation, table) in tables {
                 if !self.noted.contains(&(deal, rotation)) {
                     self.playing.insert(table.clone(), (deal, rotation));
-                    // It may be over already.
+                    // The match may be finished already.
                     self.look(&table).await;
                 }
             }
         }
     }
 
-    /// Notes the match of a table, if it is over.
+    /// Stores the result of a table's match, if it is finished.
     async fn look(&mut self, table: &str) {
         let Some((deal, rotation)) = self.playing.get(table).copied() else { return };
         let played = loop {
@@ -169,11 +171,7 @@ impl Run<'_> {
                 Ok(Looked::Over(played)) => break played,
                 Ok(Looked::On) => return,
                 Ok(Looked::Lost) => {
-                    tracing::error!(
-                        series = self.series.id,
-                        table,
-                        "a match of a series cannot be played on"
-                    );
+                    tracing::error!(series = self.series.id, table, "a match of a series cannot continue");
                     self.playing.remove(table);
                     return;
                 }
@@ -189,7 +187,7 @@ impl Run<'_> {
 
     async fn played(&self, table: &str, (deal, rotation): Place) -> Result<Looked, StoreError> {
         let store = &self.all.0.store;
-        // In this order: a table that plays no more has the outcome of its match.
+        // The order matters: a table that is not playing any more has the outcome of its match.
         let row = store.find_table(&table.to_owned()).await?;
         let found = store.matches_at(table).await?.into_iter().next();
         let ended = found.as_ref().and_then(|found| Some((found, found.outcome.as_ref()?, found.ended_at?)));

@@ -1,4 +1,4 @@
-//! How a series stands, for anybody who knows its id.
+//! The state of a series, for any client that knows its id.
 
 use std::collections::BTreeMap;
 
@@ -13,15 +13,15 @@ use protocol::{
 use super::{AllSeries, failed, interval::mean};
 use crate::store::{KeptSeries, SeriesPlayed};
 
-/// What people are called who are gone.
+/// The name of a deleted account.
 const GONE: &str = "a former player";
 
 impl AllSeries {
-    /// How a series stands. Cost: all its matches that are over are read.
+    /// Returns the state of a series. Cost: reads all its finished matches.
     ///
     /// # Errors
     ///
-    /// If there is none, or the store fails.
+    /// If there is no such series, or the store fails.
     pub(crate) async fn shown(&self, id: &str) -> Result<Series, Problem> {
         let series = self.find(id).await?;
         let played = self.0.store.series_matches(id, (0, u32::MAX)).await.map_err(failed)?;
@@ -59,7 +59,7 @@ impl AllSeries {
         })
     }
 
-    /// A page of its matches that are over.
+    /// Returns a page of the finished matches of a series.
     ///
     /// # Errors
     ///
@@ -86,7 +86,8 @@ impl AllSeries {
     }
 }
 
-/// How one has done so far. The interval is of the deals of which all matches are over.
+/// Returns the results of an entrant so far. The interval is that of the deals whose matches are all
+/// finished.
 fn entrant_of(
     (who, agreed): (Player, bool),
     entrant: usize,

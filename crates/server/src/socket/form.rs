@@ -1,7 +1,7 @@
-//! The form in which frames leave: text, or compressed for clients that asked for it.
+//! The form in which frames are sent: text, or compressed for clients that asked for it.
 //!
-//! Each frame is compressed by itself and once for all sockets: what a socket was told before is not kept, so a quiet
-//! socket costs no memory, and what one player writes never stands in one stream with what another one holds.
+//! Each frame is compressed by itself, and once for all sockets. No state is kept between frames. So a quiet
+//! socket costs no memory, and the text of one player is never compressed together with the cards of another.
 
 use std::cell::RefCell;
 
@@ -11,11 +11,13 @@ use protocol::Frame;
 
 use super::wire::{Kind, Letter};
 
-/// Of smaller frames little is saved: 350 bytes become 225. If it were a packet, what the many frames of half a kilobyte bring
-/// a phone in a match doubles, and each takes only 2 µs to compress.
+/// The size from which frames are compressed, in bytes. Smaller ones save little: 350 bytes become 225.
+///
+/// With the size of a packet as the limit, a phone would get twice the bytes in a match, because many frames
+/// have half a kilobyte. Compressing one takes only 2 µs.
 const WORTH_COMPRESSING: usize = 300;
 
-/// What a client takes.
+/// The form that a client accepts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     /// Text frames only.
@@ -36,12 +38,12 @@ impl Form {
 }
 
 thread_local! {
-    /// What compressing needs is several times larger than most frames, so each thread has it once.
+    /// The state of the compressor is several times larger than most frames, so each thread has one.
     static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), true));
 }
 
-/// Cost: some 10 µs for a frame of 4 KB, which becomes a third as long. The best level would make it a quarter, for three
-/// times the time.
+/// Compresses a text. Cost: about 10 µs for a frame of 4 KB, which shrinks to a third. The best level would
+/// shrink it to a quarter in three times the time.
 fn compressed(text: &[u8]) -> Bytes {
     COMPRESS.with_borrow_mut(|compress| {
         compress.reset();
@@ -83,7 +85,7 @@ mod tests {
 
     #[test]
     fn every_length_comes_back() {
-        // Digits of a square look like noise: they hardly get shorter.
+        // Digits of squares look like noise and hardly compress.
         let noise =
             |length: usize| (0..length).map(|n| char::from(b'!' + (n * n % 89) as u8)).collect::<String>();
         for length in (0..1_400).chain([5_000, 70_000, 1_000_000]) {

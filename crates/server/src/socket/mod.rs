@@ -1,9 +1,10 @@
 //! `/ws`: the upgrade, and the task of one socket until it closes.
 //!
-//! - A socket costs one task of at most 1,024 bytes and a read buffer of 1 KiB. It has no write buffer: `wire.rs` sends
-//!   frames from the place where they are shared.
+//! - A socket costs one task of at most 1,024 bytes and a read buffer of 1 KiB. It has no write buffer:
+//!   `wire.rs` sends frames from the place where they are shared.
 //! - Its queue has at most 64 frames and 512 KiB, more for trusted bots (`protocol/src/class.rs`).
-//! - Tables work on at most 8 of its requests at a time. Further requests wait until the client has read answers.
+//! - Tables work on at most 8 of its requests at a time. Further requests wait until the client has read
+//!   answers.
 //! - `form.rs` compresses each frame by itself, once for all sockets.
 
 mod form;
@@ -38,8 +39,8 @@ use crate::{
 /// An open connection.
 type Socket = Wire<TokioIo<Upgraded>>;
 
-/// Lets a client in who speaks our protocol, comes from a page that may, is signed in, and has not too many
-/// sockets already.
+/// Opens a socket. The client must use the protocol, come from an allowed page, have a session, and have room
+/// for another socket.
 pub(crate) async fn upgrade(
     State(app): State<App>,
     Address(address): Address,
@@ -95,10 +96,10 @@ pub(crate) async fn upgrade(
         .header(header::SEC_WEBSOCKET_PROTOCOL, spoken)
         .body(Body::empty())
         .expect("these are headers");
-    // Counted from here on, so that nobody stops while a socket is on its way.
+    // Counted from here, so that a stopping server waits for a socket that is being opened.
     let counted = app.inner.tasks.token();
     tokio::spawn(async move {
-        // A client that is gone by now needs no answer.
+        // A client that has disconnected needs no answer.
         if let Ok(upgraded) = connection.await {
             let most = app.inner.settings.limits.frame_bytes as usize;
             let socket = Wire::new(TokioIo::new(upgraded), most).await;
@@ -109,19 +110,19 @@ pub(crate) async fn upgrade(
     Ok(Switched(response))
 }
 
-/// For whom whoever opens a socket acts.
+/// The account that a socket acts for.
 enum Acting {
     Oneself(Session),
     For(Companion),
 }
 
-/// The companion that the address names, if it does.
+/// Returns the companion that the URL names, if any.
 fn beside(uri: &Uri) -> Option<&str> {
     uri.query()?.split('&').find_map(|pair| pair.strip_prefix("beside="))
 }
 
-/// Connects a socket to the lobby. The memory that this takes is given back while the socket is open: there are many of
-/// them, and most are quiet.
+/// Connects a socket to the lobby. The memory of this call is freed while the socket is open, because most of
+/// many sockets are quiet.
 async fn open(
     socket: Socket,
     form: Form,
@@ -142,7 +143,7 @@ async fn open(
         Acting::Oneself(session) => app.inner.lobby.connect(session, outbox.clone(), address),
         Acting::For(companion) => app.inner.lobby.connect_beside(companion, outbox.clone(), address),
     };
-    // Signing out while the socket was being opened did not close it.
+    // A sign-out while the socket was being opened did not close it.
     if still_signed_in(&app, credentials).await == Some(false) {
         outbox.close(CloseCode::SignedOut);
     }
@@ -166,10 +167,11 @@ struct OpenSocket {
 }
 
 impl OpenSocket {
-    /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting, and a
-    /// client that takes no frames is still heard.
+    /// Reads and writes until one of them ends. A slow request does not delay frames, and a client that
+    /// accepts no frames can still send requests.
     ///
-    /// What it is made of is taken apart before the task is made, which would have room for all of it twice.
+    /// The fields are taken apart before the task is made. Otherwise the task would have room for all of them
+    /// twice.
     fn run(self) -> impl Future<Output = ()> {
         let Self { mut socket, form, app, connection, outbox, outgoing, place, rate } = self;
         async move {
@@ -177,7 +179,7 @@ impl OpenSocket {
             let settings = &app.inner.settings;
             let mut reader = Reader::new(&connection, &outbox, rate);
             let mut writer = Writer::new(form, outgoing, &outbox, settings);
-            // Reading first: what is answered at once leaves with what waits.
+            // Reads first, so that an immediate answer leaves together with queued frames.
             poll_fn(|context| match reader.poll(&mut socket, context) {
                 Poll::Ready(()) => Poll::Ready(()),
                 Poll::Pending => writer.poll(&mut socket, reader.heard(), context),
@@ -189,7 +191,7 @@ impl OpenSocket {
     }
 }
 
-/// `None` if the database does not say.
+/// Returns whether the session exists, or `None` if the database does not answer.
 async fn still_signed_in(app: &App, credentials: Credentials) -> Option<bool> {
     let (Credentials::Bearer(token) | Credentials::Cookie(token)) = credentials else { return Some(false) };
     Some(app.inner.lobby.session(&token).await.ok()?.is_some())
@@ -199,14 +201,15 @@ async fn still_signed_in(app: &App, credentials: Credentials) -> Option<bool> {
 mod tests {
     use super::*;
 
-    /// The bytes of what a function returns.
+    /// Returns the size of a function's result, in bytes.
     const fn size_of_result<T, F>(_: fn(T) -> F) -> usize {
         size_of::<F>()
     }
 
     #[test]
     fn a_quiet_socket_is_small() {
-        // There are many. It was 2,000 bytes and more, and the same again on the way.
+        // There are many sockets. Earlier versions took more than 2,000 bytes each, and twice that while
+        // opening.
         let size = size_of_result(OpenSocket::run);
         assert!(size <= 1_024, "{size} bytes");
     }

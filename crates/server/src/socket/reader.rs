@@ -1,4 +1,4 @@
-//! What comes in on one socket.
+//! Incoming messages of one socket.
 
 use std::{
     pin::Pin,
@@ -14,32 +14,33 @@ use tokio_tungstenite::tungstenite::{Error, Message, error::ProtocolError};
 use super::wire::Wire;
 use crate::bucket::limited;
 
-/// Messages in a row that are refused as too many before the socket is closed. Fewer than an outbox holds, so
-/// that the client can read why.
+/// The number of consecutive messages refused as too many before the socket is closed. It is below the size
+/// of an outbox, so that the client can read the reason.
 const PATIENCE: u32 = 50;
 
-/// Reads until the client is gone. Messages are carried out one after the other.
+/// Reads until the client disconnects. Messages are carried out one after the other.
 pub(super) struct Reader<'a> {
     connection: &'a Connection,
     outbox: &'a Outbox,
     rate: Rate,
     bucket: Bucket,
     refused_in_a_row: u32,
-    /// When the last of those that were told to wait may come back.
+    /// The time at which the last refused message may be sent again.
     promised: Instant,
     heard: Instant,
     doing: Doing<'a>,
 }
 
-/// What the reader is busy with. What is waited for is on the heap: a quiet socket does not reserve room for it.
+/// The reader's state. Futures are on the heap, so that a quiet socket reserves no room for them.
 enum Doing<'a> {
-    /// The next message.
+    /// Waits for the next message.
     Reading,
-    /// Until there is room for the answers to this one.
+    /// Waits for room for the answers to this message.
     Room(Waits<'a>, Box<Message>),
-    /// Until the table has taken the last one.
+    /// Waits until the table has accepted the last message.
     Handing(Waits<'a>),
-    /// The client sends too much, or frames that cannot be read: the writer says why and ends the socket.
+    /// Reads nothing any more, because the client sends too much or unreadable frames. The writer sends the
+    /// reason and closes the socket.
     Nothing,
 }
 
@@ -53,12 +54,12 @@ impl<'a> Reader<'a> {
         Self { connection, outbox, rate, bucket, refused_in_a_row, promised: now, heard: now, doing }
     }
 
-    /// When the client was last heard.
+    /// Returns the time of the client's last sign of life.
     pub(super) fn heard(&self) -> Instant {
         self.heard
     }
 
-    /// Does what can be done now; ready when the client is gone.
+    /// Makes progress without blocking. Ready when the client has disconnected.
     pub(super) fn poll<S: AsyncRead + AsyncWrite + Unpin>(
         &mut self,
         wire: &mut Wire<S>,
@@ -83,13 +84,13 @@ impl<'a> Reader<'a> {
             let Some(message) = ready!(wire.poll_read(context)) else { return Poll::Ready(()) };
             self.heard = Instant::now();
             self.doing = match message {
-                // Only the client's own closing is waited for any more, at the same rate.
+                // Only the client's close frame is expected now, at the same rate.
                 Ok(_) if self.outbox.is_closed() => match self.bucket.take(self.rate, self.heard) {
                     Ok(()) => Doing::Reading,
                     Err(_) => Doing::Nothing,
                 },
-                // A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow
-                // for that.
+                // A client that sends a lot gets answers at the pace at which it reads, and its socket is not
+                // closed as too slow.
                 Ok(message) if !self.outbox.has_room() => {
                     Doing::Room(Box::pin(self.outbox.room()), Box::new(message))
                 }
@@ -130,8 +131,8 @@ impl<'a> Reader<'a> {
     }
 
     fn too_many(&mut self, message: &Message, now: Instant, wait: Duration) -> Doing<'a> {
-        // Each gets a time of its own, even if one that did not wait was let in between: what is sent for several
-        // tables does not come back together, only to be refused together.
+        // Each refused message gets its own time to return. So messages for several tables do not return
+        // together and get refused again.
         let turn = Duration::from_secs_f64(1.0 / self.rate.per_second.max(1.0));
         self.promised = (now + wait).max(self.promised + turn);
         let wait = self.promised - now;
@@ -155,12 +156,12 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What was wrong with what came, if anything came.
+/// Returns the fault in a received frame, or `None` if the connection just ended.
 fn fault(error: &Error) -> Option<(CloseCode, &'static str)> {
     match error {
         Error::Capacity(_) => Some((CloseCode::TooLarge, "too_large")),
         Error::Utf8(_) => Some((CloseCode::NotText, "not_text")),
-        // The client is gone without a word.
+        // The client disconnected without a close frame.
         Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
         Error::Protocol(_) => Some((CloseCode::BadFrame, "bad_frame")),
         _ => None,

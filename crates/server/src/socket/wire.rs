@@ -1,9 +1,9 @@
-//! A socket whose frames leave as they are: each is written to the connection from where it is shared, without a copy and
-//! without a buffer that every socket keeps.
+//! A socket that writes shared frames without copies: each is written from its shared place, without a buffer
+//! for every socket.
 //!
-//! `tungstenite` reads, answers pings and says goodbye. What it writes, which is little, and what is written here follow
-//! each other at whole frames: it finds no room as long as a frame of ours has not left, and none of ours is begun as
-//! long as something of its has not.
+//! `tungstenite` reads, answers pings and closes. Its few frames and those written here alternate at frame
+//! boundaries. It gets no room while one of our frames is incomplete, and no frame of ours begins while one
+//! of its is.
 
 use std::{
     collections::VecDeque,
@@ -23,33 +23,33 @@ use tokio_tungstenite::{
     },
 };
 
-/// Frames are small; what does not fit is read in pieces.
+/// The size of the read buffer in bytes. Frames are small, and larger ones are read in pieces.
 const READ_BUFFER: usize = 1024;
 
-/// Frames that leave with one call at most.
+/// The most frames in one write call.
 pub(super) const TOGETHER: usize = 8;
 
-/// Bytes of frames from which on no further one is added to those that leave with one call. What the connection takes
-/// nothing of is no longer counted as waiting, so it is not to be much.
+/// The bytes from which no further frame is added to one write call. Frames in it are not counted as queued
+/// any more, so they must be few.
 const ENOUGH: usize = 16 * 1024;
 
 /// One socket.
 pub(super) struct Wire<S> {
     socket: WebSocketStream<Line<S>>,
-    /// Whether `tungstenite` may have something to send.
+    /// True if `tungstenite` may have something to send.
     answers: bool,
-    /// Whether the client has said goodbye: nothing may follow.
+    /// True after a close frame was received or queued: no frame may follow.
     parted: bool,
 }
 
-/// The connection, and what of our frames it had no room for.
+/// The connection, and the rest of our frames that it had no room for.
 struct Line<S> {
     stream: S,
     /// Nearly always empty, and then without memory.
     rest: VecDeque<Bytes>,
 }
 
-/// What kind of frame it is.
+/// The type of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Text,
@@ -57,7 +57,7 @@ pub(super) enum Kind {
     Ping,
 }
 
-/// A frame that is ready to leave.
+/// A frame that is ready to be sent.
 #[derive(Debug)]
 pub(super) struct Letter {
     head: [u8; 10],
@@ -65,7 +65,7 @@ pub(super) struct Letter {
     body: Bytes,
 }
 
-/// Frames that leave together.
+/// Frames that are sent in one call.
 #[derive(Default)]
 pub(super) struct Letters {
     letters: [Option<Letter>; TOGETHER],
@@ -74,7 +74,7 @@ pub(super) struct Letters {
 }
 
 impl Letter {
-    /// A whole message in one frame, unmasked, as servers send it (RFC 6455, 5.2).
+    /// Builds a frame with a whole message, unmasked, as servers send it (RFC 6455, 5.2).
     pub(super) fn new(kind: Kind, body: Bytes) -> Self {
         let mut head = [0; 10];
         head[0] = 0x80
@@ -140,7 +140,7 @@ impl Letters {
         self.letters.iter().flatten()
     }
 
-    /// What remains of them once so many bytes have left.
+    /// Returns the rest of the frames after so many sent bytes.
     fn after(self, mut gone: usize) -> impl Iterator<Item = Bytes> {
         let pieces = self.letters.into_iter().flatten();
         let pieces = pieces.flat_map(|letter| [Bytes::copy_from_slice(letter.head()), letter.body]);
@@ -154,8 +154,7 @@ impl Letters {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
-    /// A connection over which WebSocket is spoken from now on. Neither a message nor a frame that the client sends may be
-    /// larger.
+    /// Starts WebSocket on a connection. `most` limits the size of messages and frames from the client.
     pub(super) async fn new(stream: S, most: usize) -> Self {
         let config = WebSocketConfig::default()
             .read_buffer_size(READ_BUFFER)
@@ -167,7 +166,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
         Self { socket, answers: false, parted: false }
     }
 
-    /// What comes in; `None` once the client is gone.
+    /// Reads the next message, or `None` after the client has disconnected.
     pub(super) fn poll_read(
         &mut self,
         context: &mut Context<'_>,
@@ -180,12 +179,12 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
         Poll::Ready(message)
     }
 
-    /// Whether nothing waits to leave.
+    /// Returns whether nothing waits to be sent.
     pub(super) fn is_clear(&self) -> bool {
         !self.answers && self.socket.get_ref().rest.is_empty()
     }
 
-    /// Has everything leave that waits.
+    /// Sends all that waits.
     pub(super) fn poll_clear(&mut self, context: &mut Context<'_>) -> Poll<Result<()>> {
         ready!(self.socket.get_mut().poll_rest(context))?;
         if self.answers {
@@ -195,7 +194,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
         Poll::Ready(Ok(()))
     }
 
-    /// Writes frames; what the connection has no room for is kept, and waits to leave. Only when nothing else does.
+    /// Writes frames. The rest that the connection has no room for is kept and sent later. Only allowed when
+    /// nothing waits.
     pub(super) fn write(&mut self, letters: Letters, context: &mut Context<'_>) -> Result<()> {
         debug_assert!(self.is_clear(), "frames follow each other");
         if self.parted {
@@ -217,7 +217,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
         Ok(())
     }
 
-    /// Says goodbye. Only when nothing else waits to leave.
+    /// Sends a close frame. Only allowed when nothing waits.
     pub(super) fn close(&mut self, frame: CloseFrame) -> std::result::Result<(), tungstenite::Error> {
         debug_assert!(self.is_clear(), "frames follow each other");
         self.answers = true;
@@ -254,7 +254,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Line<S> {
     }
 }
 
-/// For what `tungstenite` writes.
+/// Writes the frames of `tungstenite`.
 impl<S: AsyncWrite + Unpin> AsyncWrite for Line<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
         ready!(self.poll_rest(context))?;
@@ -290,10 +290,10 @@ mod tests {
         format!("{n:08}{}", "x".repeat(bytes)).into()
     }
 
-    /// Sends so many texts of all lengths, answering what comes, through a connection with so much room.
+    /// Sends texts of all lengths through a connection with a limited buffer, while it answers pings.
     async fn talk(room: usize, texts: usize) {
         let (mut wire, client) = pair(room).await;
-        // Not too long for the time that passing it on in pieces takes.
+        // The lengths are limited, because passing them on in pieces takes time.
         let lengths = move |n: usize| {
             let all = [0, 3, 117, 118, 119, 400, 5_000, 65_526, 65_527, 65_528, 70_000];
             all[n * 7 % all.len()].min(room * 200)
@@ -331,7 +331,7 @@ mod tests {
             }
         };
         let reads = async {
-            // Of answers to pings only the newest one waits.
+            // Of the answers to pings only the newest one is sent.
             let (mut seen, mut answered) = (0, false);
             while seen < texts || !answered {
                 match back.next().await.unwrap().unwrap() {

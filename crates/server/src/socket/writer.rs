@@ -1,4 +1,4 @@
-//! What goes out on one socket.
+//! Outgoing frames of one socket.
 
 use std::{
     pin::Pin,
@@ -21,10 +21,10 @@ use super::{
 };
 use crate::Settings;
 
-/// How long a client has to answer a close before its socket is dropped.
+/// The time that a client has to answer a close frame before its socket is dropped.
 const GOODBYE: Duration = Duration::from_secs(1);
 
-/// Writes until the socket is told to close, does not take what is written, or falls silent.
+/// Writes until the socket is to be closed, accepts no bytes, or falls silent.
 pub(super) struct Writer<'a> {
     form: Form,
     outgoing: Outgoing,
@@ -32,25 +32,26 @@ pub(super) struct Writer<'a> {
     settings: &'a Settings,
     doing: Doing,
     ping_at: Instant,
-    /// For the next ping, or what is waited for meanwhile. It may ring too early.
+    /// The timer for the next ping or a present deadline. It may fire too early.
     timer: Pin<Box<Sleep>>,
 }
 
 enum Doing {
-    /// Waiting for frames.
+    /// Waits for frames.
     Nothing,
-    /// Something has not left yet.
+    /// Waits until frames have left.
     Writing(Stuck),
-    /// The last thing has not left yet.
+    /// Waits until the close frame has left.
     Closing(Stuck),
-    /// Hanging up at once could overtake the closing frame. The reader ends earlier when the client answers.
+    /// Waits before hanging up, which could overtake the close frame. The reader ends earlier when the client
+    /// answers.
     Parting(Instant),
 }
 
-/// When a client that takes nothing is given up; known only once it took something to wait for that.
+/// The time at which a client that accepts no bytes is given up. Set at the first wait.
 type Stuck = Option<Instant>;
 
-/// The socket is over.
+/// The end of the socket.
 struct Over;
 
 impl<E: std::error::Error> From<E> for Over {
@@ -66,7 +67,8 @@ impl<'a> Writer<'a> {
         Self { form, outgoing, outbox, settings, doing: Doing::Nothing, ping_at, timer }
     }
 
-    /// Does what can be done now; ready when the socket is over. `heard`: when the client was last heard.
+    /// Makes progress without blocking. Ready when the socket has ended. `heard` is the time of the client's
+    /// last sign of life.
     pub(super) fn poll<S: AsyncRead + AsyncWrite + Unpin>(
         &mut self,
         wire: &mut Wire<S>,
@@ -125,8 +127,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Writes this frame and those that wait, as many as leave together; whether there were any. What finds no room
-    /// in the connection is what the wire keeps: further ones stay in the queue until that has left.
+    /// Writes this frame and queued ones, as many as fit into one call. Returns whether there were any. The
+    /// wire keeps bytes that find no room. Further frames stay queued until those have left.
     fn write<S: AsyncRead + AsyncWrite + Unpin>(
         &mut self,
         wire: &mut Wire<S>,
@@ -147,7 +149,7 @@ impl<'a> Writer<'a> {
         Ok(true)
     }
 
-    /// No client may keep its socket's task waiting for ever.
+    /// Gives a client up that accepts no bytes for too long, so that its task does not wait for ever.
     fn stuck(
         &mut self,
         stuck: Stuck,

@@ -1,10 +1,10 @@
-//! What has to be right about a finished match.
+//! The checks of a finished match.
 
 use contract::{InputRefused, Seed};
 use lobby::Catalogue;
 use protocol::http::MatchRecord;
 
-/// What is wrong with the record of a match.
+/// The fault in the record of a match.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Wrong {
     #[error("the record is of another match, {0}")]
@@ -30,14 +30,14 @@ pub(crate) enum Wrong {
     Against { step: usize, steps: usize, seat: usize, why: InputRefused },
     #[error("it ended after {step} of {steps} steps")]
     TooLong { step: usize, steps: usize },
-    #[error("it is not over after all {0} steps")]
+    #[error("it is not finished after all {0} steps")]
     TooShort(usize),
     #[error("its outcome differs from the record: {found} instead of {recorded}")]
     Outcome { found: String, recorded: String },
 }
 
-/// Replays a match by the rules of this program and compares everything. `noted` is the hash that somebody noted
-/// before the first move.
+/// Replays a match by the rules of this program and compares everything. `noted` is the hash that a player
+/// noted before the first move.
 pub(crate) fn check(
     record: &MatchRecord,
     id: &str,

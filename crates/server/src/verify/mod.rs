@@ -1,4 +1,4 @@
-//! `septet verify`: plays a finished match again.
+//! `septet verify`: replays a finished match and checks it.
 
 pub(crate) mod check;
 
@@ -10,25 +10,25 @@ use protocol::{Continues, Guess, http::MatchRecord};
 
 use crate::{catalogue, record_from::RecordFrom};
 
-/// Which match is checked, and against what.
+/// The arguments of `septet verify`.
 #[derive(Args, Clone, Debug)]
 pub struct VerifyArgs {
-    /// The match's id; the menu of its table shows it
+    /// The id of the match. The menu of its table shows it
     #[arg(value_name = "MATCH")]
     pub id: String,
-    /// Where its record is
+    /// The source of the record.
     #[command(flatten)]
     pub from: RecordFrom,
-    /// The fingerprint of the seed as the table showed it before the first move
+    /// The hash of the seed that the table showed before the first move
     #[arg(long)]
     pub hash: Option<String>,
 }
 
-/// Checks a match and prints what was found.
+/// Checks a match and prints the result.
 ///
 /// # Errors
 ///
-/// If something is not as it should be, or the record cannot be had.
+/// If a check fails, or the record cannot be read.
 pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Result<()> {
     let record = args.from.one(&args.id).await?;
     check::check(&record, &args.id, args.hash.as_deref(), &catalogue()).context("the match does not pass")?;
@@ -50,23 +50,24 @@ fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Res
         let seat = seat.number() + 1;
         return writeln!(
             out,
-            "The match passes: it began with what seat {seat} saw of match {of} and what was imagined besides with this seed, and \
-             was played by the rules. What was imagined is a guess, and says nothing of what was dealt there."
+            "The match passes: it began with the view of seat {seat} in match {of} and hidden cards \
+             guessed with this seed, and was played by the rules. The guess reveals nothing of the deal \
+             there."
         );
     }
     writeln!(out, "The match passes: it was dealt from this seed and played by the rules.")?;
     if let Some(Continues { of, at }) = continues {
         return writeln!(
             out,
-            "It goes on from input {at} of match {of}, whose seed and inputs were open to all: nobody can say that this deal \
-             was secret."
+            "It continues from input {at} of match {of}, whose seed and inputs were public: this deal \
+             was not secret."
         );
     }
     if !noted {
         writeln!(
             out,
-            "That the seed was chosen before the first move, only your own note can tell: \
-             compare the hash, or give it with --hash."
+            "Only your own note proves that the seed was chosen before the first move: compare the hash, \
+             or pass it with --hash."
         )?;
     }
     Ok(())

@@ -1,13 +1,13 @@
-//! The files that `npm run build` wrote, with those that it compressed.
+//! The files that `npm run build` wrote, and their compressed forms.
 
 use std::{fs, path::Path};
 
 use bytes::Bytes;
 
-/// Names below `web/dist` and contents, as the build script lists them; none in a debug build.
+/// Names below `web/dist` and contents, as the build script lists them. Empty in a debug build.
 const BUILT_IN: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
-/// Reads the files. A debug build takes them from the folder, so that a new client needs no new server.
+/// Reads the files. A debug build reads the folder, so that a new client needs no build of the server.
 pub(super) fn files() -> Vec<(String, Bytes)> {
     if cfg!(debug_assertions) {
         let mut found = Vec::new();
@@ -17,7 +17,7 @@ pub(super) fn files() -> Vec<(String, Bytes)> {
     BUILT_IN.iter().map(|&(name, bytes)| (name.to_owned(), Bytes::from_static(bytes))).collect()
 }
 
-/// Adds what is in a folder. A client that is not built has none.
+/// Adds the files in a folder. Adds none if the client is not built.
 fn read(folder: &Path, within: &str, found: &mut Vec<(String, Bytes)>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let (path, name) = (entry.path(), format!("{within}{}", entry.file_name().display()));
@@ -29,7 +29,7 @@ fn read(folder: &Path, within: &str, found: &mut Vec<(String, Bytes)>) {
     }
 }
 
-/// The media type of a file by its name.
+/// Returns the media type of a file by its name.
 pub(super) fn mime(name: &str) -> &'static str {
     match name.rsplit_once('.').map(|(_, kind)| kind) {
         Some("css") => "text/css",

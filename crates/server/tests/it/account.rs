@@ -1,4 +1,4 @@
-//! `/api/account` and `/api/session/back` as browsers and others use them.
+//! `/api/account` and `/api/session/back`, as browsers and other clients use them.
 
 use protocol::http::{AboutMe, DeviceCode, ExportedTable, HasPassword, MadeCode, SignedIn};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::support::{Answer, Server, bearer};
 const PASSWORD: &str = "correct horse battery";
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/// A browser with one cookie, on a page of the server's own.
+/// A browser with one cookie, on one of the server's own pages.
 struct Browser<'a> {
     server: &'a Server,
     cookie: String,
@@ -21,7 +21,7 @@ impl<'a> Browser<'a> {
         Self { server, cookie: server.person(name).await, own: server.own_origin() }
     }
 
-    /// On a first visit.
+    /// Returns a browser without a session.
     fn fresh(server: &'a Server) -> Self {
         Self { server, cookie: String::new(), own: server.own_origin() }
     }
@@ -60,7 +60,7 @@ impl<'a> Browser<'a> {
     }
 }
 
-/// What a browser is answered that shows something wrong.
+/// Checks the answer to an invalid sign-in method.
 fn wrong(answer: &Answer) {
     assert_eq!((answer.status, answer.problem().as_str()), (403, "wrong_key"));
     assert_eq!(answer.header("set-cookie"), None);
@@ -108,11 +108,11 @@ async fn a_guest_keeps_the_account_and_comes_back_from_elsewhere() {
     assert_eq!(names.iter().filter(|(_, this)| *this).count(), 1);
 }
 
-/// Somebody puts a session of their own into another's browser, and waits.
+/// An attacker plants a session of their own in another browser, and waits.
 #[tokio::test]
 async fn a_session_that_somebody_else_planted_is_worth_nothing_afterwards() {
     let server = Server::start().await;
-    // The guest claims the account while the other knows the session.
+    // The guest adds a sign-in method while the attacker knows the session.
     let mut ann = Browser::of(&server, "Ann").await;
     let planted = ann.cookie.clone();
     ann.make_code().await;
@@ -121,7 +121,7 @@ async fn a_session_that_somebody_else_planted_is_worth_nothing_afterwards() {
     assert_eq!(other.name().await, None);
     assert_eq!(other.ask("GET", "/api/account", Value::Null).await.status, 401);
 
-    // Ann comes back in a browser where a session of Eve's lies.
+    // Ann signs in with a browser that has a session of Eve.
     let code = {
         let mut ben = Browser::of(&server, "Ben").await;
         ben.make_code().await
@@ -133,7 +133,7 @@ async fn a_session_that_somebody_else_planted_is_worth_nothing_afterwards() {
     assert_ne!(prepared.cookie, eve.cookie);
     assert_eq!((prepared.name().await.as_deref(), eve.name().await), (Some("Ben"), None));
 
-    // A token that a client made up is never taken over.
+    // The server never adopts a token that a client made up.
     let made_up = format!("septet={}", "0".repeat(64));
     let mut fresh = Browser { cookie: made_up.clone(), ..Browser::fresh(&server) };
     fresh.post("/api/session/back", json!({ "by": "code", "code": code })).await;
@@ -164,18 +164,18 @@ async fn other_websites_change_no_account() {
             assert_eq!((answer.status, answer.problem().as_str()), (403, "not_allowed"), "{path} {origin:?}");
             assert_eq!(answer.header("set-cookie"), None);
         }
-        // A form needs no permission to be sent across origins.
+        // Browsers send a form across origins without permission.
         if !body.as_object().unwrap().is_empty() {
             let headers =
                 [("cookie", ann.cookie.as_str()), ("origin", &ann.own), ("content-type", "text/plain")];
             let answer = server.send(method, path, &headers, Some(&body.to_string())).await;
             assert_eq!(answer.status, 415, "{path}");
         }
-        // Nobody is signed in.
+        // Without a session.
         let answer = server.json(method, path, &[], body.clone()).await;
         assert_eq!((answer.status, answer.problem().as_str()), (401, "not_signed_in"), "{path}");
     }
-    // Nor do they sign anybody in as somebody else.
+    // Nor can they sign a browser in to another account.
     let headers = [("origin", "https://evil.example")];
     let answer = server.json("POST", "/api/session/back", &headers, proof).await;
     assert_eq!((answer.status, answer.header("set-cookie")), (403, None));
@@ -266,7 +266,7 @@ async fn an_export_is_one_file_with_all_of_it() {
     assert_eq!(ann.post("/api/account/export", Value::Null).await.status, 429);
 }
 
-/// What came in chunks, put together.
+/// Joins the chunks of a body.
 fn unchunked(answer: &Answer) -> Vec<u8> {
     if answer.header("transfer-encoding") != Some("chunked") {
         return answer.body.clone();
@@ -310,7 +310,7 @@ async fn a_deleted_account_is_gone_when_the_answer_comes() {
     server.store.close().await;
     for file in std::fs::read_dir(server.dir.path()).unwrap() {
         let path = file.unwrap().path();
-        // Rows that are deleted are overwritten; the log of what is to be written is emptied when the store is closed.
+        // Deleted rows are overwritten, and closing the store empties the write-ahead log.
         let bytes = std::fs::read(&path).unwrap();
         let name = b"Ann Unmistakable";
         assert!(!bytes.windows(name.len()).any(|w| w == name), "{}", path.display());

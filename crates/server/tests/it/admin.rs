@@ -1,4 +1,4 @@
-//! What is deleted when it ended long ago, and how much that is said to be before; whether damage is found.
+//! Pruning old matches, with the predicted amount, and finding damage.
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -13,7 +13,7 @@ use serde_json::Value;
 use server::{SqlStore, catalogue};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 
-/// Of a database at which no server is, by the binary.
+/// Runs `septet admin` on a database without a server.
 fn admin(url: &str, args: &[&str]) -> Value {
     admin_at("none", url, args)
 }
@@ -26,7 +26,7 @@ fn admin_at(socket: &str, url: &str, args: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// A server that ends when this is dropped.
+/// A running server. Dropping the value kills it.
 struct Serving(Child);
 
 impl Drop for Serving {
@@ -49,10 +49,10 @@ fn serve(url: &str, socket: &Path) -> Serving {
 
 const DAY: u64 = 86_400_000;
 
-/// 2026-02-01: so long ago that everything is old.
+/// 2026-02-01, so long ago that everything is old.
 const THEN: u64 = 1_769_904_000_000;
 
-/// Matches of all games among automatic players: half of them are played to their end in February, and half have just begun.
+/// Makes matches of all games between bots. Half of them end in February, and half have just begun.
 pub(crate) async fn february(url: &str) -> (Vec<String>, Vec<String>) {
     let store = Arc::new(SqlStore::open(url).await.unwrap());
     let config = lobby::Config {
@@ -115,7 +115,7 @@ async fn tables(url: &str, of: &[String]) -> usize {
     found
 }
 
-/// The tables are those of [`february`].
+/// Checks pruning, with the tables of [`february`].
 pub(crate) async fn what_ended_is_pruned_on(url: &str, (over, running): (Vec<String>, Vec<String>)) {
     let all = over.len();
     let would = admin(url, &["prune", "--older-than", "1d", "--dry-run"]);
@@ -135,7 +135,7 @@ pub(crate) async fn what_ended_is_pruned_on(url: &str, (over, running): (Vec<Str
     let before = admin(url, &["integrity"]);
     assert_eq!(before["integrity"]["matches"].as_u64(), Some(all as u64), "{before}");
 
-    // While a server plays what is left of the others.
+    // At the same time a server plays the rest of the other matches.
     let folder = tempfile::tempdir().unwrap();
     let socket = folder.path().join("socket");
     let server = serve(url, &socket);
@@ -161,8 +161,8 @@ fn now() -> u64 {
     std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as u64
 }
 
-/// A changed entry, a missing one, the end of a log, a table that matches are of, and an outcome that nobody can read: each is
-/// found and named, and nothing else is.
+/// Checks that damage is found and named: a changed entry, a missing one, the end of a log, a table of
+/// matches, an unreadable outcome. Intact tables have no faults.
 pub(crate) async fn damage_is_found_on(url: &str, over: &[String]) {
     let whole = admin(url, &["integrity"]);
     assert!(whole["integrity"]["faults"].as_array().unwrap().is_empty(), "{whole}");
@@ -177,10 +177,10 @@ pub(crate) async fn damage_is_found_on(url: &str, over: &[String]) {
         by_length.push((length, table));
     }
     by_length.sort_unstable();
-    // The longest ones have several chunks.
+    // The longest logs have several chunks.
     let [(_, changed), (_, gone), (length, cut), (_, missing)] = by_length[..] else { panic!("four games") };
     assert!(length > 32, "{by_length:?}");
-    // Written around what keeps it whole.
+    // Turns off the constraints of the database.
     let around =
         if is_sqlite { "PRAGMA foreign_keys = OFF" } else { "SET session_replication_role = replica" };
     db.execute(around).await.unwrap();

@@ -1,4 +1,4 @@
-//! `/api/admin`: what accounts may do that the configuration names, and that nobody else sees that there is anything.
+//! `/api/admin`: the permissions of admin accounts, and the 404 for all others.
 
 use lobby::Store as _;
 use protocol::http::{AboutMe, MadeCode, MadeTable};
@@ -7,15 +7,15 @@ use server::Settings;
 
 use crate::support::{Answer, Server, bearer};
 
-/// Names of people who are there before the server knows its admins. The first two are.
+/// Names of accounts that exist before the server knows its admins. The first two are the admins.
 const NAMES: [&str; 5] = ["Ada", "Bea", "Cleo", "Dan", "Eve"];
 
-/// A server on the database with this URL, or on SQLite.
+/// Starts a server on the database with this URL, or on SQLite.
 async fn first(at: Option<&str>) -> Server {
     again(at, tempfile::tempdir().unwrap(), Settings::default()).await
 }
 
-/// Another one on the same.
+/// Starts another server on the same database.
 async fn again(at: Option<&str>, dir: tempfile::TempDir, settings: Settings) -> Server {
     match at {
         Some(url) => Server::again_on(url, dir, settings).await,
@@ -23,7 +23,7 @@ async fn again(at: Option<&str>, dir: tempfile::TempDir, settings: Settings) -> 
     }
 }
 
-/// Tests of what follows on SQLite, and all of it once more on databases that are made for it.
+/// Runs the tests that follow on SQLite, and once more on databases made for them.
 macro_rules! on_each_kind_of_database {
     ($($name:ident),* $(,)?) => {
         mod sqlite {
@@ -49,7 +49,7 @@ on_each_kind_of_database! {
     a_guest_who_is_an_admin_only_looks_and_requests_are_counted,
 }
 
-/// Somebody in a browser.
+/// A person with a browser.
 #[derive(Clone)]
 struct Person {
     id: String,
@@ -57,7 +57,7 @@ struct Person {
     code: String,
 }
 
-/// A server with two admins and three others, who all keep their accounts by a recovery code.
+/// A server with two admins and three other accounts, all with a recovery code.
 struct House {
     server: Server,
     people: Vec<Person>,
@@ -103,7 +103,7 @@ impl House {
         self.server.json("POST", "/api/admin", &headers, body).await
     }
 
-    /// As the first admin, with the code.
+    /// Sends a request of the first admin, with the code.
     async fn does(&self, ask: Value) -> Answer {
         self.post(0, json!({ "ask": ask, "proof": { "by": "code", "code": self.people[0].code } })).await
     }
@@ -119,10 +119,10 @@ impl House {
     }
 }
 
-/// Who asks, by which method, with which headers, and what.
+/// The account, the method, the headers and the body of a request.
 type Case<'a> = (&'a str, &'a str, Vec<(&'a str, &'a str)>, Option<&'a str>);
 
-/// What is answered, but for the time.
+/// Returns an answer without its time.
 fn seen(answer: &Answer) -> (u16, Vec<(String, String)>, String) {
     let headers = answer.headers.iter().filter(|(name, _)| name != "date").cloned().collect();
     (answer.status, headers, String::from_utf8_lossy(&answer.body).into_owned())
@@ -176,7 +176,7 @@ async fn whoever_is_no_admin_at_a_page_of_the_server_sees_that_there_is_nothing(
         assert_eq!(seen(&there), seen(&nothing), "{case}");
         assert!(matches!(there.status, 403 | 404), "{case}: {there:?}");
     }
-    // A session that has ended, and an admin who is banned.
+    // A session that has ended, and a banned admin.
     let gone = house.people[1].clone();
     house.server.lobby.end_sessions(&gone.id).await.unwrap();
     assert_eq!(house.post(1, json!({ "ask": { "ask": "statistics" } })).await.status, 404);
@@ -185,7 +185,7 @@ async fn whoever_is_no_admin_at_a_page_of_the_server_sees_that_there_is_nothing(
     house.server.lobby.ban_account(&ban).await.unwrap();
     let banned = house.post(0, json!({ "ask": { "ask": "statistics" } })).await;
     assert_eq!((banned.status, banned.problem().as_str()), (404, "not_found"));
-    // Only who is one is told of it.
+    // Only an admin gets the field.
     assert!(!String::from_utf8_lossy(&house.about(2).await.body).contains("admin"));
     let openapi = server::openapi(&Settings::default()).to_string();
     assert!(!openapi.contains("/api/admin"));
@@ -221,7 +221,7 @@ async fn an_admin_looks_without_a_key_and_changes_nothing_without_one(at: Option
     ] {
         let stale = house.post(0, json!({ "ask": ask })).await;
         assert_eq!((stale.status, stale.problem().as_str()), (403, "proof_needed"), "{ask}");
-        // The key of another account, and a password that the account does not have.
+        // The code of another account, and a password that the account does not have.
         for proof in [
             json!({ "by": "code", "code": house.people[1].code }),
             json!({ "by": "password", "password": "correct horse battery" }),
@@ -266,7 +266,7 @@ async fn what_an_admin_does_counts_at_once_and_is_in_the_log_by_their_account(at
     assert_eq!(told.code, protocol::ProblemCode::AccountBanned);
     assert_eq!(house.does(json!({ "ask": "unban", "id": cleo })).await.status, 200);
     assert_eq!(house.about(2).await.status, 200);
-    // Each change needs a key of its own.
+    // Each change needs its own confirmation.
     let again = house.post(0, json!({ "ask": ban })).await;
     assert_eq!(again.problem(), "proof_needed");
     let answer = house.does(json!({ "ask": "ban", "id": cleo, "reason": " ", "span": null })).await;
@@ -314,13 +314,16 @@ async fn admins_are_spared_and_what_reads_or_deletes_much_is_not_for_the_browser
     ] {
         let answer = house.does(ask.clone()).await;
         assert_eq!((answer.status, answer.problem().as_str()), (422, "refused"), "{ask}");
-        assert!(why(&answer).contains("not for the browser"), "{ask}");
+        assert!(why(&answer).contains("not available in the browser"), "{ask}");
     }
     let log = house.looks(json!({ "ask": "log", "limit": 50 })).await.to_string();
-    assert!(log.contains("\"what\":\"prune\"") && log.contains("neither to themselves"), "{log}");
+    assert!(
+        log.contains("\"what\":\"prune\"") && log.contains("admins cannot change admin accounts"),
+        "{log}"
+    );
 }
 
-/// The companion of an admin is spared as they are, and that of somebody else is not.
+/// The companion of an admin is protected like the admin. That of another account is not.
 async fn who_plays_at_an_admins_device_is_spared_as_well(at: Option<&str>) {
     let house = House::open(at).await;
     for (n, spared) in [(0, true), (2, false)] {

@@ -1,7 +1,7 @@
-//! Arbitrary JSON against every message and every game of the catalogue: nothing panics, nothing is answered
-//! with a fault, and what is refused changes nothing.
+//! Arbitrary JSON against every message and every game of the catalogue: nothing panics, no answer is a
+//! fault, and a refused message changes nothing.
 //!
-//! `SEPTET_INPUTS` says how many inputs each test makes; a failure prints the seed that repeats it.
+//! `SEPTET_INPUTS` sets the number of inputs of each test. A failure prints the seed that repeats it.
 
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
@@ -18,14 +18,14 @@ use lobby::{Connection, Lobby, MemoryStore, OfferedGame, Outbox, Outgoing};
 use protocol::{AccountKind, Limits, ProblemCode, ServerMessage, decode, http::SignIn};
 use serde_json::{Value, json};
 
-/// One place in so many is not what the schema says.
+/// One place in this number deviates from the schema.
 const SLIPS: u32 = 24;
 
 fn wanted(usual: u64) -> u64 {
     std::env::var("SEPTET_INPUTS").ok().map_or(usual, |text| text.parse().expect("a number of inputs"))
 }
 
-/// Chance, from `SEPTET_SEED` if that is set.
+/// Returns the random source, seeded by `SEPTET_SEED` if that is set.
 fn chance() -> ChaCha8Rng {
     let seed = std::env::var("SEPTET_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or_else(|| {
         let since = std::time::UNIX_EPOCH.elapsed().expect("after 1970");
@@ -62,7 +62,7 @@ fn no_json_breaks_any_game() {
     }
 }
 
-/// A match with any number of seats and any options that the game takes.
+/// Starts a match with any valid number of seats and options.
 fn open(offer: &OfferedGame, rng: &mut ChaCha8Rng) -> Box<dyn AnyMatch> {
     let mixes = Mixes::of(offer.game.as_ref());
     loop {
@@ -79,7 +79,7 @@ fn open(offer: &OfferedGame, rng: &mut ChaCha8Rng) -> Box<dyn AnyMatch> {
     }
 }
 
-/// Plays a match at random with strange intents between the moves. Returns how many of both there were.
+/// Plays a match at random, with strange intents between the moves. Returns the numbers of both.
 fn game(
     offer: &OfferedGame,
     running: &mut dyn AnyMatch,
@@ -132,12 +132,12 @@ fn absurd(running: &mut dyn AnyMatch, seat: Seat, input: Input) {
     assert_eq!((running.digest(), running.events()), before, "{seat} sent {input:?}");
 }
 
-/// Somebody with a socket in the lobby, without a network in between.
+/// A client with a socket in the lobby, without a network.
 struct Client {
     connection: Connection,
     out: Outgoing,
     answered: HashSet<String>,
-    /// The decision asked at each table.
+    /// The pending decision at each table.
     asked: HashMap<String, u64>,
 }
 
@@ -154,12 +154,12 @@ impl Client {
         (client, signed.account)
     }
 
-    /// What a socket of the server does with a text.
+    /// Handles a text as a socket of the server does.
     async fn say(&mut self, text: &str) -> Option<ProblemCode> {
         match decode(text) {
             Ok(message) => {
                 let id = message.id().clone();
-                // Whoever uses an id again may be given its first answer.
+                // A client that uses an id again may get its first answer.
                 self.answered.remove(&id);
                 self.connection.handle(message).await;
                 self.answer(&id, text).await
@@ -179,7 +179,7 @@ impl Client {
         panic!("no answer to {text}");
     }
 
-    /// Reads what waits; the answers among it.
+    /// Reads the waiting messages and returns the answers among them.
     fn hear(&mut self, text: &str) -> Vec<(String, Option<ProblemCode>)> {
         let mut answers = Vec::new();
         while let Some(frame) = self.out.ready() {
@@ -202,7 +202,7 @@ impl Client {
     }
 }
 
-/// Tables of every game in a lobby of their own: one that gathers and one where a match is on.
+/// Tables of every game in a lobby: one that gathers players, and one with a running match.
 struct House {
     clients: Vec<Client>,
     tables: Vec<String>,
@@ -212,7 +212,7 @@ struct House {
 impl House {
     async fn open() -> Self {
         let limits = Limits { tables_per_account: u32::MAX, ..Limits::default() };
-        // Without a pause, automatic players play a whole match between two looks at what waits.
+        // Without a pause, bots play a whole match between two reads.
         let bot_pause = Duration::from_millis(20);
         let config = lobby::Config { limits, bot_pause, ..lobby::Config::default() };
         let lobby = Lobby::open(config, server::catalogue(), Arc::new(MemoryStore::default())).await.unwrap();
@@ -249,7 +249,7 @@ impl House {
     }
 }
 
-/// Inputs to one house.
+/// The number of inputs for one lobby.
 const STAY: u64 = 200;
 
 #[tokio::test(start_paused = true)]
@@ -271,7 +271,7 @@ async fn no_json_breaks_any_message() {
             Some(ProblemCode::Internal | ProblemCode::Closing) => panic!("a fault: {text}"),
             Some(code) => *refused.entry(format!("{code:?}")).or_default() += 1,
         }
-        // The others read as well, or they would be too slow.
+        // The other clients read as well, because they would be too slow otherwise.
         for client in &mut house.clients {
             client.hear(&text);
         }
@@ -280,7 +280,7 @@ async fn no_json_breaks_any_message() {
     assert!(carried_out > wanted / 100, "{carried_out} of {wanted}");
 }
 
-/// A text that is a message, or nearly one.
+/// Returns a text that is a message, or nearly one.
 fn message(
     protocol: &Value,
     games: &[Value],

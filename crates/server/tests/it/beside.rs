@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Server, Socket, bearer};
 
-/// What a person's browser sends: its cookie, from the server's own page.
+/// The browser of a person, with its cookie, on the server's own page.
 struct Browser<'a> {
     server: &'a Server,
     cookie: String,
@@ -37,7 +37,7 @@ async fn done(socket: &mut Socket, message: Value) {
     assert!(matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
 }
 
-/// Everything up to the answer to a request.
+/// Sends a request, and returns all messages up to its answer.
 async fn told(socket: &mut Socket, message: Value) -> Vec<ServerMessage> {
     socket.say(message).await;
     let mut told = Vec::new();
@@ -47,7 +47,7 @@ async fn told(socket: &mut Socket, message: Value) -> Vec<ServerMessage> {
     told
 }
 
-/// Everything that waits for a socket.
+/// Returns all messages that wait for a socket.
 async fn heard(socket: &mut Socket) -> Vec<ServerMessage> {
     let mut heard = Vec::new();
     socket.say(json!({ "type": "ping", "id": "up to here" })).await;
@@ -60,7 +60,7 @@ async fn heard(socket: &mut Socket) -> Vec<ServerMessage> {
     }
 }
 
-/// The companion of somebody as a table was told last.
+/// Returns the companion at the table, from its newest state.
 fn companion(heard: &[ServerMessage]) -> Option<String> {
     let state = heard.iter().rev().find_map(|message| match message {
         ServerMessage::Table { state, .. } => Some(state),
@@ -72,7 +72,7 @@ fn companion(heard: &[ServerMessage]) -> Option<String> {
     })
 }
 
-/// Ana at a table of her own, with Ben beside her.
+/// Starts a table of Ana with Ben as her companion.
 async fn two(ana: &Browser<'_>) -> (Socket, String, String) {
     let table = ana.made(private("seven-kingdoms", 2)).await.id;
     let mut socket = ana.socket("/ws").await.unwrap();
@@ -115,7 +115,7 @@ async fn nobody_else_acts_for_a_companion() {
     let ana = Browser::of(&server, "Ana").await;
     let (_socket, table, ben) = two(&ana).await;
     let path = format!("/ws?beside={ben}");
-    // Whoever sits at the same table, whoever is signed in elsewhere, whoever is not, and by a page of somebody else.
+    // Another player of the table, a session of another browser, no session, and a page of another website.
     let eve = Browser::of(&server, "Eve").await;
     assert_eq!(eve.socket(&path).await.err(), Some(404));
     let own = server.own_origin();
@@ -135,7 +135,7 @@ async fn nobody_else_acts_for_a_companion() {
     for nobody in ["", "nobody", &table] {
         assert_eq!(ana.socket(&format!("/ws?beside={nobody}")).await.err(), Some(404), "{nobody:?}");
     }
-    // The id of a companion is no token, of whatever kind.
+    // The id of a companion is no token of any kind.
     for headers in [[("authorization", bearer(&ben))], [("cookie", format!("septet={ben}"))]] {
         let [(name, value)] = &headers;
         for path in ["/api/tables?mine=true", "/api/account", "/api/matches/mine"] {
@@ -143,7 +143,7 @@ async fn nobody_else_acts_for_a_companion() {
             assert_ne!(answer.status, 200, "{path}");
         }
     }
-    // Nobody signs in as one.
+    // No client can sign in as a companion.
     let headers = [("origin", own.as_str())];
     let answer =
         server.json("POST", "/api/session", &headers, json!({ "name": "Ben", "kind": "companion" })).await;
@@ -184,7 +184,7 @@ async fn a_companion_asks_for_its_own_table_only() {
         assert_eq!(problem.code, wanted, "{message}");
     }
     done(&mut ben, json!({ "type": "watch", "id": "w", "table": table })).await;
-    // Signing out ends it as well.
+    // Signing out closes its socket as well.
     let headers = [("cookie", browser.cookie.as_str()), ("origin", &server.own_origin())];
     assert_eq!(server.send("DELETE", "/api/session", &headers, None).await.status, 204);
     assert_eq!(ben.close_code().await, u16::from(protocol::CloseCode::SignedOut));

@@ -34,7 +34,7 @@ impl Drop for Running {
     }
 }
 
-/// Starts it in a folder of its own; where it listens.
+/// Starts the binary in its own folder. Returns its address.
 pub fn start(dir: &tempfile::TempDir, args: &[&str]) -> (Running, String) {
     let mut command = septet(&["--address", "127.0.0.1:0"]);
     command.env("SEPTET_METRICS_ADDRESS", "none");
@@ -73,7 +73,7 @@ fn it_starts_says_where_and_stops_at_sigterm() {
     assert!(unhealthy.contains("no server answers"), "{unhealthy}");
 }
 
-/// Stops it: everything it logged.
+/// Stops the server and returns its log.
 fn log_of(mut server: Running) -> Vec<String> {
     let pid = server.0.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
@@ -312,8 +312,8 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     assert!(fine.status.success(), "{fine:?}");
     assert_eq!(
         said(&fine),
-        "seven-kingdoms, version 1 of its rules: 2 unfinished matches: played on\n\
-         This program can play on all unfinished matches.\n"
+        "seven-kingdoms, version 1 of its rules: 2 unfinished matches: continues\n\
+         This program can continue all unfinished matches.\n"
     );
     begin("d", "seven-kingdoms", 99, false).await;
     begin("e", "chess", 1, false).await;
@@ -322,15 +322,15 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     assert_eq!(
         said(&bad),
         "chess, version 1 of its rules: 1 unfinished match: WOULD END: this program does not have the game\n\
-         seven-kingdoms, version 1 of its rules: 2 unfinished matches: played on\n\
+         seven-kingdoms, version 1 of its rules: 2 unfinished matches: continues\n\
          seven-kingdoms, version 99 of its rules: 1 unfinished match: WOULD END: this program has only version 1\n\
-         Such matches can still be read, and their players can begin another one.\n"
+         Such matches can still be read, and their players can begin a new one.\n"
     );
     assert_eq!(
         store.find_table(&"d".into()).await.unwrap().unwrap().summary.status,
         protocol::Status::Playing
     );
-    // Starting does what was told.
+    // The start does as announced.
     let store: Arc<dyn Store> = Arc::new(store);
     let lobby =
         lobby::Lobby::open(lobby::Config::default(), server::catalogue(), store.clone()).await.unwrap();
@@ -341,7 +341,7 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     lobby.shut_down().await;
 }
 
-/// A mail server that is named wrongly is a sentence at the start, not a silence later, and no password is in it.
+/// A wrong setting of the mail server is an error at the start, and the message contains no password.
 #[test]
 fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
     let dir = tempfile::tempdir().unwrap();
@@ -350,13 +350,10 @@ fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
     for (args, says) in [
         (&["--smtp", "smtps://mail.example"][..], "--mail-from"),
         (&["--smtp", "ftp://ada:s3cret@mail.example", whole[0], whole[1], whole[2], whole[3]], "smtps://"),
-        (
-            &["--smtp", "smtps://ada@mail.example", whole[0], whole[1], whole[2], whole[3]],
-            "without a password",
-        ),
+        (&["--smtp", "smtps://ada@mail.example", whole[0], whole[1], whole[2], whole[3]], "no password"),
         (
             &["--smtp", "smtp://ada:s3cret@mail.example?tls=none", whole[0], whole[1], whole[2], whole[3]],
-            "without TLS",
+            "needs TLS",
         ),
         (
             &[&["--smtp", "smtps://ada@mail.example", "--smtp-password-file", "missing"][..], &whole[..]]
@@ -373,7 +370,7 @@ fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
     assert!(!dir.path().join("data").exists(), "nothing was opened");
 }
 
-/// The same for a provider: what is missing or cannot be used is said at once, and its secret is in nothing that is printed.
+/// A wrong or missing setting of the provider is an error at the start, and no output contains its secret.
 #[test]
 fn a_provider_that_cannot_be_used_is_refused_at_the_start() {
     use clap::Parser as _;

@@ -1,11 +1,11 @@
-//! `septet admin copy` of a row of every table, whatever any version has in it.
+//! `septet admin copy` of a row of every table, with any content.
 
 use std::{collections::BTreeMap, path::Path, process::Command};
 
 use server::SqlStore;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _, Row as _};
 
-/// Tables that are a database's own business, and what a copy adds to.
+/// Tables that each database has for itself, and those that a copy adds rows to.
 const OWN: &str = "('_sqlx_migrations', 'nodes', 'silences', 'leaders', 'asked', 'hot', 'logs', 'chunks', 'entries', 'rewrites', 'audit')";
 
 fn copy(from: &str, to: &str) {
@@ -29,7 +29,7 @@ async fn columns(db: &mut AnyConnection, table: &str) -> Vec<(String, bool)> {
     found.into_iter().map(|(name, of)| (name, of.contains("INT"))).collect()
 }
 
-/// Each row of each table as text.
+/// Returns each row of each table as text.
 async fn everything(url: &str) -> BTreeMap<String, Vec<String>> {
     let mut db = AnyConnection::connect(url).await.unwrap();
     let mut all = BTreeMap::new();
@@ -54,7 +54,7 @@ pub(crate) async fn a_row_of_every_table_goes_there_and_back(folder: &Path, post
         let (mut names, mut values) = (Vec::new(), Vec::new());
         for (name, number) in columns(&mut db, &table).await {
             names.push(format!("\"{name}\""));
-            // Whatever refers to whatever, it is there.
+            // All references exist.
             values.push(if number { "1".to_owned() } else { "'\"x\" ♞ \\ ''ü'''".to_owned() });
         }
         let (names, values) = (names.join(", "), values.join(", "));

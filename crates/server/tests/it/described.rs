@@ -1,4 +1,4 @@
-//! Whatever the server answers in these tests is what its OpenAPI document says.
+//! Checks all answers in these tests against the OpenAPI document.
 
 use std::{
     collections::HashMap,
@@ -12,7 +12,7 @@ use crate::support::{Answer, Server};
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| server::openapi(&server::Settings::default()));
 
-/// Schemas that were looked at before, by how they are written.
+/// The validators of schemas, by the text of the schema.
 static VALIDATORS: LazyLock<Mutex<HashMap<String, &'static Validator>>> = LazyLock::new(Mutex::default);
 
 fn validator(schema: &Value) -> &'static Validator {
@@ -24,7 +24,8 @@ fn validator(schema: &Value) -> &'static Validator {
     })
 }
 
-/// What the document says of a request, if it knows it. Of two addresses that fit, the one with fewer gaps is meant.
+/// Returns the description of a request, if the document has it. Of two fitting paths, the one with fewer
+/// parameters is meant.
 fn said_of(method: &str, path: &str) -> Option<&'static Value> {
     let path = path.split('?').next().unwrap_or(path);
     let fits = |template: &str| {
@@ -42,7 +43,7 @@ fn said_of(method: &str, path: &str) -> Option<&'static Value> {
     methods.get(method.to_lowercase())
 }
 
-/// Fails if the document does not say that a request can be answered so.
+/// Fails if the document does not describe this answer to the request.
 #[track_caller]
 pub fn check(method: &str, path: &str, answer: &Answer) {
     let Some(said) = said_of(method, path) else { return };

@@ -43,14 +43,14 @@ fn texts(block: &'static str) -> Vec<&'static str> {
     texts
 }
 
-/// Reading and writing it again gives the same: nothing in the example is unknown.
+/// Checks that reading and writing an example gives the same, so that it has no unknown fields.
 fn same<T: Serialize + DeserializeOwned>(json: &str) {
     let read: T = serde_json::from_str(json).unwrap_or_else(|e| panic!("{e}: {json}"));
     let example: Value = serde_json::from_str(json).unwrap();
     assert_eq!(serde_json::to_value(read).unwrap(), example);
 }
 
-/// The example is valid by the schema alone.
+/// Checks that the example is valid by the schema alone.
 fn keeps(schema: &Value, definition: &str, json: &str) {
     let mut wanted = schema.clone();
     for field in ["type", "properties", "required", "additionalProperties"] {

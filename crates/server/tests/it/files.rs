@@ -1,4 +1,4 @@
-//! What every answer has, and the client's files.
+//! The headers of every answer, and the client's files.
 
 use crate::support::Server;
 
@@ -45,8 +45,8 @@ async fn schemas_are_compressed_and_sessions_are_not() {
 #[tokio::test]
 async fn what_is_the_same_for_everybody_is_small_and_not_sent_twice() {
     let server = Server::start().await;
-    // The schema had 25,339 bytes before tables could share a deal, 27,135 before there were series and ladders; its types are
-    // told in full.
+    // The schema had 25,339 bytes before shared deals and 27,135 before series and ladders. Its types are
+    // described in full.
     for (path, most) in [
         ("/api/games", 4_000),
         ("/api/schema", 31_000),

@@ -1,6 +1,6 @@
-//! A table with a long log delays nobody but those who open it, and not for long once it began another match.
+//! A table with a long log delays only clients that open it, and not for long once it began another match.
 //!
-//! `SEPTET_ENTRIES` says how long the log is; the figures are printed.
+//! `SEPTET_ENTRIES` sets the length of the log. The figures are printed.
 
 use std::{
     sync::Arc,
@@ -28,7 +28,8 @@ async fn answered(out: &mut Outgoing, id: &str) {
     panic!("no answer to {id}");
 }
 
-/// Opens a table in a fresh lobby: how long that took, and how long somebody else waited for a short read at most.
+/// Opens a table in a fresh lobby. Returns the time that took, and the longest wait of another client for a
+/// short read.
 async fn wake(store: &Arc<SqlStore>, token: &str, table: &str, then: &[serde_json::Value]) -> [Duration; 2] {
     let lobby = Lobby::open(Config::default(), server::catalogue(), Arc::clone(store) as Arc<dyn Store>);
     let lobby = lobby.await.unwrap();

@@ -33,7 +33,7 @@ fn every_setting_has_a_variable_and_says_what_it_means() {
     }
 }
 
-/// What stands between the lines that `cargo xtask gen` leaves alone.
+/// Returns the text between the markers of `cargo xtask gen`.
 fn written(file: &'static str) -> &'static str {
     let (_, rest) = file.split_once("cargo xtask gen: start").expect("there is a marker");
     let (_, rest) = rest.split_once('\n').expect("the marker is a line");
@@ -41,7 +41,7 @@ fn written(file: &'static str) -> &'static str {
     &text[..text.rfind('\n').map_or(0, |end| end + 1)]
 }
 
-/// Line by line, so that the message names what is different instead of showing everything twice.
+/// Compares line by line, so that the message names only the differences.
 fn is_up_to_date(written: &str, made: &str) {
     let without = |lines: &str, others: &str| {
         lines
@@ -63,7 +63,7 @@ fn the_page_of_settings_lists_each_with_its_variable_and_default() {
 #[test]
 fn compose_passes_every_setting_on() {
     is_up_to_date(written(COMPOSE), &passed_on());
-    // Where it listens inside is the other end of the port; SEPTET_PUBLISH says where outside.
+    // The address inside is the other end of the port; SEPTET_PUBLISH sets the address outside.
     assert!(COMPOSE.contains("\n      - SEPTET_ADDRESS=0.0.0.0:7777\n"));
     assert!(COMPOSE.contains("\n      - SEPTET_DATABASE=${SEPTET_DATABASE:-sqlite:///data/septet.db}\n"));
     let passed = COMPOSE.lines().filter(|line| line.trim().starts_with("- SEPTET_"));
@@ -71,7 +71,7 @@ fn compose_passes_every_setting_on() {
     assert_eq!(passed.count(), settings().len() - 1);
 }
 
-/// Numbers on pages beside the table of settings, which is made of the command line.
+/// Checks numbers on pages apart from the generated table of settings.
 #[test]
 fn pages_say_the_defaults_that_there_are() {
     let one_line = |page: &str| page.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -91,7 +91,7 @@ fn pages_say_the_defaults_that_there_are() {
     says(&features, "can sit down again after two minutes".into());
 }
 
-/// Every number stands in one place, and the command line asks there.
+/// Each default is defined once, and the command line refers to it.
 #[test]
 fn no_default_of_the_command_line_is_a_number_of_its_own() {
     let groups = [
@@ -124,13 +124,13 @@ fn the_image_needs_no_buildkit_and_ships_the_small_program() {
     assert!(DOCKERFILE.contains("--strip-debug") && DOCKERFILE.contains("--only-keep-debug"));
 }
 
-/// The code block of the page on proxies that begins with this word.
+/// Returns the code block of the page on proxies with this first word.
 fn sample(kind: &str) -> &'static str {
     let (_, rest) = PROXY.split_once(&format!("\n```{kind}\n")).unwrap_or_else(|| panic!("no {kind}"));
     rest.split("\n```").next().unwrap()
 }
 
-/// Seconds after this word in a sample.
+/// Returns the seconds after this word in a sample.
 fn seconds(sample: &str, word: &str) -> Duration {
     let (_, rest) = sample.split_once(&format!("{word} ")).unwrap_or_else(|| panic!("no {word}"));
     let number: String = rest.chars().take_while(char::is_ascii_digit).collect();
@@ -166,7 +166,7 @@ fn all_samples_lead_to_where_the_server_listens_and_insist_on_tls() {
     }
 }
 
-/// All pages for operators.
+/// Returns all pages for operators.
 fn pages() -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/host");
     let files = fs::read_dir(folder).expect("there are pages for operators");
@@ -236,7 +236,7 @@ fn the_page_on_the_database_lists_each_table_and_no_other() {
     }
     let mut made = BTreeSet::new();
     made_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations"), &mut made);
-    // The library that carries out the migrations has one of its own.
+    // The migration library has a table of its own.
     made.insert("_sqlx_migrations".into());
     let (_, rest) = DATABASE.split_once("\n## Tables\n").expect("there is a list");
     let (list, _) = rest.split_once("\n## ").expect("another part follows");
@@ -274,14 +274,14 @@ fn a_release_brings_the_toys_without_the_laws() {
     }
 }
 
-/// What the Debian package brings along.
+/// Checks the files of the Debian package.
 #[test]
 fn the_unit_runs_the_program_with_settings_that_there_are() {
     let lines = |text: &'static str| text.lines().map(str::trim).filter(|line| !line.is_empty());
     let known: Vec<_> = settings().into_iter().map(|setting| setting.variable).collect();
     let mut set = 0;
     for line in lines(ENVIRONMENT) {
-        // A setting that is only suggested has no space after its sign.
+        // A suggested setting has no space after its sign.
         let line = line.strip_prefix('#').unwrap_or(line);
         if line.is_empty() || line.starts_with(' ') {
             continue;

@@ -1,4 +1,4 @@
-//! Ladders of programs, as programs, people and hostile guests use them.
+//! Ladders, as bots, people and attackers use them.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::support::Server;
 
 pub const GAME: &str = "seven-dragons";
 
-/// Longer than any match here takes.
+/// The longest wait: more than any match here takes.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 pub struct Program {
@@ -34,7 +34,7 @@ impl Program {
         &self.session.account().id
     }
 
-    /// The table of the next match.
+    /// Waits for the table of the next match.
     pub async fn next_match(&mut self) -> String {
         let begins = async {
             loop {
@@ -63,7 +63,7 @@ async fn matches(server: &Server, query: &str) -> Vec<LadderMatch> {
     server.get(&format!("/api/ladders/{GAME}/matches{query}")).await.read()
 }
 
-/// The matches that are over, once there are so many.
+/// Returns the finished matches, once there are so many.
 pub async fn over(server: &Server, many: usize) -> Vec<LadderMatch> {
     let wait = async {
         loop {
@@ -105,7 +105,7 @@ async fn only_a_program_that_listens_joins_and_leaving_is_always_possible() {
         assert_eq!(server.get(path).await.status, 404, "{path}");
     }
     assert_eq!(server.get(&format!("/api/ladders/{GAME}/matches?seat=1")).await.status, 400);
-    // Twice is once.
+    // Joining again changes nothing.
     let ada = Program::of(&server, "Ada").await;
     for _ in 0..3 {
         ada.session.join_ladder("seven-sages").await.unwrap();
@@ -153,7 +153,7 @@ async fn matches_are_played_rated_once_and_read_by_anybody() {
             assert_eq!((cell.matches, cell.points + back.points), (back.matches, f64::from(cell.matches)));
         }
     }
-    // In no list of tables or matches, and yet there for whoever knows where.
+    // The match is in no list of tables or matches, but its address works.
     let public: Vec<Value> = server.get("/api/tables").await.read();
     let listed: Vec<Value> = server.get("/api/matches").await.read();
     assert_eq!((public.len(), listed.len()), (0, 0));
@@ -166,7 +166,7 @@ async fn matches_are_played_rated_once_and_read_by_anybody() {
     assert!(!matches(&server, &format!("?player={}&opponent={opponent}", ada.id())).await.is_empty());
     assert!(matches(&server, "?player=nobody").await.is_empty());
     assert!(matches(&server, &format!("?player={}&page=9", ada.id())).await.is_empty());
-    // Of whoever is erased nothing stands on the ladder; their matches are a former player's.
+    // A deleted account is not on the ladder; its matches show a former player.
     let bearer = format!("Bearer {}", ada.session.token().unwrap());
     let erased =
         server.json("POST", "/api/account/erase", &[("authorization", bearer.as_str())], json!({})).await;
@@ -182,7 +182,7 @@ async fn whoever_stalls_loses_that_match_and_plays_no_further_one() {
     let server = Server::start().await;
     let mut sloth = Program::of(&server, "Sloth").await;
     sloth.session.join_ladder(GAME).await.unwrap();
-    // It listens, and decides nothing.
+    // It listens, but makes no decision.
     let _table = sloth.next_match().await;
     let ended = over(&server, 1).await;
     let is_sloth =
@@ -195,14 +195,14 @@ async fn whoever_stalls_loses_that_match_and_plays_no_further_one() {
     assert_eq!(ladder.ladder.waiting, 0, "it is out of the queue");
     let standing = ladder.standings.iter().find(|one| is_sloth(&one.player)).unwrap();
     assert!(!standing.here && standing.wins == 0);
-    // It may come back, but not at once.
+    // It may join again, but not at once.
     let refused = sloth.session.join_ladder(GAME).await.unwrap_err();
     let client::Error::Problem(problem) = refused else { panic!("{refused:?}") };
     assert_eq!(problem.code, ProblemCode::TooMany);
     assert!((1..=60_000).contains(&problem.retry_after.unwrap()), "{problem:?}");
 }
 
-/// Between a match and its note the server may be killed: it counts all the same.
+/// If the server is killed between a match and its note, the match is still rated.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_was_begun_and_not_noted_is_noted_after_the_next_start() {
     let server = Server::start().await;
@@ -214,11 +214,11 @@ async fn a_match_that_was_begun_and_not_noted_is_noted_after_the_next_start() {
         seed: None,
         deal: protocol::Deal::Chance,
     };
-    // A ladder does the same, and writes it down next.
+    // A ladder does the same, and notes it next.
     let code = server.lobby.arrange(arranged).await.unwrap().code;
     assert!(matches(&server, "").await.is_empty());
     let mut server = server;
-    // Once, however often it starts.
+    // It is noted once, after any number of starts.
     for _ in 0..2 {
         let Server { dir, running, store, lobby, .. } = server;
         running.shut_down().await;

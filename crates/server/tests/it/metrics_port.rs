@@ -1,4 +1,4 @@
-//! The port of the metrics: the names that it answers to, and the connections that it takes.
+//! The port of the metrics: its allowed host names, and its limit of connections.
 
 use std::{
     io::{Read, Write},

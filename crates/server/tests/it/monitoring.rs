@@ -1,4 +1,4 @@
-//! What is counted, what is said of it, and what is made of it for hosts: the same names everywhere.
+//! Metrics have the same names in the code, in their descriptions, on pages, in dashboards and in alerts.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -6,7 +6,7 @@ const DESCRIBED: &str = include_str!("../../src/metrics/described.rs");
 const DASHBOARD: &str = include_str!("../../../../docs/monitoring/grafana.json");
 const ALERTS: &str = include_str!("../../../../docs/monitoring/alerts.yml");
 
-/// Those of the process that are used; the library has more.
+/// The used metrics of the process; the library has more.
 const OF_THE_PROCESS: [&str; 4] =
     ["process_cpu_seconds_total", "process_resident_memory_bytes", "process_open_fds", "process_max_fds"];
 
@@ -14,14 +14,14 @@ fn is_of_name(c: char) -> bool {
     c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'
 }
 
-/// The figures that are named in a text; of a histogram its own name.
+/// Returns the metrics in a text; for a histogram its base name.
 fn named(text: &str) -> BTreeSet<&str> {
     let words = text.split(|c: char| !is_of_name(c));
     let figures = words.filter(|word| word.starts_with("septet_") || word.starts_with("process_"));
     figures.map(|word| word.trim_end_matches("_bucket")).collect()
 }
 
-/// The names in quotation marks, as the code has them.
+/// Returns the names in quotation marks in the code.
 fn quoted(source: &str) -> BTreeSet<String> {
     let quoted = source.split('"').skip(1).step_by(2);
     quoted
@@ -38,7 +38,7 @@ fn counted_in(folder: &Path, found: &mut BTreeSet<String>) {
         } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("metrics/described.rs")
         {
             let source = fs::read_to_string(&path).unwrap();
-            // Each figure is counted by a macro of this library.
+            // A macro of this library counts each metric.
             if source.contains("metrics::") {
                 found.extend(quoted(&source));
             }
@@ -53,19 +53,19 @@ fn what_is_counted_is_described_and_the_other_way_around() {
     for name in ["lobby", "server"] {
         counted_in(&crates.join(name).join("src"), &mut counted);
     }
-    // Of others there are files and variables.
+    // Files and variables have such names, too.
     counted.retain(|name| !name.ends_with("_session"));
     assert_eq!(counted, quoted(DESCRIBED));
 }
 
-/// `metrics.md` lists all; the other pages for operators name some.
+/// `metrics.md` lists all metrics; the other pages for operators name some.
 #[test]
 fn pages_for_operators_name_each_and_no_other() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/host");
     let pages = fs::read_dir(folder).unwrap().map(|page| fs::read_to_string(page.unwrap().path()).unwrap());
     let pages: String = pages.collect();
     let told = named(&pages).into_iter().filter(|name| name.starts_with("septet_"));
-    // A variable of nginx and a package's file have such names, too.
+    // A variable of nginx and a file of the package have such names, too.
     let told = told.filter(|name| !["septet_connection", "septet_"].contains(name));
     let told: BTreeSet<String> = told.map(str::to_owned).collect();
     assert_eq!(told, quoted(DESCRIBED));
@@ -84,7 +84,7 @@ fn what_is_drawn_and_what_alarms_is_counted() {
     assert!(alarms.len() > 5 && ALERTS.matches("summary:").count() == alarms.len(), "{alarms:?}");
     for expression in drawn.iter().chain(&alarms) {
         let names = named(expression);
-        // Whether it is there at all is what Prometheus itself counts.
+        // Prometheus itself counts whether the server is up.
         assert!(!names.is_empty() || expression.contains("up{"), "{expression}");
         for name in names {
             assert!(

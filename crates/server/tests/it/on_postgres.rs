@@ -89,7 +89,7 @@ async fn a_second_server_is_refused_until_the_first_is_gone() {
     let other = Postgres::open().await.unwrap();
     SqlStore::open(&other.url()).await.unwrap().close().await;
 
-    // Whoever loses the connection that locks has it again before anybody notices.
+    // A server that loses the connection with its lock gets the lock back unnoticed.
     postgres.execute(CUTS.into()).await;
     let locks = "SELECT COUNT(*), 0 FROM pg_locks JOIN pg_database ON pg_database.oid = database \
                  WHERE locktype = 'advisory' AND datname = current_database()";
@@ -102,7 +102,7 @@ async fn a_second_server_is_refused_until_the_first_is_gone() {
     refused().await;
     store.close().await;
 
-    // Killed, it is gone at once.
+    // A killed server has no lock any more.
     let start = || {
         Command::new(env!("CARGO_BIN_EXE_septet"))
             .args(["serve", "--address", "127.0.0.1:0", "--metrics-address", "none", "--database", &url])
@@ -126,7 +126,7 @@ async fn a_second_server_is_refused_until_the_first_is_gone() {
     SqlStore::open(&url).await.unwrap().close().await;
 }
 
-/// Two servers that share a database by force: the one whose lock went to another stops writing.
+/// Two servers share a database by force. The one whose lock another server took stops writing.
 #[tokio::test]
 #[ignore = "long suite: a lost lock is in doubt for 20 seconds"]
 async fn who_lost_the_database_to_another_server_writes_no_more() {
@@ -135,7 +135,7 @@ async fn who_lost_the_database_to_another_server_writes_no_more() {
     let store = SqlStore::open(&url).await.unwrap();
     let row = store_laws::table("t", "ann", 1);
     store.make_table(&row, &store_laws::made("ann")).await.unwrap();
-    // Another session takes the lock in the moment in which the connection is lost.
+    // Another session takes the lock at the moment when the connection is lost.
     let mut thief = AnyConnection::connect(&url).await.unwrap();
     let key = "SELECT objid::bigint + (classid::bigint << 32) \
                FROM pg_locks JOIN pg_database ON pg_database.oid = database \
@@ -154,7 +154,8 @@ async fn who_lost_the_database_to_another_server_writes_no_more() {
     assert!(matches!(late, Err(lobby::StoreError::Conflict(_))), "{late:?}");
 }
 
-/// One outage, however many writes it costs: a line when it begins and one when it is over. The password is in no line.
+/// An outage has one log line at its beginning and one at its end, for any number of writes. The password is
+/// in no line.
 #[tokio::test]
 async fn an_outage_is_logged_once_and_the_password_never() {
     let Some(mut postgres) = Postgres::alone().await else { return };
@@ -183,7 +184,7 @@ async fn an_outage_is_logged_once_and_the_password_never() {
     };
     assert_eq!(sign_in(), "201");
     postgres.stop();
-    // Each waits for seconds until it is told so.
+    // Each request waits for seconds before it is refused.
     let told: Vec<_> = std::thread::scope(|scope| {
         let asked = [0; 3].map(|_| scope.spawn(sign_in));
         asked.map(|asked| asked.join().unwrap()).into()

@@ -1,4 +1,4 @@
-//! Which pages may change anything.
+//! Pages that may make changes.
 
 use serde_json::json;
 use server::Settings;
@@ -25,7 +25,7 @@ async fn changes_with_a_cookie_come_from_our_own_pages() {
         if status == 403 {
             assert_eq!(answer.problem(), "not_allowed");
         }
-        // Reading is for everybody who has the cookie: other pages are not let see the answer.
+        // Reading needs only the cookie, because browsers hide the answer from other pages.
         assert_eq!(server.send("GET", "/api/session", &headers, None).await.status, 200);
     }
 }

@@ -1,4 +1,4 @@
-//! A Postgres for tests, where it is installed: one for all tests of this program, and a database for each.
+//! A Postgres for tests, where it is installed: one for all tests of this program, with a database for each.
 
 use std::{fs::File, io::Write as _, net::TcpListener, sync::Arc};
 
@@ -10,35 +10,36 @@ use uuid::Uuid;
 
 use crate::support::patiently;
 
-/// A crash of the machine ends the tests anyway, and several tests have a pool for each of their servers.
+/// The settings of Postgres. A crash of the machine ends the tests anyway, and several tests have a pool for
+/// each of their servers.
 const SETTINGS: [&str; 2] = ["fsync=off", "max_connections=300"];
 
-/// A database that has all tables and nothing in them.
+/// The name of a database with all tables and no rows.
 const MIGRATED: &str = "migrated";
 
-/// A database for a test. It is removed when this is dropped.
+/// A database for a test. Dropping the value deletes it.
 pub(crate) struct Postgres {
     server: Arc<Running>,
     database: String,
 }
 
 impl Postgres {
-    /// A new one with all tables; `None` where Postgres is not installed, which is noted.
+    /// Makes a database with all tables. Returns `None` and notes it where Postgres is not installed.
     pub(crate) async fn open() -> Option<Self> {
         Some(Self::made(shared().await?, MIGRATED).await)
     }
 
-    /// A new one without tables.
+    /// Makes a database without tables.
     pub(crate) async fn empty() -> Option<Self> {
         Some(Self::made(shared().await?, "template0").await)
     }
 
-    /// A copy, while nobody is connected to this one.
+    /// Makes a copy, while no client is connected to this one.
     pub(crate) async fn copy(&self) -> Self {
         Self::made(Arc::clone(&self.server), &self.database).await
     }
 
-    /// A new one on a Postgres of its own, which can be stopped.
+    /// Makes a database on a separate Postgres, which can be stopped.
     pub(crate) async fn alone() -> Option<Self> {
         Some(Self::made(Arc::new(start().await?), "template0").await)
     }
@@ -50,7 +51,7 @@ impl Postgres {
         Self { server, database }
     }
 
-    /// Stops a Postgres of its own as its package does, which ends all connections.
+    /// Stops the separate Postgres as its package does, which ends all connections.
     pub(crate) fn stop(&mut self) {
         self.own().stop("INT").unwrap();
     }
@@ -68,17 +69,17 @@ impl Postgres {
         self.server.port()
     }
 
-    /// The address of the database.
+    /// Returns the URL of the database.
     pub(crate) fn url(&self) -> String {
         self.server.url(&self.database)
     }
 
-    /// The same by way of a proxy on this port.
+    /// Returns the URL by a proxy on this port.
     pub(crate) fn url_by(&self, port: u16) -> String {
         format!("postgres://septet@127.0.0.1:{port}/{}", self.database)
     }
 
-    /// What Postgres calls the database.
+    /// Returns the name of the database.
     pub(crate) fn name(&self) -> &str {
         &self.database
     }
@@ -87,7 +88,7 @@ impl Postgres {
         execute(&self.url(), sql).await;
     }
 
-    /// The two numbers that a query finds.
+    /// Returns the two numbers of a query's row.
     pub(crate) async fn row(&self, sql: impl Into<String>) -> (i64, i64) {
         let mut connection = AnyConnection::connect(&self.url()).await.unwrap();
         sqlx::query_as(AssertSqlSafe(sql.into())).fetch_one(&mut connection).await.unwrap()
@@ -107,7 +108,7 @@ async fn execute(url: &str, sql: String) {
     connection.close().await.unwrap();
 }
 
-/// The Postgres of this program. It ends with the program, as all that are [`Running`].
+/// Returns the Postgres of this program. It ends with the program, like all that are [`Running`].
 async fn shared() -> Option<Arc<Running>> {
     static SHARED: OnceCell<Option<Arc<Running>>> = OnceCell::const_new();
     let first = async || {
@@ -136,7 +137,8 @@ async fn start() -> Option<Running> {
     Some(server)
 }
 
-/// Says so where `cargo xtask test` looks; no failure on CI either, where Postgres need not be.
+/// Notes a skipped test for `cargo xtask test`. It is no failure on CI either, because Postgres is optional
+/// there.
 fn skip(reason: &str) {
     eprintln!("SKIPPED: {reason}");
     let Some(file) = std::env::var_os("SEPTET_TEST_SKIPS") else { return };

@@ -4,12 +4,12 @@ use lobby::{Sitter, Store};
 use server::SqlStore;
 use sqlx::{AnyConnection, Connection, Executor};
 
-/// Takes the logs of an SQLite database out of chunks, as they were before there were any.
+/// SQL that takes the logs of an SQLite database out of chunks, as versions before chunks stored them.
 pub const OUT_OF_CHUNKS: &str = "CREATE TABLE older (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, entry TEXT NOT NULL, \
      PRIMARY KEY (table_id, seq)); INSERT INTO older SELECT table_id, seq, at, entry FROM entries; \
      DROP VIEW entries; ALTER TABLE older RENAME TO entries; DELETE FROM chunks;";
 
-/// Writes a table as the first schema had it, and opens the database. `first` is done to the logs before.
+/// Writes a table as the first schema had it, and opens the database. `first` is applied to the logs before.
 pub async fn names_leave_old_logs(url: &str, first: &'static str) {
     let store = SqlStore::open(url).await.unwrap();
     let row = store_laws::table("t", "ann", 1);

@@ -1,4 +1,4 @@
-//! `/api/session` by verb.
+//! `/api/session`, by method.
 
 use protocol::{Account, AccountKind, http::SignedIn};
 use serde_json::json;
@@ -6,7 +6,7 @@ use server::Settings;
 
 use crate::support::{Server, bearer};
 
-/// The attributes of a cookie, which stays for a year or longer; their order means nothing.
+/// Returns the sorted attributes of a cookie that lasts at least a year.
 fn sorted(attributes: &str) -> Vec<&str> {
     let mut attributes: Vec<_> = attributes.split("; ").filter(|one| !one.starts_with("Expires=")).collect();
     let age = attributes.iter().find_map(|one| one.strip_prefix("Max-Age=")).unwrap().to_owned();
@@ -62,7 +62,7 @@ async fn get_says_who_one_is() {
     assert_eq!(name(server.send("GET", "/api/session", &[("cookie", &cookie)], None).await), "Ann");
     let bearer = bearer(&token);
     assert_eq!(name(server.send("GET", "/api/session", &[("authorization", &bearer)], None).await), "R2");
-    // A browser's first visit is no mistake, and shall not look like one in its console.
+    // The first visit of a browser is no error, and must not look like one in its console.
     for headers in [&[][..], &[("cookie", "septet=00")]] {
         let answer = server.send("GET", "/api/session", headers, None).await;
         assert_eq!((answer.status, answer.body.len()), (204, 0));

@@ -1,4 +1,4 @@
-//! Who is let in at `/ws`.
+//! Opening sockets at `/ws`.
 
 use protocol::{Limits, ServerMessage};
 use server::Settings;
@@ -57,7 +57,7 @@ async fn a_token_may_be_offered_as_a_subprotocol() {
         (format!("septet.v1, bearer.{token}"), vec![own]),
         (format!("septet.v1, bearer.{token}"), vec![own, cookie]),
     ] {
-        // It answers with ours alone, as the helper checks.
+        // The answer contains only the server's subprotocol, as the helper checks.
         let mut socket = server.upgrade(Some(&protocol), &headers).await.unwrap();
         if !protocol.contains("deflate") {
             assert_eq!(name(socket.next().await), "R2");

@@ -1,4 +1,4 @@
-//! What a socket is refused or closed for.
+//! Refusals and closes of sockets.
 
 use std::time::Duration;
 
@@ -46,7 +46,7 @@ async fn a_frame_that_is_too_large_closes_the_socket() {
     let token = server.bot("R2").await;
     for bytes in [Limits::default().frame_bytes as usize + 1, 1 << 20] {
         let mut socket = server.socket(&token).await;
-        // The server may hang up while we still write.
+        // The server may hang up while the client still writes.
         let _ = socket.0.send(Message::text("x".repeat(bytes))).await;
         if bytes < 1 << 20 {
             assert_eq!(socket.close_code().await, 1009);
@@ -74,7 +74,7 @@ async fn too_many_messages_are_refused_and_then_close_the_socket() {
             other => panic!("{other:?}"),
         }
     };
-    // Three times as many as a person.
+    // Three times as many as for a person.
     assert!(answered >= 9, "{answered} were answered");
     assert_eq!(problem.code, ProblemCode::TooMany);
     let wait = problem.retry_after.expect("it says when to come back");
@@ -142,7 +142,7 @@ async fn a_silent_socket_is_closed_and_a_quiet_one_is_not() {
     let quiet = tokio::spawn(async move { quiet.next().await });
     let mut silent = server.socket(&token).await;
     until("one is closed", || server.lobby.sockets_open() == 1).await;
-    // Read past the client, which would answer pings of a connection that is closed.
+    // Reads the raw connection, because the client would answer pings on a closed connection.
     let MaybeTlsStream::Plain(stream) = silent.0.get_mut() else { panic!("nothing is encrypted") };
     let mut said = Vec::new();
     patiently("the end", stream.read_to_end(&mut said)).await.unwrap();
@@ -161,7 +161,7 @@ async fn a_reader_that_does_not_read_is_given_up_and_delays_nobody() {
     let mut stuck = server.socket(&token).await;
     let mut other = server.socket(&token).await;
     let text = ping(&"x".repeat(64)).to_string();
-    // Our own writes wait as soon as the server reads no more, and no other one takes seconds.
+    // The writes of the client wait as soon as the server reads no more. No other write takes seconds.
     patiently("it is stuck", async {
         let write = async |socket: &mut Socket| socket.0.feed(Message::text(text.clone())).await;
         while matches!(tokio::time::timeout(Duration::from_secs(2), write(&mut stuck)).await, Ok(Ok(()))) {}

@@ -47,14 +47,14 @@ async fn a_match_against_a_bot_is_played_to_its_end() {
                 "decision": decision.number, "intent": intent,
             }))
             .await;
-        // Twenty messages a second are let through, and no more.
+        // Twenty messages a second are the limit.
         tokio::time::sleep(std::time::Duration::from_millis(55)).await;
     }
     assert!(decisions > 5, "{decisions}");
     assert!(server.store.written().writes() > decisions);
 }
 
-/// Only what is long comes compressed, it says the same, and what is sent is text all the same.
+/// Only long frames are compressed, their content is the same, and requests are sent as text.
 #[tokio::test]
 async fn long_frames_come_compressed_to_whom_asks_for_that() {
     let server = Server::start().await;

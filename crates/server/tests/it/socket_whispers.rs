@@ -75,7 +75,7 @@ async fn others_are_sent_nothing_and_miss_no_number() {
     }
 }
 
-/// What a socket is sent when it asks for everything.
+/// Returns all frames that a socket gets after it starts to watch.
 async fn everything(mut socket: Socket, watch: Value) -> Vec<String> {
     socket.say(watch).await;
     texts(&mut socket).await

@@ -54,7 +54,7 @@ async fn other_users_cannot_read_the_files_of_a_database() {
     let closed = closed.map(|name| (name.to_owned(), 0o600));
     let store = SqlStore::open(&url(&dir)).await.unwrap();
     assert_eq!(modes(), closed, "new files");
-    // Files of an earlier version, or of a careless copy, while a crash left all of them there.
+    // Files of an earlier version or a careless copy, all of which a crash left.
     for (name, _) in &closed {
         let path = dir.path().join("deep/down").join(name);
         std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).unwrap();
@@ -101,7 +101,7 @@ async fn appends_that_wait_share_a_transaction() {
         let (store, append) = (store.clone(), store_laws::append(row, vec![store_laws::said(2, "x")]));
         appends.spawn(async move { store.append(append).await });
     }
-    // One that cannot be stored must not take the others with it.
+    // An append that cannot be stored must not fail the others.
     let (other, bad) = (store.clone(), store_laws::append(&rows[0], vec![store_laws::said(9, "a gap")]));
     let bad = tokio::spawn(async move { other.append(bad).await });
     while let Some(result) = appends.join_next().await {

@@ -1,4 +1,4 @@
-//! A server to talk to, and ways to talk.
+//! A server for tests, and clients of it.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -20,7 +20,7 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message, client::IntoClientRequest, protocol::CloseFrame},
 };
 
-/// How long anything may take before a test gives up. Far more than it should: the machine may be slow or busy.
+/// The longest wait before a test gives up. Far more than needed, because the machine may be slow or busy.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Waits for `what`.
@@ -31,7 +31,7 @@ pub async fn patiently<T>(what: &str, work: impl Future<Output = T>) -> T {
     }
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 pub async fn until(what: &str, mut is: impl FnMut() -> bool) {
     patiently(what, async {
         while !is() {
@@ -41,7 +41,7 @@ pub async fn until(what: &str, mut is: impl FnMut() -> bool) {
     .await;
 }
 
-/// A server in this process, on a database of its own.
+/// A server in this process, on its own database.
 pub struct Server {
     pub address: SocketAddr,
     pub lobby: Lobby,
@@ -59,17 +59,17 @@ impl Server {
         Self::offering(settings, server::catalogue()).await
     }
 
-    /// One with games of a test's own.
+    /// Starts one with these games.
     pub async fn offering(settings: Settings, catalogue: lobby::Catalogue) -> Self {
         Self::over(tempfile::tempdir().unwrap(), settings, catalogue, None).await
     }
 
-    /// One that calls people.
+    /// Starts one with notifications.
     pub async fn ringing(catalogue: lobby::Catalogue, bell: BellSettings) -> Self {
         Self::ringing_again(tempfile::tempdir().unwrap(), catalogue, bell).await
     }
 
-    /// Another one that calls people, on the database of one that was stopped.
+    /// Starts one with notifications, on the database of a stopped one.
     pub async fn ringing_again(
         dir: tempfile::TempDir,
         catalogue: lobby::Catalogue,
@@ -78,17 +78,17 @@ impl Server {
         Self::over(dir, Settings::default(), catalogue, Some(bell)).await
     }
 
-    /// Another server on the database of one that was stopped.
+    /// Starts one on the database of a stopped one.
     pub async fn again(dir: tempfile::TempDir) -> Self {
         Self::over(dir, Settings::default(), server::catalogue(), None).await
     }
 
-    /// The same with settings of its own.
+    /// Starts one on the database of a stopped one, with these settings.
     pub async fn again_with(dir: tempfile::TempDir, settings: Settings) -> Self {
         Self::over(dir, settings, server::catalogue(), None).await
     }
 
-    /// The same on a database with this URL.
+    /// Starts one on the database with this URL.
     pub async fn again_on(url: &str, dir: tempfile::TempDir, settings: Settings) -> Self {
         Self::on(url, dir, settings, server::catalogue(), None).await
     }
@@ -103,7 +103,7 @@ impl Server {
         Self::on(&url, dir, settings, catalogue, bell).await
     }
 
-    /// One that calls people, on a database with this URL.
+    /// Starts one with notifications on the database with this URL.
     pub async fn ringing_on(url: &str, catalogue: lobby::Catalogue, bell: BellSettings) -> Self {
         Self::on(url, tempfile::tempdir().unwrap(), Settings::default(), catalogue, Some(bell)).await
     }
@@ -119,14 +119,14 @@ impl Server {
         Self::with_store((store, None), dir, settings, catalogue, bell).await
     }
 
-    /// One of several on a Postgres database with this URL.
+    /// Starts a node on the Postgres database with this URL.
     pub async fn as_node(url: &str, options: NodeOptions) -> Self {
         let store = SqlStore::open_as_node(url, options).await.unwrap();
         let dir = tempfile::tempdir().unwrap();
         Self::with_store((Arc::new(store), None), dir, Settings::default(), server::catalogue(), None).await
     }
 
-    /// The same with links to others that have this secret.
+    /// Starts a node with links to others that have this secret.
     pub async fn linked(
         url: &str,
         options: NodeOptions,
@@ -173,12 +173,12 @@ impl Server {
         format!("http://{}", self.address)
     }
 
-    /// A request without anything special.
+    /// Sends a plain request.
     pub async fn get(&self, path: &str) -> Answer {
         self.send("GET", path, &[], None).await
     }
 
-    /// A request with a JSON body.
+    /// Sends a request with a JSON body.
     pub async fn json(&self, method: &str, path: &str, headers: &[(&str, &str)], body: Value) -> Answer {
         let mut headers = headers.to_vec();
         headers.push(("content-type", "application/json"));
@@ -205,7 +205,7 @@ impl Server {
         text += "\r\n";
         text += body.unwrap_or_default();
         let mut stream = TcpStream::connect(self.address).await.unwrap();
-        // A server that has heard enough answers and hangs up in the middle of the body.
+        // A server may answer and hang up in the middle of the body.
         let _ = stream.write_all(text.as_bytes()).await;
         let mut answer = Vec::new();
         let _ = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("an answer in time");
@@ -214,14 +214,14 @@ impl Server {
         answer
     }
 
-    /// Signs a bot in.
+    /// Signs a bot in, and returns its token.
     pub async fn bot(&self, name: &str) -> String {
         let answer = self.json("POST", "/api/session", &[], json!({ "name": name, "kind": "bot" })).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         answer.read::<SignedIn>().token.expect("bots get a token")
     }
 
-    /// Signs a person in: the cookie as it is to be sent back.
+    /// Signs a person in, and returns the cookie as it is sent back.
     pub async fn person(&self, name: &str) -> String {
         let answer = self.json("POST", "/api/session", &[], json!({ "name": name })).await;
         assert_eq!(answer.status, 201, "{answer:?}");
@@ -229,7 +229,7 @@ impl Server {
         cookie.split(';').next().unwrap().to_owned()
     }
 
-    /// Makes a table for two; its id.
+    /// Makes a table for two, and returns its id.
     pub async fn table(&self, token: &str) -> String {
         let setup = json!({ "game": "seven-kingdoms", "seats": 2 });
         let answer = self.json("POST", "/api/tables", &[("authorization", &bearer(token))], setup).await;
@@ -237,7 +237,7 @@ impl Server {
         answer.read::<protocol::http::MadeTable>().id
     }
 
-    /// Opens a socket as a bot does, past its hello.
+    /// Opens a bot's socket, and skips its hello.
     pub async fn socket(&self, token: &str) -> Socket {
         let bearer = bearer(token);
         let mut socket = self.upgrade(Some("septet.v1"), &[("authorization", &bearer)]).await.unwrap();
@@ -245,12 +245,12 @@ impl Server {
         socket
     }
 
-    /// Tries to open a socket; the status if it is refused.
+    /// Opens a socket, or returns the refusal.
     pub async fn upgrade(&self, protocol: Option<&str>, headers: &[(&str, &str)]) -> Result<Socket, Answer> {
         self.upgrade_at("/ws", protocol, headers).await
     }
 
-    /// The same at another address.
+    /// Opens a socket at another path, or returns the refusal.
     pub async fn upgrade_at(
         &self,
         path: &str,
@@ -317,7 +317,7 @@ impl Answer {
             .unwrap_or_else(|e| panic!("{e}: {}", String::from_utf8_lossy(&self.body)))
     }
 
-    /// The code of a problem that says everything it has to.
+    /// Checks that the answer is a complete problem, and returns its code.
     #[track_caller]
     pub fn problem(&self) -> String {
         assert_eq!(self.header("content-type"), Some("application/problem+json"), "{self:?}");
@@ -329,7 +329,7 @@ impl Answer {
     }
 }
 
-/// A client's end of a socket.
+/// The client's end of a socket.
 pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
@@ -341,7 +341,7 @@ impl Socket {
         self.0.send(Message::text(text)).await.unwrap();
     }
 
-    /// The next message.
+    /// Returns the next message.
     pub async fn next(&mut self) -> ServerMessage {
         match self.next_or_close().await {
             Ok(message) => message,
@@ -349,7 +349,7 @@ impl Socket {
         }
     }
 
-    /// The next message or the close frame; `None` in it if the connection just broke.
+    /// Returns the next message or the close frame, which is `None` if the connection just broke.
     pub async fn next_or_close(&mut self) -> Result<ServerMessage, Option<CloseFrame>> {
         loop {
             match timeout(PATIENCE, self.0.next()).await.expect("something in time") {
@@ -365,7 +365,7 @@ impl Socket {
         }
     }
 
-    /// Skips messages until the close frame: its code.
+    /// Skips messages until the close frame, and returns its code.
     pub async fn close_code(&mut self) -> u16 {
         loop {
             match self.next_or_close().await {
@@ -376,7 +376,7 @@ impl Socket {
         }
     }
 
-    /// Says something and skips messages until its answer.
+    /// Sends a message, and skips messages until its answer.
     pub async fn ask(&mut self, message: Value) -> ServerMessage {
         let wanted = message["id"].as_str().expect("messages have an id").to_owned();
         self.say(message).await;

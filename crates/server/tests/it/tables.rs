@@ -108,7 +108,7 @@ async fn tables_are_limited_for_each_account_and_address() {
     }
 }
 
-/// A part of a schema whose root may be a reference.
+/// Returns a part of a schema whose root may be a reference.
 fn schema_of<'a>(schema: &'a Value, part: &str) -> &'a Value {
     let root = schema["$ref"].as_str().and_then(|at| schema.pointer(at.trim_start_matches('#')));
     &root.unwrap_or(schema)[part]
@@ -145,7 +145,7 @@ async fn health_is_told() {
     assert_eq!(server.get("/healthz").await.status, 200);
     assert_eq!(server.get("/readyz").await.status, 200);
     server.store.close().await;
-    // The beat of every second is the probe; one that fails may be a hiccup.
+    // The heartbeat of every second is the probe. A single failure may be temporary.
     patiently("a server that cannot store says so", async {
         while server.get("/readyz").await.status == 200 {
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
@@ -157,7 +157,7 @@ async fn health_is_told() {
     assert_eq!(server.get("/healthz").await.status, 200, "the process lives");
 }
 
-/// All descriptions in a document.
+/// Returns all descriptions in a document.
 fn descriptions<'a>(of: &'a Value, found: &mut Vec<&'a str>) {
     match of {
         Value::Object(fields) => {

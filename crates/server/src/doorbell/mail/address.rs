@@ -1,32 +1,33 @@
-//! An e-mail address that somebody named: read strictly, since it becomes a line of a protocol and a header.
+//! E-mail addresses from users. They are parsed strictly, because they become part of SMTP commands and
+//! headers.
 
 use std::str::FromStr as _;
 
 use lettre::Address;
 use protocol::Secret;
 
-/// Longer ones cannot be delivered to (RFC 5321).
+/// The most bytes of an address (RFC 5321).
 const BYTES: usize = 254;
 const LOCAL: usize = 64;
 
-/// Where somebody wants to be written to.
+/// The e-mail address of an account.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct MailAddress(Address);
 
-/// Not an address that anything is sent to.
+/// The error of an invalid or unsupported address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "that is no e-mail address like ada@example.org; quotes, spaces and letters with accents are not supported in it"
+    "not an e-mail address like ada@example.org; quotes, spaces and letters with accents are not supported"
 )]
 pub(crate) struct BadAddress;
 
 impl MailAddress {
-    /// Reads an address. What is allowed is less than what the standards allow: no quotes, comments, numbers for hosts or
-    /// names without a dot, by which a relay would reach the machines around it.
+    /// Parses an address. It allows less than the standards: no quotes, comments, IP addresses as hosts, or
+    /// host names without a dot. With those a relay could reach machines in its own network.
     pub(crate) fn read(text: &str) -> Result<Self, BadAddress> {
         let text = text.trim();
         let (local, domain) = text.split_once('@').ok_or(BadAddress)?;
-        // Neither `%` nor `!`: with these old relays are told to send on to somebody else.
+        // Neither `%` nor `!` is allowed, because old relays forward such addresses to another host.
         let of_local = |byte: u8| byte.is_ascii_alphanumeric() || b"#$&'*+-/=?^_`{|}~.".contains(&byte);
         let of_label = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
         let labels: Vec<&str> = domain.split('.').collect();
@@ -57,12 +58,13 @@ impl MailAddress {
         &self.0
     }
 
-    /// As it is kept.
+    /// Returns the address in its stored form.
     pub(crate) fn to_secret(&self) -> Secret {
         Secret::new(self.0.to_string())
     }
 
-    /// Who most likely reads it: many providers deliver `a.da+septet@` to whom `ada@` belongs, so these share their limits.
+    /// Returns the mailbox that probably receives the address. Many providers deliver `a.da+septet@` to the
+    /// mailbox of `ada@`, so both share their limits.
     pub(crate) fn reader(&self) -> String {
         let local = self.0.user().split('+').next().unwrap_or_default();
         format!("{}@{}", local.replace('.', "").to_ascii_lowercase(), self.0.domain())

@@ -1,4 +1,4 @@
-//! What is written: a note that a match waits, and the question whether an address wants such notes.
+//! The e-mails: the notification, and the question to confirm an address.
 
 use jiff::{Timestamp, tz::TimeZone};
 use lettre::{
@@ -12,46 +12,48 @@ use protocol::http::BellLanguage;
 
 use super::{MailAddress, Site, words::Words};
 
-/// What a note is about.
+/// The subject of a notification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum About {
-    /// A match waits for somebody.
+    /// It is the player's turn.
     Turn,
-    /// It still does.
+    /// It is still the player's turn.
     Reminder,
-    /// A friend asks them to a table.
+    /// A friend invites the account to a table.
     Invited,
 }
 
-/// A match waits for somebody, or a friend does.
+/// An e-mail about a turn or an invitation.
 pub(crate) struct Note<'a> {
     pub(crate) about: About,
     pub(crate) language: BellLanguage,
-    /// The name on the box.
+    /// The name of the game.
     pub(crate) game: &'a str,
-    /// The table, by its code.
+    /// The code of the table.
     pub(crate) code: &'a str,
-    /// A mark of the call, and one of the account at this table, that say nothing else.
+    /// Opaque ids of the notification, and of the account at this table.
     pub(crate) call: &'a str,
     pub(crate) thread: &'a str,
-    /// When the time runs out, milliseconds since 1970, and where the clock hangs.
+    /// The end of the time, in milliseconds since 1970, and the time zone to show it in.
     pub(crate) until: Option<u64>,
     pub(crate) zone: &'a str,
-    /// What ends these notes.
+    /// The token that ends these e-mails.
     pub(crate) stop: &'a str,
 }
 
-/// Whether an address wants notes.
+/// The question to confirm an address.
 pub(crate) struct Confirmation {
     pub(crate) language: BellLanguage,
-    /// What confirms it.
+    /// The token that confirms the address.
     pub(crate) token: String,
 }
 
 impl Note<'_> {
-    /// The note. One for the same decision has the same `Message-ID`, so that one which is sent twice because nobody heard that
-    /// it was taken is shown once; a reminder answers the first one, and all of a table are one conversation. So is one for the
-    /// same table to which friends ask again.
+    /// Builds the e-mail.
+    ///
+    /// E-mails for the same decision have the same `Message-ID`. So one that is sent twice, because the first
+    /// acceptance got lost, is shown once. A reminder replies to the first e-mail. All e-mails about a table
+    /// are one thread; repeated invitations to the table belong to it.
     pub(super) fn write(
         &self,
         from: &Mailbox,
@@ -109,7 +111,7 @@ impl Confirmation {
     }
 }
 
-/// No answering machine answers it.
+/// Starts an e-mail. The header `Auto-Submitted` prevents automatic replies.
 fn begin(from: &Mailbox, to: &MailAddress) -> MessageBuilder {
     Message::builder()
         .from(from.clone())
@@ -120,7 +122,7 @@ fn begin(from: &Mailbox, to: &MailAddress) -> MessageBuilder {
         .header(ContentType::TEXT_PLAIN)
 }
 
-/// A header of our own letters alone.
+/// Returns a header with a value that this server made itself.
 fn plain(name: &'static str, value: String) -> HeaderValue {
     HeaderValue::dangerous_new_pre_encoded(HeaderName::new_from_ascii_str(name), value.clone(), value)
 }

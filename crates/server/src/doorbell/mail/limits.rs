@@ -1,21 +1,21 @@
-//! How much is written: to everybody together, to one address, and to those who have not said that they want it.
+//! Limits on e-mails: of the whole server, for one address, and for confirmations.
 
 use std::time::Duration;
 
 use super::{MailAddress, MailSettings};
 use crate::doorbell::often::Often;
 
-/// Messages in a day that ask one address whether it wants any: whoever types in the address of a stranger, with however
-/// many accounts, has two sent to them.
+/// The most confirmation e-mails to one address per day. A stranger whose address is typed in gets two, from
+/// however many accounts.
 const ASKED_PER_DAY: u32 = 2;
 
-/// Addresses that an account has asked in a day: enough for some slips.
+/// The most addresses that an account may try per day: enough for some typing errors.
 const ASKS_PER_DAY: u32 = 5;
 
-/// Everybody together has one name.
+/// The name of the limit for the whole server.
 const ALL: &str = "";
 
-/// Nothing of it is stored.
+/// The counts, in memory only.
 pub(crate) struct Limits {
     all: Often,
     to_one: Often,
@@ -35,18 +35,19 @@ impl Limits {
         }
     }
 
-    /// Counts a message to an address that wants them, or says after how long there may be one.
+    /// Counts an e-mail to a confirmed address, or returns the time until one is allowed.
     pub(crate) fn call(&self, to: &MailAddress) -> Result<(), Duration> {
         self.to_one.take(&to.reader())?;
         self.all.take(ALL)
     }
 
-    /// Counts that an account has an address asked.
+    /// Counts an account's request to confirm an address.
     pub(crate) fn ask(&self, account: &str) -> Result<(), Duration> {
         self.asks_of_one.take(account)
     }
 
-    /// Counts a message that asks an address. Whoever has it asked is not told if not: it would say that somebody else had.
+    /// Counts a confirmation e-mail. The requester does not learn of a refusal, because it would reveal
+    /// earlier requests for this address.
     pub(crate) fn asked(&self, to: &MailAddress) -> Result<(), Duration> {
         self.asked.take(&to.reader())?;
         self.asks.take(ALL)?;

@@ -1,9 +1,10 @@
-//! E-mail, the doorbell's third way: what is written, how much of it, and who takes it.
+//! E-mail, the third channel of notifications: texts, limits, and the mail server.
 //!
-//! - Nobody is written to who did not confirm their address, by a press on a page that a message led to ([`page`]). How many
-//!   such messages a stranger gets by whoever types their address is limited by that address ([`Limits`]).
-//! - A message names no people: names are chosen by others, and would be an advertisement to whoever is sent one.
-//! - An address is read strictly before it becomes part of a header or a command ([`MailAddress`]).
+//! - The server sends notifications only to confirmed addresses. The owner confirms on a page that an e-mail
+//!   leads to ([`page`]). Confirmation e-mails to one address are limited ([`Limits`]), because a stranger
+//!   may have typed it.
+//! - An e-mail names no players: they choose their names, and could advertise with them.
+//! - An address is parsed strictly before it becomes part of a header or a command ([`MailAddress`]).
 
 mod address;
 mod letter;
@@ -30,48 +31,49 @@ pub(crate) use relay::Unsent;
 use relay::Us;
 pub use relay::{BadRelay, Relay};
 
-/// How people are written to.
+/// The settings of e-mail.
 #[derive(Clone, Debug)]
 pub struct MailSettings {
-    /// Who takes the messages.
+    /// The operator's mail server.
     pub relay: Relay,
-    /// Whom they are from.
+    /// The sender of the e-mails.
     pub from: Mailbox,
-    /// Where links lead: the server's public URL.
+    /// The server's public URL, for links.
     pub site: Uri,
-    /// Messages in an hour, to everybody together.
+    /// The most e-mails per hour, in total.
     pub per_hour: u32,
-    /// Messages in an hour to one address.
+    /// The most e-mails per hour to one address.
     pub per_address: u32,
-    /// Messages in an hour by which addresses are confirmed.
+    /// The most confirmation e-mails per hour.
     pub confirmations: u32,
 }
 
 impl MailSettings {
-    /// [`MailSettings::per_hour`] unless a host says otherwise.
+    /// The default of [`MailSettings::per_hour`].
     pub const PER_HOUR: u32 = 500;
-    /// [`MailSettings::per_address`] unless a host says otherwise.
+    /// The default of [`MailSettings::per_address`].
     pub const PER_ADDRESS: u32 = 12;
-    /// [`MailSettings::confirmations`] unless a host says otherwise.
+    /// The default of [`MailSettings::confirmations`].
     pub const CONFIRMATIONS: u32 = 60;
 }
 
-/// Where links lead.
+/// The target of links in e-mails.
 #[derive(Clone, Debug)]
 pub(crate) struct Site {
-    /// Without a slash at its end.
+    /// The public URL without a slash at its end.
     origin: String,
     host: String,
 }
 
-/// Writes to people.
+/// Sends e-mails.
 pub(crate) struct Mailer {
     relay: Relay,
     us: Us,
     from: Mailbox,
     site: Site,
     pub(crate) limits: Limits,
-    /// Whether the last message was taken, so that an outage is logged when it begins and when it is over.
+    /// True if the mail server accepted the last e-mail. The log notes the beginning and the end of an
+    /// outage.
     works: AtomicBool,
 }
 
@@ -93,13 +95,13 @@ impl Mailer {
         Arc::new(Self { relay, us, from, site, limits, works: AtomicBool::new(true) })
     }
 
-    /// Writes that a match or a friend waits for somebody.
+    /// Sends a notification about a turn or an invitation.
     pub(crate) async fn call(&self, to: &MailAddress, note: &Note<'_>) -> Result<(), Unsent> {
         let message = note.write(&self.from, to, &self.site);
         self.send(to, message).await
     }
 
-    /// Writes where an address is confirmed.
+    /// Sends the question to confirm an address.
     pub(crate) async fn confirm(&self, to: &MailAddress, confirmation: &Confirmation) -> Result<(), Unsent> {
         let message = confirmation.write(&self.from, to, &self.site);
         self.send(to, message).await
@@ -115,8 +117,8 @@ impl Mailer {
         let works = !matches!(sent, Err(Unsent::Later(_)));
         if self.works.swap(works, Ordering::Relaxed) != works {
             match &sent {
-                Err(error) => tracing::warn!(%error, "e-mail cannot be sent; it is tried again"),
-                Ok(()) => tracing::info!("e-mail is sent again"),
+                Err(error) => tracing::warn!(%error, "e-mail cannot be sent; the server tries again"),
+                Ok(()) => tracing::info!("e-mail can be sent again"),
             }
         }
         sent

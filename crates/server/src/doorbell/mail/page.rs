@@ -1,5 +1,5 @@
-//! The pages that messages lead to. They are made here, need no script and no session, and change nothing until somebody
-//! presses their button: programs that look through mail open every link in it.
+//! The pages that links in e-mails lead to. They need no script and no session. They change nothing until a
+//! person presses the button, because mail scanners open every link.
 
 use axum::{
     http::{StatusCode, header},
@@ -11,10 +11,10 @@ pub(crate) use super::words::Page;
 use super::words::{Said, Words};
 use crate::answers::Html;
 
-/// All languages, for whoever cannot be asked.
+/// All languages, for a page without a known account.
 const LANGUAGES: [BellLanguage; 3] = [BellLanguage::En, BellLanguage::Fr, BellLanguage::Nl];
 
-/// A page, in the language of whoever the message was for, or in all of them.
+/// Returns a page in the language of the account, or in all languages.
 pub(crate) fn page(page: Page, language: Option<BellLanguage>) -> Html {
     let languages: &[BellLanguage] = match &language {
         Some(language) => std::slice::from_ref(language),
@@ -24,7 +24,7 @@ pub(crate) fn page(page: Page, language: Option<BellLanguage>) -> Html {
     let said: Vec<(&str, Said)> = languages.iter().map(said).collect();
     let parts: String = said.iter().map(|(lang, said)| part(lang, said)).collect();
     let (lang, title) = said.first().map(|(lang, said)| (*lang, said.title)).unwrap_or(("en", "Septet"));
-    // Under `no-referrer` a browser would not say that its form comes from this very server.
+    // With `no-referrer` the browser would not send the origin of the form.
     let text = format!(
         "<!doctype html><html lang=\"{lang}\"><head><meta charset=\"utf-8\"><title>{title} · Septet</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
@@ -50,7 +50,7 @@ const fn tag(language: BellLanguage) -> &'static str {
     }
 }
 
-/// The form leads to the address that the page has.
+/// Returns the section of one language. The form is sent to the page's own address.
 fn part(lang: &str, said: &Said) -> String {
     let Said { title, text, button } = said;
     let form = button.map(|button| {

@@ -1,4 +1,4 @@
-//! The mail server that takes what this server sends: how it is named, and one conversation with it.
+//! The mail server that accepts this server's e-mails: its URL, and one SMTP session with it.
 
 use std::{str::FromStr, time::Duration};
 
@@ -17,24 +17,24 @@ use url::Url;
 
 use super::MailAddress;
 
-/// How long one command may take.
+/// The longest time for one command.
 const STEP: Duration = Duration::from_secs(30);
 
-/// How long all of it may take. A relay that asks around before it answers takes a while.
+/// The longest time for a whole session. Some relays make slow checks before they answer.
 const TAKES: Duration = Duration::from_secs(120);
 
-/// How the connection is kept from others' eyes.
+/// The encryption of the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Privacy {
     /// TLS from the first byte (port 465).
     Tls,
-    /// TLS by `STARTTLS` (port 587), or nothing is sent.
+    /// Required `STARTTLS` (port 587).
     StartTls,
-    /// None: for a relay on this machine or in its network.
+    /// None, for a relay on this machine or in its network.
     None,
 }
 
-/// A mail server that takes messages for everybody.
+/// A mail server that accepts e-mails for all recipients.
 #[derive(Clone, Debug)]
 pub struct Relay {
     host: String,
@@ -45,53 +45,51 @@ pub struct Relay {
     authority: Option<Vec<u8>>,
 }
 
-/// The relay was not named in a way that it can be reached.
+/// The error of an invalid configuration of the mail server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadRelay {
-    /// Not such a URL.
+    /// Not a valid URL.
     #[error(
         "expected smtps://user:password@host, smtp://user:password@host (STARTTLS), or smtp://host:25?tls=none for a relay in your own network"
     )]
     Url,
-    /// What is secret would travel in the open.
-    #[error("a password is not sent to a relay without TLS; leave out tls=none, or the password")]
+    /// A password would be sent without encryption.
+    #[error("a password needs TLS; remove tls=none, or the password")]
     Open,
-    /// Somebody without a password.
-    #[error(
-        "the mail server is named with a user but without a password; add it, or name a file that has it"
-    )]
+    /// A user without a password.
+    #[error("the mail server has a user but no password; add it, or set the file that contains it")]
     NoPassword,
-    /// A certificate that cannot be read.
-    #[error("that file is no certificate in PEM")]
+    /// A file that is no certificate.
+    #[error("the file contains no certificate in PEM")]
     Certificate,
 }
 
-/// Who hands messages over.
+/// The sender, as this server introduces itself to the mail server.
 pub(crate) struct Us {
-    /// What this server calls itself.
+    /// The name of this server in `EHLO`.
     pub(crate) name: ClientId,
-    /// Where complaints of relays go.
+    /// The envelope sender, which gets bounces.
     pub(crate) from: lettre::Address,
 }
 
-/// Why a message was not taken.
+/// The reason why the mail server did not accept an e-mail.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unsent {
-    /// There is no such mailbox, and there will be none.
+    /// The mailbox does not exist.
     #[error("the mail server rejected this address: {0}")]
     NoSuchMailbox(String),
-    /// It will not be taken, however often it is tried.
+    /// The mail server will never accept the e-mail.
     #[error("the mail server refused the message: {0}")]
     Refused(String),
-    /// It may be taken later.
-    #[error("the mail server did not take the message: {0}")]
+    /// The mail server may accept the e-mail later.
+    #[error("the mail server did not accept the message: {0}")]
     Later(String),
 }
 
-/// At which point something was said no to.
+/// The step of the session at which an error occurred.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum At {
-    /// Before a mailbox was named: whatever is wrong, it is not the mailbox.
+    /// Before a mailbox was named, so the mailbox is not the cause.
     Connection,
     Sender,
     Mailbox,
@@ -140,11 +138,11 @@ fn url_decoded(text: &str) -> Option<String> {
 }
 
 impl Relay {
-    /// With a password that was kept in a file.
+    /// Sets the password, from a file.
     ///
     /// # Errors
     ///
-    /// If it would travel in the open.
+    /// If the password would be sent without encryption.
     pub fn with_password(self, password: &str) -> Result<Self, BadRelay> {
         match self.privacy {
             Privacy::None => Err(BadRelay::Open),
@@ -152,22 +150,22 @@ impl Relay {
         }
     }
 
-    /// Whether it can be signed in to as it is named.
+    /// Checks that a user has a password.
     ///
     /// # Errors
     ///
-    /// If it has a user without a password.
+    /// If the user has none.
     pub fn whole(self) -> Result<Self, BadRelay> {
         if self.user.is_some() && self.password.is_none() { Err(BadRelay::NoPassword) } else { Ok(self) }
     }
 
-    /// One whose certificate is by an authority of the host's own, in PEM.
+    /// Trusts the given certificate authority (PEM) instead of the public ones.
     ///
     /// # Errors
     ///
-    /// If that is no certificate.
+    /// If it is no certificate.
     pub fn trusting(self, pem: Vec<u8>) -> Result<Self, BadRelay> {
-        // Read here so that a wrong file is found at the start and not at the first message.
+        // Parsed here, so that the start reports a wrong file and not the first e-mail.
         match Certificate::from_pem(&pem) {
             Ok(_) if pem.windows(11).any(|part| part == b"CERTIFICATE") => {
                 Ok(Self { authority: Some(pem), ..self })
@@ -176,7 +174,7 @@ impl Relay {
         }
     }
 
-    /// Hands one message over.
+    /// Sends one e-mail.
     pub(crate) async fn send(&self, us: &Us, to: &MailAddress, message: &Message) -> Result<(), Unsent> {
         let all = timeout(TAKES, self.talk(us, to, message)).await;
         all.unwrap_or_else(|_| Err(Unsent::Later("no answer in time".into())))
@@ -194,7 +192,7 @@ impl Relay {
             Ok(())
         };
         let done = said.await;
-        // It is taken or not by now, whatever is said to this.
+        // The e-mail is accepted or refused by now, so the result of this command does not matter.
         let _bye = timeout(Duration::from_secs(2), relay.abort()).await;
         done
     }
@@ -228,11 +226,11 @@ impl Relay {
     }
 }
 
-/// What an error means. A relay that is not content with us must not make us forget people.
+/// Interprets an error. A relay that refuses this server must not cause the deletion of addresses.
 fn read(error: &lettre::transport::smtp::Error, at: At) -> Unsent {
     let code = error.status().map(|code| code.to_string()).unwrap_or_default();
     let extended = enhanced(&std::error::Error::source(error).map(ToString::to_string).unwrap_or_default());
-    // Answers repeat addresses, which are nobody's business in a log.
+    // Answers repeat e-mail addresses, which do not belong in a log.
     let said = match (code.as_str(), extended) {
         ("", _) => error.to_string(),
         (code, None) => format!("it answered {code}"),
@@ -244,12 +242,12 @@ fn read(error: &lettre::transport::smtp::Error, at: At) -> Unsent {
     match at {
         At::Mailbox if nobody(&code, extended) => Unsent::NoSuchMailbox(said),
         At::Mailbox | At::Message => Unsent::Refused(said),
-        // A wrong password, or a sender that may not: for the host to mend, and then it is taken.
+        // A wrong password or sender. The operator can repair it, and then the e-mail is accepted.
         At::Connection | At::Sender => Unsent::Later(said),
     }
 }
 
-/// The enhanced status code at the beginning of an answer (RFC 3463): `5.1.1 no such user`.
+/// Parses the enhanced status code at the beginning of an answer (RFC 3463): `5.1.1 no such user`.
 fn enhanced(text: &str) -> Option<(u16, u16)> {
     let mut numbers = text.split_whitespace().next()?.split('.').map(str::parse::<u16>);
     let (Ok(5), Ok(subject), Ok(detail), None) =
@@ -260,10 +258,11 @@ fn enhanced(text: &str) -> Option<(u16, u16)> {
     Some((subject, detail))
 }
 
-/// Whether an answer to a mailbox means that it does not exist, or takes nothing any more.
+/// Returns whether an answer means that the mailbox does not exist or is closed.
 fn nobody(code: &str, extended: Option<(u16, u16)>) -> bool {
     match extended {
-        // Addresses (but for those of the sender, 7 and 8), and mailboxes that are closed.
+        // Subject 1 is about addresses (details 7 and 8 about the sender's), subject 2 about mailboxes
+        // (detail 1: closed).
         Some((1, detail)) => !matches!(detail, 7 | 8),
         Some((2, detail)) => detail == 1,
         Some(_) => false,

@@ -1,11 +1,11 @@
-//! What messages and their pages say, in the languages of the client.
+//! The texts of e-mails and their pages, in the languages of the client.
 
 use jiff::ZonedDateTime;
 use protocol::http::BellLanguage;
 
 use super::letter::About;
 
-/// The words of one language.
+/// The texts of one language.
 #[derive(Clone, Copy)]
 pub(super) struct Words(BellLanguage);
 
@@ -52,29 +52,29 @@ const MONTHS_NL: [&str; 12] = [
     "december",
 ];
 
-/// What a page says: its title, a sentence, and what its button says, if it has one.
+/// The texts of a page: a title, a sentence and, if it has a button, its label.
 pub(super) struct Said {
     pub(super) title: &'static str,
     pub(super) text: &'static str,
     pub(super) button: Option<&'static str>,
 }
 
-/// Which page.
+/// A page that a link in an e-mail leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Page {
-    /// Whether an address wants to be written to.
+    /// The question to confirm an address.
     Confirm,
-    /// It does.
+    /// The address is confirmed.
     Confirmed,
-    /// The link counts no longer.
+    /// The link is not valid any more.
     NotConfirmed,
-    /// Whether to write no more.
+    /// The question to stop e-mails.
     Stop,
-    /// Nothing is written any more.
+    /// E-mails to the address are stopped.
     Stopped,
-    /// Somebody asks for too much.
+    /// The client met a rate limit.
     TooMany,
-    /// The server cannot write that down now.
+    /// The server cannot store anything at present.
     Unstored,
 }
 
@@ -83,19 +83,22 @@ impl Words {
         Self(language)
     }
 
-    /// The same for a note and its reminder: programs show them as one conversation then.
+    /// Returns the subject. It is the same for an e-mail and its reminder, so that mail clients show them as
+    /// one thread.
     pub(super) fn subject(self, about: About, game: &str, code: &str) -> String {
         match (self.0, about) {
             (BellLanguage::En, About::Turn | About::Reminder) => {
                 format!("{game}: it is your turn (table {code})")
             }
-            (BellLanguage::En, About::Invited) => format!("{game}: a friend asks you to a table ({code})"),
+            (BellLanguage::En, About::Invited) => format!("{game}: a friend invites you to a table ({code})"),
             (BellLanguage::Fr, About::Turn | About::Reminder) => {
-                format!("{game} : c’est à vous de jouer (table {code})")
+                format!("{game}\u{202f}: c’est à vous de jouer (table {code})")
             }
-            (BellLanguage::Fr, About::Invited) => format!("{game} : on vous invite à une table ({code})"),
+            (BellLanguage::Fr, About::Invited) => {
+                format!("{game}\u{202f}: on vous invite à une table ({code})")
+            }
             (BellLanguage::Nl, About::Turn | About::Reminder) => {
-                format!("{game}: jij bent aan de beurt (tafel {code})")
+                format!("{game}: je bent aan de beurt (tafel {code})")
             }
             (BellLanguage::Nl, About::Invited) => {
                 format!("{game}: je bent uitgenodigd aan een tafel ({code})")
@@ -110,7 +113,7 @@ impl Words {
         match self.0 {
             BellLanguage::En => format!("{day} {} {year} at {hour}:{minute:02} ({zone})", MONTHS_EN[month]),
             BellLanguage::Fr => {
-                format!("{day} {} {year} à {hour} h {minute:02} ({zone})", MONTHS_FR[month])
+                format!("{day} {} {year} à {hour}\u{202f}h\u{202f}{minute:02} ({zone})", MONTHS_FR[month])
             }
             BellLanguage::Nl => {
                 format!("{day} {} {year} om {hour}:{minute:02} ({zone})", MONTHS_NL[month])
@@ -130,44 +133,46 @@ impl Words {
         let paragraphs = match self.0 {
             BellLanguage::En => [
                 match about {
-                    About::Turn => format!("A match of {game} waits for you:\n{table}"),
-                    About::Reminder => format!("A match of {game} still waits for you:\n{table}"),
+                    About::Turn => format!("It is your turn in a match of {game}:\n{table}"),
+                    About::Reminder => format!("It is still your turn in a match of {game}:\n{table}"),
                     About::Invited => {
-                        format!("A friend asks you to a table of {game} and has a seat for you:\n{table}")
+                        format!("A friend invites you to a table of {game} with a free seat:\n{table}")
                     }
                 },
                 until.map(|until| format!("Your time runs out on {until}.")).unwrap_or_default(),
                 format!(
-                    "-- \nThis address was confirmed on {host}. Quiet hours and the reminder are set there, on the \
-                     page of your account.\nTo be written to no more, also without signing in:\n{stop}"
+                    "-- \nYou get this e-mail because this address was confirmed on {host}. The page of your account \
+                     there has quiet hours and the reminder.\nUnsubscribe without signing in:\n{stop}"
                 ),
             ],
             BellLanguage::Fr => [
                 match about {
-                    About::Turn => format!("Une partie de {game} vous attend :\n{table}"),
-                    About::Reminder => format!("Une partie de {game} vous attend toujours :\n{table}"),
+                    About::Turn => format!("Une partie de {game} vous attend\u{202f}:\n{table}"),
+                    About::Reminder => format!("Une partie de {game} vous attend toujours\u{202f}:\n{table}"),
                     About::Invited => format!(
-                        "Quelqu’un de vos amis vous invite à une table de {game}, où une place est libre :\n{table}"
+                        "L’un de vos amis vous invite à une table de {game}, où une place est libre\u{202f}:\n{table}"
                     ),
                 },
                 until.map(|until| format!("Votre temps s’achève le {until}.")).unwrap_or_default(),
                 format!(
-                    "-- \nCette adresse a été confirmée sur {host}. Les heures calmes et le rappel se règlent là-bas, \
-                     sur la page de votre compte.\nPour ne plus rien recevoir, même sans vous connecter :\n{stop}"
+                    "-- \nVous recevez cet e-mail parce que cette adresse a été confirmée sur {host}. Réglez les heures \
+                     calmes et le rappel sur la page de votre compte.\nPour vous désabonner sans vous connecter\u{202f}:\n{stop}"
                 ),
             ],
             BellLanguage::Nl => [
                 match about {
-                    About::Turn => format!("Een partij {game} wacht op je:\n{table}"),
-                    About::Reminder => format!("Een partij {game} wacht nog steeds op je:\n{table}"),
+                    About::Turn => format!("Je bent aan de beurt in een partij {game}:\n{table}"),
+                    About::Reminder => {
+                        format!("Je bent nog steeds aan de beurt in een partij {game}:\n{table}")
+                    }
                     About::Invited => format!(
-                        "Een van je vrienden vraagt je aan een tafel {game}, waar een stoel vrij is:\n{table}"
+                        "Een van je vrienden nodigt je uit aan een tafel {game}, waar een stoel vrij is:\n{table}"
                     ),
                 },
                 until.map(|until| format!("Je tijd loopt af op {until}.")).unwrap_or_default(),
                 format!(
-                    "-- \nDit adres is bevestigd op {host}. Stille uren en de herinnering stel je daar in, op de pagina \
-                     van je account.\nWil je geen berichten meer, ook zonder in te loggen:\n{stop}"
+                    "-- \nJe krijgt deze e-mail omdat dit adres is bevestigd op {host}. Stille uren en de herinnering \
+                     stel je in op de pagina van je account.\nAfmelden zonder in te loggen:\n{stop}"
                 ),
             ],
         };
@@ -186,19 +191,20 @@ impl Words {
     pub(super) fn confirm(self, host: &str, link: &str) -> String {
         match self.0 {
             BellLanguage::En => format!(
-                "Somebody wants {host}, where card games are played, to write to this address when a match waits for \
-                 them or a friend asks them to a table.\n\nIf that is you, open this page within 24 hours and press the button there:\n{link}\n\nIf it is \
-                 not, do nothing. Without the button nothing else is sent to you.\n"
+                "This address was entered on {host}, a server for card games, to get e-mails about turns and \
+                 invitations.\n\nIf that was you, open this page within 24 hours and press the button:\n{link}\n\n\
+                 If not, ignore this e-mail. Without a confirmation no notifications are sent.\n"
             ),
             BellLanguage::Fr => format!(
-                "Quelqu’un souhaite que {host}, où l’on joue aux cartes, écrive à cette adresse quand une partie \
-                 l’attend ou qu’on l’invite à une table.\n\nSi c’est vous, ouvrez cette page dans les 24 heures et appuyez sur le bouton :\n{link}\n\n\
-                 Sinon, ne faites rien. Sans ce bouton, rien d’autre ne vous sera envoyé.\n"
+                "Quelqu’un a saisi cette adresse sur {host}, où l’on joue aux cartes, pour recevoir un e-mail quand \
+                 c’est à son tour de jouer ou qu’on l’invite.\n\nSi c’était vous, ouvrez cette page dans les 24 heures et \
+                 appuyez sur le bouton\u{202f}:\n{link}\n\nSinon, ignorez cet e-mail. Sans confirmation, aucune \
+                 notification n’est envoyée.\n"
             ),
             BellLanguage::Nl => format!(
-                "Iemand wil dat {host}, waar kaartspellen worden gespeeld, dit adres schrijft als een partij op hem of \
-                 haar wacht of een vriend een tafel heeft.\n\nBen jij dat, open dan binnen 24 uur deze pagina en druk daar op de knop:\n{link}\n\nBen \
-                 je het niet, doe dan niets. Zonder die knop krijg je verder niets.\n"
+                "Dit adres is ingevuld op {host}, een server voor kaartspellen, om e-mail te krijgen over beurten en \
+                 uitnodigingen.\n\nWas jij dat, open dan binnen 24 uur deze pagina en druk op de knop:\n{link}\n\n\
+                 Zo niet, negeer dan deze e-mail. Zonder bevestiging worden geen meldingen verstuurd.\n"
             ),
         }
     }
@@ -206,103 +212,103 @@ impl Words {
     pub(super) const fn page(self, page: Page) -> Said {
         let (title, text, button) = match (self.0, page) {
             (BellLanguage::En, Page::Confirm) => (
-                "Write to this address?",
-                "This server then writes to you when a match has waited for you for a while, or a friend asks you to a table. Each message has a link that ends it.",
-                Some("Yes, write to me"),
+                "Get e-mails at this address?",
+                "This server then sends an e-mail when your turn has waited for a while, or when a friend invites you to a table. Each e-mail has a link to unsubscribe.",
+                Some("Yes, send me e-mails"),
             ),
             (BellLanguage::Fr, Page::Confirm) => (
-                "Écrire à cette adresse ?",
-                "Ce serveur vous écrira alors quand une partie vous attend depuis un moment, ou qu’on vous invite à une table. Chaque message contient un lien pour arrêter.",
-                Some("Oui, écrivez-moi"),
+                "Recevoir des e-mails à cette adresse\u{202f}?",
+                "Ce serveur vous enverra un e-mail quand une partie vous attend depuis un moment, ou qu’on vous invite à une table. Chaque e-mail contient un lien pour vous désabonner.",
+                Some("Oui, m’envoyer des e-mails"),
             ),
             (BellLanguage::En, Page::Confirmed) => (
                 "The address is confirmed",
-                "You are written to when a match waits for you or a friend asks you to a table. You can close this page.",
+                "You get an e-mail when it is your turn or a friend invites you to a table. You can close this page.",
                 None,
             ),
             (BellLanguage::Fr, Page::Confirmed) => (
                 "L’adresse est confirmée",
-                "Un message vous sera envoyé quand une partie vous attend ou qu’on vous invite à une table. Vous pouvez fermer cette page.",
+                "Vous recevrez un e-mail quand une partie vous attend ou qu’on vous invite à une table. Vous pouvez fermer cette page.",
                 None,
             ),
             (BellLanguage::En, Page::NotConfirmed) => (
-                "This link counts no longer",
-                "It counts for 24 hours, until another address is set. You can have another one sent, on the page of your account.",
+                "This link is no longer valid",
+                "A link is valid for 24 hours, or until another address is set. You can request a new one on the page of your account.",
                 None,
             ),
             (BellLanguage::Fr, Page::NotConfirmed) => (
                 "Ce lien n’est plus valable",
-                "Il vaut 24 heures, tant qu’aucune autre adresse n’est donnée. Un autre peut vous être envoyé depuis la page de votre compte.",
+                "Un lien est valable 24 heures, ou jusqu’au choix d’une autre adresse. Demandez-en un nouveau depuis la page de votre compte.",
                 None,
             ),
             (BellLanguage::En, Page::Stop) => (
-                "No more messages?",
-                "This address is then forgotten here. Nothing else of your account changes.",
-                Some("Write to me no more"),
+                "Unsubscribe?",
+                "The server then deletes this address. Nothing else in your account changes.",
+                Some("Unsubscribe"),
             ),
             (BellLanguage::Fr, Page::Stop) => (
-                "Plus de messages ?",
-                "Cette adresse est alors oubliée ici. Rien d’autre ne change à votre compte.",
-                Some("Ne plus m’écrire"),
+                "Vous désabonner\u{202f}?",
+                "Le serveur supprimera cette adresse. Rien d’autre ne change dans votre compte.",
+                Some("Me désabonner"),
             ),
             (BellLanguage::En, Page::Stopped) => {
-                ("You are written to no more", "The address is forgotten. You can close this page.", None)
+                ("You are unsubscribed", "The address is deleted. You can close this page.", None)
             }
             (BellLanguage::Fr, Page::Stopped) => (
-                "Plus aucun message ne vous sera envoyé",
-                "L’adresse est oubliée. Vous pouvez fermer cette page.",
+                "Vous ne recevrez plus d’e-mails",
+                "L’adresse est supprimée. Vous pouvez fermer cette page.",
                 None,
             ),
             (BellLanguage::En, Page::TooMany) => (
-                "Too many at once",
-                "Too much is asked from your network. Wait a minute and try again.",
+                "Too many requests",
+                "Too many requests came from your network. Wait a minute and try again.",
                 None,
             ),
             (BellLanguage::Fr, Page::TooMany) => (
-                "Trop à la fois",
-                "Trop de demandes viennent de votre réseau. Attendez une minute et réessayez.",
+                "Trop de demandes",
+                "Trop de demandes viennent de votre réseau. Attendez une minute, puis réessayez.",
                 None,
             ),
             (BellLanguage::En, Page::Unstored) => (
-                "Not now",
-                "The server cannot write this down right now. Nothing has changed; try again in a moment.",
+                "Not possible now",
+                "The server cannot store anything right now. Nothing has changed; try again in a moment.",
                 None,
             ),
             (BellLanguage::Fr, Page::Unstored) => (
-                "Pas maintenant",
-                "Le serveur ne peut rien noter en ce moment. Rien n’a changé ; réessayez dans un instant.",
+                "Impossible pour le moment",
+                "Le serveur ne peut rien enregistrer en ce moment. Rien n’a changé\u{202f}; réessayez dans un instant.",
                 None,
             ),
             (BellLanguage::Nl, Page::Confirm) => (
-                "Dit adres schrijven?",
-                "Deze server schrijft je dan als een partij al een tijdje op je wacht, of een vriend je aan een tafel vraagt. In elk bericht staat een link om ermee te stoppen.",
-                Some("Ja, schrijf me"),
+                "E-mail krijgen op dit adres?",
+                "Deze server stuurt dan een e-mail als je al een tijdje aan de beurt bent, of als een vriend je uitnodigt aan een tafel. In elke e-mail staat een link om je af te melden.",
+                Some("Ja, stuur me e-mail"),
             ),
             (BellLanguage::Nl, Page::Confirmed) => (
                 "Het adres is bevestigd",
-                "Je krijgt bericht als een partij op je wacht of een vriend je aan een tafel vraagt. Je kunt deze pagina sluiten.",
+                "Je krijgt een e-mail als je aan de beurt bent of een vriend je uitnodigt aan een tafel. Je kunt deze pagina sluiten.",
                 None,
             ),
             (BellLanguage::Nl, Page::NotConfirmed) => (
-                "Deze link geldt niet meer",
-                "Hij geldt 24 uur, tot er een ander adres wordt opgegeven. Op de pagina van je account kun je een nieuwe laten sturen.",
+                "Deze link is niet meer geldig",
+                "Een link is 24 uur geldig, of tot er een ander adres wordt opgegeven. Op de pagina van je account kun je een nieuwe aanvragen.",
                 None,
             ),
             (BellLanguage::Nl, Page::Stop) => (
-                "Geen berichten meer?",
-                "Dit adres wordt hier dan vergeten. Verder verandert er niets aan je account.",
-                Some("Schrijf me niet meer"),
+                "Afmelden?",
+                "De server verwijdert dit adres dan. Verder verandert er niets aan je account.",
+                Some("Afmelden"),
             ),
             (BellLanguage::Nl, Page::Stopped) => {
-                ("Je krijgt geen berichten meer", "Het adres is vergeten. Je kunt deze pagina sluiten.", None)
+                ("Je bent afgemeld", "Het adres is verwijderd. Je kunt deze pagina sluiten.", None)
             }
             (BellLanguage::Nl, Page::TooMany) => (
-                "Te veel tegelijk",
+                "Te veel verzoeken",
                 "Er komen te veel verzoeken van je netwerk. Wacht een minuut en probeer het opnieuw.",
                 None,
             ),
             (BellLanguage::Nl, Page::Unstored) => (
-                "Nu even niet",
+                "Nu even niet mogelijk",
                 "De server kan dit op dit moment niet opslaan. Er is niets veranderd; probeer het zo weer.",
                 None,
             ),

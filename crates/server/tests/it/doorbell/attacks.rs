@@ -1,4 +1,4 @@
-//! What somebody tries who wants the server to do something else than to call them.
+//! Attacks on notifications.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use crate::support::Server;
 
 #[tokio::test]
 async fn addresses_inside_and_keys_that_are_none_are_refused() {
-    // Without a network of its own that a host allows.
+    // Without an allowed private network.
     let server = Server::ringing(toys(), BellSettings { networks: vec![], ..quick() }).await;
     let ann = Person::of(&server, "ann").await;
     for endpoint in [
@@ -67,7 +67,7 @@ async fn nobody_and_bots_are_not_called() {
     let subscription = super::device::Device::new().subscription("https://push.example/x");
     let answer = server.json("POST", "/api/doorbell/here", &[("authorization", &bearer)], subscription).await;
     assert_eq!((answer.status, answer.problem().as_str()), (403, "not_allowed"));
-    // Another website cannot have somebody called.
+    // Another website cannot enable notifications.
     let ann = Person::of(&server, "ann").await;
     let headers = [("cookie", ann.cookie.as_str()), ("origin", "https://evil.example")];
     let subscription = ann.device.subscription("https://push.example/x");
@@ -78,7 +78,7 @@ async fn nobody_and_bots_are_not_called() {
     assert_eq!(ann.ask(&quiet, "GET", "/api/doorbell", None).await.status, 404);
 }
 
-/// A device has one place, and an account few devices, however often somebody asks.
+/// A device has one place and an account few devices, whatever the number of requests.
 #[tokio::test]
 async fn a_guest_who_subscribes_again_and_again_has_one_device() {
     let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);
@@ -116,8 +116,8 @@ async fn an_account_has_few_devices() {
     assert_eq!(ann.about(&server).await.devices, 16);
 }
 
-/// One that never answers, one that sends on into the house and one that answers without an end delay nobody, are followed
-/// nowhere and read no further than their headers.
+/// A push service that never answers, one that redirects to an internal address, and one with an endless
+/// answer delay no other. The server follows no redirect and reads only the headers.
 #[tokio::test]
 async fn hostile_push_services_delay_nobody() {
     let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);
@@ -132,7 +132,7 @@ async fn hostile_push_services_delay_nobody() {
         let (_, bob, _) = two.begin().await;
         service.wait_for(&bob.name, 1).await;
     }
-    // The two that never answer would have taken ten seconds each; this takes one at most.
+    // The two silent services would take ten seconds each. This takes one at most.
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     assert_eq!(service.heard("inside").len(), 0);
     let sent = service.sent();

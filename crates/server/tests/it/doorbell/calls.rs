@@ -1,4 +1,4 @@
-//! Who is called when, and what is taken back.
+//! Notifications: their time, and their withdrawal.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ async fn whoever_is_waited_for_is_called_once_and_it_is_taken_back() {
     call_and_take_back(&server, &service).await;
 }
 
-/// On any database.
+/// Runs on any database.
 pub async fn call_and_take_back(server: &Server, service: &Service) {
     let two = Gathered::at(server, no_clock()).await;
     let key = two.ann.about(server).await.push_key;
@@ -145,7 +145,7 @@ async fn a_restart_calls_nobody_twice_and_takes_back_what_was_sent_before() {
     let server = restarted(server).await;
     let about = ann.about(&server).await;
     assert_eq!((about.push_key, about.here), (key, true));
-    // Somebody is called for what began to wait later: by then she would have been.
+    // A notification for a later decision shows that Ann would have had one by then.
     let later = Gathered::at(&server, no_clock()).await;
     later.ann.subscribe(&server, &service, "ok").await;
     let (other, ..) = later.begin().await;
@@ -157,7 +157,7 @@ async fn a_restart_calls_nobody_twice_and_takes_back_what_was_sent_before() {
     assert_eq!(kinds(&ann, &service), [PushedKind::Turn, PushedKind::Taken]);
 }
 
-/// What began to wait while nobody was called yet is called for after the restart.
+/// A decision that waited without a notification yet gets one after the restart.
 #[tokio::test]
 async fn a_restart_forgets_nobody() {
     let slow = BellSettings { after: Duration::from_secs(600), ..quick() };
@@ -181,8 +181,8 @@ async fn a_message_that_is_not_taken_is_tried_again() {
     assert_ne!(heard[0].body, heard[1].body, "encrypted anew");
 }
 
-/// While a message waits to be tried again the decision is taken: it is not sent any more, and nothing is taken back from a
-/// device that was shown nothing.
+/// The decision is made while a message waits for its retry. The message is not sent, and a device that
+/// showed nothing gets no withdrawal.
 #[tokio::test]
 async fn what_is_taken_in_the_meantime_is_not_sent_any_more() {
     let (server, service) = start(BellSettings { again: [Duration::from_secs(2); 3], ..quick() }).await;
@@ -193,7 +193,7 @@ async fn what_is_taken_in_the_meantime_is_not_sent_any_more() {
     service.wait_for(&ann.name, 1).await;
     ann.play(&server, &table).await;
     bob.play(&server, &table).await;
-    // The next decision calls.
+    // The next decision notifies.
     service.wait_for(&ann.name, 2).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     let told = read(&ann, &service);
@@ -233,14 +233,14 @@ async fn a_device_goes_with_its_session_and_its_account() {
     }
 }
 
-/// The endpoints that were there and are not any more, on any database.
+/// Returns the endpoints that were added and removed, on any database.
 pub async fn devices_come_and_go(server: &Server, service: &Service) -> [String; 2] {
     let (mut ann, bob) = (Person::of(server, "ann").await, Person::of(server, "bob").await);
     for person in [&ann, &bob] {
         person.subscribe(server, service, "ok").await;
         person.wish(server, json!({ "quiet": null, "reminder": 60 })).await;
     }
-    // A new key ends the session, and the one that takes its place is called in its stead.
+    // A new recovery code ends the session. The session that replaces it gets the notifications.
     let made = ann.post(server, "/api/account/code", json!({})).await;
     assert_eq!(made.status, 201, "{made:?}");
     let cookie = made.header("set-cookie").unwrap();

@@ -1,4 +1,4 @@
-//! A browser that can be pushed: it decrypts with other code than what the server encrypts with, and knows who sent it.
+//! A browser with push messages. It decrypts with other code than the server's, and checks the sender.
 
 use axum::http::HeaderMap;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -39,7 +39,7 @@ impl Device {
         self.secret.public_key().to_sec1_bytes().to_vec()
     }
 
-    /// What it tells the server of its subscription.
+    /// Returns the subscription that the browser sends to the server.
     pub fn subscription(&self, endpoint: &str) -> Value {
         json!({
             "endpoint": endpoint,
@@ -49,7 +49,7 @@ impl Device {
         })
     }
 
-    /// What it is told, as RFC 8291 and RFC 8188 say it.
+    /// Decrypts a message by RFC 8291 and RFC 8188.
     pub fn read(&self, heard: &Heard) -> Pushed {
         let (salt, rest) = heard.body.split_at(16);
         let (_record, rest) = rest.split_at(4);
@@ -71,7 +71,7 @@ impl Device {
     }
 }
 
-/// Whether the message is signed by the server with this key, for this push service, as RFC 8292 wants it.
+/// Checks that the message is signed by the server with this key, for this push service, by RFC 8292.
 pub fn check_sender(headers: &HeaderMap, key: &str, audience: &str) {
     let said = headers["authorization"].to_str().unwrap();
     let (token, by) = said.strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();

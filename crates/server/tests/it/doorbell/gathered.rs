@@ -1,4 +1,4 @@
-//! Two people at a table of a toy in which both decide at once, who come and go.
+//! Two players at a table of a toy game in which both decide at the same time, and who come and go.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -16,7 +16,7 @@ pub fn toys() -> Catalogue {
 }
 
 pub struct Person {
-    /// What the endpoint of their device ends with; nobody else's does.
+    /// The unique end of the endpoint of their device.
     pub name: String,
     pub cookie: String,
     pub device: Device,
@@ -42,7 +42,7 @@ impl Person {
         self.ask(server, "POST", path, Some(body)).await
     }
 
-    /// Has this device called at an endpoint of the push service that ends with its owner's name.
+    /// Enables notifications at an endpoint of the push service that ends with the name.
     pub async fn subscribe(&self, server: &Server, service: &Service, kind: &str) {
         let subscription = self.device.subscription(&service.endpoint(kind, &self.name));
         let answer = self.post(server, "/api/doorbell/here", subscription).await;
@@ -68,7 +68,7 @@ impl Person {
         socket
     }
 
-    /// Comes to the table, makes a move, and is gone again.
+    /// Watches the table, makes a move, and disconnects.
     pub async fn play(&self, server: &Server, table: &MadeTable) {
         let mut socket = self.socket(server).await;
         socket.say(json!({ "type": "watch", "id": "watch", "table": table.id })).await;
@@ -91,7 +91,7 @@ async fn done(socket: &mut Socket, message: Value) {
     assert!(matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
 }
 
-/// Two people who sit at a table, watch it and are ready.
+/// Two players who sit at a table, watch it and are ready.
 pub struct Gathered {
     pub ann: Person,
     pub bob: Person,
@@ -117,13 +117,13 @@ impl Gathered {
         Self { ann, bob, table, sockets }
     }
 
-    /// The match begins, and both look away.
+    /// Begins the match; both players then look away.
     pub async fn begin(self) -> (Person, Person, MadeTable) {
         let (ann, bob, table, _) = self.begin_before_ann().await;
         (ann, bob, table)
     }
 
-    /// The match begins, and only Ann goes on watching, until her socket is dropped.
+    /// Begins the match; only Ann watches, until her socket is dropped.
     pub async fn begin_before_ann(mut self) -> (Person, Person, MadeTable, Socket) {
         drop(self.sockets.pop());
         let mut of_ann = self.sockets.pop().unwrap();

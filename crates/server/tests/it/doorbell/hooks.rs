@@ -1,4 +1,4 @@
-//! Programs that are called.
+//! Webhooks.
 
 use protocol::http::{MadeWebhook, PushedKind, WebhookCall};
 use ring::hmac;
@@ -57,7 +57,7 @@ async fn a_program_is_called_and_told_when_the_decision_is_taken() {
 async fn a_webhook_leads_to_the_public_internet_only() {
     let server = Server::ringing(toys(), server::BellSettings { networks: vec![], ..quick() }).await;
     let ann = Person::of(&server, "ann").await;
-    // Its own address among them.
+    // The server's own address among others.
     let own = format!("{}/api/tables", server.own_origin());
     for url in [own.as_str(), "https://127.0.0.1/", "http://hook.example/", "x"] {
         let answer = ann.post(&server, "/api/doorbell/webhook", json!({ "url": url })).await;
@@ -65,7 +65,7 @@ async fn a_webhook_leads_to_the_public_internet_only() {
     }
 }
 
-/// A webhook that names the server itself, where its network is allowed, is answered like any stranger.
+/// A webhook with the server's own address, where its network is allowed, gets the answers of a stranger.
 #[tokio::test]
 async fn a_webhook_that_leads_back_does_nothing() {
     let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);

@@ -1,4 +1,4 @@
-//! Whom a friend asks to a table.
+//! Invitations of friends.
 
 use protocol::http::{FriendLink, MadeTable, PushedKind};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ async fn id(server: &Server, person: &Person) -> String {
     account["id"].as_str().unwrap().to_owned()
 }
 
-/// The second agrees to be a friend of the first one: whoever agrees has looked at a page a moment ago, and is not called.
+/// Makes two accounts friends. The account that agrees has just looked at a page, so it gets no notification.
 async fn befriend(server: &Server, one: &Person, other: &Person) {
     let link = one.ask(server, "POST", "/api/friends/links", None).await.read::<FriendLink>();
     let agreed = other.post(server, "/api/friends", json!({ "code": link.code.reveal() })).await;
@@ -44,14 +44,14 @@ async fn a_friend_is_called_once_in_a_while_and_not_if_muted() {
     let invite = async |table: &str| invite(&server, &ann, &bob_id, table).await;
     let (one, two) = (table(&server, &ann).await, table(&server, &ann).await);
     invite(&one.id).await;
-    // Again, and to another table: Bob has been called a moment ago.
+    // Again, and to another table: Bob had a notification a moment ago.
     invite(&one.id).await;
     invite(&two.id).await;
     let heard = service.wait_for(&bob.name, 1).await;
     let called = bob.device.read(&heard[0]);
     assert_eq!((called.kind, called.table.as_str()), (PushedKind::Invited, one.code.as_str()));
 
-    // Put away, it could be asked again; but Bob does not want to hear Ann.
+    // The invitation is removed and could be repeated, but Bob mutes Ann.
     let put_away = bob.ask(&server, "DELETE", &format!("/api/friends/{ann_id}/invite"), None).await;
     assert_eq!(put_away.status, 204);
     let muted = bob.post(&server, "/api/mutes", json!({ "account": ann_id, "muted": true })).await;
@@ -65,7 +65,7 @@ async fn a_friend_is_called_once_in_a_while_and_not_if_muted() {
     assert_eq!(tables, [one.code, two.code]);
 }
 
-/// Two in an hour are two at all servers together, whichever leads.
+/// A limit of two per hour applies to all nodes together, whichever leads.
 pub(super) async fn a_friend_is_called_as_often_as_at_one(servers: [&Server; 2]) {
     let service = Service::start().await;
     let [here, there] = servers;
@@ -73,7 +73,7 @@ pub(super) async fn a_friend_is_called_as_often_as_at_one(servers: [&Server; 2])
     for person in [&bob, &cy] {
         person.subscribe(there, &service, "ok").await;
     }
-    // Friends of theirs, each at a server of their own.
+    // Friends of theirs, at alternating nodes.
     let asks = async |number: usize, friend: &Person| {
         let at = servers[number % 2];
         let by = Person::of(at, &format!("friend {number}")).await;
@@ -87,7 +87,7 @@ pub(super) async fn a_friend_is_called_as_often_as_at_one(servers: [&Server; 2])
         codes.push(asks(number, &bob).await);
         service.wait_for(&bob.name, codes.len().min(2)).await;
     }
-    // What was asked before has been seen to when these have come, at either server.
+    // When these have arrived at either node, the earlier requests are done.
     for number in 0..2 {
         asks(number, &cy).await;
         service.wait_for(&cy.name, number + 1).await;
@@ -108,15 +108,15 @@ async fn whoever_wants_to_be_written_to_is_written_to_when_a_friend_asks() {
     let bob_id = id(&server, &bob).await;
     let (one, two) = (table(&server, &ann).await, table(&server, &ann).await);
     invite(&server, &ann, &bob_id, &one.id).await;
-    // Again: he was asked a moment ago.
+    // Again: he had an invitation a moment ago.
     invite(&server, &ann, &bob_id, &two.id).await;
     let mail = smtp.wait_for(&to, 2).await.remove(1);
     let subject = mail.header("Subject").unwrap();
-    assert!(subject.contains(&one.code) && subject.contains("a friend asks you"), "{subject}");
+    assert!(subject.contains(&one.code) && subject.contains("a friend invites you"), "{subject}");
     assert!(mail.text().contains(&format!("https://play.example.org/t/{}", one.code)), "{}", mail.text());
     assert!(!mail.text().contains("ann") && !mail.text().contains("bob"), "nobody's name: {}", mail.text());
     assert!(mail.header("List-Unsubscribe").is_some());
-    // In quiet hours nobody is.
+    // In quiet hours there is no e-mail.
     let now = jiff::Timestamp::now().to_zoned_datetime(jiff::tz::TimeZone::UTC);
     let minute = i32::from(now.hour()) * 60 + i32::from(now.minute());
     let [from, until] = [minute - 60, minute + 60].map(|minute| minute.rem_euclid(1_440));
@@ -125,7 +125,7 @@ async fn whoever_wants_to_be_written_to_is_written_to_when_a_friend_asks() {
     let away = format!("/api/friends/{}/invite", id(&server, &ann).await);
     assert_eq!(bob.ask(&server, "DELETE", &away, None).await.status, 204);
     invite(&server, &ann, &bob_id, &two.id).await;
-    // What comes after it has come when this has.
+    // When this e-mail has arrived, earlier ones would have arrived too.
     let cy = Person::of(&server, "cy").await;
     written_to(&server, &smtp, &cy, &address("ok", &cy)).await;
     assert_eq!(smtp.mails(&to).len(), 2);

@@ -1,4 +1,4 @@
-//! E-mail: who is written to, what it says, and how it ends.
+//! E-mail: recipients, texts, and unsubscription.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ async fn start(smtp: &Smtp) -> Server {
     Server::ringing(toys(), writing(smtp.settings())).await
 }
 
-/// An address that nobody else in these tests has; it begins with how the mail server treats it.
+/// Returns an address that is unique in these tests. The mail server treats it by its beginning.
 pub fn address(kind: &str, person: &Person) -> String {
     format!("{kind}-{}@example.org", person.name)
 }
@@ -35,7 +35,7 @@ async fn ask(server: &Server, person: &Person, address: &str) {
     assert_eq!((answer.status, answer.body.len()), (202, 0), "{answer:?}");
 }
 
-/// Whoever follows the link in a message is nobody here, and on another device.
+/// Opens a link without a session, as another device does.
 async fn open(server: &Server, link: &str) -> Answer {
     server.get(link).await
 }
@@ -67,7 +67,7 @@ async fn until(server: &Server, person: &Person, wanted: Option<MailState>) {
     .await;
 }
 
-/// The confirmation's link.
+/// Returns the link of the confirmation.
 async fn confirm_link(smtp: &Smtp, address: &str) -> String {
     let mails = smtp.wait_for(address, 1).await;
     mails.last().unwrap().link("https://play.example.org/mail/confirm/")
@@ -91,7 +91,7 @@ async fn an_address_is_confirmed_called_and_stopped() {
     confirm_call_stop(&server, &smtp).await;
 }
 
-/// On any database.
+/// Runs on any database.
 pub async fn confirm_call_stop(server: &Server, smtp: &Smtp) {
     let two = Gathered::at(server, no_clock()).await;
     let about = two.ann.about(server).await;
@@ -103,7 +103,7 @@ pub async fn confirm_call_stop(server: &Server, smtp: &Smtp) {
     assert_eq!(question.host, "play.example.org", "it says who it is");
     let link = question.link("https://play.example.org/mail/confirm/");
 
-    // What looks through mail opens every link, in any way that changes nothing.
+    // Mail scanners open every link, with any safe method.
     for method in ["GET", "HEAD", "GET"] {
         let opened = server.send(method, &link, &[], None).await;
         assert_eq!(opened.status, 200, "{opened:?}");
@@ -132,18 +132,18 @@ pub async fn confirm_call_stop(server: &Server, smtp: &Smtp) {
     assert!(note.text().contains(&format!("https://play.example.org/t/{}", table.code)), "{}", note.text());
     assert!(!note.text().contains("ann") && !note.text().contains("bob"), "nobody's name: {}", note.text());
 
-    // One click in a program for mail: no cookie, no origin, no page (RFC 8058).
+    // One-click unsubscription in a mail client: no cookie, no origin, no page (RFC 8058).
     assert_eq!(note.header("List-Unsubscribe-Post").as_deref(), Some("List-Unsubscribe=One-Click"));
     let stop = note.header("List-Unsubscribe").unwrap();
     let stop = stop.strip_prefix("<https://play.example.org").unwrap().strip_suffix('>').unwrap();
     assert_eq!(note.link("https://play.example.org/mail/stop/"), stop);
-    assert!(page(&open(server, stop).await).contains("Write to me no more"));
+    assert!(page(&open(server, stop).await).contains("Unsubscribe"));
     assert_eq!(state(server, &ann).await, Some(MailState::Confirmed), "asking changes nothing");
     let form = [("content-type", "application/x-www-form-urlencoded")];
     let stopped = server.send("POST", stop, &form, Some("List-Unsubscribe=One-Click")).await;
     assert_eq!(stopped.status, 200, "{stopped:?}");
     assert_eq!(state(server, &ann).await, None);
-    // Twice is as good as once, and neither link brings it back.
+    // A second request changes nothing, and neither link restores the address.
     assert_eq!(press(server, stop).await.status, 200);
     assert_eq!(press(server, &link).await.status, 410);
     assert_eq!(state(server, &ann).await, None);
@@ -159,7 +159,7 @@ async fn a_reminder_answers_the_first_message_in_the_language_of_the_account() {
     let asked = two.ann.post(&server, "/api/doorbell/mail", request(&to, "fr")).await;
     assert_eq!(asked.status, 202);
     let link = confirm_link(&smtp, &to).await;
-    assert!(page(&open(&server, &link).await).contains("Oui, écrivez-moi"));
+    assert!(page(&open(&server, &link).await).contains("Oui, m’envoyer des e-mails"));
     assert!(page(&press(&server, &link).await).contains("L’adresse est confirmée"));
     two.ann.wish(&server, json!({ "quiet": null, "reminder": 5 })).await;
     let (..) = two.begin().await;
@@ -189,7 +189,7 @@ async fn what_is_taken_in_the_meantime_is_not_written() {
     smtp.wait_for_refusal(&to, 1).await;
     ann.play(&server, &table).await;
     bob.play(&server, &table).await;
-    // The next decision calls; the first one does not any more.
+    // The next decision notifies; the first one does not any more.
     let second = smtp.wait_for(&to, 2).await.remove(1);
     tokio::time::sleep(Duration::from_secs(3)).await;
     let mails = smtp.mails(&to);
@@ -210,7 +210,7 @@ async fn a_message_that_is_not_taken_is_tried_again() {
     smtp.wait_for(&to, 2).await;
 }
 
-/// A mailbox that is gone is not written to again; one that is refused for other reasons is kept.
+/// A mailbox that does not exist gets no further e-mails. One that refuses for other reasons is kept.
 #[tokio::test]
 async fn a_mailbox_that_does_not_exist_ends_it_and_other_refusals_do_not() {
     let Some(smtp) = Smtp::start() else { return };
@@ -227,14 +227,14 @@ async fn a_mailbox_that_does_not_exist_ends_it_and_other_refusals_do_not() {
     bob.play(&server, &table).await;
     smtp.wait_for_refusal(&policy, 2).await;
     assert_eq!(smtp.refused(&moved), 1, "not again");
-    // One that never existed.
+    // A mailbox that never existed.
     let cy = Person::of(&server, "cy").await;
     ask(&server, &cy, &address("nobody", &cy)).await;
     until(&server, &cy, Some(MailState::Refused)).await;
 }
 
-/// However many accounts somebody makes, a stranger is asked twice a day, whatever way their address is spelled, and nobody
-/// learns that somebody else asked before.
+/// A stranger gets two confirmations a day, from any number of accounts and in any spelling. No account
+/// learns of other requests.
 #[tokio::test]
 async fn a_stranger_is_not_flooded() {
     let Some(smtp) = Smtp::start() else { return };
@@ -244,7 +244,7 @@ async fn a_stranger_is_not_flooded() {
         let eve = Person::of(&server, "eve").await;
         ask(&server, &eve, spelled[n % 3]).await;
     }
-    // What comes after it has come when this has.
+    // When this e-mail has arrived, earlier ones would have arrived too.
     let ann = Person::of(&server, "ann").await;
     ask(&server, &ann, &address("ok", &ann)).await;
     smtp.wait_for(&address("ok", &ann), 1).await;
@@ -253,7 +253,7 @@ async fn a_stranger_is_not_flooded() {
         .map(|to| smtp.mails(to).len())
         .sum();
     assert_eq!(came, 2);
-    // The network has asked ten, and this is one more.
+    // The network has made ten requests, and this is one more.
     let late = Person::of(&server, "late").await;
     let answer = late.post(&server, "/api/doorbell/mail", request("late@example.org", "en")).await;
     assert_eq!((answer.status, answer.problem().as_str()), (429, "too_many"));
@@ -323,7 +323,7 @@ async fn nothing_that_is_typed_becomes_a_header_or_a_command() {
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{field}");
     }
     assert_eq!(state(&server, &ann).await, None);
-    // What does come has these headers and no others.
+    // An e-mail has these headers and no others.
     let to = address("ok", &ann);
     ask(&server, &ann, &to).await;
     let mail = smtp.wait_for(&to, 1).await.remove(0);
@@ -364,7 +364,7 @@ async fn who_may_ask_and_what_links_are_none() {
             assert!([wanted, 400, 404, 405].contains(&pressed.status), "{link:.40}: {}", pressed.status);
         }
     }
-    // A server that writes nothing says so.
+    // A server without e-mail reports that.
     let silent = Server::ringing(toys(), quick()).await;
     let ann = Person::of(&silent, "ann").await;
     assert!(!ann.about(&silent).await.mails);
@@ -372,8 +372,8 @@ async fn who_may_ask_and_what_links_are_none() {
     assert_eq!((answer.status, answer.problem().as_str()), (404, "not_found"));
 }
 
-/// With TLS by STARTTLS and a password; a relay whose certificate nobody knows is told neither the password nor the message,
-/// and a password that is wrong makes nobody forget an address.
+/// A relay with an unknown certificate gets neither password nor message. After a wrong password the server
+/// keeps the addresses.
 #[tokio::test]
 async fn a_relay_is_spoken_to_in_private() {
     let Some(smtp) = Smtp::strict() else { return };
@@ -407,7 +407,7 @@ async fn stopped(server: Server) -> tempfile::TempDir {
     dir
 }
 
-/// Its links are there as hashes, and the address goes with the account and when it was not confirmed for a day.
+/// Links are stored as hashes. An address is deleted with its account, or after a day without confirmation.
 #[tokio::test]
 async fn an_address_is_kept_over_a_restart_and_goes_with_its_account() {
     let Some(smtp) = Smtp::start() else { return };
@@ -424,7 +424,7 @@ async fn an_address_is_kept_over_a_restart_and_goes_with_its_account() {
     let bytes = std::fs::read(&file).unwrap();
     let token = link.rsplit('/').next().unwrap();
     assert!(!bytes.windows(token.len()).any(|part| part == token.as_bytes()), "the link itself is not kept");
-    // A day goes by.
+    // A day passes.
     let database = rusqlite::Connection::open(&file).unwrap();
     database
         .execute("UPDATE bell_mails SET asked_at = asked_at - 86401000 WHERE address = ?1", [&to_cy])

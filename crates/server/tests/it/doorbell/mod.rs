@@ -1,4 +1,4 @@
-//! People are called when a match waits for them, over a push service of the test's own.
+//! Notifications of players whose turn it is, with a push service of the tests.
 
 mod attacks;
 mod calls;
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use server::BellSettings;
 
-/// Nobody waits long in a test; the push service is on this machine.
+/// Returns settings with short waits. The push service runs on this machine.
 fn quick() -> BellSettings {
     BellSettings {
         after: Duration::from_millis(200),
@@ -24,28 +24,28 @@ fn quick() -> BellSettings {
     }
 }
 
-/// At one of several servers, another one of which calls; with these games, and this doorbell at each.
+/// Returns the games and settings for several nodes, of which another one notifies.
 pub fn at_several() -> (lobby::Catalogue, Option<BellSettings>) {
     (gathered::toys(), Some(quick()))
 }
 
-/// The same with a doorbell that calls nobody more than twice an hour.
+/// Returns the same with a limit of two notifications per hour.
 pub fn at_several_seldom() -> (lobby::Catalogue, Option<BellSettings>) {
     (gathered::toys(), Some(BellSettings { per_hour: 2, ..quick() }))
 }
 
-/// Whoever is asked by friends at both of these is called as often as at one.
+/// Checks that invitations at both nodes count against one limit.
 pub async fn friends_are_called_as_often_at(servers: [&crate::support::Server; 2]) {
     invited::a_friend_is_called_as_often_as_at_one(servers).await;
 }
 
-/// The same at one server, whichever calls.
+/// Checks notifications at one node, whichever sends them.
 pub async fn people_are_called_at(server: &crate::support::Server) {
     let service = service::Service::start().await;
     calls::call_and_take_back(server, &service).await;
 }
 
-/// On a database of another kind.
+/// Checks notifications on a database of another kind.
 pub async fn people_are_called_from(url: &str) {
     let smtp = smtp::Smtp::start();
     let bell = BellSettings { mail: smtp.as_ref().map(smtp::Smtp::settings), ..quick() };

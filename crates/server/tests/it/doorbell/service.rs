@@ -1,4 +1,4 @@
-//! A push service of the test's own, and other places that somebody may name as one.
+//! A push service of the tests, and other addresses that an attacker may name.
 
 use std::{
     net::SocketAddr,
@@ -20,20 +20,26 @@ use axum::{
 use futures_util::stream;
 use tokio::{net::TcpListener, sync::Notify, time::timeout};
 
-/// Longer than anything here takes.
+/// The longest wait: more than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A message as it came.
+/// A received message.
 #[derive(Clone, Debug)]
 pub struct Heard {
-    /// To which device: the end of the endpoint.
+    /// The device: the end of the endpoint.
     pub to: String,
     pub headers: HeaderMap,
     pub body: Bytes,
 }
 
-/// What it has heard, and how it behaves by the first part of an endpoint: `ok` takes messages, `gone` knows nobody, `busy`
-/// takes the second try, `silent` never answers, `away` sends on to another address, `huge` answers without an end.
+/// The received messages. The first part of an endpoint sets its behaviour:
+///
+/// - `ok` accepts messages.
+/// - `gone` answers that the device does not exist.
+/// - `busy` accepts the second attempt.
+/// - `silent` never answers.
+/// - `away` redirects to another address.
+/// - `huge` has an endless answer.
 #[derive(Clone)]
 pub struct Service {
     address: SocketAddr,
@@ -58,7 +64,7 @@ impl Service {
         service
     }
 
-    /// What a subscription names, and the messages are signed for.
+    /// Returns the origin that subscriptions contain and messages are signed for.
     pub fn origin(&self) -> String {
         format!("http://{}", self.address)
     }
@@ -67,12 +73,12 @@ impl Service {
         format!("{}/{kind}/{to}", self.origin())
     }
 
-    /// All that a device was sent.
+    /// Returns all messages for a device.
     pub fn heard(&self, to: &str) -> Vec<Heard> {
         self.heard.lock().unwrap().iter().filter(|heard| heard.to == to).cloned().collect()
     }
 
-    /// Waits until a device was sent so many.
+    /// Waits until a device has so many messages.
     pub async fn wait_for(&self, to: &str, messages: usize) -> Vec<Heard> {
         let waiting = async {
             loop {
@@ -90,7 +96,7 @@ impl Service {
         }
     }
 
-    /// Blocks of an endless answer that were sent.
+    /// Returns the number of sent blocks of an endless answer.
     pub fn sent(&self) -> usize {
         self.sent.load(Ordering::Relaxed)
     }

@@ -1,4 +1,4 @@
-//! A mail server from a package (aiosmtpd, of PyPI), and the mailboxes behind it.
+//! A mail server from a package (aiosmtpd, of PyPI), and its mailboxes.
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -12,10 +12,10 @@ use serde_json::Value;
 use server::MailSettings;
 use tokio::{sync::Notify, time::timeout};
 
-/// Longer than anything here takes.
+/// The longest wait: more than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A message as it came.
+/// A received e-mail.
 #[derive(Clone, Debug)]
 pub struct Mail {
     pub to: String,
@@ -27,7 +27,7 @@ pub struct Mail {
 }
 
 impl Mail {
-    /// All headers, in order, unfolded.
+    /// Returns all headers, in order, unfolded.
     pub fn headers(&self) -> Vec<(String, String)> {
         let (head, _) = self.raw.split_once("\r\n\r\n").expect("a message has a head");
         let head = head.replace("\r\n ", " ");
@@ -42,7 +42,7 @@ impl Mail {
         first
     }
 
-    /// The text, decoded.
+    /// Returns the decoded text.
     pub fn text(&self) -> String {
         let (_, body) = self.raw.split_once("\r\n\r\n").unwrap();
         match self.header("Content-Transfer-Encoding").as_deref() {
@@ -55,7 +55,7 @@ impl Mail {
         }
     }
 
-    /// The path of the link in it that begins so.
+    /// Returns the path of the link with this beginning.
     pub fn link(&self, begins: &str) -> String {
         let text = self.text();
         let (_, rest) = text.split_once(begins).unwrap_or_else(|| panic!("no {begins} in {text}"));
@@ -89,7 +89,7 @@ struct Heard {
     refused: Vec<String>,
 }
 
-/// Killed when dropped.
+/// A running mail server. Dropping the value kills it.
 pub struct Smtp {
     process: Child,
     port: u16,
@@ -105,12 +105,13 @@ impl Drop for Smtp {
 }
 
 impl Smtp {
-    /// One that takes everything, without TLS. `None` where it cannot be had; the summary says why.
+    /// Starts one that accepts everything, without TLS. Returns `None` where it is unavailable; the summary
+    /// gives the reason.
     pub fn start() -> Option<Self> {
         Self::with(&[])
     }
 
-    /// One that wants TLS and a password.
+    /// Starts one that requires TLS and a password.
     pub fn strict() -> Option<Self> {
         let file = |name: &str| format!("{}/tests/tls/{name}", env!("CARGO_MANIFEST_DIR"));
         Self::with(&[file("leaf.pem"), file("key.pem")])
@@ -130,7 +131,7 @@ impl Smtp {
             .args(args)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            // Whoever hangs up in the middle, as tests of TLS do, is worth a page to it.
+            // It logs a page for each client that disconnects early, as tests of TLS do.
             .stderr(if args.is_empty() { Stdio::inherit() } else { Stdio::null() })
             .spawn()
             .unwrap();
@@ -166,7 +167,7 @@ impl Smtp {
         format!("smtp://127.0.0.1:{}?tls=none", self.port)
     }
 
-    /// With TLS, for the name that its certificate has.
+    /// Returns the URL with TLS, for the name of its certificate.
     pub fn strict_url(&self, password: &str) -> String {
         format!("smtp://septet:{password}@localhost:{}", self.port)
     }
@@ -175,17 +176,17 @@ impl Smtp {
         settings(&self.url())
     }
 
-    /// What came for an address.
+    /// Returns the e-mails to an address.
     pub fn mails(&self, to: &str) -> Vec<Mail> {
         self.heard.lock().unwrap().mails.iter().filter(|mail| mail.to == to).cloned().collect()
     }
 
-    /// How often something for an address was refused.
+    /// Returns the number of refused e-mails to an address.
     pub fn refused(&self, to: &str) -> usize {
         self.heard.lock().unwrap().refused.iter().filter(|refused| *refused == to).count()
     }
 
-    /// Waits until so many have come for an address.
+    /// Waits until so many e-mails have arrived for an address.
     pub async fn wait_for(&self, to: &str, mails: usize) -> Vec<Mail> {
         self.until(|| Some(self.mails(to)).filter(|found| found.len() >= mails)).await
     }
@@ -208,7 +209,7 @@ impl Smtp {
     }
 }
 
-/// Messages through this relay.
+/// Returns settings with this relay.
 pub fn settings(relay: &str) -> MailSettings {
     MailSettings {
         relay: relay.parse().unwrap(),
@@ -220,7 +221,8 @@ pub fn settings(relay: &str) -> MailSettings {
     }
 }
 
-/// `cargo xtask test` repeats it at its end, and where `CI` is set it fails for it: a fresh machine can have all that it takes.
+/// Notes a skipped test. `cargo xtask test` repeats it at its end, and fails where `CI` is set, because a
+/// fresh machine can have all requirements.
 fn skip(why: &str) {
     eprintln!("SKIPPED: e-mail: {why}");
     let Some(file) = std::env::var_os("SEPTET_TEST_SKIPS") else { return };
@@ -228,7 +230,7 @@ fn skip(why: &str) {
     writeln!(file, "e-mail: {why}").unwrap();
 }
 
-/// A Python that has aiosmtpd: the machine's, or that of a virtual environment, which is kept.
+/// Returns a Python with aiosmtpd: the machine's, or that of a virtual environment, which is kept.
 fn python() -> Result<PathBuf, String> {
     static PYTHON: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     PYTHON.get_or_init(find_python).clone()

@@ -1,4 +1,4 @@
-//! Programs that listen at one server and are asked at another one, and what a leader has to be told.
+//! Bots that listen at one node and are challenged at another, and the data that a leader needs.
 
 use std::time::Duration;
 
@@ -38,7 +38,7 @@ async fn a_program_is_asked_and_answers_wherever_it_listens() {
     let session = a.lobby.session(&token).await.unwrap().unwrap();
     let mut program = b.socket(&ada_token).await;
     program.ask(json!({"type": "listen", "plays": [GAME]})).await.unwrap();
-    // At once, as the others are told before it is answered.
+    // Known at once, because the other nodes hear of it before the answer.
     assert!(
         a.lobby.can_be_challenged(&ada.id, GAME) && !a.lobby.can_be_challenged(&ada.id, "seven-kingdoms")
     );
@@ -54,7 +54,7 @@ async fn a_program_is_asked_and_answers_wherever_it_listens() {
         hears(&mut program, |what| matches!(what, Noticed::Challenged { from } if *from == ann))
     })
     .await;
-    // At another server, where it comes back, it finds that and declines it.
+    // It reconnects to another node, finds the challenge there and declines it.
     let mut elsewhere = a.socket(&ada_token).await;
     elsewhere.ask(json!({"type": "listen", "plays": [GAME]})).await.unwrap();
     assert!(hears(&mut elsewhere, |what| matches!(what, Noticed::Challenged { .. })));
@@ -67,7 +67,7 @@ async fn a_program_is_asked_and_answers_wherever_it_listens() {
     .await;
     drop(elsewhere);
 
-    // As many stand as if there were one server.
+    // The limit is the same as with one node.
     let mut refused = Vec::new();
     for n in 0..3 {
         let (ben, token) = a.sign_in(&format!("Ben {n}")).await;
@@ -81,7 +81,7 @@ async fn a_program_is_asked_and_answers_wherever_it_listens() {
     }
     assert_eq!(refused, [ProblemCode::TooMany; 13], "32 stand");
 
-    // What happens at a table of the other server is told where it listens, though the link was lost meanwhile.
+    // News of a table of the other node reach the socket, though the link was lost in between.
     let mut seated = a.socket(&ada_token).await;
     seated.watch(&table, None).await;
     way.hold(true);
@@ -98,14 +98,15 @@ async fn a_program_is_asked_and_answers_wherever_it_listens() {
     b.close().await;
 }
 
-/// What a table of another server waits for comes to whoever calls people, and so does whether somebody watches there.
+/// The pending decisions of another node's tables reach the leader, and so does whether an account watches
+/// there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: several servers ask each other"]
 async fn a_leader_is_told_whom_tables_of_others_wait_for() {
     let Some(postgres) = postgres().await else { return };
     let (a, b, way) = two(&postgres.url()).await;
     let _follows = a.lobby.follow_tables();
-    // The first list tells that there may have been others before.
+    // The first list contains a mark that earlier changes may be missing.
     let mut missed = false;
     until("it is asked", || {
         missed |= a.lobby.changed_elsewhere().1;
@@ -137,12 +138,13 @@ async fn a_leader_is_told_whom_tables_of_others_wait_for() {
             }
         })
         .await;
-        // At the server that asks, over a link, is watching as well.
+        // Watching at the asking node, over a link, is watching as well.
         let mut here = a.socket(&token).await;
         here.watch(&table, None).await;
         assert_eq!(a.lobby.is_watching(&ann.id, &table).await, Some(true), "{game}");
     }
-    // While it is not reached nobody says that nobody watches, and once it is again, all is looked at.
+    // While the owner is unreachable, no answer claims that the account does not watch. Afterwards all tables
+    // are read again.
     way.hold(true);
     let mut missed = false;
     until("it is noticed", || {
@@ -161,7 +163,7 @@ async fn a_leader_is_told_whom_tables_of_others_wait_for() {
     b.close().await;
 }
 
-/// A table that somebody looks at, and a session with a socket, are not forgotten by another server.
+/// Another node does not delete a table in use or a session with a socket.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: several servers ask each other"]
 async fn what_is_in_use_at_another_server_is_not_forgotten() {
@@ -186,7 +188,7 @@ async fn what_is_in_use_at_another_server_is_not_forgotten() {
     .await;
     let later = a.lobby.now() + 1_000_000;
     assert_eq!(a.lobby.prune(later).await.unwrap(), 0, "somebody looks at it");
-    // Nor if nobody knows.
+    // Nor if it cannot find out.
     way.hold(true);
     assert_eq!(a.lobby.prune(later).await.unwrap(), 0, "nobody says that it is not used");
     way.hold(false);
@@ -204,7 +206,7 @@ async fn what_is_in_use_at_another_server_is_not_forgotten() {
     b.close().await;
 }
 
-/// A duty of the leader is asked for at any server, and found again when another one leads.
+/// A duty of the leader can be requested at any node, and is found again when another node leads.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: several servers ask each other"]
 async fn whoever_leads_answers_and_whoever_is_asked_waits_for_it() {

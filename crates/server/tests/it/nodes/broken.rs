@@ -1,4 +1,4 @@
-//! Links that break, and servers that die, in the middle of moves.
+//! Broken links and killed servers in the middle of moves.
 
 use std::{
     collections::BTreeMap,
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::support::{patiently, until};
 
-/// How often each request was played.
+/// Returns how many times each request was played.
 async fn played(house: &House, table: &str) -> BTreeMap<String, usize> {
     let mut played = BTreeMap::new();
     for logged in house.store.log(table).await.unwrap() {
@@ -29,7 +29,7 @@ async fn played(house: &House, table: &str) -> BTreeMap<String, usize> {
     played
 }
 
-/// Each acknowledged move is in the log once, and nothing else is, wherever the link was when it was cut.
+/// Each acknowledged move is in the log once, and no other move is, wherever the link was cut.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: whole matches under broken links and killed servers"]
 async fn a_move_is_played_once_when_the_link_is_cut_in_its_middle() {
@@ -54,7 +54,7 @@ async fn a_move_is_played_once_when_the_link_is_cut_in_its_middle() {
             let id = format!("move-{moves}");
             if moves % 3 == 0 && cuts < 8 {
                 here.send(&id, submit.clone()).await;
-                // Before it left, while it is stored, when its answer is on its way.
+                // Before it left, while it is stored, and while its answer is sent.
                 tokio::time::sleep(Duration::from_micros(400) * cuts * cuts).await;
                 way.cut();
                 cuts += 1;
@@ -82,14 +82,14 @@ async fn a_move_is_played_once_when_the_link_is_cut_in_its_middle() {
 /// The term of a server that is killed.
 const MORTAL: Duration = Duration::from_secs(3);
 
-/// A server of its own thread, which can be stopped at once.
+/// A server on its own thread, which can be stopped at once.
 struct Mortal {
     kill: mpsc::Sender<()>,
     dead: std::thread::JoinHandle<()>,
 }
 
 impl Mortal {
-    /// The server, once it owns that table.
+    /// Starts the server. Returns once it owns that table.
     async fn owning(url: String, name: &'static str, table: String, token: String) -> Self {
         let (kill, killed) = mpsc::channel::<()>();
         let (to_main, from_thread) = tokio::sync::oneshot::channel();
@@ -103,7 +103,7 @@ impl Mortal {
             });
             to_main.send(()).unwrap();
             killed.recv().unwrap();
-            // Nothing of it runs from here on, and nothing was given back.
+            // Nothing of it runs from here on, and it gave no table back.
             runtime.shutdown_background();
             std::mem::forget(house);
         });
@@ -133,7 +133,7 @@ async fn a_killed_servers_tables_go_on_elsewhere() {
         let (decision, intent) = here.asked((&table, None), 0).await.expect("it has begun");
         let epoch = here.epoch;
         let submit = json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
-        // It may have arrived or not.
+        // The move may have arrived or not.
         here.send("move", submit.clone()).await;
         let killed = Instant::now();
         a.kill();
@@ -141,7 +141,8 @@ async fn a_killed_servers_tables_go_on_elsewhere() {
         if let Err(problem) = &answer {
             assert_eq!(code(problem), "stale", "{game}: {problem}");
         }
-        // Its answer may have been on its way before the kill: then nothing has told this server yet who is dead.
+        // Its answer may have left before the kill. Then this node does not know yet that the other one is
+        // dead.
         patiently("this server has it", async {
             while here.epoch <= epoch {
                 here.watch_if_closed(&table, None).await;
@@ -156,8 +157,8 @@ async fn a_killed_servers_tables_go_on_elsewhere() {
     b.close().await;
 }
 
-/// Two servers do not hear each other, and both hear the database: whoever is at the owner plays on, and whoever is not is told to try
-/// again, until the way is open again.
+/// Two servers cannot reach each other, but both reach the database. Players at the owner continue. The
+/// others are asked to retry until the link works again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: whole matches under broken links and killed servers"]
 async fn whoever_does_not_reach_the_owner_is_told_to_try_again() {

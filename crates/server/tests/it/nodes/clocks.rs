@@ -1,4 +1,4 @@
-//! The database's clock is every server's, whatever their machines' clocks say.
+//! All nodes use the database's clock, whatever the clocks of their machines show.
 
 use std::time::SystemTime;
 
@@ -13,7 +13,7 @@ use crate::{postgres::Postgres, support::patiently};
 
 const HOUR: i64 = 3_600;
 
-/// Puts clocks before those of Postgres that are ahead of them by what a table says.
+/// Replaces the clocks of Postgres by ones that are ahead by a number in a table.
 async fn replace_clocks(postgres: &Postgres) {
     postgres.execute("CREATE TABLE ahead (seconds BIGINT)".into()).await;
     postgres.execute(format!("INSERT INTO ahead VALUES ({HOUR})")).await;
@@ -30,13 +30,13 @@ async fn replace_clocks(postgres: &Postgres) {
     postgres.execute(first).await;
 }
 
-/// By how many seconds a moment is ahead of this machine.
+/// Returns the seconds by which a moment is ahead of this machine.
 fn ahead(millis: u64) -> i64 {
     let here = SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
     (millis as i64 - here) / 1_000
 }
 
-/// When a table that is made now was made.
+/// Makes a table and returns its time.
 async fn made_at(house: &House, host: &protocol::Account) -> u64 {
     let made = house.lobby.make_table(host, setup("seven-sages", 3)).await.unwrap();
     house.store.find_table(&made.id).await.unwrap().unwrap().made_at
@@ -53,7 +53,7 @@ async fn servers_take_their_time_from_the_database() {
     let (ann, _) = house.sign_in("Ann").await;
     near(HOUR, ahead(made_at(&house, &ann).await));
 
-    // It is set: that ends the lease, and what time it is comes with the next one.
+    // The clock is set forward. That ends the lease, and the next one brings the new time.
     postgres.execute(format!("UPDATE ahead SET seconds = {}", 3 * HOUR)).await;
     patiently("it learns what time it is", async {
         while ahead(house.store.shared_time().unwrap()) < 3 * HOUR - 60 || house.lease().await.is_none() {
@@ -61,7 +61,7 @@ async fn servers_take_their_time_from_the_database() {
         }
     })
     .await;
-    // The lobby follows with its next beat, and says that nobody could play in between.
+    // The lobby follows with its next heartbeat, and notes an outage for the time in between.
     patiently("it notes that nobody could play", async {
         while house.store.outages().await.unwrap().is_empty() {
             tokio::time::sleep(PAUSE).await;
@@ -70,7 +70,7 @@ async fn servers_take_their_time_from_the_database() {
     .await;
     near(3 * HOUR, ahead(made_at(&house, &ann).await));
 
-    // It is set back: whoever is started anew has that time, so everybody has.
+    // The clock is set back. A newly started node has that time, so all nodes have.
     postgres.execute("UPDATE ahead SET seconds = 0".into()).await;
     patiently("it follows back", async {
         while ahead(house.lobby.now()) > 0 || house.lease().await.is_none() {

@@ -1,4 +1,4 @@
-//! A way between two servers that is cut, or stands still, when a test says so.
+//! A connection between two nodes that a test cuts or suspends.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use tokio::{
     sync::{Mutex, watch},
 };
 
-/// What is shared with the connections.
+/// The state shared with the connections.
 struct Way {
     cuts: watch::Sender<u64>,
     held: watch::Sender<bool>,
-    /// All that was said to the server that is called.
+    /// All bytes sent to the called server.
     said: Mutex<Vec<u8>>,
     to: String,
 }
@@ -46,7 +46,7 @@ impl Cutter {
         self.way.cuts.send_modify(|cuts| *cuts += 1);
     }
 
-    /// Nothing goes through any more, or again.
+    /// Suspends all connections, or resumes them.
     pub(super) fn hold(&self, held: bool) {
         self.way.held.send_replace(held);
     }

@@ -1,4 +1,4 @@
-//! A server that is stopped while another one goes on.
+//! Stopping one node while another one runs.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -21,16 +21,16 @@ use super::{
 };
 use crate::support::until;
 
-/// Whoever waited for the lease of a server that went would wait longer than a slow machine takes for anything.
+/// The term of leases. Waiting for one to end would take longer than anything else on a slow machine.
 const LONG: Duration = Duration::from_secs(240);
 
-/// Nobody waits longer for anything.
+/// The longest wait for anything.
 const MOST: Duration = Duration::from_secs(120);
 
-/// Moves that are played between two servers that go.
+/// The moves between two stops.
 const MOVES: usize = 40;
 
-/// Leads to the servers that let people in, one after the other.
+/// A load balancer that leads to the accepting nodes in turn.
 struct Door(Mutex<Vec<Arc<House>>>);
 
 impl Door {
@@ -49,7 +49,7 @@ impl Door {
     }
 }
 
-/// What players saw.
+/// The experience of players.
 #[derive(Default)]
 struct Seen {
     matches: u32,
@@ -68,7 +68,7 @@ async fn servers_are_started_anew_one_after_the_other_and_nobody_waits_for_long(
     }
     let games: Vec<&str> = houses[0].lobby.catalogue().iter().map(|g| g.newest().game.info().id).collect();
     let door = Arc::new(Door(Mutex::new(houses.clone())));
-    // Held for reading while people sit down, for writing while a server goes.
+    // Held for reading while players sit down, for writing while a node stops.
     let calm = Arc::new(RwLock::new(()));
     let (enough, stop) = watch::channel(false);
     let moves = Arc::new(AtomicUsize::new(0));
@@ -114,7 +114,8 @@ async fn servers_are_started_anew_one_after_the_other_and_nobody_waits_for_long(
     }
 }
 
-/// One match of two people and a bot, who come in by the door whenever they are sent away.
+/// Plays one match of two players and a bot. The players reconnect by the balancer when they are
+/// disconnected.
 async fn one_match(door: &Door, calm: &RwLock<()>, game: &str, (seen, moves): (&mut Seen, &AtomicUsize)) {
     let (table, mut sockets) = {
         let _quiet = calm.read().await;
@@ -161,11 +162,11 @@ async fn one_match(door: &Door, calm: &RwLock<()>, game: &str, (seen, moves): (&
 }
 
 async fn sockets_log(door: &Door, table: &str) -> Vec<Entry> {
-    // A server that goes has its database open still.
+    // The database of a stopping node is still open.
     door.next().store.log(table).await.unwrap().into_iter().map(|logged| logged.entry).collect()
 }
 
-/// Comes in by the door if it was sent away.
+/// Reconnects by the balancer if it was disconnected.
 async fn come_in(door: &Door, socket: &mut Socket, table: &str, seen: &mut Seen) {
     if socket.is_closed() {
         let begun = Instant::now();
@@ -185,7 +186,7 @@ async fn come_in(door: &Door, socket: &mut Socket, table: &str, seen: &mut Seen)
     }
 }
 
-/// Says the same until there is an answer, at whichever server.
+/// Repeats a request at any node until it is answered.
 async fn insist(
     door: &Door,
     socket: &mut Socket,
@@ -219,31 +220,31 @@ async fn a_server_that_goes_keeps_no_table_and_its_lease_until_the_end() {
         (a.socket(&token).await, a.socket(&token).await, b.socket(&token).await);
     here.watch(&awake, None).await;
     there.watch(&other, None).await;
-    // No task has it in memory, as if it had fallen asleep.
+    // No task has it in memory, as if it were asleep.
     let owned = a.store.claim(&asleep).await.unwrap();
     assert!(matches!(b.store.claim(&asleep).await, Err(StoreError::Elsewhere { .. })));
     a.lobby.drain().await;
     assert!(here.is_closed() && idle.is_closed() && !there.is_closed());
     assert!(owned.is_live() && a.lease().await.is_some(), "the lease is not over yet");
-    // Within the term of the lease, which is not over.
+    // Within the term of the lease, which has not ended.
     for table in [&awake, &asleep] {
         there.watch(table, None).await;
         there.ask(json!({"type": "sit", "table": table})).await.unwrap();
     }
     assert!(a.lease().await.is_some(), "nobody waited for its end");
     assert_eq!(there.closed, 0);
-    // Whoever is at the one that goes is sent away, unless another server has the table.
+    // A client at the stopping node is disconnected, unless another node has the table.
     idle.ask(json!({"type": "watch", "table": other})).await.unwrap();
     let late = make(&b).await;
     let sent_away = idle.ask(json!({"type": "watch", "table": late})).await.unwrap_err();
     assert_eq!(sent_away["code"], "closed");
-    // What comes by HTTP is passed on, to whoever has the table or would have it.
+    // Requests over HTTP are forwarded to the owner, or to a node that can become the owner.
     for _ in 0..2 {
         let problem = a.lobby.forfeit(&late, &ann.id).await.unwrap_err();
         assert_eq!(problem.code, ProblemCode::WrongTime, "the other server says so: {problem:?}");
     }
     assert!(matches!(a.store.owner(&late).await, Ok(Some((owner, _))) if owner == "b"));
-    // Unless there is nobody who claims anything.
+    // Unless no node can claim it.
     let nobodys = make(&b).await;
     b.lobby.drain().await;
     let problem = a.lobby.forfeit(&nobodys, &ann.id).await.unwrap_err();
@@ -274,14 +275,14 @@ async fn whoever_gives_a_seat_up_at_a_server_that_goes_does_so_at_another_one() 
             log.iter().filter(|logged| format!("{:?}", logged.entry).contains("Leave")).count()
         };
         assert_eq!(left().await, 0);
-        // Once more it is done already.
+        // A repetition finds it done.
         for _ in 0..2 {
             a.lobby.forfeit(table, &ann.id).await.unwrap();
             assert_eq!(left().await, 1);
         }
         assert!(matches!(a.store.owner(table).await, Ok(Some((owner, _))) if owner == "b"));
     }
-    // Nobody else is there.
+    // There is no other node.
     let made = a.lobby.make_table(&playing[0].1, setup(games[0], 3)).await.unwrap().id;
     b.close().await;
     let problem = a.lobby.forfeit(&made, &playing[0].1.id).await.unwrap_err();
@@ -324,12 +325,12 @@ async fn whoever_follows_several_tables_of_a_server_that_goes_is_sent_away_once(
         |socket: &Socket| socket.frames.iter().filter(|frame| frame.contains(r#""type":"closing""#)).count();
     assert!(here.is_closed() && !there.is_closed());
     assert_eq!((told(&here), told(&there), there.closed), (1, 1, 1));
-    // It has them all at the other one.
+    // It has all tables at the other node.
     for table in &tables {
         assert!(matches!(a.store.owner(table).await, Ok(Some((owner, _))) if owner == "b"));
         there.ask(json!({"type": "sit", "table": table})).await.unwrap();
     }
-    // Nor once more when the server that goes has gone.
+    // Nor again when the stopping node has stopped.
     a.close().await;
     for table in &tables {
         there.ask(json!({"type": "stand", "table": table})).await.unwrap();
@@ -348,7 +349,8 @@ async fn only_whoever_owns_a_table_gives_it_back() {
     b.give_back("t").await.unwrap();
     assert!(matches!(b.claim("t").await, Err(StoreError::Elsewhere { .. })));
     a.give_back("t").await.unwrap();
-    // What was on its way when it was given back is in the log before anybody reads it.
+    // An append that was under way when the table was given back is in the log before the next owner reads
+    // it.
     let word = |epoch, seq| lobby::Append { epoch, ..append(&row, vec![said(seq, "word")]) };
     a.append(word(first.epoch(), 2)).await.unwrap();
     let second = b.claim("t").await.unwrap();

@@ -1,4 +1,4 @@
-//! Calls, ladders and series where one server leads and people and programs are at another one.
+//! Notifications, ladders and series where one node leads, and players are at another one.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::{
     support::{Server, bearer, patiently, until},
 };
 
-/// Two servers: the first one leads, and both know each other.
+/// Starts two nodes. The first one leads, and both know each other.
 async fn two(
     url: &str,
     of: impl Fn() -> (lobby::Catalogue, Option<server::BellSettings>),
@@ -68,10 +68,10 @@ async fn a_program_plays_on_a_ladder_from_any_server() {
     let play = async |program: &mut Program| {
         let first = program.next_match().await;
         program.session.leave_ladder(GAME).await.unwrap();
-        // Two are on at once, if there is time for that: a second one that comes later is not played.
+        // Two run at the same time if there is time for that. A late second one is not played.
         let another = async {
             loop {
-                // How things stand may be told beside what happens.
+                // News may repeat the present state.
                 let next = program.next_match().await;
                 if next != first {
                     return next;
@@ -91,7 +91,7 @@ async fn a_program_plays_on_a_ladder_from_any_server() {
     for program in [&ada, &bea] {
         let is =
             |player: &Player| matches!(player, Player::Account { account } if account.id == program.id());
-        // A second match may have begun too late for it to hear of.
+        // The second match may have begun too late for the bot to hear of it.
         let played = |one: &LadderMatch| {
             one.seats.iter().any(|seat| is(&seat.player) && seat.place.is_some() && !seat.failed)
         };
@@ -119,7 +119,7 @@ async fn a_series_is_made_asked_for_and_played_from_any_server() {
     let maker = b.bot("Maker").await;
     let of_maker = bearer(&maker);
     let headers = [("authorization", of_maker.as_str())];
-    // Whoever is asked listens at another server than the one that leads, and than the first time.
+    // The asked account listens at another node than the leader, and than the first time.
     let session = client::Session::sign_in(&b.own_origin(), "Ada", protocol::AccountKind::Bot).await.unwrap();
     let ada = client::Client::connect(&session).await.unwrap();
     let mut listener = ada.listen(&[GAME.to_owned()]).await.unwrap();
@@ -158,7 +158,7 @@ async fn a_series_is_made_asked_for_and_played_from_any_server() {
     let cancelled: Series =
         b.send("POST", &format!("/api/series/{}/cancel", made.id), &headers, None).await.read();
     assert_eq!(cancelled.state, SeriesState::Cancelled);
-    // Limits hold wherever it is asked: what comes to the leader is counted there.
+    // Limits apply at every node, because the leader counts.
     let many = b.json("POST", "/api/series", &headers, wanted(1_000_000)).await;
     assert!(many.status >= 400, "{many:?}");
 

@@ -1,4 +1,4 @@
-//! What is appended under a claim that is not the newest is refused, whenever it arrives.
+//! An append under an outdated claim is refused, whenever it arrives.
 
 use std::{
     collections::BTreeSet,
@@ -19,7 +19,7 @@ use crate::{
     support::{patiently, until},
 };
 
-/// A claim, as soon as it can be had while another one loses its lease whenever it has one.
+/// Returns a claim as soon as possible. The other node loses every lease in between.
 async fn claim_from(postgres: &Postgres, other: &str, store: &SqlStore, table: &str) -> Claim {
     patiently("the table is claimed", async {
         loop {
@@ -50,7 +50,7 @@ async fn of_appends_in_one_transaction_only_those_are_refused_whose_table_was_cl
     for name in &taken {
         claim_from(&postgres, "a", &b, name).await;
     }
-    // Both kinds of statements: with the columns that lists are searched by, and without.
+    // Both kinds of statements: with and without the columns for searching lists.
     let writes = names.iter().zip(&claims).enumerate().map(|(n, (name, epoch))| {
         let relisted = n % 2 == 0;
         a.append(Append { epoch: *epoch, relisted, ..append(&table(name, "ann", 1), vec![said(2, "a")]) })
@@ -60,15 +60,15 @@ async fn of_appends_in_one_transaction_only_those_are_refused_whose_table_was_cl
         assert_eq!(matches!(stored, Err(StoreError::Conflict(_))), fenced, "{name}: {stored:?}");
         assert_eq!(a.log(name).await.unwrap().len(), if fenced { 1 } else { 2 }, "{name}");
     }
-    // Nor is a row changed without an entry.
+    // A row is not changed without an entry either.
     let name = &names[0];
     let row = Append { epoch: claims[0], ..append(&table(name, "eve", 1), vec![]) };
     assert!(matches!(a.append(row).await, Err(StoreError::Conflict(_))));
     assert_eq!(b.find_table(name).await.unwrap().unwrap().host, "ann");
 }
 
-/// One appends as fast as it can while the other one takes the table: what was acknowledged is in the log that the other one reads,
-/// and nothing comes after that.
+/// One node appends as fast as it can while the other takes the table. All acknowledged entries are in the
+/// log that the other reads, and none follows.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_claims_a_table_reads_all_that_was_ever_acknowledged() {
     let Some(postgres) = postgres().await else { return };
@@ -106,7 +106,7 @@ async fn whoever_claims_a_table_reads_all_that_was_ever_acknowledged() {
     assert!(log.iter().zip(1..).all(|(logged, seq)| logged.seq == seq));
 }
 
-/// A copy of a database gives no number that the original gives.
+/// A copy of a database never gives a number that the original gives.
 #[tokio::test]
 async fn no_copy_of_a_database_gives_the_same_epoch() {
     let Some(postgres) = postgres().await else { return };

@@ -1,4 +1,4 @@
-//! The time between two leases of a server.
+//! The time between two leases of a node.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::{
     support::{patiently, until},
 };
 
-/// As if another process of that name had a lease for an hour, of which this one does not know.
+/// Gives an unknown process of this name a lease for an hour.
 async fn lease_of_another(postgres: &Postgres, name: &str) {
     let clock = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
     let text = format!(
@@ -39,7 +39,7 @@ async fn a_table_that_is_wanted_in_between_is_claimed_under_the_next_lease() {
     assert!(!waiting.is_finished(), "there is no lease to claim it under");
     lose_lease(&postgres, "a").await;
     assert!(waiting.await.unwrap().unwrap().is_live());
-    // It does not wait for good.
+    // It does not wait for ever.
     let b = SqlStore::open_as_node(&postgres.url(), short_lived("b")).await.unwrap();
     let held = b.claim("t").await.err();
     assert!(held.is_none(), "there is no such table: {held:?}");
@@ -83,7 +83,7 @@ async fn nobody_is_refused_because_their_server_lost_its_lease() {
             let submit = json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
             loop {
                 if socket.is_closed() {
-                    // Nor whoever comes back.
+                    // A reconnecting client is accepted too.
                     socket.ask(json!({"type": "watch", "table": table})).await.unwrap();
                     closed += 1;
                 }
@@ -101,7 +101,7 @@ async fn nobody_is_refused_because_their_server_lost_its_lease() {
                     }
                 }
             }
-            // Else the next lease is ended before the server knows of the end of this one.
+            // Otherwise the next lease ends before the node notices the end of this one.
             until("it is noticed", || held.as_ref().is_none_or(|claim| !claim.is_live())).await;
         }
         println!("{game}: closed {closed} times");

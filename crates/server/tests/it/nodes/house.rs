@@ -1,4 +1,4 @@
-//! Servers in this process, and players at them.
+//! Nodes in this process, and players at them.
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
@@ -15,23 +15,24 @@ use tokio::net::TcpListener;
 use super::{PAUSE, RENEWAL, lose_lease, options};
 use crate::{postgres::Postgres, support::patiently};
 
-/// How long a player sleeps before they look again.
+/// The pause of a player before the next look.
 const SOON: Duration = Duration::from_millis(2);
 
 const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
-/// The term of the leases of servers with links: no slow machine loses one, and a link that stands still is given up after half of it.
+/// The term of leases of linked nodes. No slow machine loses one, and a suspended link is given up after half
+/// of it.
 pub(super) const LINKED: Duration = Duration::from_secs(10);
 
-/// What they have in common.
+/// The secret of the cluster.
 pub(super) const SECRET: &str = "a secret of thirty-two characters";
 
-/// One that notices soon that the test has ended its lease.
+/// Returns options of a node that soon notices when a test ends its lease.
 fn renewed(name: &str, address: String, term: Duration) -> NodeOptions {
     NodeOptions { renewal: RENEWAL, ..NodeOptions::new(name, address, term) }
 }
 
-/// One server.
+/// A node.
 pub(super) struct House {
     pub(super) name: String,
     pub(super) store: Arc<SqlStore>,
@@ -40,12 +41,12 @@ pub(super) struct House {
 }
 
 impl House {
-    /// One that nobody has a link to.
+    /// Starts a node without links.
     pub(super) async fn open(postgres: &Postgres, name: &str) -> Self {
         Self::with(&postgres.url(), options(name), None).await
     }
 
-    /// One that others reach, with another term.
+    /// Starts a node with links and another term.
     pub(super) async fn linked_for(url: &str, name: &str, term: Duration) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -53,14 +54,14 @@ impl House {
         Self::with(url, renewed(name, address, term), Some(linked)).await
     }
 
-    /// One that others reach.
+    /// Starts a node with links.
     pub(super) async fn linked(url: &str, name: &str, secret: &str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         Self::linked_at(url, name, secret, listener, address).await
     }
 
-    /// One that says that it is reached at this address.
+    /// Starts a node that announces this address.
     pub(super) async fn linked_at(
         url: &str,
         name: &str,
@@ -111,7 +112,7 @@ impl House {
         }
     }
 
-    /// The lease that it has, if it has one.
+    /// Returns the present lease of the node, if it has one.
     pub(super) async fn lease(&self) -> Option<Claim> {
         match self.store.claim("none that is there").await {
             Ok(claim) => Some(claim),
@@ -129,10 +130,10 @@ impl House {
     }
 }
 
-/// A server whose lease is taken away so that another one has its tables, if there is one.
+/// The node whose leases a test ends, so that another one gets its tables.
 pub(super) type Other<'a> = Option<(&'a Postgres, &'a str)>;
 
-/// A player's way into one server. It comes back when it was closed.
+/// The socket of a player at a node. It reconnects after it was closed.
 pub(super) struct Socket {
     lobby: Lobby,
     session: Session,
@@ -142,14 +143,15 @@ pub(super) struct Socket {
     pub(super) game: Option<GameUpdate>,
     pub(super) epoch: u64,
     asked: u32,
-    /// How often it was closed.
+    /// The number of times it was closed.
     pub(super) closed: u32,
-    /// All that came, as it came.
+    /// All received frames.
     pub(super) frames: Vec<String>,
 }
 
 impl Socket {
-    /// Reads what waits: the answer to a request, if it is there. One that was closed has no answer.
+    /// Reads the waiting messages. Returns the answer to a request, if it has arrived. A closed socket has no
+    /// answer.
     pub(super) fn hear(&mut self, id: &str) -> Option<Result<(), Value>> {
         let mut answer = None;
         while let Some(frame) = self.out.ready() {
@@ -178,7 +180,7 @@ impl Socket {
         self.outbox.is_closed()
     }
 
-    /// Waits until a server that goes has closed it.
+    /// Waits until a stopping node has closed it.
     pub(super) async fn is_sent_away(&mut self) {
         patiently("the server closes the socket", async {
             while !self.is_closed() {
@@ -189,12 +191,12 @@ impl Socket {
         .await;
     }
 
-    /// Connects to this server when it comes back.
+    /// Selects the node for the next connection.
     pub(super) fn goes_to(&mut self, house: &House) {
         self.lobby = house.lobby.clone();
     }
 
-    /// Connects anew if it was closed.
+    /// Reconnects if it was closed.
     fn come_back(&mut self) {
         if !self.outbox.is_closed() {
             return;
@@ -231,8 +233,8 @@ impl Socket {
         self.answer(&id).await
     }
 
-    /// Follows the table as soon as this server has it, or has a link to who has it. The other one, if there is one, loses its lease
-    /// whenever it has one.
+    /// Watches the table as soon as this node has it, or has a link to its owner. The other node, if given,
+    /// loses its leases.
     pub(super) async fn watch(&mut self, table: &str, other: Other<'_>) {
         patiently("somebody has the table", async {
             loop {
@@ -259,7 +261,7 @@ impl Socket {
         }
     }
 
-    /// Says the same under the same id until there is an answer, as clients do: whoever is closed comes back.
+    /// Repeats a request under the same id until it is answered, as clients do. A closed socket reconnects.
     pub(super) async fn insist(
         &mut self,
         (table, other): (&str, Other<'_>),
@@ -281,7 +283,8 @@ impl Socket {
         .await
     }
 
-    /// What is asked of the player, once it is; `None` at the end of the match. Comes back to the table if it is closed before.
+    /// Waits for the next decision of the player. Returns `None` at the end of the match. A closed socket
+    /// reconnects and watches.
     pub(super) async fn asked(
         &mut self,
         (table, other): (&str, Other<'_>),
@@ -302,7 +305,7 @@ impl Socket {
         .await
     }
 
-    /// What is asked of the player right now.
+    /// Returns the present decision of the player.
     pub(super) fn owes(&self, after: u64) -> Option<(u64, Value)> {
         let decision = self.game.as_ref()?.decision.as_ref()?;
         let asked = decision.owed && decision.number > after;
@@ -314,7 +317,7 @@ pub(super) fn code(problem: &Value) -> &str {
     problem["code"].as_str().unwrap()
 }
 
-/// Whether clients come back and say the same again.
+/// Returns whether clients reconnect and repeat the request.
 pub(super) fn is_to_be_repeated(problem: &Value) -> bool {
     ["closed", "overtaken", "storage_unavailable"].contains(&code(problem))
 }
@@ -334,7 +337,7 @@ pub(super) fn setup(game: &str, seats: u8) -> Setup {
     }
 }
 
-/// Begins a match of one person with automatic players, who sits down at this table.
+/// Begins a match of one player with bots at this table.
 pub(super) async fn begin(socket: &mut Socket, table: &str) {
     for request in [
         json!({"type": "sit", "table": table}),
@@ -345,7 +348,7 @@ pub(super) async fn begin(socket: &mut Socket, table: &str) {
     }
 }
 
-/// Begins a match of two people with an automatic player at a table of the first server's, each at their own server.
+/// Begins a match of two players and a bot at a table of the first node. Each player is at their own node.
 pub(super) async fn begin_two(
     houses: [&House; 2],
     game: &str,

@@ -1,4 +1,4 @@
-//! Whoever does not have the secret.
+//! Connections without the secret.
 
 use lobby::Caller;
 use protocol::ProblemCode;
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::support::{patiently, until};
 
-/// All that a server says to somebody who says this, until it closes the connection.
+/// Returns all bytes that a server answers to these bytes, until it closes the connection.
 async fn answer(address: &str, says: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let _ = stream.write_all(says).await;
@@ -44,10 +44,10 @@ async fn nobody_is_let_in_without_the_secret() {
     let problem = eve.ask(json!({"type": "watch", "table": table})).await.unwrap_err();
     assert_eq!(code(&problem), "overtaken", "{problem}");
     assert!(eve.game.is_none() && eve.frames.len() == 2, "hello, and a problem: {:?}", eve.frames);
-    // It was told who is there and no more: a hello, and no proof.
+    // It received a hello and no proof.
     let before = way.said().await;
 
-    // One with the secret is let in, and what it said is worth nothing the second time.
+    // A node with the secret is accepted. A repetition of its bytes is worthless.
     let b = House::linked(&url, "b", SECRET).await;
     let mut here = b.socket(&token).await;
     here.watch(&table, None).await;
@@ -69,7 +69,7 @@ async fn nobody_is_let_in_without_the_secret() {
         assert!(heard.is_empty() || heard[4..].starts_with(b"{\"version\""), "{says:?}: {heard:?}");
     }
 
-    // Many at once, who say nothing: those with the secret get their turn again.
+    // Many silent connections: nodes with the secret still get their turn.
     let mut silent = Vec::new();
     for _ in 0..100 {
         silent.push(TcpStream::connect(&own).await.unwrap());
@@ -83,7 +83,7 @@ async fn nobody_is_let_in_without_the_secret() {
     }
 }
 
-/// What a server says of a caller is looked up: no session opens another account.
+/// The receiver looks up the data of a caller: a session signs in to no other account.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: waits until silent connections are closed"]
 async fn a_session_opens_its_own_account_only() {

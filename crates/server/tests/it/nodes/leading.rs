@@ -1,4 +1,4 @@
-//! One of several servers does what only one is to do, and another one once it cannot.
+//! One of several nodes has the leader's duties, and another one takes over.
 
 use std::sync::{Arc, mpsc};
 
@@ -18,12 +18,12 @@ use crate::{
     support::{Server, bearer, patiently, until},
 };
 
-/// The lead, as soon as this server has it.
+/// Waits until this node leads.
 async fn leads(mut leadership: Leadership) -> Lead {
     patiently("it leads", leadership.leads()).await
 }
 
-/// The same while the other one loses its lease whenever it has one.
+/// Waits until this node leads, while the other one loses its leases.
 async fn leads_instead(postgres: &Postgres, other: &str, leadership: &Leadership) -> Lead {
     patiently("it leads instead", async {
         loop {
@@ -47,7 +47,7 @@ async fn one_leads_until_its_lease_is_over_and_then_another_one_does() {
     let Some(postgres) = postgres().await else { return };
     let (a, b) = (node(&postgres, "a").await, node(&postgres, "b").await);
     let first = a.leadership().lead().expect("whoever is there first leads at once");
-    // It lasts as long as its lease is renewed, and the others know whom to ask.
+    // It lasts while its lease is renewed, and the other nodes know the leader.
     for _ in 0..3 {
         is_renewed(&postgres).await;
     }
@@ -57,12 +57,12 @@ async fn one_leads_until_its_lease_is_over_and_then_another_one_does() {
 
     let second = leads_instead(&postgres, "a", &b.leadership()).await;
     is_over(&first).await;
-    // It may have led once more in between, before it lost that lease as well, and does not know it yet.
+    // It may have led once more in between, lost that lease too, and not noticed yet.
     while let Ok(lead) = a.leadership().lead() {
         is_over(&lead).await;
     }
     assert!(second.epoch() > first.epoch());
-    // Back, because the other one resigns.
+    // It leads again, because the other node resigns.
     b.close().await;
     assert!(!second.is_live());
     let third = leads(a.leadership()).await;
@@ -70,7 +70,7 @@ async fn one_leads_until_its_lease_is_over_and_then_another_one_does() {
     a.close().await;
     assert!(!third.is_live());
 
-    // Who has it alone leads for good, and names no epoch.
+    // A server alone leads permanently, and has no epoch.
     let alone = SqlStore::open(&postgres.url()).await.unwrap();
     assert_eq!(alone.leadership().lead().unwrap().epoch(), None);
     alone.close().await;
@@ -91,7 +91,7 @@ async fn who_stood_still_does_not_lead_from_the_first_moment_on() {
             let a = SqlStore::open_as_node(&url, short_lived("a")).await.unwrap();
             let lead = a.leadership().lead().unwrap();
             to_main.send(lead.epoch()).unwrap();
-            // Nothing of this node runs meanwhile.
+            // Nothing of this node runs during that time.
             wait.recv().unwrap();
             assert!(!lead.is_live() && a.leadership().lead().is_err());
             assert_eq!(lead.during(async {}).await, None, "no step is taken");
@@ -108,7 +108,7 @@ async fn who_stood_still_does_not_lead_from_the_first_moment_on() {
     assert!(lead.is_live());
 }
 
-/// What is done once when a server starts is done by the first one that comes, and by nobody while others play.
+/// The first node to start does the work of a start; later ones do not repeat it.
 #[tokio::test]
 #[ignore = "long suite: series and ratings while the leader changes"]
 async fn who_comes_to_others_leaves_what_is_stored_as_it_is() {
@@ -116,7 +116,7 @@ async fn who_comes_to_others_leaves_what_is_stored_as_it_is() {
     let a = Arc::new(node(&postgres, "a").await);
     assert!(a.is_first().await.unwrap());
     a.make_table(&table("t", "ann", 1), &made("ann")).await.unwrap();
-    // A match by rules that nobody has, and a clock that was ahead.
+    // A match by unknown rules, and a clock that was ahead.
     for sql in [
         "INSERT INTO matches (id, table_id, number, game, rules_version, began_at) VALUES ('m', 't', 1, 'none', 1, 1)",
         "UPDATE tables SET status = 'playing'",
@@ -141,7 +141,7 @@ async fn who_comes_to_others_leaves_what_is_stored_as_it_is() {
     drop(first);
 }
 
-/// Notes in the database each time that a match is looked at.
+/// Notes each processing of a match in the database.
 async fn count_looks(postgres: &Postgres) {
     postgres.execute("CREATE TABLE looks (id TEXT)".into()).await;
     let function = "CREATE FUNCTION looked() RETURNS trigger AS 'BEGIN INSERT INTO looks VALUES (NEW.id); RETURN NEW; END' \
@@ -152,12 +152,12 @@ async fn count_looks(postgres: &Postgres) {
     postgres.execute(trigger.into()).await;
 }
 
-/// How often matches were looked at, and how many of them.
+/// Returns how many times matches were processed, and the number of different ones.
 async fn looks(postgres: &Postgres) -> (i64, i64) {
     postgres.row("SELECT COUNT(*), COUNT(DISTINCT id) FROM looks").await
 }
 
-/// It has written what came of a match, and does not come to commit that before another one leads.
+/// The node has written the result of a match, and stands still before its commit until another node leads.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: series and ratings while the leader changes"]
 async fn a_match_is_rated_once_whoever_stands_still_in_the_middle_of_it() {
@@ -181,7 +181,7 @@ async fn a_match_is_rated_once_whoever_stands_still_in_the_middle_of_it() {
         let kept = Arc::clone(store) as Arc<dyn Store>;
         let config = Config { quiet: true, ..Config::default() };
         let lobby = Lobby::open(config, server::catalogue(), kept).await.unwrap();
-        // Of the first one: what it writes next is what came of the first match.
+        // Of the first node: the next write is the result of the first match.
         proxy.set(Fault::Freezes);
         all.push(People::open(lobby, Arc::clone(store)));
     }
@@ -195,10 +195,10 @@ async fn a_match_is_rated_once_whoever_stands_still_in_the_middle_of_it() {
     })
     .await;
     proxy.set(Fault::Thawed);
-    // Until it has a lease again, and knows who leads.
+    // Until it has a lease again, and knows the leader.
     let of_b = || a.leadership().lead().is_err_and(|not| not.node.as_deref() == Some("b"));
     until("it knows who leads", of_b).await;
-    // What it still does has time to happen.
+    // This leaves time for late effects.
     tokio::time::sleep(SHORT).await;
     assert_eq!(looks(&postgres).await, (5, 5));
     for people in all {
@@ -211,7 +211,7 @@ async fn series(server: &Server, id: &str) -> Option<Series> {
     (found.status == 200).then(|| found.read())
 }
 
-/// A series that one server was playing is played to its end by another one: each match once, and each looked at once.
+/// Another node continues a series: each match is played once, and its result stored once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: series and ratings while the leader changes"]
 async fn a_series_goes_on_at_whoever_leads_next() {
@@ -236,7 +236,7 @@ async fn a_series_goes_on_at_whoever_leads_next() {
         }
     })
     .await;
-    // As if it was killed: its lease is over, and it does not come back while the other one plays.
+    // As if it were killed: its lease has ended, and it gets no other while the second node plays.
     leads_instead(&postgres, "a", &b.store.leadership()).await;
     let over = patiently("the other one goes on", async {
         loop {

@@ -1,4 +1,4 @@
-//! Who may share a database, and for how long.
+//! Sharing a database, and the duration of leases.
 
 use std::{sync::mpsc, time::Duration};
 
@@ -18,7 +18,7 @@ async fn who_shares_and_who_does_not_keep_each_other_out() {
     let Some(postgres) = postgres().await else { return };
     let url = postgres.url();
     let (a, b) = (node(&postgres, "a").await, node(&postgres, "b").await);
-    // Both ask again for some seconds before they give up.
+    // Both retry for some seconds before they give up.
     let (alone, same) = join(SqlStore::open(&url), SqlStore::open_as_node(&url, short_lived("a"))).await;
     let (alone, same) = (refused(alone), refused(same));
     assert!(alone.contains("another Septet already uses this database"), "{alone}");
@@ -29,7 +29,7 @@ async fn who_shares_and_who_does_not_keep_each_other_out() {
     a.close().await;
     b.close().await;
 
-    // Alone, it knows no epochs, and what a node still had on its way is refused.
+    // A server alone has no epochs, and late appends of a node are refused.
     let alone = SqlStore::open(&url).await.unwrap();
     assert!(
         refused(SqlStore::open_as_node(&url, options("a")).await).contains("shares with nobody"),
@@ -95,12 +95,12 @@ async fn a_table_is_another_ones_until_they_resign() {
 
     a.close().await;
     assert!(!claim.is_live() && !anew.is_live(), "whoever resigned is silent");
-    // While the lease lasts this is refused, so it has not.
+    // While the lease lasts this is refused, so it has ended.
     assert!(b.claim("t").await.unwrap().epoch() > anew.epoch());
 }
 
-/// A node that stands still for longer than its term, as one that was stopped: what it held is another one's, and it is silent
-/// from the first moment on.
+/// A node stands still for longer than its term, as if suspended. Another node has its tables, and it stays
+/// silent from the first moment.
 #[tokio::test]
 async fn who_stood_still_is_silent_and_comes_back_with_another_lease() {
     let Some(postgres) = postgres().await else { return };
@@ -115,13 +115,13 @@ async fn who_stood_still_is_silent_and_comes_back_with_another_lease() {
             a.make_table(&row, &made("ann")).await.unwrap();
             let claim = a.claim("t").await.unwrap();
             to_main.send(()).unwrap();
-            // Nothing of this node runs meanwhile.
+            // Nothing of this node runs during that time.
             wait.recv().unwrap();
             assert!(!claim.is_live());
             let late = lobby::Append { epoch: claim.epoch(), ..append(&row, vec![said(2, "late")]) };
             assert!(matches!(a.append(late).await, Err(StoreError::Conflict(_))));
             patiently("the tables that are awake are told", a.lease_over()).await;
-            // Another lease, and none of its tables with it.
+            // It gets another lease, without its former tables.
             patiently("it has a lease again", async {
                 while !matches!(a.claim("t").await, Err(StoreError::Elsewhere { .. })) {
                     tokio::time::sleep(PAUSE).await;
@@ -154,7 +154,7 @@ async fn falls_silent(claim: &lobby::Claim) {
     until("it notices that its lease is over", || !claim.is_live()).await;
 }
 
-/// A clock that is set forward ends all leases, and one that is set back leaves none that last for ever.
+/// A clock that is set forward ends all leases, and one that is set back leaves none without an end.
 #[tokio::test]
 async fn clocks_that_jump_cost_a_lease_and_nothing_else() {
     let Some(postgres) = postgres().await else { return };
@@ -162,7 +162,7 @@ async fn clocks_that_jump_cost_a_lease_and_nothing_else() {
     a.make_table(&table("t", "ann", 1), &made("ann")).await.unwrap();
     for ends in ["1", "expires_at + 3600000"] {
         let held = a.claim("t").await.unwrap();
-        // Whoever noticed and has another lease is not meant; and whoever lost one before may not have another one yet.
+        // A node that has another lease by now is not meant. One that lost a lease before may have none yet.
         let taken = patiently("it has a lease again", async {
             loop {
                 postgres.execute(format!("UPDATE nodes SET expires_at = {ends} WHERE id = 'a'")).await;
@@ -177,7 +177,7 @@ async fn clocks_that_jump_cost_a_lease_and_nothing_else() {
         .await;
         assert!(taken.epoch() > held.epoch());
         falls_silent(&held).await;
-        // And back, while the other one goes on with a lease of its own.
+        // And back, while the other node has a lease.
         lose_lease(&postgres, "b").await;
         falls_silent(&taken).await;
         patiently("it has a lease again", async {
@@ -195,11 +195,11 @@ async fn clocks_that_jump_cost_a_lease_and_nothing_else() {
     }
 }
 
-/// Nobody knows whether a database that was started anew has all that it acknowledged.
+/// After a restart a database may lack acknowledged writes.
 #[tokio::test]
 async fn a_database_that_was_started_anew_is_another_one() {
     let Some(mut postgres) = Postgres::alone().await else { return };
-    // The database that comes back still has the lease of this name, whose end is waited for.
+    // The restarted database still has the lease of this name, and its end is awaited.
     let a = SqlStore::open_as_node(&postgres.url(), short_lived("a")).await.unwrap();
     a.make_table(&table("t", "ann", 1), &made("ann")).await.unwrap();
     let claim = a.claim("t").await.unwrap();

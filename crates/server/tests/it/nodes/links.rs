@@ -1,4 +1,4 @@
-//! Players of one table at different servers.
+//! Players of one table at different nodes.
 
 use std::{
     collections::BTreeMap,
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::support::{PATIENCE, until};
 
-/// Answers whatever is asked of anybody until the match is over; how many moves that were.
+/// Answers all decisions until the match ends. Returns the number of moves.
 async fn play(table: &str, sockets: &mut [Socket], looks: &mut [Socket]) -> usize {
     let mut answered = vec![0; sockets.len()];
     let (mut moves, mut quiet) = (0, Instant::now());
@@ -46,7 +46,7 @@ async fn play(table: &str, sockets: &mut [Socket], looks: &mut [Socket]) -> usiz
     moves
 }
 
-/// What somebody was told of the match as it went on, by place in it.
+/// Returns the updates of a match that a client received, by their place in it.
 fn told(frames: &[String]) -> BTreeMap<(u64, u64), &str> {
     let updates = frames.iter().filter_map(|text| match serde_json::from_str(text).unwrap() {
         ServerMessage::<Value>::Game(update) => Some(((update.epoch, update.seq), text.as_str())),
@@ -67,7 +67,7 @@ async fn players_of_one_table_are_at_different_servers() {
         let (_, ben_token) = houses[1].sign_in(&format!("Ben {}", &game[..9])).await;
         let (table, mut sockets) =
             begin_two([&houses[0], &houses[1]], game, [&ann_token, &ben_token], &ann).await;
-        // The same people look on at the other server as well.
+        // The same players also watch at the other node.
         let mut looks = [houses[1].socket(&ann_token).await, houses[0].socket(&ben_token).await];
         for look in &mut looks {
             look.watch(&table, None).await;
@@ -75,7 +75,7 @@ async fn players_of_one_table_are_at_different_servers() {
         let begun = Instant::now();
         let moves = play(&table, &mut sockets, &mut looks).await;
         println!("{game}: {moves} moves of two people at two servers in {:?}", begun.elapsed());
-        // Both were told the same, byte for byte.
+        // Both received the same bytes.
         for (socket, look) in sockets.iter_mut().zip(&mut looks) {
             until("it is told of the end", || {
                 look.hear("");
@@ -101,7 +101,7 @@ async fn players_of_one_table_are_at_different_servers() {
     }
 }
 
-/// What comes by HTTP, or from whoever runs the server, is carried out by the table's owner, wherever it is asked.
+/// The owner of a table carries out requests over HTTP and of operators, wherever they arrive.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: whole matches of all games over links"]
 async fn what_no_socket_asks_for_is_done_by_the_owner() {
@@ -115,7 +115,7 @@ async fn what_no_socket_asks_for_is_done_by_the_owner() {
         let hints = protocol::Setup { hints: true, ..setup(game, 3) };
         let table = match a.lobby.make_table(&ann, hints).await {
             Ok(made) => made.id,
-            // Nobody gives hints there.
+            // The game does not allow hints.
             Err(_) => a.lobby.make_table(&ann, setup(game, 3)).await.unwrap().id,
         };
         let mut there = a.socket(&token).await;

@@ -1,4 +1,4 @@
-//! Several servers on one Postgres, as far as the database and the tables are concerned.
+//! Several nodes on one Postgres.
 
 mod asked;
 mod broken;
@@ -27,23 +27,23 @@ use server::{NodeOptions, SqlStore};
 
 use crate::{postgres::Postgres, support::patiently};
 
-/// The term of a lease that only the test ends: a server on a slow machine does not lose it.
+/// The term of leases that only a test ends. A node on a slow machine does not lose them.
 const TERM: Duration = Duration::from_secs(60);
 
-/// The term of a lease that ends by itself in the test, as its server stands still or is dead.
+/// The term of leases that end in a test, because their node stands still or is dead.
 const SHORT: Duration = Duration::from_secs(2);
 
-/// How soon a server notices that the test has ended its lease.
+/// The longest time until a node notices that a test has ended its lease.
 const RENEWAL: Duration = Duration::from_millis(200);
 
-/// How long a test sleeps before it looks again.
+/// The pause before a test looks again.
 const PAUSE: Duration = Duration::from_millis(10);
 
 fn options(name: &str) -> NodeOptions {
     NodeOptions { renewal: RENEWAL, ..NodeOptions::new(name, format!("{name}.example:7777"), TERM) }
 }
 
-/// One that renews its lease as servers do, three times in a short term.
+/// Returns options of a node that renews its lease as usual, three times in a short term.
 fn short_lived(name: &str) -> NodeOptions {
     NodeOptions::new(name, format!("{name}.example:7777"), SHORT)
 }
@@ -52,17 +52,17 @@ async fn node(postgres: &Postgres, name: &str) -> SqlStore {
     SqlStore::open_as_node(&postgres.url(), options(name)).await.unwrap()
 }
 
-/// `None` where there is no Postgres.
+/// Returns a database, or `None` without Postgres.
 async fn postgres() -> Option<Postgres> {
     Postgres::open().await
 }
 
-/// As if the database's clock had gone on beyond a node's lease.
+/// Ends a node's lease, as if the database's clock had passed it.
 async fn lose_lease(postgres: &Postgres, name: &str) {
     postgres.execute(format!("UPDATE nodes SET expires_at = 1 WHERE id = '{name}'")).await;
 }
 
-/// Waits until the leases of all servers end later than they do now.
+/// Waits until the leases of all nodes are renewed.
 async fn is_renewed(postgres: &Postgres) {
     let ends = "SELECT MIN(expires_at), 0 FROM nodes";
     let (before, _) = postgres.row(ends).await;
@@ -74,7 +74,7 @@ async fn is_renewed(postgres: &Postgres) {
     .await;
 }
 
-/// Why something was refused.
+/// Returns the reason of a refusal.
 fn refused<T>(result: Result<T, impl ToString>) -> String {
     result.err().expect("it is refused").to_string()
 }

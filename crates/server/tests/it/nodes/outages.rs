@@ -1,4 +1,4 @@
-//! Time during which nobody could play at a table because the server that owned it was silent.
+//! Outages of tables, during which their owner was silent.
 
 use std::time::{Duration, Instant};
 
@@ -15,14 +15,14 @@ use super::{
 };
 use crate::{postgres::Postgres, support::patiently};
 
-/// By the database's clock, in milliseconds.
+/// The database's clock, in milliseconds.
 const NOW: &str = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
 
-/// By how much what a server thinks that the database's clock says may differ from it, in milliseconds.
+/// The tolerated difference between a node's idea of the database's clock and that clock, in milliseconds.
 const NEAR: u64 = 2_000;
 
-/// As if a server had died that had a lease of this length, so long ago that this ended `ago` milliseconds ago. Returns since when it was
-/// silent.
+/// Lets a node die that had a lease of this length, which ended `ago` milliseconds ago. Returns the beginning
+/// of its silence.
 async fn died(postgres: &Postgres, name: &str, term: u64, ago: u64) -> u64 {
     postgres
         .execute(format!("UPDATE nodes SET term = {term}, expires_at = {NOW} - {ago} WHERE id = '{name}'"))
@@ -30,7 +30,7 @@ async fn died(postgres: &Postgres, name: &str, term: u64, ago: u64) -> u64 {
     silent_since(postgres, name).await
 }
 
-/// Since when a server is silent whose lease is over.
+/// Returns the beginning of the silence of a node whose lease has ended.
 async fn silent_since(postgres: &Postgres, name: &str) -> u64 {
     let text = format!("SELECT expires_at - term, 0 FROM nodes WHERE id = '{name}'");
     postgres.row(text).await.0 as u64
@@ -40,7 +40,8 @@ async fn now(postgres: &Postgres) -> u64 {
     postgres.row(format!("SELECT {NOW}, 0")).await.0 as u64
 }
 
-/// Whether it began then, and ended after this moment and before now, as the server counts that claimed the table.
+/// Returns whether an outage began at `from` and ended between `after` and now, by the clock of the new
+/// owner.
 async fn was(postgres: &Postgres, outage: Outage, from: u64, after: u64) -> bool {
     let ended = after - NEAR..=now(postgres).await + NEAR;
     outage.from.abs_diff(from) < NEAR && ended.contains(&outage.to)
@@ -50,7 +51,7 @@ async fn lost(store: &SqlStore, table: &str) -> Vec<Outage> {
     store.table_outages(table).await.unwrap()
 }
 
-/// A server that has died, and owned tables. Returns since when it was silent.
+/// Makes a dead node that owned tables. Returns the beginning of its silence.
 async fn dead_owner(postgres: &Postgres, store: &SqlStore, tables: &[&str]) -> u64 {
     let insert = format!(
         "INSERT INTO nodes (id, address, lease, term, expires_at) VALUES ('dead', 'x', 3, 20000, {NOW} - 10000)"
@@ -76,11 +77,11 @@ async fn what_a_dead_server_cost_is_noted_once_with_the_claim_whoever_dies_next(
     let noted = lost(&c, "t").await;
     assert!(noted.len() == 1 && was(&postgres, noted[0], since, claimed).await, "{noted:?}");
     assert!(lost(&c, "u").await.is_empty(), "nobody claimed it yet");
-    // Again, as whoever got no answer does.
+    // Again, like a node that got no answer.
     let second = b.claim("t").await.unwrap();
     assert!(second.epoch() > first.epoch());
     assert_eq!(lost(&b, "t").await, noted);
-    // Whoever claimed it died before they did anything; the next one does not know of the first.
+    // The new owner died before it did anything. The next owner does not know of the first.
     let since = died(&postgres, "b", 50_000, 5_000).await;
     let claimed = now(&postgres).await;
     c.claim("t").await.unwrap();
@@ -88,7 +89,7 @@ async fn what_a_dead_server_cost_is_noted_once_with_the_claim_whoever_dies_next(
     assert_eq!(both.len(), 2, "{both:?}");
     let other = *both.iter().find(|outage| **outage != noted[0]).expect("they differ");
     assert!(both.contains(&noted[0]) && was(&postgres, other, since, claimed).await, "{both:?}");
-    // Whoever asks long after that could have asked before.
+    // A late claim could have come earlier.
     let from = died(&postgres, "dead", 2_000, 600_000).await;
     c.claim("late").await.unwrap();
     let noted = lost(&c, "late").await;
@@ -97,7 +98,7 @@ async fn what_a_dead_server_cost_is_noted_once_with_the_claim_whoever_dies_next(
         noted.len() == 1 && noted[0].from.abs_diff(from) < NEAR && noted[0].to.abs_diff(to) < NEAR,
         "to a minute after its lease: {noted:?}"
     );
-    // What was given back was owned by nobody, and nobody waited.
+    // A table that was given back had no owner, and no player waited.
     b.make_table(&table("free", "ann", 1), &made("ann")).await.unwrap();
     c.claim("free").await.unwrap();
     c.give_back("free").await.unwrap();
@@ -119,7 +120,7 @@ async fn one_that_comes_back_under_its_name_knows_how_long_it_was_away_each_time
     again.claim("t").await.unwrap();
     let noted = lost(&b, "t").await;
     assert!(noted.len() == 1 && was(&postgres, noted[0], since, back).await, "{noted:?}");
-    // A second time, and nobody asked for the other table in between.
+    // A second time, with no request for the other table in between.
     died(&postgres, "dead", 9_000, 100).await;
     patiently("it has another lease", async {
         while again.claim("t").await.is_err() || lost(&b, "t").await.len() < 2 {
@@ -137,7 +138,7 @@ async fn one_that_comes_back_under_its_name_knows_how_long_it_was_away_each_time
     assert!(lost(&b, "new").await.is_empty());
 }
 
-/// Until when the match waits for somebody.
+/// Returns the deadline of the player that the match waits for.
 fn deadline(update: &GameUpdate) -> u64 {
     let deadlines = serde_json::to_value(&update.deadlines).unwrap();
     deadlines.as_array().unwrap().iter().find_map(serde_json::Value::as_u64).expect("somebody is waited for")
@@ -159,7 +160,7 @@ async fn players_get_the_time_back_that_their_server_was_silent_and_once() {
         Clock::BankOfDays { days: 2, increment: 1 },
     ];
     let a = House::open(&postgres, "a").await;
-    // Somebody is alive all the time.
+    // One node lives all the time.
     let (b, c) = (House::open(&postgres, "b").await, House::open(&postgres, "c").await);
     let mut matches = Vec::new();
     for game in a.lobby.catalogue().iter().map(|game| game.newest().game.info().id) {
@@ -183,10 +184,10 @@ async fn players_get_the_time_back_that_their_server_was_silent_and_once() {
             matches.push((game, clock, table, token, deadline(&before)));
         }
     }
-    // All matches have waited for longer than the server will have been silent.
+    // All matches have waited for longer than the outage.
     tokio::time::sleep(Duration::from_secs(3)).await;
     a.close().await;
-    // As if it had died, two and a half seconds ago as others count.
+    // As if it had died, two and a half seconds ago by the other nodes' clocks.
     let since = Instant::now();
     died(&postgres, "a", 1_500, 1_000).await;
     let mut checked = Vec::new();
@@ -201,7 +202,7 @@ async fn players_get_the_time_back_that_their_server_was_silent_and_once() {
         );
         checked.push((game, clock, table, token, after));
     }
-    // The next one dies as well, and is not away for a moment: what the first one cost is given back no second time.
+    // The next owner dies as well, but without an outage. The first outage is not given back a second time.
     b.close().await;
     for (game, clock, table, token, before) in checked {
         let mut socket = c.socket(&token).await;

@@ -1,4 +1,4 @@
-//! Matches of all games, while their tables go from one server to the other in the middle of moves.
+//! Matches of all games, while their tables move between nodes in the middle of moves.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{postgres::Postgres, support::until};
 
-/// Moves between two changes of the table's owner.
+/// The moves between two changes of the owner.
 const MOVES: usize = 5;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -21,7 +21,7 @@ async fn each_move_is_in_the_log_once_however_often_the_table_changes_its_server
     let houses = [House::open(&postgres, "a").await, House::open(&postgres, "b").await];
     for game in houses[0].lobby.catalogue().iter() {
         let id = game.newest().game.info().id;
-        // A match may be over after a few moves.
+        // A match may end after a few moves.
         let mut changes = 0;
         while changes < 2 {
             changes += play(&postgres, &houses, id).await;
@@ -32,12 +32,12 @@ async fn each_move_is_in_the_log_once_however_often_the_table_changes_its_server
     }
 }
 
-/// Another one was quicker, and something else is asked now.
+/// Another request was quicker, and the match has another decision now.
 fn is_stale(game: &str, problem: &Value) {
     assert_eq!(problem["code"], "stale", "{game}: {problem}");
 }
 
-/// One match; how often its table changed its server.
+/// Plays one match. Returns the number of times that its table moved.
 async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) -> usize {
     let (ann, token) = houses[0].sign_in(&format!("Ann {}", &game[..9])).await;
     let table = houses[0].lobby.make_table(&ann, setup(game, 3)).await.unwrap().id;
@@ -54,26 +54,27 @@ async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) -> usize {
     }
     let mut silent: Option<Claim> = None;
     let (mut answered, mut moves, mut acknowledged, mut epochs) = (0, 0, Vec::new(), Vec::new());
-    // A server that lost its lease of itself has its tables back before the other one has any.
+    // A node that only lost its lease would get its tables back before the other node has any.
     let other = |at: usize| Some((postgres, houses[1 - at].name.as_str()));
     while let Some((decision, intent)) = sockets[at].asked((&table, other(at)), answered).await {
         let submit = json!({"type": "submit", "table": table, "decision": decision, "intent": intent});
         let id = format!("move-{moves}");
         if moves % MOVES == MOVES - 1 && moves < 50 {
             epochs.push(sockets[at].epoch);
-            // A lease that ends by itself ends for its node first; this one has to be noticed before the table comes back.
+            // A lease that ends by itself ends for its node first. The node must notice this end before the
+            // table comes back.
             until("it is noticed", || silent.as_ref().is_none_or(|claim| !claim.is_live())).await;
-            // The one that loses the table is told the same move, at the same time, as the one that gets it.
+            // The old owner gets the same move at the same time as the new one.
             lose_lease(postgres, &houses[at].name).await;
             sockets[at].send(&id, submit.clone()).await;
             let before = at;
             at = 1 - at;
             sockets[at].watch(&table, other(at)).await;
-            // Not the lease it had before: it may have had another one since, and played under that.
+            // Not the lease it had before: it may have got another one since, and played under that.
             silent = houses[before].lease().await;
             lose_lease(postgres, &houses[before].name).await;
             let told = sockets[before].answer(&id).await;
-            // Whoever did not hear may ask again, anywhere.
+            // A client without an answer may ask again at any node.
             match sockets[at].insist((&table, other(at)), &id, submit).await {
                 Ok(()) => acknowledged.push(id),
                 Err(problem) => {
@@ -105,7 +106,7 @@ async fn play(postgres: &Postgres, houses: &[House; 2], game: &str) -> usize {
     }
     assert_eq!(played.len(), acknowledged.len(), "{game}: nothing else was played");
     assert!(moves < 10 || acknowledged.len() * 2 > moves, "{game}: {} of {moves}", acknowledged.len());
-    // Both tell the same of the match.
+    // Both have the same record of the match.
     let ends = ends.expect("it began");
     let records = [houses[0].lobby.match_record(&ends).await, houses[1].lobby.match_record(&ends).await];
     let [first, second] = records.map(|record| serde_json::to_value(record.unwrap()).unwrap());

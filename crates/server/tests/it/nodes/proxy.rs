@@ -1,4 +1,4 @@
-//! A way to Postgres that goes wrong where a test says.
+//! A proxy to Postgres with faults at chosen moments.
 
 use std::sync::{
     Arc,
@@ -14,27 +14,27 @@ use tokio::{
     sync::watch,
 };
 
-/// What goes wrong next, when a transaction is about to be committed.
+/// The fault when the next transaction is about to be committed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// Nothing.
+    /// None.
     None,
-    /// The node stands still from before the commit on: nothing goes through any more, on any connection.
+    /// The node stands still from before the commit on: no connection transports anything.
     Freezes,
-    /// So it is, and it was thawed: what was on its way arrives now. New connections work.
+    /// As before, and then released: delayed bytes arrive now, and new connections work.
     Thawed,
     /// The connection is cut before the commit arrives.
     CutsBefore,
-    /// The connection is cut when the commit is done, and nobody hears that.
+    /// The connection is cut after the commit, before its answer arrives.
     CutsAfter,
 }
 
-/// What is shared with the connections.
+/// The state shared with the connections.
 struct Way {
     fault: watch::Sender<Fault>,
-    /// How often the node said something.
+    /// The number of messages from the node.
     said: AtomicU64,
-    /// How often a fault happened.
+    /// The number of faults so far.
     happened: watch::Sender<u64>,
     to: String,
 }
@@ -71,7 +71,7 @@ impl Proxy {
         self.way.said.load(SeqCst)
     }
 
-    /// Returns when faults happened so often.
+    /// Waits until so many faults have occurred.
     pub(super) async fn happened(&self, times: u64) {
         self.way.happened.subscribe().wait_for(|happened| *happened >= times).await.unwrap();
     }
@@ -84,7 +84,7 @@ impl Way {
         let _ = server.set_nodelay(true);
         let ((from_client, to_client), (from_server, to_server)) = (client.into_split(), server.into_split());
         let (deaf, hears) = watch::channel(false);
-        // One that ends takes the other one with it: both ends are closed.
+        // If one direction ends, both ends are closed.
         tokio::select! {
             () = self.out(from_client, to_server, deaf) => {}
             () = self.back(from_server, to_client, hears) => {}

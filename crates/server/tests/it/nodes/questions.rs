@@ -1,4 +1,4 @@
-//! What was asked at one server and is answered at another one.
+//! Questions asked at one node and answered at another.
 
 use futures_util::future::join;
 use lobby::{Asked, AskedFor, Store as _, StoreError, Visitor};

@@ -1,4 +1,4 @@
-//! Tables of two servers that share a deal.
+//! Tables of two nodes that share a deal.
 
 use contract::{Seat, SeatCount, Seed};
 use futures_util::future::join;
@@ -18,7 +18,7 @@ async fn account(store: &SqlStore, id: &str) {
     store.add_account(&account, &session).await.unwrap();
 }
 
-/// Two tables that share a deal, of this maker.
+/// Makes two tables that share a deal, for this maker.
 async fn set(store: &SqlStore, id: &str, maker: &str) -> [String; 2] {
     let tables = ["x", "y"].map(|which| format!("{id}-{which}"));
     let rows = tables.clone().map(|id| (table(&id, "ann", 1), made("ann")));
@@ -69,11 +69,12 @@ async fn nobody_begins_a_deal_at_two_servers_however_close_together() {
             [&first, &second].into_iter().filter(|one| matches!(one, Err(StoreError::Conflict(_)))).count();
         assert_eq!(refused, 1, "{id}: {first:?} {second:?}");
         assert!(first.is_ok() || second.is_ok());
-        // Nothing of the one that was refused is stored.
+        // Nothing of the refused one is stored.
         let lengths = [a.log(&x).await.unwrap().len(), a.log(&y).await.unwrap().len()];
         assert_eq!(lengths.iter().sum::<usize>(), 3, "{lengths:?}");
     }
-    // Others may, at the same moment; and where the server arranged them everybody plays everywhere.
+    // Other players may begin at the same moment. In sets that the server arranged, all players play at all
+    // tables.
     for (id, maker, there) in [("others", "ann", ["ann", "cem"]), ("arranged", "", ["bob", "ann"])] {
         let [x, y] = set(&a, id, maker).await;
         let here: &[&str] = if maker.is_empty() { &["ann", "bob"] } else { &["bob"] };
@@ -81,14 +82,14 @@ async fn nobody_begins_a_deal_at_two_servers_however_close_together() {
         first.unwrap();
         second.unwrap();
     }
-    // Nor does anybody once it is closed.
+    // Nor does any table begin after the set is closed.
     let [x, y] = set(&a, "closed", "ann").await;
     begin(&a, "closed", &x, &["ann"]).await.unwrap();
     a.close_duplicate("closed", 5).await.unwrap();
     assert!(matches!(begin(&b, "closed", &y, &["cem"]).await, Err(StoreError::Conflict(_))));
 }
 
-/// An account sits down at a table of the deal, as the table's owner stores it.
+/// Stores that an account sits down at a table of the deal, as the table's owner.
 async fn sit(store: &SqlStore, set: &str, at: &str, account: &str) -> Result<(), StoreError> {
     let epoch = store.claim(at).await?.epoch();
     let mut row = table(at, "ann", 1);
@@ -116,7 +117,7 @@ async fn nobody_sits_at_two_tables_of_a_deal_however_close_together() {
         assert_eq!(refused, 1, "{id}: {first:?} {second:?}");
         assert!(first.is_ok() || second.is_ok());
     }
-    // Other accounts may.
+    // Other accounts may sit down.
     let [x, y] = set(&a, "others", "ann").await;
     let (first, second) = join(sit(&a, "others", &x, "ann"), sit(&b, "others", &y, "bob")).await;
     first.unwrap();

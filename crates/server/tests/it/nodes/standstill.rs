@@ -1,4 +1,4 @@
-//! A node whose way to the database ends, or that stands still, in the middle of a commit.
+//! A node that loses its connection to the database, or stands still, in the middle of a commit.
 
 use std::{
     sync::Arc,
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{postgres::Postgres, support::patiently};
 
-/// The term of a server that stands still. Another one does much in that time, even on a slow machine.
+/// The term of a node that stands still. It is long enough for much work of another node on a slow machine.
 const STOPPED: Duration = Duration::from_secs(6);
 
 async fn behind(postgres: &Postgres, options: NodeOptions) -> (Proxy, Arc<SqlStore>) {
@@ -29,8 +29,9 @@ fn one(name: &str, epoch: u64, seq: u64, words: &str) -> Append {
     Append { epoch, ..append(&table(name, "ann", 1), vec![said(seq, words)]) }
 }
 
-/// It has changed the rows of its tables and locked them, and does not come to commit that. The others wait for the end of its
-/// lease and for nothing else; what arrives later is refused; and who appended to it hears in time that they do not know.
+/// The node has changed and locked the rows of its tables, and stands still before the commit. The other
+/// nodes wait only for the end of its lease. Later writes are refused, and its own appends fail in time with
+/// an unknown outcome.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: waits for the lease of a server that stands still"]
 async fn who_stops_in_the_middle_of_a_commit_holds_nobody_up() {
@@ -57,7 +58,7 @@ async fn who_stops_in_the_middle_of_a_commit_holds_nobody_up() {
         .collect();
     proxy.happened(1).await;
     let stopped = Instant::now();
-    // The other one's tables go on all the time.
+    // The tables of the other node continue all the time.
     b.append(one(own, of_b, 2, "meanwhile")).await.unwrap();
     assert!(stopped.elapsed() < STOPPED, "{:?}", stopped.elapsed());
     let mut last = Vec::new();
@@ -84,7 +85,7 @@ async fn who_stops_in_the_middle_of_a_commit_holds_nobody_up() {
         assert!(matches!(answer, Err(StoreError::Unavailable(_))), "{answer:?}");
     }
 
-    // What it still had on its way arrives, and more of it under the claims that it had.
+    // Delayed writes arrive, and further ones under the old claims.
     proxy.set(Fault::Thawed);
     patiently("it has a lease again", async {
         while !matches!(a.claim(own).await, Err(StoreError::Elsewhere { .. })) {
@@ -101,7 +102,7 @@ async fn who_stops_in_the_middle_of_a_commit_holds_nobody_up() {
     }
 }
 
-/// Nobody knows whether it was stored, and whoever asks the log does.
+/// The outcome of a cut commit is unknown; the log shows it.
 #[tokio::test]
 #[ignore = "long suite: waits for the lease of a server that stands still"]
 async fn a_connection_that_is_cut_in_the_middle_of_a_commit_leaves_all_or_nothing() {
@@ -125,7 +126,7 @@ async fn a_connection_that_is_cut_in_the_middle_of_a_commit_leaves_all_or_nothin
             names.iter().zip(&epochs).map(|(name, epoch)| a.append(one(name, *epoch, length + 1, "cut")));
         let answers = join_all(batch).await;
         proxy.happened(times).await;
-        // What came after the cut went over another connection.
+        // Later writes used another connection.
         let cut = answers.iter().filter(|answer| matches!(answer, Err(StoreError::Unavailable(_)))).count();
         assert_eq!(cut, names.len(), "{fault:?}: {answers:?}");
         length += grows;
@@ -141,14 +142,14 @@ async fn a_connection_that_is_cut_in_the_middle_of_a_commit_leaves_all_or_nothin
     }
 }
 
-/// The fence is in the statement that changes the row anyway.
+/// The fence is a condition of the statement that changes the row anyway.
 #[tokio::test]
 #[ignore = "long suite: waits for the lease of a server that stands still"]
 async fn a_move_costs_a_node_no_more_statements_than_a_server_alone() {
     let Some(postgres) = postgres().await else { return };
     let proxy = Proxy::to(postgres.port()).await;
     let url = postgres.url_by(proxy.port);
-    // It is not renewed while statements are counted.
+    // The lease is not renewed while statements are counted.
     let hour = NodeOptions::new("a", "a.example:7777", Duration::from_secs(3_600));
     let mut costs = Vec::new();
     for shared in [false, true] {

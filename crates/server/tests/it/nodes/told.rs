@@ -1,4 +1,4 @@
-//! What servers tell each other: sessions that have ended, bans, names, and what lists show.
+//! News between nodes: ended sessions, bans, names, and entries of lists.
 
 use std::time::{Duration, Instant};
 
@@ -15,10 +15,10 @@ use super::{
 };
 use crate::support::{patiently, until};
 
-/// Longer than a beat of the lobby.
+/// A time longer than a heartbeat of the lobby.
 const BEATS: Duration = Duration::from_secs(4);
 
-/// Two that have links both ways, the second one's address being a way that can be cut.
+/// Starts two nodes with links in both directions. The address of the second leads through a cutter.
 pub(super) async fn two(url: &str) -> (House, House, Cutter) {
     let a = House::linked(url, "a", SECRET).await;
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -28,14 +28,14 @@ pub(super) async fn two(url: &str) -> (House, House, Cutter) {
     (a, b, way)
 }
 
-/// Waits until each knows what the other one says of itself.
+/// Waits until both know the state of the other.
 pub(super) async fn know_each_other(a: &House, b: &House) {
     a.lobby.saw("somebody at a");
     b.lobby.saw("somebody at b");
     until("both are asked", || a.lobby.is_here("somebody at b") && b.lobby.is_here("somebody at a")).await;
 }
 
-/// What is told to the first one on its way to the other is lost, and then the way is there again.
+/// Loses news on the way to the first node, and then restores the link.
 async fn lose(way: &Cutter, lost: impl AsyncFnOnce()) {
     way.hold(true);
     lost().await;
@@ -63,7 +63,7 @@ async fn a_session_that_has_ended_has_no_socket_anywhere() {
     until("it is closed", || signed_out(&mut there)).await;
     println!("closed after {:?}", begun.elapsed());
 
-    // Deleted for good, and ended by whoever runs the server.
+    // A deleted account, and sessions ended by the operator.
     let (eve, token) = a.sign_in("Eve").await;
     let mut there = b.socket(&token).await;
     a.lobby.delete_account(&eve.id).await.unwrap();
@@ -73,7 +73,7 @@ async fn a_session_that_has_ended_has_no_socket_anywhere() {
     assert_eq!(a.lobby.end_sessions(&eve.id).await.unwrap(), 1);
     until("it is closed", || signed_out(&mut there)).await;
 
-    // What nobody heard is looked up once there is a way again.
+    // Lost news are looked up once the link works again.
     let (_, token) = a.sign_in("Zoe").await;
     let session = a.lobby.session(&token).await.unwrap().unwrap();
     let mut there = b.socket(&token).await;
@@ -126,7 +126,7 @@ async fn a_new_name_is_seen_at_tables_and_in_lists_of_others() {
         let session = a.lobby.session(&token).await.unwrap().unwrap();
         let public = protocol::Setup { visibility: Visibility::Public, ..setup(game, 3) };
         let table = a.lobby.make_table(&ann, public).await.unwrap().id;
-        // It is owned there, and shown in lists here.
+        // The other node owns the table, and lists of this one show it.
         let mut there = b.socket(&token).await;
         there.watch(&table, None).await;
         there.ask(json!({"type": "sit", "table": table})).await.unwrap();
@@ -143,7 +143,7 @@ async fn a_new_name_is_seen_at_tables_and_in_lists_of_others() {
         })
         .await;
         until("it is seen in lists", || named(&a, &first) && named(&b, &first)).await;
-        // And once more, while nobody hears it.
+        // Once more, while the news are lost.
         let second = format!("Anna {}", &game[..9]);
         lose(&way, async || drop(a.lobby.rename(&session, &second).await.unwrap())).await;
         there.hear("");
@@ -177,7 +177,7 @@ async fn whoever_is_here_is_here_for_all_until_their_server_is_gone() {
     until("they are here", || a.lobby.is_here(&ann.id)).await;
     b.close().await;
     until("nobody is there", || !a.lobby.is_here(&ann.id) && !a.lobby.is_here("somebody at b")).await;
-    // Back, under its name: it is asked anew.
+    // It returns under its name, and its state is requested again.
     let b = House::linked(&postgres.url(), "b", SECRET).await;
     let _there = b.socket(&token).await;
     until("they are here again", || a.lobby.is_here(&ann.id)).await;
@@ -185,7 +185,7 @@ async fn whoever_is_here_is_here_for_all_until_their_server_is_gone() {
     b.close().await;
 }
 
-/// Whoever has no secret tells nobody anything, and is told nothing.
+/// A server without the secret neither sends nor receives news.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: several servers tell each other"]
 async fn whoever_has_no_secret_is_not_heard() {
@@ -196,7 +196,7 @@ async fn whoever_has_no_secret_is_not_heard() {
     let (ann, token) = a.sign_in("Ann").await;
     let session = a.lobby.session(&token).await.unwrap().unwrap();
     let mut there = b.socket(&token).await;
-    // Until all that the new links gave reason to look up was looked up.
+    // Waits until all lookups that the new links caused are done.
     tokio::time::sleep(BEATS).await;
     c.lobby.saw("somebody at c");
     c.lobby.rename(&session, "Mallory").await.unwrap();
@@ -210,7 +210,7 @@ async fn whoever_has_no_secret_is_not_heard() {
     );
     assert!(!a.lobby.is_here("somebody at c") && !c.lobby.is_here("somebody at a"));
     assert!(!c.lobby.is_here(&ann.id));
-    // What is in the database counts all the same.
+    // The data in the database is valid anyway.
     assert!(b.store.session(&session.hash).await.unwrap().is_none());
     for news in [&b"{}"[..], b"", br#"{"news":"ended"}"#, &[0xff; 9]] {
         assert!(b.lobby.hear(news).is_err());
@@ -220,7 +220,7 @@ async fn whoever_has_no_secret_is_not_heard() {
     }
 }
 
-/// What an account was told on a socket.
+/// Returns the notices that an account received on a socket.
 pub(super) fn notices(socket: &Socket) -> Vec<protocol::Notice> {
     let of = |frame: &String| match serde_json::from_str::<ServerMessage>(frame).unwrap() {
         ServerMessage::Notices { notices } => notices,

@@ -1,4 +1,4 @@
-//! Devices, browsers and people that are not what they should be.
+//! Attacks with devices, browsers and accounts.
 
 use std::time::Duration;
 
@@ -24,21 +24,21 @@ async fn what_was_signed_once_opens_nothing_again() {
     browser.cookies = asked;
     refused(&browser.post(BACK, shown.clone()).await, 409, "wrong_time");
 
-    // Nor does it open anything where it was not asked: in another browser, or as a proof.
+    // The answer is invalid in another browser, and as a confirmation.
     let options = browser.begin("/api/session/passkey/begin", Value::Null).await;
     let shown = json!({ "credential": device.show(&options) });
     refused(&Browser::fresh(&server).post(BACK, shown.clone()).await, 409, "wrong_time");
     refused(&ann.post("/api/account/shown", shown.clone()).await, 409, "wrong_time");
     assert_eq!(browser.post(BACK, shown).await.status, 201, "others have not spent it");
 
-    // A wrong answer spends the question.
+    // A wrong answer uses up the question.
     let options = browser.begin("/api/session/passkey/begin", Value::Null).await;
     let forged = json!({ "credential": device.forged().show(&options) });
     refused(&browser.post(BACK, forged).await, 403, "wrong_key");
     let right = json!({ "credential": device.show(&options) });
     refused(&browser.post(BACK, right).await, 409, "wrong_time");
 
-    // So does making one.
+    // Registration does so as well.
     let mut other = ann.device();
     ann.show(&mut device).await;
     let options = ann.begin("/api/account/passkeys/begin", json!({})).await;
@@ -79,7 +79,7 @@ async fn a_device_that_signs_for_another_address_or_key_opens_nothing() {
     bodies.dedup();
     assert_eq!(bodies.len(), 1, "nobody learns what was wrong");
     assert_eq!(Browser::fresh(&server).come_back(&mut device.clone()).await.status, 201);
-    // Without having said who they are: it is preferred, and a stick without a PIN is a key nevertheless.
+    // User verification is preferred but not required: a security key without a PIN is accepted.
     let mut plain = bend(&|device| (device.verified, device.counter) = (false, 5));
     assert_eq!(Browser::fresh(&server).come_back(&mut plain).await.status, 201);
 
@@ -103,7 +103,7 @@ async fn a_device_that_signs_for_another_address_or_key_opens_nothing() {
     }
 }
 
-/// A copy of a device has signed as often as the device had then.
+/// A copy of a device has the signature counter of the moment it was made.
 #[tokio::test]
 async fn a_counter_that_went_back_opens_nothing() {
     let server = server().await;
@@ -117,7 +117,7 @@ async fn a_counter_that_went_back_opens_nothing() {
         refused(&Browser::fresh(&server).come_back(&mut copy.clone()).await, 403, "wrong_key");
     }
     refused(&ann.show(&mut copy.clone()).await, 403, "wrong_key");
-    // Two at once with the same count: one is the copy.
+    // Two sign-ins with the same counter: one of them is by a copy.
     let mut copy = device.clone();
     let (mut one, mut other) = (Browser::fresh(&server), Browser::fresh(&server));
     let (one, other) = tokio::join!(one.come_back(&mut device), other.come_back(&mut copy));
@@ -125,7 +125,7 @@ async fn a_counter_that_went_back_opens_nothing() {
     statuses.sort_unstable();
     assert_eq!(statuses, [201, 403]);
 
-    // Those that do not count are no worse for it.
+    // Devices without a counter work as well.
     let mut ben = Browser::of(&server, "Ben").await;
     let mut plain = ben.device();
     plain.counts = false;
@@ -143,7 +143,7 @@ async fn a_passkey_belongs_to_one_account() {
     let mut ann = Browser::of(&server, "Ann").await;
     let mut device = ann.add("Phone", Value::Null).await;
     let mut ben = Browser::of(&server, "Ben").await;
-    // Under the same id: it stays Ann's.
+    // A passkey with the same id stays Ann's.
     let options = ben.begin("/api/account/passkeys/begin", json!({})).await;
     let mut same = ben.device();
     same.id.clone_from(&device.id);
@@ -153,7 +153,7 @@ async fn a_passkey_belongs_to_one_account() {
     let (account, _) = server.lobby.passkey(&base64_id(&device)).await.unwrap().unwrap();
     assert_eq!(account.name, "Ann");
 
-    // Nor does it prove anything about another account, or is removed from there.
+    // It confirms nothing for another account, and that account cannot remove it.
     assert_eq!(ben.post("/api/account/password", json!({ "password": PASSWORD })).await.status, 200);
     refused(&ben.show(&mut device).await, 403, "wrong_key");
     refused(&ben.post("/api/account/erase", json!({})).await, 403, "proof_needed");
@@ -163,7 +163,7 @@ async fn a_passkey_belongs_to_one_account() {
     assert_eq!(Browser::fresh(&server).come_back(&mut device).await.status, 201);
 }
 
-/// Somebody finds a browser open at a guest's page, begins, and waits until the guest has made a key.
+/// An attacker finds a guest's browser open, begins, and waits until the guest has added a sign-in method.
 #[tokio::test]
 async fn what_was_allowed_to_a_guest_is_not_to_whoever_has_keys_now() {
     let server = server().await;

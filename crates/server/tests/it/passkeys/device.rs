@@ -1,4 +1,4 @@
-//! A device that keeps passkeys, as browsers use one: other code than what checks it.
+//! A device with passkeys. It uses other code than the server does for checking.
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use p256::ecdsa::{DerSignature, SigningKey, signature::Signer as _};
@@ -6,20 +6,20 @@ use ring::rand::{SecureRandom as _, SystemRandom};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-/// One passkey. Its fields can be bent by tests that are no honest device.
+/// One passkey. Tests change its fields for dishonest devices.
 #[derive(Clone)]
 pub struct Device {
     key: SigningKey,
     pub id: Vec<u8>,
     pub user: Option<String>,
-    /// How often it has signed; 0 for ever if it does not count.
+    /// The number of its signatures; always 0 without a counter.
     pub counter: u32,
     pub counts: bool,
-    /// The page that it believes it is shown on.
+    /// The page that it seems to be shown on.
     pub origin: String,
-    /// For which address it signs.
+    /// The address that it signs for.
     pub site: String,
-    /// Whether whoever held it has also said who they are, and whether anybody held it.
+    /// The flags for a verified user, and for a present one.
     pub verified: bool,
     pub present: bool,
 }
@@ -49,7 +49,7 @@ impl Device {
         }
     }
 
-    /// Makes a passkey, as it was asked: `RegistrationResponseJSON`.
+    /// Registers a passkey: `RegistrationResponseJSON`.
     pub fn make(&mut self, options: &Value) -> Value {
         assert_eq!(options["attestation"], "none", "{options}");
         self.user = Some(options["user"]["id"].as_str().unwrap().to_owned());
@@ -79,7 +79,7 @@ impl Device {
         })
     }
 
-    /// Signs what it was asked: `AuthenticationResponseJSON`.
+    /// Signs a question: `AuthenticationResponseJSON`.
     pub fn show(&mut self, options: &Value) -> Value {
         if self.counts {
             self.counter += 1;
@@ -102,7 +102,7 @@ impl Device {
         })
     }
 
-    /// Signs with another key than that of the passkey.
+    /// Returns a copy that signs with another key.
     pub fn forged(&self) -> Self {
         Self { key: SigningKey::from_slice(&random::<32>()).unwrap(), ..self.clone() }
     }

@@ -1,4 +1,4 @@
-//! Passkeys as browsers and others use them.
+//! Passkeys, as browsers and other clients use them.
 
 mod attacks;
 mod device;
@@ -12,7 +12,7 @@ use device::Device;
 
 pub(crate) const PASSWORD: &str = "correct horse battery";
 
-/// A browser on a page of the server's own, opened as localhost, with its cookies.
+/// A browser with its cookies, on one of the server's own pages, opened as localhost.
 pub(crate) struct Browser<'a> {
     server: &'a Server,
     pub(crate) cookies: Vec<(String, String)>,
@@ -56,7 +56,7 @@ impl<'a> Browser<'a> {
         self.ask("POST", path, body).await
     }
 
-    /// What it is asked.
+    /// Returns the options of a question.
     async fn begin(&mut self, path: &str, body: Value) -> Value {
         let answer = self.post(path, body).await;
         assert_eq!(answer.status, 200, "{answer:?}");
@@ -67,7 +67,7 @@ impl<'a> Browser<'a> {
         Device::at(&self.own)
     }
 
-    /// Adds a passkey of a new device.
+    /// Registers a passkey of a new device.
     async fn add(&mut self, name: &str, proof: Value) -> Device {
         let mut device = self.device();
         let options = self.begin("/api/account/passkeys/begin", json!({ "proof": proof })).await;
@@ -83,7 +83,7 @@ impl<'a> Browser<'a> {
         self.post("/api/session/passkey", json!({ "credential": device.show(&options) })).await
     }
 
-    /// Shows a passkey so that the next change needs no other proof.
+    /// Confirms with a passkey, so that the next change needs no other confirmation.
     async fn show(&mut self, device: &mut Device) -> Answer {
         let options = self.begin("/api/account/shown/begin", Value::Null).await;
         self.post("/api/account/shown", json!({ "credential": device.show(&options) })).await
@@ -109,7 +109,7 @@ impl<'a> Browser<'a> {
     }
 }
 
-/// One with enough requests for a test.
+/// Starts a server with a high limit of requests.
 async fn server() -> Server {
     Server::with(Settings { come_backs_per_minute: 600, ..Settings::default() }).await
 }
@@ -131,7 +131,7 @@ async fn a_guest_keeps_the_account_with_a_passkey_and_comes_back_from_elsewhere(
     assert_eq!((about.passkeys[0].name.as_str(), about.passkeys[0].used_at), ("Ann's phone", None));
     assert!(about.tag.is_some());
 
-    // Who knew the session before knows nothing now.
+    // The session from before is invalid now.
     assert_ne!(ann.session().unwrap(), planted);
     let mut eve = Browser::fresh(&server);
     eve.cookies.push(("septet".into(), planted));
@@ -159,7 +159,7 @@ async fn several_passkeys_have_names_and_go_one_by_one() {
     let server = server().await;
     let mut ann = Browser::of(&server, "Ann").await;
     let mut phone = ann.add("Phone", Value::Null).await;
-    // From the second on a key has to be shown.
+    // The second sign-in method needs a confirmation.
     refused(&ann.post("/api/account/passkeys/begin", json!({})).await, 403, "proof_needed");
     assert_eq!(ann.show(&mut phone).await.status, 204);
     let mut stick = ann.add("Stick", Value::Null).await;
@@ -174,13 +174,13 @@ async fn several_passkeys_have_names_and_go_one_by_one() {
     assert_eq!(elsewhere.show(&mut phone).await.status, 204);
     assert_eq!(elsewhere.remove(&listed[1].id, Value::Null).await.status, 204);
     refused(&elsewhere.remove(&listed[1].id, Value::Null).await, 404, "not_found");
-    // Nobody is signed out by it, and the other one goes on working.
+    // No session ends by it, and the other passkey still works.
     assert_eq!(elsewhere.name().await.as_deref(), Some("Ann"));
     assert_eq!(ann.name().await.as_deref(), Some("Ann"));
     refused(&Browser::fresh(&server).come_back(&mut stick).await, 403, "wrong_key");
     assert_eq!(Browser::fresh(&server).come_back(&mut phone).await.status, 201);
 
-    // The last one: the account is a guest's again, and needs no proof.
+    // Without the last one the account is a guest's again, and needs no confirmation.
     assert_eq!(ann.show(&mut phone).await.status, 204);
     assert_eq!(ann.remove(&listed[0].id, Value::Null).await.status, 204);
     assert_eq!(ann.about().await.passkeys, []);
@@ -197,13 +197,13 @@ async fn a_passkey_is_a_proof_and_other_keys_prove_for_it() {
     refused(&ann.post("/api/account/password", set.clone()).await, 403, "proof_needed");
     assert_eq!(ann.show(&mut device).await.status, 204);
     assert_eq!(ann.post("/api/account/password", set.clone()).await.status, 200);
-    // It counted once.
+    // The confirmation was valid once.
     refused(&ann.post("/api/account/password", set).await, 403, "proof_needed");
     ann.add("By password", json!({ "by": "password", "password": PASSWORD })).await;
     let wrong = json!({ "proof": { "by": "password", "password": "wrong wrong wrong" } });
     refused(&ann.post("/api/account/passkeys/begin", wrong).await, 403, "wrong_key");
 
-    // What one session has shown, another one has not.
+    // A confirmation in one session is not valid in another.
     let mut elsewhere = Browser::fresh(&server);
     elsewhere.come_back(&mut device).await;
     assert_eq!(ann.show(&mut device).await.status, 204);
@@ -224,7 +224,7 @@ async fn an_account_with_a_passkey_lasts_and_its_export_has_no_key() {
     for secret in [&kept.key, &kept.state, &kept.id] {
         assert!(!text.contains(secret.as_str()), "{text}");
     }
-    // Signed out everywhere, the account is still there; so it is after a restart.
+    // The account without sessions still exists, also after a restart.
     assert_eq!(ann.ask("DELETE", "/api/session", Value::Null).await.status, 204);
     assert_eq!(Browser::fresh(&server).come_back(&mut device).await.status, 201);
     let port = server.address.port();

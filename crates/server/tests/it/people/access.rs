@@ -1,5 +1,7 @@
-//! Ids in answers are names, not permissions: each row of the table "Access to private tables" in docs/bots/features.md, for
-//! callers without an account, with the account of a program, with that of a person, and for the account that a row belongs to.
+//! Ids in answers are names and no permissions. Checks each row of the table "Access to private tables" in
+//! docs/bots/features.md.
+//!
+//! The callers are a client without an account, a bot, a person, and the account that a row belongs to.
 
 use lobby::Store as _;
 use protocol::http::{AboutMe, MadeTable, MatchListing, Series, TableListing};
@@ -17,7 +19,7 @@ struct Callers<'a> {
 }
 
 impl Callers<'_> {
-    /// The status that each caller gets.
+    /// Returns the status that each caller gets.
     async fn try_all(&self, method: &str, path: &str, body: &Value) -> [u16; 4] {
         let own = self.server.own_origin();
         let program = [("authorization", self.program.as_str())];
@@ -46,7 +48,7 @@ impl Callers<'_> {
     }
 }
 
-/// A match of the member with a bot that is over, at a private table: its id.
+/// Plays a match of the member with a bot at a private table. Returns its id.
 async fn played(member: &Person<'_>, table: &str) -> String {
     let mut socket = member.watching(table).await;
     for (n, deed) in [
@@ -138,7 +140,7 @@ async fn an_id_is_no_permission() {
     ] {
         Callers::check(callers.try_all(method, &path, &body).await, wanted, row);
     }
-    // A replay names the table. That is no way in.
+    // A replay contains the table's id, which gives no access.
     let row = server.store.find_table(&private.id).await.unwrap().unwrap();
     assert!(!row.public);
     let stranger: Vec<TableListing> = callers.stranger.get("/api/tables/mine").await.read();

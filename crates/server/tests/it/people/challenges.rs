@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use super::Person;
 use crate::support::{Server, Socket, patiently};
 
-/// A program that plays these games with anybody, with its token.
+/// Signs in a bot that accepts challenges to these games. Returns its socket, id and token.
 async fn open(server: &Server, name: &str, plays: &[&str]) -> (Socket, String, String) {
     let answer = server.json("POST", "/api/session", &[], json!({ "name": name, "kind": "bot" })).await;
     let signed: Value = answer.read();
@@ -21,7 +21,7 @@ async fn here(of: &Person<'_>, query: &str) -> Vec<String> {
     bots.into_iter().map(|bot| bot.account.name).collect()
 }
 
-/// The next notices.
+/// Returns the next notices.
 async fn notices(socket: &mut Socket) -> Value {
     loop {
         let told = serde_json::to_value(socket.next().await).unwrap();
@@ -53,7 +53,8 @@ async fn programs_are_listed_by_game_and_asked_by_whoever_is_at_a_table() {
         (&json!("challenged"), &json!("Ann"))
     );
     assert_eq!((&asked[0]["table"], &asked[0]["code"]), (&json!(table), &json!(code)));
-    // Nobody asks to a table of others, whoever does not play with anybody, or themselves.
+    // A challenge fails for a table of other players, for an account that accepts none, and for the own
+    // account.
     for (who, whom, status) in [(&bob, id.as_str(), 404), (&ann, bob.id.as_str(), 404), (&ann, &ann.id, 403)]
     {
         assert_eq!(ask(who, &code, whom).await.status, status);
@@ -83,7 +84,7 @@ async fn a_mute_goes_before_a_challenge_and_is_not_told() {
     let path = format!("/api/tables/{code}/challenges");
     Person::done(&ann.post(&path, json!({ "account": id })).await);
     let (_, other) = ann.table().await;
-    // Heard again: what comes first is about the other table.
+    // The bot unmutes Ann, and its first notice is about the other table.
     let heard = json!({ "account": ann.id, "muted": false });
     assert_eq!(server.json("POST", "/api/mutes", &headers, heard).await.status, 204);
     Person::done(&ann.post(&format!("/api/tables/{other}/challenges"), json!({ "account": id })).await);

@@ -40,7 +40,7 @@ async fn everybody_is_dealt_the_same_once_and_sees_how_others_did_afterwards() {
     assert_eq!((hers.bars.len(), hers.bars[0].score, hers.bars[0].people), (1, score, 1));
     assert_eq!(begin(&ann).await.id, table.id, "once for all");
 
-    // Bob sees how many did how, and nothing of the cards.
+    // Bob sees the results without names, and nothing of the cards.
     let his = today(&bob).await;
     assert_eq!((&his.mine, &his.bars, his.expert), (&MyDay::Open, &hers.bars, None));
     let other = begin(&bob).await;
@@ -53,7 +53,7 @@ async fn everybody_is_dealt_the_same_once_and_sees_how_others_did_afterwards() {
     let people: u32 = today(&ann).await.bars.iter().map(|bar| bar.people).sum();
     assert_eq!(people, 2);
 
-    // It says what it was, and counts for no strength.
+    // The list contains the kind of the deal, and the match is unrated.
     let listed: Vec<MatchListing> = ann.get("/api/matches/mine").await.read();
     assert_eq!(listed[0].deal, Deal::Day { day: hers.day });
     assert_eq!(ann.get("/api/ratings/mine").await.read::<Vec<Rating>>(), []);
@@ -67,7 +67,7 @@ async fn what_somebody_else_decided_is_no_result() {
     let server = Server::start().await;
     let ann = Person::of(&server, "Ann").await;
     let table = begin(&ann).await;
-    // Nobody changes the table of a deal of the day: it has begun.
+    // The table of a deal of the day cannot be changed, because its match has begun.
     let mut socket = ann.watching(&table.id).await;
     let setup = json!({ "game": GAME, "seats": 2 });
     let changed =

@@ -1,4 +1,4 @@
-//! The same deal at several tables, over HTTP.
+//! Shared deals at several tables, over HTTP.
 
 use lobby::Store as _;
 use protocol::{
@@ -24,7 +24,7 @@ async fn shown(to: &Person<'_>, id: &str) -> Duplicate {
     to.get(&format!("/api/duplicates/{id}")).await.read()
 }
 
-/// Sits down at a table with an automatic player, and begins.
+/// Sits down at a table with a bot, and begins.
 async fn begin(who: &Person<'_>, table: &str) {
     let mut socket = who.watching(table).await;
     for (n, mut deed) in [
@@ -80,7 +80,7 @@ async fn it_is_made_played_and_opened_when_all_are_over() {
     assert_eq!((hers.open, result.matchpoints.len(), hers.tables[0].mine), (false, 0, true));
     let seed = server.store.duplicate(&set.id).await.unwrap().unwrap().seed.reveal();
 
-    // Whoever asks early, in whichever way.
+    // Every early request is refused.
     let listed: Vec<MatchListing> = ann.get("/api/matches/mine").await.read();
     let id = &listed[0].id;
     assert_eq!(*id, result.id);
@@ -124,7 +124,7 @@ async fn it_is_made_played_and_opened_when_all_are_over() {
         assert_eq!(record.seed, seed);
     }
     assert_eq!(ann.get("/api/ratings/mine").await.read::<Vec<Rating>>(), [], "it says nothing of strength");
-    // Whoever made them may go; what was played stays.
+    // The maker may delete the account; the played matches stay.
     ann.erase().await;
     let after = shown(&bob, &set.id).await;
     assert_eq!((after.open, after.maker.name.as_str()), (true, "a former player"));

@@ -41,7 +41,7 @@ async fn a_link_makes_two_accounts_friends_once() {
     );
     assert!(his.friends[0].here, "Ann has just asked");
 
-    // Used up, ended, guessed and malformed links are answered alike.
+    // Used, ended, guessed and malformed links get the same answer.
     let ended = link(&ann).await;
     Person::done(&ann.delete("/api/friends/links").await);
     for code in
@@ -57,7 +57,7 @@ async fn a_link_makes_two_accounts_friends_once() {
     }
     assert_eq!(friends(&cleo).await, Friends::default());
 
-    // Ending it ends it for both.
+    // A friendship ends for both accounts.
     Person::done(&bob.delete(&format!("/api/friends/{}", ann.id)).await);
     assert_eq!((friends(&ann).await.friends.len(), friends(&bob).await.friends.len()), (0, 0));
     befriend(&ann, &bob).await;
@@ -102,7 +102,7 @@ async fn a_friend_is_asked_to_a_table_and_a_mute_goes_before_that() {
         (asked[0].from.name.as_str(), asked[0].table.as_str(), asked[0].game.as_str()),
         ("Ann", code.as_str(), "seven-kingdoms")
     );
-    // Who is no friend, or not at the table, asks nobody.
+    // An account that is no friend, or not at the table, cannot invite.
     for (who, whom) in [(&ann, &cleo.id), (&cleo, &bob.id), (&bob, &ann.id)] {
         let answer = invite(who, whom, &code).await;
         assert_eq!((answer.status, answer.problem().as_str()), (404, "not_found"));
@@ -112,7 +112,7 @@ async fn a_friend_is_asked_to_a_table_and_a_mute_goes_before_that() {
     Person::done(&bob.delete(&format!("/api/friends/{}/invite", ann.id)).await);
     assert_eq!(friends(&bob).await.invitations, []);
 
-    // Whoever is muted is answered as if it were heard, and sees them as gone.
+    // A muted account gets the answer of success, and sees the other as disconnected.
     Person::done(&invite(&ann, &bob.id, &code).await);
     Person::done(&bob.post("/api/mutes", json!({ "account": ann.id, "muted": true })).await);
     assert_eq!(friends(&bob).await.invitations, []);
@@ -121,7 +121,7 @@ async fn a_friend_is_asked_to_a_table_and_a_mute_goes_before_that() {
     assert_eq!((his.invitations.len(), his.friends[0].here), (0, false));
     let hers = friends(&ann).await;
     assert_eq!((hers.friends.len(), hers.friends[0].here), (1, false));
-    // Nor does a new link get through.
+    // A new link does not work either.
     Person::done(&ann.delete(&format!("/api/friends/{}", bob.id)).await);
     let code = link(&bob).await;
     assert_eq!(ann.post("/api/friends", code).await.status, 404, "Bob does not hear Ann");

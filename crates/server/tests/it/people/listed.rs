@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use super::Person;
 use crate::support::Server;
 
-/// A match of one person with a bot that is over: its table and its id.
+/// Plays a match of one player with a bot. Returns its table and its id.
 async fn played(of: &Person<'_>, game: &str, visibility: &str) -> (String, String) {
     let setup = json!({ "game": game, "seats": 2, "visibility": visibility });
     let made: protocol::http::MadeTable = of.post("/api/tables", setup).await.read();
@@ -52,7 +52,7 @@ async fn matches_of_public_tables_are_listed_and_others_are_not() {
     for query in ["?page=501", "?with=ann", "?seats=many"] {
         assert_eq!(bob.get(&format!("/api/matches{query}")).await.status, 400, "{query}");
     }
-    // A record says who played, by the names they have now; one of a private match to whoever knows its id.
+    // A record contains the players' present names. That of a private match can be read by its id.
     for id in [&open, &private] {
         let record: MatchRecord = bob.get(&format!("/api/matches/{id}")).await.read();
         assert!(matches!(&record.seated[0], Player::Account { account } if account.name == "Ann"));

@@ -1,4 +1,4 @@
-//! Order among people, as browsers and hostile guests use it.
+//! Ratings, mutes, friends and reports, as browsers and attackers use them.
 
 mod access;
 mod challenges;
@@ -19,7 +19,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::support::{Answer, Server, Socket};
 
-/// Somebody in front of a browser.
+/// A person with a browser.
 struct Person<'a> {
     server: &'a Server,
     cookie: String,
@@ -60,7 +60,7 @@ impl<'a> Person<'a> {
         self.ask("DELETE", path, Value::Null).await
     }
 
-    /// A socket that watches a table, which it finds by its code.
+    /// Opens a socket and watches a table, by its code.
     async fn watching(&self, table: &str) -> Socket {
         let found = self.server.store.find_table(&table.to_owned()).await.unwrap();
         let table = found.map_or_else(|| table.to_owned(), |row| row.code);
@@ -71,16 +71,16 @@ impl<'a> Person<'a> {
         socket
     }
 
-    /// Plays the first thing offered until the match is over.
+    /// Plays the first offered move until the match ends.
     async fn play(&self, table: &str) {
         let mut socket = self.watching(table).await;
-        // What came before the answer to watching may have been the decision.
+        // The decision may have come before the answer to the request to watch.
         socket.say(json!({ "type": "watch", "id": "again", "table": table })).await;
         let mut submitted = json!(null);
         for n in 0.. {
             let (decision, intent) = loop {
                 let told = serde_json::to_value(socket.next().await).unwrap();
-                // Whoever plays as fast as a program is told to slow down now and then.
+                // A client that plays as fast as this meets a rate limit now and then.
                 if let Some(wait) = told["problem"]["retry_after"].as_u64() {
                     tokio::time::sleep(Duration::from_millis(wait)).await;
                     socket.say(submitted.clone()).await;
@@ -104,7 +104,7 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// A table of Seven Kingdoms for two; its id and code.
+    /// Makes a table of Seven Kingdoms for two. Returns its id and code.
     async fn table(&self) -> (String, String) {
         let setup = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
         let made: protocol::http::MadeTable = self.post("/api/tables", setup).await.read();
@@ -116,7 +116,7 @@ impl<'a> Person<'a> {
         assert_eq!(answer.status, 204, "{answer:?}");
     }
 
-    /// What the lobby calls this session.
+    /// Returns this session as the lobby knows it.
     async fn session(&self) -> Session {
         let token = self.cookie.split_once('=').unwrap().1;
         let hash = SessionHash(hex::encode(Sha256::digest(token)));

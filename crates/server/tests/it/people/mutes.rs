@@ -18,7 +18,7 @@ async fn a_mute_belongs_to_the_account_and_outlives_a_new_name() {
     let muted = mutes().await;
     assert_eq!(muted.len(), 1);
     assert_eq!((muted[0].account.id.as_str(), muted[0].account.name.as_str()), (bob.id.as_str(), "Robert"));
-    // Nobody else is told.
+    // Other accounts do not see it.
     assert_eq!(bob.get("/api/mutes").await.read::<Vec<Value>>(), [] as [Value; 0]);
 
     let no = async |account: &str, status: u16| {

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::Person;
 use crate::support::Server;
 
-/// Two play at a table of their own, match after match.
+/// Two players at a table, with match after match.
 struct Pair<'a> {
     server: &'a Server,
     table: String,
@@ -22,7 +22,7 @@ impl<'a> Pair<'a> {
         Self { server: host.server, table: host.table().await.0, seq: 1, number: 0 }
     }
 
-    /// The first of them wins.
+    /// Stores a match that the first player wins.
     async fn play(&mut self, players: &[&Person<'_>], deal: Deal, by: By) {
         let row = self.server.store.find_table(&self.table).await.unwrap().unwrap();
         let players: Vec<_> = players.iter().map(|who| Some(Sitter::Account(who.id.clone()))).collect();
@@ -95,7 +95,7 @@ async fn a_strength_is_shown_after_ten_matches_that_count() {
     let mut pair = Pair::of(&ann).await;
     assert_eq!(mine(&ann).await, []);
     pair.plays(9, &[&ann, &bob]).await;
-    // What does not count is looked at and left out.
+    // Unrated matches are processed and skipped.
     for deal in [Deal::Lesson, Deal::Fork, Deal::Day { day: "2026-11-26".into() }] {
         pair.play(&[&ann, &bob], deal, By::Player).await;
     }
@@ -114,14 +114,14 @@ async fn a_strength_is_shown_after_ten_matches_that_count() {
     let shown = strengths(of("seven-kingdoms", 2, &both)).await;
     assert_eq!(shown.len(), 2);
     assert_eq!(shown.iter().find(|one| one.account == ann.id).unwrap().strength, hers);
-    // Other ladders know nothing of it, nor does anybody of accounts that there are not.
+    // Other games and seat numbers are unaffected, and unknown accounts have no rating.
     assert_eq!(strengths(of("seven-kingdoms", 3, &both)).await, []);
     assert_eq!(strengths(of("seven-wonders", 2, &both)).await, []);
     assert_eq!(strengths(of("seven-kingdoms", 2, "nobody,,x")).await, []);
     assert_eq!(server.get("/api/ratings/seven-kingdoms/two?of=a").await.status, 400);
     assert_eq!(server.get("/api/ratings/seven-kingdoms/2").await.status, 400);
 
-    // An account that is erased takes its rating along, and leaves the other's.
+    // Deleting an account deletes its rating and keeps the other's.
     bob.erase().await;
     assert_eq!(mine(&ann).await[0].strength, Some(hers));
     assert_eq!(strengths(of("seven-kingdoms", 2, &both)).await.len(), 1);

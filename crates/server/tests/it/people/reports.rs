@@ -13,7 +13,7 @@ async fn sit(socket: &mut Socket, table: &str) {
     socket.ask(json!({ "type": "sit", "id": "s", "table": table })).await;
 }
 
-/// What the command prints, with the id of a report or without.
+/// Returns the output of the command, with or without the id of a report.
 fn told(server: &Server, id: Option<&str>) -> String {
     let database = format!("sqlite://{}/septet.db", server.dir.path().display());
     let mut command = Command::new(env!("CARGO_BIN_EXE_septet"));
@@ -25,7 +25,7 @@ fn told(server: &Server, id: Option<&str>) -> String {
 #[tokio::test]
 async fn a_report_has_what_its_reporter_saw_and_the_host_reads_it() {
     let server = Server::start().await;
-    assert!(told(&server, None).contains("Nobody has reported anybody"));
+    assert!(told(&server, None).contains("There are no reports"));
     let (ann, bob) = (Person::of(&server, "Ann").await, Person::of(&server, "Bob").await);
     let (table, code) = ann.table().await;
     let (mut hers, mut his) = (ann.watching(&table).await, bob.watching(&table).await);
@@ -50,7 +50,7 @@ async fn a_report_has_what_its_reporter_saw_and_the_host_reads_it() {
 
     let again = ann.post("/api/reports", report).await;
     assert_eq!((again.status, again.problem().as_str()), (409, "wrong_time"));
-    // The report stays, and names nobody who is gone.
+    // The report stays, without the name of a deleted account.
     bob.erase().await;
     let whole = told(&server, Some(&id));
     assert!(whole.contains("a former player [") && !whole.contains("Bob ["), "{whole}");
@@ -112,7 +112,7 @@ async fn nobody_reports_where_they_never_were_or_without_end() {
     assert_eq!(refused(&ann, other(Some(&"é".repeat(1_001)))).await, (400, "bad_text".into()));
     assert_eq!(refused(&ann, other(Some("\u{1b}[2J"))).await, (400, "bad_text".into()));
 
-    // One account an hour; the rest of the network has as many again.
+    // The limit of one account per hour; the network allows as many again.
     let mut statuses = Vec::new();
     for _ in 0..6 {
         let (table, _) = ann.table().await;
@@ -120,7 +120,7 @@ async fn nobody_reports_where_they_never_were_or_without_end() {
         sit(&mut his, &table).await;
         statuses.push(ann.post("/api/reports", report(&table, &bob.id)).await.status);
     }
-    // Seven were counted for the network before; five more fit into its hour.
+    // The network has seven reports already; five more fit into its hour.
     assert_eq!(statuses, [204, 204, 204, 204, 204, 429]);
 }
 

@@ -1,4 +1,4 @@
-//! Series of matches between programs: who agrees, who may make how many, and what comes of them.
+//! Series of matches between bots: agreement, limits and results.
 
 use std::{collections::HashSet, time::Duration};
 
@@ -10,7 +10,7 @@ use server::Settings;
 use super::Person;
 use crate::support::{Answer, Server, Socket};
 
-/// A program that plays 7 Kingdoms with anybody.
+/// A bot that accepts challenges to 7 Kingdoms.
 struct Program<'a> {
     server: &'a Server,
     bearer: String,
@@ -37,7 +37,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// When so many matches have begun in which it plays.
+    /// Waits until so many of its matches have begun.
     async fn begun(&mut self, matches: usize) {
         let mut tables = HashSet::new();
         while tables.len() < matches {
@@ -48,7 +48,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// The next notice that a series is asked for.
+    /// Waits for the next notice that asks for a series.
     async fn asked(&mut self) -> Value {
         loop {
             let told = serde_json::to_value(self.socket.next().await).unwrap();
@@ -104,7 +104,7 @@ async fn levels_play_it_at_once_and_it_is_in_no_list_of_tables() {
     assert_eq!(places, [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]);
     let none: Vec<SeriesMatch> = ann.get(&format!("/api/series/{}/matches?page=2", made.id)).await.read();
     assert!(none.is_empty());
-    // Each can be replayed by anybody, and the rotations of a deal have the same cards.
+    // Any client can replay each match, and the rotations of a deal have the same cards.
     let mut seeds = Vec::new();
     for of in &matches {
         let record: Value = server.get(&format!("/api/matches/{}", of.id)).await.read();
@@ -140,7 +140,7 @@ async fn whoever_plays_it_agrees_or_nothing_begins() {
         assert_eq!((&asked["table"], &asked["game"]), (&json!(""), &json!("seven-kingdoms")));
     }
     let path = |what: &str| format!("/api/series/{}/{what}", made.id);
-    // Nobody agrees for others.
+    // An account agrees only for itself.
     assert_eq!(ann.post(&path("accept"), Value::Null).await.status, 403);
     assert_eq!(bo.post(&path("cancel"), Value::Null).await.status, 403);
     for _ in 0..2 {
@@ -148,7 +148,7 @@ async fn whoever_plays_it_agrees_or_nothing_begins() {
         assert_eq!(one.state, SeriesState::Asked);
         assert_eq!(one.entrants.iter().map(|entrant| entrant.agreed).collect::<Vec<_>>(), [true, false]);
     }
-    // Whoever comes back is asked again, until they have answered.
+    // A reconnecting bot is asked again until it has answered.
     ada.socket.say(json!({ "type": "listen", "id": "l2", "plays": ["seven-kingdoms"] })).await;
     bo.socket.say(json!({ "type": "listen", "id": "l2", "plays": ["seven-kingdoms"] })).await;
     assert_eq!(bo.asked().await["what"]["id"], made.id.as_str());
@@ -159,7 +159,7 @@ async fn whoever_plays_it_agrees_or_nothing_begins() {
     let none: Vec<SeriesMatch> = ann.get(&path("matches")).await.read();
     assert!(none.is_empty());
 
-    // With both it begins, and each is told where.
+    // With both answers the series begins, and each bot gets its tables.
     let made: Series = ann.post("/api/series", wanted(both, 1)).await.read();
     let path = |what: &str| format!("/api/series/{}/{what}", made.id);
     ada.post(&path("accept"), Value::Null).await;
@@ -171,7 +171,7 @@ async fn whoever_plays_it_agrees_or_nothing_begins() {
         let notices = told["notices"].as_array().cloned().unwrap_or_default();
         began += notices.iter().filter(|notice| notice["what"]["is"] == "began").count();
     }
-    // Their tables are among those of the programs as long as they run.
+    // Their tables are in the bots' lists while they run.
     assert_eq!(server.store.tables_of(&ada.id, 9).await.unwrap().len(), 2);
     let cancelled: Series = ann.post(&path("cancel"), Value::Null).await.read();
     assert_eq!(cancelled.state, SeriesState::Cancelled);
@@ -235,13 +235,13 @@ async fn nobody_makes_more_than_they_may() {
     // Two are open.
     assert_eq!(ann.post("/api/series", wanted(levels(), 1)).await.status, 429);
     ann.post(&format!("/api/series/{}/cancel", second.id), Value::Null).await;
-    // 102 of 200 matches of a day are taken, whatever became of them, unless they were declined.
+    // 102 of the 200 matches of a day are used, whatever their result. Declined series do not use any.
     assert_eq!(ann.post("/api/series", asks[2].clone()).await.status, 429);
     ada.asked().await;
     let declined = ada.post(&format!("/api/series/{}/decline", first.id), Value::Null).await;
     assert_eq!(declined.status, 200);
     assert_eq!(ann.post("/api/series", asks[2].clone()).await.status, 201);
-    // Whoever has muted whoever asks is not told, and the answer is the same.
+    // A bot that muted the maker is not asked, and the answer is the same.
     let bea = Person::of(&server, "Bea").await;
     ada.post("/api/mutes", json!({ "account": bea.id, "muted": true })).await;
     let before = server.lobby.series_asked(&ada.id);
@@ -271,16 +271,17 @@ async fn many_accounts_leave_room_for_others() {
             let third = Person::of(&server, "Third").await;
             let refused = post(&third, &address, ask(&ada.id)).await;
             let text = refused.read::<Value>()["detail"].to_string();
-            assert!(text.contains("your network has 4 series"), "{text}");
+            assert!(text.contains("your network has 4 unfinished series"), "{text}");
             assert_eq!(refused.status, 429);
         }
     }
-    // Half of the 64 are taken, and each program is asked for 16: it is not their limit that is met.
+    // Half of the 64 series are open, and each bot is asked for 16. So their own limit is not the one that is
+    // met.
     let other = Person::of(&server, "Other").await;
     let answer = post(&other, "10.0.1.1", ask(&ada.id)).await;
     assert_eq!(answer.status, 429);
     let text = answer.read::<Value>()["detail"].to_string();
-    assert!(text.contains("too many series are played here"), "{text}");
+    assert!(text.contains("too many series are open"), "{text}");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Browsers, people and words of a provider that are not what they should be.
+//! Attacks with browsers, accounts and answers of a provider.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ async fn an_answer_counts_once_and_in_the_browser_that_was_sent() {
     let answer = fake.visit(&url, "7");
     let cookies = browser.cookies.clone();
 
-    // Somebody is led to a page with an answer that was given to another: they stay who they are.
+    // A browser is led to a page with the answer for another one: its account stays the same.
     let mut ben = person(&server, "Ben").await;
     refused(&ben.post(ANSWER, answer.clone()).await, 409, "wrong_time");
     assert_eq!(ben.name().await.as_deref(), Some("Ben"));
@@ -27,7 +27,7 @@ async fn an_answer_counts_once_and_in_the_browser_that_was_sent() {
     browser.cookies = cookies;
     refused(&browser.post(ANSWER, answer).await, 409, "wrong_time");
 
-    // Eve begins to add, and has Ben finish it; or the other way round.
+    // Eve begins to add a sign-in method and lets Ben finish, or the other way round.
     let mut eve = person(&server, "Eve").await;
     let url = sent(&mut eve, ADD, json!({})).await;
     let answer = fake.visit(&url, "eve");
@@ -36,7 +36,7 @@ async fn an_answer_counts_once_and_in_the_browser_that_was_sent() {
     assert_eq!(eve.post(ANSWER, answer.clone()).await.status, 201);
     refused(&eve.post(ANSWER, answer).await, 409, "wrong_time");
 
-    // A code of one question does not answer another one, nor does its state.
+    // A code of one question does not answer another one, and neither does its state.
     let (mut one, mut other) = (fresh(&server), fresh(&server));
     let first = fake.visit(&sent(&mut one, BACK, Value::Null).await, "7");
     let second = fake.visit(&sent(&mut other, BACK, Value::Null).await, "eve");
@@ -122,10 +122,10 @@ async fn whom_it_names_has_one_account_and_nobody_learns_which() {
     let mut ben = person(&server, "Ben").await;
     refused(&through(&fake, &mut ben, ADD, json!({}), "7").await, 409, "key_taken");
     assert_eq!(ben.about().await.provider_keys, []);
-    // The same e-mail address, and another person.
+    // The same e-mail address, but another person.
     refused(&back(&fake, &mut fresh(&server), "8").await, 403, "wrong_key");
     refused(&back(&fake, &mut fresh(&server), "7 ").await, 403, "wrong_key");
-    // Nor does it prove anything about another account.
+    // It confirms nothing for another account.
     assert_eq!(ben.post("/api/account/password", json!({ "password": PASSWORD })).await.status, 200);
     refused(&through(&fake, &mut ben, SHOW, Value::Null, "7").await, 403, "wrong_key");
     refused(&through(&fake, &mut ben, SHOW, Value::Null, "8").await, 403, "wrong_key");
@@ -136,7 +136,7 @@ async fn whom_it_names_has_one_account_and_nobody_learns_which() {
     assert_eq!(back(&fake, &mut fresh(&server), "7").await.status, 201);
 }
 
-/// Two browsers add the same at once: it is one's.
+/// Two browsers add the same identity at the same time: only one gets it.
 #[tokio::test]
 async fn of_two_at_once_one_has_it() {
     let (fake, server) = house().await;
@@ -152,7 +152,7 @@ async fn of_two_at_once_one_has_it() {
     assert_eq!(keys, 1);
 }
 
-/// Somebody finds a browser open at a guest's page, begins, and waits until the guest has made a key.
+/// An attacker finds a guest's browser open, begins, and waits until the guest has added a sign-in method.
 #[tokio::test]
 async fn what_was_allowed_to_a_guest_is_not_to_whoever_has_keys_now() {
     let (fake, server) = house().await;
@@ -197,7 +197,7 @@ async fn other_websites_and_other_addresses_are_refused() {
             refused(&ann.post(path, body.clone()).await, 403, "not_allowed");
         }
     }
-    // By another name of this server: its cookies would not come back from the provider.
+    // Under another name of this server its cookies would not be sent after the provider.
     (ann.host, ann.own) = (server.address.to_string(), server.own_origin());
     let refusal = ann.post(BACK, Value::Null).await;
     refused(&refusal, 403, "not_allowed");

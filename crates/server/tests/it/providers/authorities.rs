@@ -1,4 +1,4 @@
-//! A provider whose certificate an authority of the host's own vouches for.
+//! A provider with a certificate of the operator's own authority.
 
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 use serde_json::Value;
@@ -13,7 +13,7 @@ fn authority() -> CertifiedIssuer<'static, KeyPair> {
     CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap()
 }
 
-/// A provider with a certificate of this authority.
+/// Starts a provider with a certificate of this authority.
 async fn of(authority: &CertifiedIssuer<'_, KeyPair>) -> Fake {
     let key = KeyPair::generate().unwrap();
     let params = CertificateParams::new(vec!["localhost".to_owned()]).unwrap();
@@ -29,7 +29,7 @@ async fn the_hosts_own_authority_is_believed_and_nobody_elses() {
         let provider = fake.settings().vouched_for_by(pem.as_bytes()).unwrap();
         Settings { provider: Some(provider), ..settings(&fake) }
     };
-    // The file may have several.
+    // The file may contain several.
     let server = Server::with(trusting(other.pem() + &own.pem())).await;
     let mut ann = person(&server, "Ann").await;
     add(&fake, &mut ann, "ann").await;

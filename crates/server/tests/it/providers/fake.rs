@@ -1,4 +1,5 @@
-//! A provider of OpenID Connect on this machine: other code than what checks it, and it can be bent.
+//! An OpenID Connect provider on this machine. It uses other code than the server, and tests can make it
+//! misbehave.
 
 use std::{
     collections::HashMap,
@@ -38,28 +39,28 @@ use super::PUBLIC;
 pub const CLIENT: &str = "septet at play";
 pub const SECRET: &str = "hush: nobody+knows/this=";
 
-/// How it is bent.
+/// The misbehaviour.
 #[derive(Clone, Default)]
 pub struct Bent {
-    /// Changes the header and the claims of what it says, before that is signed.
+    /// Changes the header and the claims of the ID token before it is signed.
     pub word: Option<fn(&mut Value, &mut Value)>,
-    /// Signs with a key that it does not show.
+    /// Signs with a key that it does not publish.
     pub forged: bool,
     /// Does not sign at all.
     pub unsigned: bool,
-    /// Answers this late.
+    /// Answers after this delay.
     pub slow: Duration,
-    /// Answers with so much beside.
+    /// Answers with so many additional bytes.
     pub huge: usize,
-    /// Answers nothing but this status.
+    /// Answers only with this status.
     pub broken: Option<u16>,
-    /// Sends others elsewhere instead of answering.
+    /// Redirects to this address instead of answering.
     pub leads: Option<String>,
-    /// Where it says that tokens are.
+    /// The published token endpoint.
     pub tokens: Option<String>,
-    /// Where it says that people go.
+    /// The published authorization endpoint.
     pub page: Option<String>,
-    /// Who it says it is.
+    /// The published issuer.
     pub issuer: Option<String>,
 }
 
@@ -92,7 +93,7 @@ impl Listener for Encrypted {
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
         loop {
             let (stream, from) = self.listener.accept().await.unwrap();
-            // Whoever does not trust the certificate hangs up.
+            // A client that does not trust the certificate disconnects.
             if let Ok(stream) = self.acceptor.accept(stream).await {
                 return (stream, from);
             }
@@ -119,7 +120,7 @@ impl Fake {
         Self::serve(listener, issuer)
     }
 
-    /// Encrypted, by a certificate for `localhost`.
+    /// Starts one with TLS and a certificate for `localhost`.
     pub async fn encrypted(certificate: CertificateDer<'static>, key: PrivateKeyDer<'static>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let issuer = format!("https://localhost:{}/realms/home", listener.local_addr().unwrap().port());
@@ -162,12 +163,12 @@ impl Fake {
         *self.0.key.lock().unwrap() = ("second".into(), fresh_key());
     }
 
-    /// What it was asked, by path.
+    /// Returns the requested paths.
     pub fn asked(&self) -> Vec<String> {
         self.0.asked.lock().unwrap().clone()
     }
 
-    /// Somebody comes with a browser and says who they are: what they are sent back with.
+    /// Signs in at the provider as this subject. Returns the answer that the browser brings back.
     pub fn visit(&self, url: &str, subject: &str) -> Value {
         let url = Url::parse(url).unwrap();
         assert!(url.as_str().starts_with(&format!("{}/authorize?", self.0.issuer)), "{url}");
@@ -209,7 +210,7 @@ impl Fake {
         format!("{signed}.{}", text(signature.to_bytes()))
     }
 
-    /// Answers as it is bent, or with this.
+    /// Answers by its misbehaviour, or with this body.
     async fn say(&self, path: &str, mut body: Value) -> Response {
         self.0.asked.lock().unwrap().push(path.to_owned());
         let bent = self.0.bent.lock().unwrap().clone();

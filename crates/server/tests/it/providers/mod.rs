@@ -1,4 +1,4 @@
-//! A provider of OpenID Connect as people use it.
+//! An OpenID Connect provider, as people use it.
 
 mod attacks;
 mod authorities;
@@ -44,7 +44,7 @@ async fn house() -> (Fake, Server) {
     (fake, server)
 }
 
-/// A browser at the public address.
+/// Returns a browser at the public address.
 fn fresh(server: &Server) -> Browser<'_> {
     let mut browser = Browser::fresh(server);
     (browser.host, browser.own) = ("septet.localhost".into(), PUBLIC.into());
@@ -57,14 +57,14 @@ async fn person<'a>(server: &'a Server, name: &str) -> Browser<'a> {
     browser
 }
 
-/// Begins something: where the browser is sent.
+/// Begins a visit to the provider. Returns the URL.
 async fn sent(browser: &mut Browser<'_>, path: &str, body: Value) -> String {
     let answer = browser.post(path, body).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     answer.read::<GoToProvider>().url
 }
 
-/// There and back as this person of the provider's.
+/// Visits the provider as this subject, and returns to the server.
 async fn through(fake: &Fake, browser: &mut Browser<'_>, path: &str, body: Value, subject: &str) -> Answer {
     let url = sent(browser, path, body).await;
     browser.post(ANSWER, fake.visit(&url, subject)).await
@@ -94,7 +94,7 @@ async fn a_guest_keeps_the_account_with_a_provider_and_comes_back_from_elsewhere
     let key = &about.provider_keys[0];
     assert_eq!((key.issuer.as_str(), key.subject.as_str(), key.used_at), (fake.issuer(), "7", None));
 
-    // Who knew the session before knows nothing now.
+    // The session from before is invalid now.
     let mut eve = fresh(&server);
     eve.cookies.push(("septet".into(), planted));
     assert_eq!(eve.name().await, None);
@@ -127,7 +127,7 @@ async fn it_is_a_proof_and_goes_away_again() {
     assert_eq!(ann.post("/api/account/password", set.clone()).await.status, 200);
     refused(&ann.post("/api/account/password", set).await, 403, "proof_needed");
 
-    // Beside a password, and another one of the same provider.
+    // In addition to a password, and with another identity of the same provider.
     let proof = json!({ "proof": { "by": "password", "password": PASSWORD } });
     assert_eq!(through(&fake, &mut ann, ADD, proof.clone(), "8").await.status, 201);
     let keys = ann.about().await.provider_keys;
@@ -140,11 +140,11 @@ async fn it_is_a_proof_and_goes_away_again() {
     refused(&back(&fake, &mut fresh(&server), "7").await, 403, "wrong_key");
     assert_eq!(back(&fake, &mut fresh(&server), "8").await.status, 201);
 
-    // Whom it meant may keep another account with it now.
+    // The removed identity can sign in to another account now.
     let mut ben = person(&server, "Ben").await;
     add(&fake, &mut ben, "7").await;
 
-    // Erased with the account.
+    // It is deleted with the account.
     let shown = through(&fake, &mut ann, SHOW, Value::Null, "8").await;
     assert_eq!(shown.status, 200, "{shown:?}");
     assert_eq!(ann.post("/api/account/erase", json!({})).await.status, 204);

@@ -1,4 +1,4 @@
-//! A provider that is down, slow, or says too much.
+//! A provider that is unreachable, slow, or sends too much.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::support::Server;
 
-/// Everything else goes on while it is.
+/// Checks that everything else works.
 async fn others_go_on(server: &Server) {
     let mut ben = person(server, "Ben").await;
     assert_eq!(ben.post("/api/account/password", json!({ "password": PASSWORD })).await.status, 200);
@@ -87,7 +87,7 @@ async fn one_that_signs_with_another_key_is_asked_for_it() {
     assert_eq!(fake.asked(), ["metadata", "keys", "token", "token", "metadata", "keys"]);
 }
 
-/// However slow it is: who waits is told in time, and others are served meanwhile.
+/// However slow the provider is, a waiting client gets an answer in time, and other clients are served.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_slow_one_is_given_up_and_holds_few_threads() {
     let (fake, server) = house().await;
