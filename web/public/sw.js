@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   // The server's own pages are none of the client's, and must not be kept in their place.
-  if (/^\/(docs|mail)\//.test(url.pathname)) return;
+  if (/^\/(docs|mail)(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (/^\/api\/matches\/[0-9a-f-]{36}\/replay$/.test(url.pathname)) event.respondWith(match(request));

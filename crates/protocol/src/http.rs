@@ -24,14 +24,14 @@
 //! | `DELETE /api/account/lost` | | 204; no device of the account waits any more |
 //! | `POST /api/account/export` | | 200: the data of the account, one [`ExportedTable`] after the other |
 //! | `POST /api/account/erase` | [`Erase`] | 204; the account is deleted |
-//! | `GET /api/doorbell` | | 200 [`Doorbell`]; 404 if this server sends no notifications |
-//! | `POST /api/doorbell/here` | [`RingHere`] | 204; the requesting device gets notifications |
-//! | `DELETE /api/doorbell/here` | | 204; it gets no more |
-//! | `POST /api/doorbell/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; it receives [`WebhookCall`] |
-//! | `DELETE /api/doorbell/webhook` | | 204; it gets no more |
-//! | `POST /api/doorbell/mail` | [`SetMail`] | 202; the address gets a link to confirm |
-//! | `DELETE /api/doorbell/mail` | | 204; the account gets no more e-mails |
-//! | `POST /api/doorbell/wishes` | [`BellWishes`] | 204; they are the account's from now on |
+//! | `GET /api/notifications` | | 200 [`Doorbell`]; 404 if this server sends no notifications |
+//! | `POST /api/notifications/push` | [`RingHere`] | 204; the requesting device gets notifications |
+//! | `DELETE /api/notifications/push` | | 204; it gets no more |
+//! | `POST /api/notifications/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; it receives [`WebhookCall`] |
+//! | `DELETE /api/notifications/webhook` | | 204; it gets no more |
+//! | `POST /api/notifications/mail` | [`SetMail`] | 202; the address gets a link to confirm |
+//! | `DELETE /api/notifications/mail` | | 204; the account gets no more e-mails |
+//! | `POST /api/notifications/preferences` | [`BellWishes`] | 204; they are the account's from now on |
 //! | `GET /api/ratings/mine` | | 200 list of [`Rating`], most played first |
 //! | `GET /api/ratings/{game}/{seats}` | query [`ListRatings`] | 200 list of [`RatingOf`] |
 //! | `GET /api/mutes` | | 200 list of [`MutedByMe`], the newest first |

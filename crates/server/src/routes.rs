@@ -193,29 +193,41 @@ fn about_accounts(operations: Operations) -> Operations {
 fn about_calls(operations: Operations) -> Operations {
     operations
         .group("doorbell", "Notifications for people and bots when a match waits for them.")
-        .get("/api/doorbell", ("about_doorbell", "Returns the notification settings."), doorbell::about)
+        .get(
+            "/api/notifications",
+            ("about_notifications", "Returns the notification settings."),
+            doorbell::about,
+        )
         .fails(&[NotFound])
-        .post("/api/doorbell/here", ("ring_here", "Turns on browser notifications."), doorbell::ring_here)
+        .post("/api/notifications/push", ("add_push", "Turns on browser notifications."), doorbell::ring_here)
         .fails(&[NotFound])
         .delete(
-            "/api/doorbell/here",
-            ("ring_here_no_more", "Turns off browser notifications for the requesting device."),
+            "/api/notifications/push",
+            ("remove_push", "Turns off browser notifications for the requesting device."),
             doorbell::ring_no_more,
         )
         .fails(&[NotFound])
-        .post("/api/doorbell/webhook", ("set_webhook", "Sets the webhook of the account."), doorbell::hook)
+        .post(
+            "/api/notifications/webhook",
+            ("set_webhook", "Sets the webhook of the account."),
+            doorbell::hook,
+        )
         .fails(&[NotFound])
-        .delete("/api/doorbell/webhook", ("remove_webhook", "Removes the webhook."), doorbell::unhook)
-        .fails(&[NotFound])
-        .post("/api/doorbell/wishes", ("set_wishes", "Sets quiet hours and the reminder."), doorbell::wish)
+        .delete("/api/notifications/webhook", ("remove_webhook", "Removes the webhook."), doorbell::unhook)
         .fails(&[NotFound])
         .post(
-            "/api/doorbell/mail",
+            "/api/notifications/preferences",
+            ("set_preferences", "Sets quiet hours and the reminder."),
+            doorbell::wish,
+        )
+        .fails(&[NotFound])
+        .post(
+            "/api/notifications/mail",
             ("set_mail", "Sets the e-mail address, and sends it a link to confirm."),
             mail::set,
         )
         .fails(&[NotFound])
-        .delete("/api/doorbell/mail", ("remove_mail", "Removes the e-mail address."), mail::remove)
+        .delete("/api/notifications/mail", ("remove_mail", "Removes the e-mail address."), mail::remove)
         .fails(&[NotFound])
         .get(
             "/mail/confirm/{token}",

@@ -128,15 +128,15 @@ export const api = {
   export: () => ask<Record<string, unknown>>('POST', '/api/account/export'),
   erase: (shown: { proof?: Proof }) => ask<void>('POST', '/api/account/erase', shown),
   /** How one is called; `not_found` where nobody is. */
-  doorbell: () => ask<Doorbell>('GET', '/api/doorbell'),
-  ringHere: (device: RingHere) => ask<void>('POST', '/api/doorbell/here', device),
-  ringNoMore: () => ask<void>('DELETE', '/api/doorbell/here'),
+  doorbell: () => ask<Doorbell>('GET', '/api/notifications'),
+  ringHere: (device: RingHere) => ask<void>('POST', '/api/notifications/push', device),
+  ringNoMore: () => ask<void>('DELETE', '/api/notifications/push'),
   /** Shown this once: what its calls are signed with. */
-  setWebhook: (url: string) => ask<MadeWebhook>('POST', '/api/doorbell/webhook', { url }),
-  removeWebhook: () => ask<void>('DELETE', '/api/doorbell/webhook'),
-  setMail: (mail: SetMail) => ask<void>('POST', '/api/doorbell/mail', mail),
-  removeMail: () => ask<void>('DELETE', '/api/doorbell/mail'),
-  wish: (wishes: BellWishes) => ask<void>('POST', '/api/doorbell/wishes', wishes),
+  setWebhook: (url: string) => ask<MadeWebhook>('POST', '/api/notifications/webhook', { url }),
+  removeWebhook: () => ask<void>('DELETE', '/api/notifications/webhook'),
+  setMail: (mail: SetMail) => ask<void>('POST', '/api/notifications/mail', mail),
+  removeMail: () => ask<void>('DELETE', '/api/notifications/mail'),
+  wish: (wishes: BellWishes) => ask<void>('POST', '/api/notifications/preferences', wishes),
   games: () => ask<GameListing[]>('GET', '/api/games'),
   /** The JSON Schema of a game's types. */
   schema: (game: string) => ask<unknown>('GET', `/api/schema/${encodeURIComponent(game)}`),

@@ -55,7 +55,7 @@ describe('a message', () => {
     await push({ ...pushed, kind: 'reminder' });
     await push({ ...pushed, table: 'CD34', game: 'a-new-game', language: 'en' });
     expect(notes.map(({ title, tag }) => [title, tag])).toEqual([
-      ['Plus beaucoup de temps : Les Sept Sages', '/t/AB12'],
+      ['Plus beaucoup de temps : Les Sept Sages', '/t/AB12'],
       ['Your turn at a new game', '/t/CD34'],
     ]);
   });
@@ -115,7 +115,7 @@ describe('requests', () => {
     for (const path of [
       '/api/session',
       '/api/tables/mine',
-      '/api/doorbell',
+      '/api/notifications',
       `/api/matches/${id}`,
       '/ws',
       '/sw.js',
@@ -125,7 +125,7 @@ describe('requests', () => {
     expect(handled('/assets/app.js', { url: 'https://evil.example/assets/app.js' })).toBe(false);
     expect(handled('/assets/app.js')).toBe(true);
     expect(handled('/t/AB12', { mode: 'navigate' })).toBe(true);
-    for (const own of ['/docs/api', '/mail/stop/ab12'])
+    for (const own of ['/docs', '/docs/host/proxy', '/docs/api', '/mail/stop/ab12'])
       expect(handled(own, { mode: 'navigate' })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-//! `/api/doorbell`: notifications that it is a player's turn.
+//! `/api/notifications`: notifications that it is a player's turn.
 
 use axum::{Json, extract::State, http::StatusCode};
 use protocol::http::{self, BellWishes, MadeWebhook, RingHere, SetWebhook};

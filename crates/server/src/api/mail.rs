@@ -1,4 +1,4 @@
-//! `/api/doorbell/mail`, and the pages that links in e-mails lead to. Such a link works without signing in:
+//! `/api/notifications/mail`, and the pages that links in e-mails lead to. Such a link works without signing in:
 //! it is long and random, and serves one purpose.
 
 use axum::extract::State;

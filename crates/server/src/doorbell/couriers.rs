@@ -270,7 +270,7 @@ impl Couriers {
                 Ok(false) => return count("gone"),
                 Err(error) if error.is_outage() => {}
                 Err(error) => {
-                    tracing::error!(%error, "it is unknown whether a notification is still current")
+                    tracing::error!(%error, "it is unknown whether a notification is still current");
                 }
             }
         }

@@ -29,7 +29,7 @@ async fn addresses_inside_and_keys_that_are_none_are_refused() {
         "file:///etc/passwd",
         "",
     ] {
-        let answer = ann.post(&server, "/api/doorbell/here", ann.device.subscription(endpoint)).await;
+        let answer = ann.post(&server, "/api/notifications/push", ann.device.subscription(endpoint)).await;
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{endpoint}");
     }
     let good = "https://push.example/x";
@@ -43,7 +43,7 @@ async fn addresses_inside_and_keys_that_are_none_are_refused() {
     ] {
         let mut subscription = ann.device.subscription(good);
         subscription[field] = bad;
-        let answer = ann.post(&server, "/api/doorbell/here", subscription).await;
+        let answer = ann.post(&server, "/api/notifications/push", subscription).await;
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{field}");
     }
     for wishes in [
@@ -53,7 +53,7 @@ async fn addresses_inside_and_keys_that_are_none_are_refused() {
         json!({ "reminder": -1 }),
         json!({ "loud": true }),
     ] {
-        let answer = ann.post(&server, "/api/doorbell/wishes", wishes.clone()).await;
+        let answer = ann.post(&server, "/api/notifications/preferences", wishes.clone()).await;
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{wishes}");
     }
     assert_eq!(ann.about(&server).await.devices, 0);
@@ -62,20 +62,21 @@ async fn addresses_inside_and_keys_that_are_none_are_refused() {
 #[tokio::test]
 async fn nobody_and_bots_are_not_called() {
     let server = Server::ringing(toys(), quick()).await;
-    assert_eq!(server.get("/api/doorbell").await.status, 401);
+    assert_eq!(server.get("/api/notifications").await.status, 401);
     let bearer = crate::support::bearer(&server.bot("R2").await);
     let subscription = super::device::Device::new().subscription("https://push.example/x");
-    let answer = server.json("POST", "/api/doorbell/here", &[("authorization", &bearer)], subscription).await;
+    let answer =
+        server.json("POST", "/api/notifications/push", &[("authorization", &bearer)], subscription).await;
     assert_eq!((answer.status, answer.problem().as_str()), (403, "not_allowed"));
     // Another website cannot enable notifications.
     let ann = Person::of(&server, "ann").await;
     let headers = [("cookie", ann.cookie.as_str()), ("origin", "https://evil.example")];
     let subscription = ann.device.subscription("https://push.example/x");
-    let answer = server.json("POST", "/api/doorbell/here", &headers, subscription).await;
+    let answer = server.json("POST", "/api/notifications/push", &headers, subscription).await;
     assert_eq!(answer.status, 403);
     let quiet = Server::start().await;
     let ann = Person::of(&quiet, "ann").await;
-    assert_eq!(ann.ask(&quiet, "GET", "/api/doorbell", None).await.status, 404);
+    assert_eq!(ann.ask(&quiet, "GET", "/api/notifications", None).await.status, 404);
 }
 
 /// A device has one place and an account few devices, whatever the number of requests.
@@ -86,7 +87,7 @@ async fn a_guest_who_subscribes_again_and_again_has_one_device() {
     let mut refused = 0;
     for n in 0..100 {
         let subscription = ann.device.subscription(&service.endpoint("ok", &format!("ann-{n}")));
-        let answer = ann.post(&server, "/api/doorbell/here", subscription).await;
+        let answer = ann.post(&server, "/api/notifications/push", subscription).await;
         refused += usize::from(answer.status == 429);
     }
     assert_eq!(ann.about(&server).await.devices, 1);
@@ -106,7 +107,7 @@ async fn an_account_has_few_devices() {
         let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
         let there = Person { cookie, ..fresh };
         let subscription = there.device.subscription(&service.endpoint("ok", &format!("ann-{n}")));
-        let answer = there.post(&server, "/api/doorbell/here", subscription).await;
+        let answer = there.post(&server, "/api/notifications/push", subscription).await;
         if n < 16 {
             assert_eq!(answer.status, 204, "{n}: {answer:?}");
         } else {

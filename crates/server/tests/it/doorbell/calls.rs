@@ -254,7 +254,7 @@ pub async fn devices_come_and_go(server: &Server, service: &Service) -> [String;
     assert_eq!(exported.matches("\"service\"").count(), 1);
     assert!(!exported.contains(&ann.name), "the rest of the address is a secret");
 
-    assert_eq!(bob.ask(server, "DELETE", "/api/doorbell/here", None).await.status, 204);
+    assert_eq!(bob.ask(server, "DELETE", "/api/notifications/push", None).await.status, 204);
     assert!(!bob.about(server).await.here);
     bob.subscribe(server, service, "ok").await;
     assert_eq!(bob.ask(server, "DELETE", "/api/session", None).await.status, 204);

@@ -45,17 +45,17 @@ impl Person {
     /// Enables notifications at an endpoint of the push service that ends with the name.
     pub async fn subscribe(&self, server: &Server, service: &Service, kind: &str) {
         let subscription = self.device.subscription(&service.endpoint(kind, &self.name));
-        let answer = self.post(server, "/api/doorbell/here", subscription).await;
+        let answer = self.post(server, "/api/notifications/push", subscription).await;
         assert_eq!(answer.status, 204, "{answer:?}");
     }
 
     pub async fn wish(&self, server: &Server, wishes: Value) {
-        let answer = self.post(server, "/api/doorbell/wishes", wishes).await;
+        let answer = self.post(server, "/api/notifications/preferences", wishes).await;
         assert_eq!(answer.status, 204, "{answer:?}");
     }
 
     pub async fn about(&self, server: &Server) -> protocol::http::Doorbell {
-        let answer = self.ask(server, "GET", "/api/doorbell", None).await;
+        let answer = self.ask(server, "GET", "/api/notifications", None).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         answer.read()
     }

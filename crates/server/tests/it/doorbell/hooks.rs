@@ -13,7 +13,7 @@ use crate::support::Server;
 
 async fn hook(person: &Person, server: &Server, service: &Service, kind: &str) -> String {
     let url = json!({ "url": service.endpoint(kind, &person.name) });
-    let made = person.post(server, "/api/doorbell/webhook", url).await;
+    let made = person.post(server, "/api/notifications/webhook", url).await;
     assert_eq!(made.status, 201, "{made:?}");
     made.read::<MadeWebhook>().secret.reveal().to_owned()
 }
@@ -49,7 +49,7 @@ async fn a_program_is_called_and_told_when_the_decision_is_taken() {
     assert_eq!((turn.table.as_str(), turn.game.as_str()), (table.code.as_str(), "goof"));
     assert_eq!((&turn.call, &turn.account), (&taken.call, &taken.account));
 
-    assert_eq!(ann.ask(&server, "DELETE", "/api/doorbell/webhook", None).await.status, 204);
+    assert_eq!(ann.ask(&server, "DELETE", "/api/notifications/webhook", None).await.status, 204);
     assert_eq!(ann.about(&server).await.webhook, None);
 }
 
@@ -60,7 +60,7 @@ async fn a_webhook_leads_to_the_public_internet_only() {
     // The server's own address among others.
     let own = format!("{}/api/tables", server.own_origin());
     for url in [own.as_str(), "https://127.0.0.1/", "http://hook.example/", "x"] {
-        let answer = ann.post(&server, "/api/doorbell/webhook", json!({ "url": url })).await;
+        let answer = ann.post(&server, "/api/notifications/webhook", json!({ "url": url })).await;
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{url}");
     }
 }
@@ -71,7 +71,7 @@ async fn a_webhook_that_leads_back_does_nothing() {
     let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);
     let two = Gathered::at(&server, json!({ "clock": "none" })).await;
     let back = format!("{}/api/session", server.own_origin());
-    assert_eq!(two.ann.post(&server, "/api/doorbell/webhook", json!({ "url": back })).await.status, 201);
+    assert_eq!(two.ann.post(&server, "/api/notifications/webhook", json!({ "url": back })).await.status, 201);
     two.bob.subscribe(&server, &service, "ok").await;
     let (ann, bob, table) = two.begin().await;
     service.wait_for(&bob.name, 1).await;

@@ -31,7 +31,7 @@ fn request(address: &str, language: &str) -> Value {
 }
 
 async fn ask(server: &Server, person: &Person, address: &str) {
-    let answer = person.post(server, "/api/doorbell/mail", request(address, "en")).await;
+    let answer = person.post(server, "/api/notifications/mail", request(address, "en")).await;
     assert_eq!((answer.status, answer.body.len()), (202, 0), "{answer:?}");
 }
 
@@ -156,7 +156,7 @@ async fn a_reminder_answers_the_first_message_in_the_language_of_the_account() {
     let server = Server::ringing(toys(), bell).await;
     let two = Gathered::at(&server, json!({ "clock": "seconds", "per_decision": 303 })).await;
     let to = address("ok", &two.ann);
-    let asked = two.ann.post(&server, "/api/doorbell/mail", request(&to, "fr")).await;
+    let asked = two.ann.post(&server, "/api/notifications/mail", request(&to, "fr")).await;
     assert_eq!(asked.status, 202);
     let link = confirm_link(&smtp, &to).await;
     assert!(page(&open(&server, &link).await).contains("Oui, m’envoyer des e-mails"));
@@ -255,7 +255,7 @@ async fn a_stranger_is_not_flooded() {
     assert_eq!(came, 2);
     // The network has made ten requests, and this is one more.
     let late = Person::of(&server, "late").await;
-    let answer = late.post(&server, "/api/doorbell/mail", request("late@example.org", "en")).await;
+    let answer = late.post(&server, "/api/notifications/mail", request("late@example.org", "en")).await;
     assert_eq!((answer.status, answer.problem().as_str()), (429, "too_many"));
 }
 
@@ -267,7 +267,7 @@ async fn an_account_asks_few_addresses_and_a_server_writes_so_much_an_hour() {
     let ann = Person::of(&server, "ann").await;
     for n in 0..6 {
         let answer =
-            ann.post(&server, "/api/doorbell/mail", request(&format!("ann{n}@example.org"), "en")).await;
+            ann.post(&server, "/api/notifications/mail", request(&format!("ann{n}@example.org"), "en")).await;
         let wanted = if n < 5 { 202 } else { 429 };
         assert_eq!(answer.status, wanted, "{n}");
     }
@@ -308,7 +308,7 @@ async fn nothing_that_is_typed_becomes_a_header_or_a_command() {
         "ann@exämple.org",
         "",
     ] {
-        let answer = ann.post(&server, "/api/doorbell/mail", request(bad, "en")).await;
+        let answer = ann.post(&server, "/api/notifications/mail", request(bad, "en")).await;
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{bad:?}");
     }
     for (field, bad) in [
@@ -319,7 +319,7 @@ async fn nothing_that_is_typed_becomes_a_header_or_a_command() {
     ] {
         let mut body = request("ann@example.org", "en");
         body[field] = bad;
-        let answer = ann.post(&server, "/api/doorbell/mail", body).await;
+        let answer = ann.post(&server, "/api/notifications/mail", body).await;
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{field}");
     }
     assert_eq!(state(&server, &ann).await, None);
@@ -348,13 +348,14 @@ async fn who_may_ask_and_what_links_are_none() {
     let Some(smtp) = Smtp::start() else { return };
     let server = start(&smtp).await;
     let body = request("ann@example.org", "en");
-    assert_eq!(server.json("POST", "/api/doorbell/mail", &[], body.clone()).await.status, 401);
+    assert_eq!(server.json("POST", "/api/notifications/mail", &[], body.clone()).await.status, 401);
     let bearer = crate::support::bearer(&server.bot("R2").await);
-    let answer = server.json("POST", "/api/doorbell/mail", &[("authorization", &bearer)], body.clone()).await;
+    let answer =
+        server.json("POST", "/api/notifications/mail", &[("authorization", &bearer)], body.clone()).await;
     assert_eq!((answer.status, answer.problem().as_str()), (403, "not_allowed"));
     let ann = Person::of(&server, "ann").await;
     let foreign = [("cookie", ann.cookie.as_str()), ("origin", "https://evil.example")];
-    assert_eq!(server.json("POST", "/api/doorbell/mail", &foreign, body.clone()).await.status, 403);
+    assert_eq!(server.json("POST", "/api/notifications/mail", &foreign, body.clone()).await.status, 403);
     for token in ["x", "0", "..%2F..%2Fapi", &"0".repeat(64), &"f".repeat(5_000), "%00", "'%20OR%201=1"] {
         let (confirm, stop) = (format!("/mail/confirm/{token}"), format!("/mail/stop/{token}"));
         for (link, wanted) in [(&confirm, 410), (&stop, 200)] {
@@ -368,7 +369,7 @@ async fn who_may_ask_and_what_links_are_none() {
     let silent = Server::ringing(toys(), quick()).await;
     let ann = Person::of(&silent, "ann").await;
     assert!(!ann.about(&silent).await.mails);
-    let answer = ann.post(&silent, "/api/doorbell/mail", body).await;
+    let answer = ann.post(&silent, "/api/notifications/mail", body).await;
     assert_eq!((answer.status, answer.problem().as_str()), (404, "not_found"));
 }
 
@@ -435,7 +436,7 @@ async fn an_address_is_kept_over_a_restart_and_goes_with_its_account() {
     assert_eq!(state(&server, &ann).await, Some(MailState::Confirmed));
     assert_eq!(press(&server, &link).await.status, 410);
     until(&server, &cy, None).await;
-    assert_eq!(ann.ask(&server, "DELETE", "/api/doorbell/mail", None).await.status, 204);
+    assert_eq!(ann.ask(&server, "DELETE", "/api/notifications/mail", None).await.status, 204);
     assert_eq!(state(&server, &ann).await, None);
     assert_eq!(bob.post(&server, "/api/account/erase", json!({})).await.status, 204);
     let dir = stopped(server).await;
