@@ -1,5 +1,7 @@
 //! The routes.
 
+mod notifications;
+
 use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
@@ -17,8 +19,8 @@ use protocol::{
 use crate::{
     App,
     api::{
-        account, admin, days, doorbell, duplicates, export, ladders, mail, matches, passkeys, people,
-        providers, schema, series, session, tables,
+        account, admin, days, duplicates, export, ladders, matches, passkeys, people, providers, schema,
+        series, session, tables,
     },
     layers,
     operations::Operations,
@@ -49,7 +51,7 @@ pub(crate) fn operations() -> Operations {
     let operations = Operations::default();
     let operations = about_sessions(operations);
     let operations = about_accounts(operations);
-    let operations = about_calls(operations);
+    let operations = notifications::routes(operations);
     let operations = about_play(operations);
     let operations = about_matches(operations);
     let operations = about_people(operations);
@@ -188,63 +190,6 @@ fn about_accounts(operations: Operations) -> Operations {
         .post("/api/account/export", ("export_account", "Returns the data of the account."), export::all)
         .post("/api/account/erase", ("erase_account", "Deletes the account permanently."), account::erase)
         .fails(&KEYS)
-}
-
-fn about_calls(operations: Operations) -> Operations {
-    operations
-        .group("doorbell", "Notifications for people and bots when a match waits for them.")
-        .get(
-            "/api/notifications",
-            ("about_notifications", "Returns the notification settings."),
-            doorbell::about,
-        )
-        .fails(&[NotFound])
-        .post("/api/notifications/push", ("add_push", "Turns on browser notifications."), doorbell::ring_here)
-        .fails(&[NotFound])
-        .delete(
-            "/api/notifications/push",
-            ("remove_push", "Turns off browser notifications for the requesting device."),
-            doorbell::ring_no_more,
-        )
-        .fails(&[NotFound])
-        .post(
-            "/api/notifications/webhook",
-            ("set_webhook", "Sets the webhook of the account."),
-            doorbell::hook,
-        )
-        .fails(&[NotFound])
-        .delete("/api/notifications/webhook", ("remove_webhook", "Removes the webhook."), doorbell::unhook)
-        .fails(&[NotFound])
-        .post(
-            "/api/notifications/preferences",
-            ("set_preferences", "Sets quiet hours and the reminder."),
-            doorbell::wish,
-        )
-        .fails(&[NotFound])
-        .post(
-            "/api/notifications/mail",
-            ("set_mail", "Sets the e-mail address, and sends it a link to confirm."),
-            mail::set,
-        )
-        .fails(&[NotFound])
-        .delete("/api/notifications/mail", ("remove_mail", "Removes the e-mail address."), mail::remove)
-        .fails(&[NotFound])
-        .get(
-            "/mail/confirm/{token}",
-            ("ask_to_confirm_mail", "Returns the page that confirms an e-mail address."),
-            mail::ask_to_confirm,
-        )
-        .fails(&[NotFound])
-        .post("/mail/confirm/{token}", ("confirm_mail", "Confirms an e-mail address."), mail::confirm)
-        .fails(&[NotFound])
-        .get(
-            "/mail/stop/{token}",
-            ("ask_to_stop_mail", "Returns the page that stops e-mails."),
-            mail::ask_to_stop,
-        )
-        .fails(&[NotFound])
-        .post("/mail/stop/{token}", ("stop_mail", "Stops e-mails to an address."), mail::stop)
-        .fails(&[NotFound])
 }
 
 fn about_play(operations: Operations) -> Operations {

@@ -266,10 +266,9 @@ async fn an_account_asks_few_addresses_and_a_server_writes_so_much_an_hour() {
     let server = Server::ringing(toys(), writing(few)).await;
     let ann = Person::of(&server, "ann").await;
     for n in 0..6 {
-        let answer =
-            ann.post(&server, "/api/notifications/mail", request(&format!("ann{n}@example.org"), "en")).await;
-        let wanted = if n < 5 { 202 } else { 429 };
-        assert_eq!(answer.status, wanted, "{n}");
+        let body = request(&format!("ann{n}@example.org"), "en");
+        let answer = ann.post(&server, "/api/notifications/mail", body).await;
+        assert_eq!(answer.status, if n < 5 { 202 } else { 429 }, "{n}");
     }
     smtp.wait_for("ann2@example.org", 1).await;
     assert_eq!(smtp.mails("ann3@example.org").len(), 0, "three an hour");
@@ -349,9 +348,9 @@ async fn who_may_ask_and_what_links_are_none() {
     let server = start(&smtp).await;
     let body = request("ann@example.org", "en");
     assert_eq!(server.json("POST", "/api/notifications/mail", &[], body.clone()).await.status, 401);
-    let bearer = crate::support::bearer(&server.bot("R2").await);
+    let bot = crate::support::bearer(&server.bot("R2").await);
     let answer =
-        server.json("POST", "/api/notifications/mail", &[("authorization", &bearer)], body.clone()).await;
+        server.json("POST", "/api/notifications/mail", &[("authorization", &bot)], body.clone()).await;
     assert_eq!((answer.status, answer.problem().as_str()), (403, "not_allowed"));
     let ann = Person::of(&server, "ann").await;
     let foreign = [("cookie", ann.cookie.as_str()), ("origin", "https://evil.example")];
