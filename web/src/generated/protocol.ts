@@ -1,11 +1,11 @@
 // Made of protocol.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
- * Whether an account is a person or a program.
+ * The kinds of accounts.
  */
 export type AccountKind = 'person' | 'bot' | 'companion';
 /**
- * Who decided a step.
+ * The source of a step.
  */
 export type By = 'player' | 'clock' | 'bot' | 'stand_in' | 'standing_order';
 /**
@@ -17,51 +17,51 @@ export type Seat = number;
  */
 export type Unit = 'points' | 'victory';
 /**
- * Shows that whoever has the session also has the account.
+ * A confirmation by a sign-in method that the session's user owns the account.
  */
 export type Proof =
   | {
       by: 'code';
       /**
-       * As it was written down.
+       * The code.
        */
       code: Secret;
     }
   | {
       by: 'password';
       /**
-       * As it is now.
+       * The current password.
        */
       password: Secret;
     };
 /**
- * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+ * A password, code or other secret, as plain text between a client and the server. `Debug` does not print it, so logs and panics do not contain it.
  */
 export type Secret = string;
 /**
- * What came of checking a setup.
+ * Answer to `POST /api/setup`.
  */
 export type CheckedSetup =
   | {
       is: 'playable';
       /**
-       * Complete, as a table would have it.
+       * The complete setup, with all defaults.
        */
       setup: Setup;
       /**
-       * Which seats would be partners. Not there if everybody plays for themselves.
+       * The seats of each team. Absent if all players play alone.
        */
       teams?: Teams;
     }
   | {
       is: 'refused';
       /**
-       * What to change, in words.
+       * The change that is needed, in English.
        */
       why: string;
     };
 /**
- * What happens in the running match while a player is gone: not connected to the table.
+ * The rule for an absent player of a running match: one who is not connected to the table.
  */
 export type Away =
   | {
@@ -69,13 +69,13 @@ export type Away =
     }
   | {
       /**
-       * After how many seconds, 1 to 86,400.
+       * The seconds until the bot takes over, 1 to 86,400.
        */
       after: number;
       away: 'stand_in';
     };
 /**
- * How time is counted at a table. A game may set a limit of its own for some decisions.
+ * The clock of a table. A game may limit some decisions by itself.
  */
 export type Clock =
   | {
@@ -84,41 +84,41 @@ export type Clock =
   | {
       clock: 'seconds';
       /**
-       * For each decision.
+       * Seconds for each decision, 5 to 3,600.
        */
       per_decision: number;
     }
   | {
       clock: 'days';
       /**
-       * For each decision.
+       * Days for each decision, 1 to 14.
        */
       per_decision: number;
     }
   | {
       clock: 'bank';
       /**
-       * Seconds that each decision puts in, 5 to 600: who had nothing left has these for the next one.
+       * Seconds that each decision adds, 5 to 600. A player with an empty bank has these for the next decision.
        */
       increment: number;
       /**
-       * Seconds that are in it at the beginning, 30 to 7,200.
+       * Seconds in the bank at the beginning, 30 to 7,200.
        */
       seconds: number;
     }
   | {
       clock: 'bank_of_days';
       /**
-       * Days that are in it at the beginning, 1 to 60.
+       * Days in the bank at the beginning, 1 to 60.
        */
       days: number;
       /**
-       * Hours that each decision puts in, 1 to 72.
+       * Hours that each decision adds, 1 to 72.
        */
       increment: number;
     };
 /**
- * Who may join a running match, in a game that takes newcomers.
+ * The accounts that may join a running match, in a game that takes newcomers.
  */
 export type Newcomers = 'nobody' | 'by_consent' | 'everybody';
 /**
@@ -126,11 +126,11 @@ export type Newcomers = 'nobody' | 'by_consent' | 'everybody';
  */
 export type SeatCount = number;
 /**
- * How partners talk to one another during a match, where teams play.
+ * The talk of partners during a match with teams.
  */
 export type TeamTalk = 'open' | 'private';
 /**
- * Who finds a table.
+ * The accounts that can find a table.
  */
 export type Visibility = 'public' | 'private';
 /**
@@ -138,389 +138,389 @@ export type Visibility = 'public' | 'private';
  */
 export type Teams = Seat[][];
 /**
- * Everything a client can say over the socket.
+ * A request of a client on the WebSocket.
  */
 export type ClientMessage =
   | {
       /**
-       * Whether `changed` messages may follow instead of further `game` messages. They are several times smaller.
+       * True if `changed` messages may replace later `game` messages. They are several times smaller.
        */
       changes?: boolean;
       /**
-       * The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
+       * The epoch of `since`. The server ignores `since` if the table has another epoch.
        */
       epoch?: number | null;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
+       * The `seq` of the last `game` message that the client received from this table. The server sends later steps and chat lines, some lines perhaps again. Do not name the `seq` of a `table` or `chat` message: a `game` message with that `seq` can be lost. `null`: the whole match.
        */
       since?: number | null;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'watch';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'unwatch';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which seat; `null` for the first free one.
+       * The seat. `null`: the first free one.
        */
       seat?: Seat | null;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'sit';
     }
   | {
       /**
-       * Who asked, by account.
+       * The id of the account that asks.
        */
       account: string;
       /**
-       * Whether.
+       * True to agree, false to refuse.
        */
       admit: boolean;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'admit';
     }
   | {
       /**
-       * Whether.
+       * True to agree, false to withdraw the agreement.
        */
       agree: boolean;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * For whom.
+       * The seat of the absent player.
        */
       seat: Seat;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'stand_in';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Whether the match is to be paused.
+       * True to ask or agree; false to decline, withdraw or end.
        */
       pause: boolean;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'pause';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'undo';
       /**
-       * Whether.
+       * True to ask, false to withdraw the request.
        */
       wish: boolean;
     }
   | {
       /**
-       * Whether.
+       * True to agree, false to refuse.
        */
       allow: boolean;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'allow_undo';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'stand';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Whether.
+       * True if the player is ready.
        */
       ready: boolean;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'ready';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Name of the player, one of those listed for the game.
+       * The name of the built-in bot, one of `players` in `GET /api/games`.
        */
       player: string;
       /**
-       * Which seat; `null` for all free ones.
+       * The seat. `null`: all free seats.
        */
       seat?: Seat | null;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'add_bot';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * What they are called.
+       * The name of the companion.
        */
       name: string;
       /**
-       * Which seat; `null` for the first free one.
+       * The seat. `null`: the first free one.
        */
       seat?: Seat | null;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'beside';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which seat.
+       * The seat.
        */
       seat: Seat;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'remove';
     }
   | {
       /**
-       * Which account; it need not be there.
+       * The id of the account. It need not be at the table.
        */
       account: string;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Whether it is muted from now on.
+       * True to mute, false to unmute.
        */
       muted: boolean;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'mute';
     }
   | {
       /**
-       * Which account; it need not be there.
+       * The id of the account. It need not be at the table.
        */
       account: string;
       /**
-       * Whether it is banned from now on.
+       * True to ban, false to lift the ban.
        */
       banned: boolean;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'ban';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * The new setup, complete. The game cannot be changed.
+       * The new setup, complete. The game cannot change.
        */
       setup: SetupRequest;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'configure';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic players who choose alike each time. Only for somebody alone with them, at a private table without a clock that takes no newcomers.
+       * True to deal the game's lesson: always the same cards, and bots that always choose the same. Only for an account alone with bots, at a private table without a clock and without newcomers.
        */
       lesson?: boolean;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'start';
     }
   | {
       /**
-       * The `number` of `Decision` it answers. Another one is refused as stale.
+       * The `number` of `Decision` that it answers. Another number is `stale`.
        */
       decision: number;
       /**
-       * Makes repeating safe, and correlates the answer.
+       * The id that the answer repeats. It makes a repetition safe.
        */
       id: string;
       /**
-       * The game's `Intent`.
+       * The game's `Intent`: the chosen move.
        */
       intent: unknown;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'submit';
     }
   | {
       /**
-       * The `number` of `Decision` it is about.
+       * The `number` of `Decision` that it is about.
        */
       decision: number;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'hint';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'foresee';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * The game's `Intent`; `null`: nothing any more.
+       * The game's `Intent`. `null` cancels the premove.
        */
       intent?: unknown;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'choose_ahead';
     }
   | {
       /**
-       * Whether decisions in which there is one thing to do are played.
+       * True if the server plays decisions with only one possible move.
        */
       forced: boolean;
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'standing_order';
     }
   | {
       /**
-       * Makes repeating safe, and correlates the answer.
+       * The id that the answer repeats. It makes a repetition safe.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       /**
-       * What.
+       * The text of the line.
        */
       text: string;
       /**
-       * Who alone is told it, besides yourself. `null`: everybody.
+       * The recipient, in addition to the sender. `null`: all at the table.
        */
       to?: To | null;
       type: 'chat';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * How many lines at most; `null` for as many as the server gives at once.
+       * The largest number of lines. `null`: as many as the server sends at once.
        */
       lines?: number | null;
       /**
@@ -528,100 +528,100 @@ export type ClientMessage =
        */
       seq: number;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'chat_before';
       /**
-       * Its `n`, if it was whispered, or said to your team.
+       * The `n` of that line, if it is a whisper or a team line.
        */
       whisper?: number | null;
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'resign';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'claim';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'rematch';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'close';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long as this socket is open.
+       * For bots: the machine names of the games for which any account may challenge the bot. `GET /api/bots` lists the bot while this socket is open.
        */
       plays?: string[];
       type: 'listen';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       /**
-       * Which table.
+       * The id or code of the table.
        */
       table: string;
       type: 'decline';
     }
   | {
       /**
-       * Correlates the answer.
+       * The id that the answer repeats.
        */
       id: string;
       type: 'ping';
     };
 /**
- * To whom something is said that not everybody is told: to the account in a seat, or to one's team.
+ * The recipients of a whisper: the account in a seat, or your team.
  */
 export type To = Seat | 'team';
 /**
- * Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
+ * Signs in to an existing account. Every failure gives the same answer, after the same work.
  */
 export type ComeBack =
   | {
       by: 'code';
       /**
-       * As it was written down; small letters, spaces and hyphens make no difference.
+       * The code. Lower case, spaces and hyphens make no difference.
        */
       code: Secret;
     }
@@ -632,19 +632,19 @@ export type ComeBack =
        */
       password: Secret;
       /**
-       * The account's tag: eight letters that the server chose. It is no secret.
+       * The login ID of the account: eight letters that the server chose. It is not secret.
        */
       tag: string;
     }
   | {
       by: 'device';
       /**
-       * It counts once, and for a few minutes.
+       * The code. It is valid once, for a few minutes.
        */
       code: Secret;
     };
 /**
- * What of a deal of the day is one's own.
+ * The state of an account in a deal of the day.
  */
 export type MyDay =
   | {
@@ -659,7 +659,7 @@ export type MyDay =
     }
   | {
       /**
-       * For how many something better came of it.
+       * The number of players with a better result.
        */
       better: number;
       is: 'over';
@@ -668,16 +668,16 @@ export type MyDay =
        */
       match: string;
       /**
-       * What came of it; not there if somebody else decided anything in it.
+       * The result. Absent if a hint, a substitute bot or a resignation decided anything in the match.
        */
       score?: DayScore | null;
     };
 /**
- * How far an address is.
+ * The state of an e-mail address.
  */
 export type MailState = 'asked' | 'confirmed' | 'refused';
 /**
- * Who sat in a seat when a match ended.
+ * The occupant of a seat at the end of a match.
  */
 export type Player =
   | {
@@ -685,7 +685,7 @@ export type Player =
     }
   | {
       /**
-       * Which.
+       * The account.
        */
       account: Account;
       is: 'account';
@@ -693,24 +693,24 @@ export type Player =
   | {
       is: 'bot';
       /**
-       * Its name in the game's list.
+       * Its name in the game's `players`.
        */
       player: string;
     };
 /**
- * How far a table is with the deal that it shares.
+ * The state of a shared deal at one table.
  */
 export type DuplicateState = 'gathering' | 'playing' | 'over' | 'closed';
 /**
- * How far a series is.
+ * The state of a series.
  */
 export type SeriesState = 'asked' | 'running' | 'over' | 'cancelled' | 'declined';
 /**
- * To whom a line was said.
+ * The kind of recipient of a chat line.
  */
 export type SaidTo = 'table' | 'one' | 'team';
 /**
- * Who sits in a seat of a match that is played on.
+ * The occupant of a seat of a fork.
  */
 export type ForkSeat =
   | {
@@ -719,7 +719,7 @@ export type ForkSeat =
   | {
       is: 'bot';
       /**
-       * Its name in the game's list.
+       * Its name in the game's `players`.
        */
       player: string;
     }
@@ -727,11 +727,11 @@ export type ForkSeat =
       is: 'open';
     };
 /**
- * What somebody is reported for.
+ * The reason of a report.
  */
 export type ReportReason = 'insults' | 'spam' | 'cheating' | 'name' | 'other';
 /**
- * Somebody who plays a series.
+ * A player of a series.
  */
 export type SeriesPlayer =
   | {
@@ -741,7 +741,7 @@ export type SeriesPlayer =
       player: string;
     };
 /**
- * What deal a match was. Only one of chance is a secret between the people who play it.
+ * The kind of deal of a match. Only a deal of chance is secret from all its players.
  */
 export type Deal =
   | {
@@ -756,17 +756,17 @@ export type Deal =
   | {
       is: 'guess';
       /**
-       * The id of the match that it guesses at.
+       * The id of the running match.
        */
       match: string;
       /**
-       * The id of the table where that one is played.
+       * The id of the table of the running match.
        */
       table: string;
     }
   | {
       /**
-       * Which day, as `2026-11-26` in UTC.
+       * The day in UTC, for example `2026-11-26`.
        */
       day: string;
       is: 'day';
@@ -774,7 +774,7 @@ export type Deal =
   | {
       is: 'duplicate';
       /**
-       * Which tables: the id that they have in common.
+       * The id of the set of tables.
        */
       set: string;
     };
@@ -797,13 +797,13 @@ export type SeatChange = 'join' | 'leave' | 'claim';
  */
 export type SeedHash = string;
 /**
- * What came of it.
+ * The result of a visit to the provider.
  */
 export type ProviderDid =
   | {
       did: 'added';
       /**
-       * It.
+       * The new sign-in method.
        */
       key: ListedProviderKey;
     }
@@ -812,17 +812,17 @@ export type ProviderDid =
     }
   | {
       /**
-       * To whom.
+       * The account.
        */
       account: Account;
       did: 'came_back';
     };
 /**
- * What somebody is called for.
+ * The reason of a notification.
  */
 export type PushedKind = 'turn' | 'reminder' | 'taken' | 'invited';
 /**
- * A language in which people are called.
+ * A language of notifications.
  */
 export type BellLanguage = 'en' | 'fr' | 'nl';
 /**
@@ -836,7 +836,7 @@ export type Change =
        */
       path: string;
       /**
-       * What is there now.
+       * The new value.
        */
       value: unknown;
     }
@@ -854,74 +854,74 @@ export type Change =
        */
       path: string;
       /**
-       * What.
+       * The new value.
        */
       value: unknown;
     };
 /**
- * Everything the server says over the socket.
+ * A message of the server on the WebSocket.
  */
 export type ServerMessage =
   | {
       /**
-       * What the server accepts.
+       * The limits for this account.
        */
       limits: Limits;
       /**
-       * The server's clock, milliseconds since 1970. Deadlines are on this clock.
+       * The server's clock, milliseconds since 1970. Deadlines use this clock.
        */
       now: number;
       type: 'hello';
       /**
-       * Who the server takes the client for.
+       * The account that the client is signed in to.
        */
       you: Account;
     }
   | {
       /**
-       * The request's id.
+       * The id of the request.
        */
       id: string;
       /**
-       * The place of the request in the table's log, if it has one.
+       * The request's entry in the table's log, if it has one.
        */
       seq?: number | null;
       /**
-       * The table, by id, if it was about one.
+       * The id of the table, if the request was about one.
        */
       table?: string | null;
       type: 'done';
     }
   | {
       /**
-       * The request's id, if it could be read.
+       * The id of the request. `null` if the server could not read a valid id.
        */
       id: string | null;
       /**
-       * What is wrong and what to do.
+       * The reason, and the client's next step.
        */
       problem: Problem;
       /**
-       * The table, if it was about one.
+       * The id of the table, if the request was about one.
        */
       table?: string | null;
       type: 'problem';
     }
   | {
       /**
-       * Within an epoch `seq` never falls; another one than before: all is told anew.
+       * Within an epoch `seq` never falls. In a new epoch the server sends everything again.
        */
       epoch: number;
       /**
-       * Whether you are the host.
+       * True if you are the host.
        */
       host: boolean;
       /**
-       * Whom the host can send away, or let in again. Told to the host only.
+       * The spectators, muted and banned accounts. Sent only to the host.
        */
       room?: Room | null;
       /**
-       * The newest entry of the table's log that you are told of.
+       * The newest log entry of the table that you receive.
        */
       seq: number;
       /**
@@ -929,7 +929,7 @@ export type ServerMessage =
        */
       state: TableView;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'table';
@@ -949,146 +949,146 @@ export type ServerMessage =
     })
   | {
       /**
-       * There if these lines replace those you have, because you came anew or missed many: whether more was said before the first of them (see `chat_before`).
+       * Present if these lines replace all your lines, at the first `watch` or after many missed lines. True if older lines exist: ask with `chat_before`.
        */
       earlier?: boolean | null;
       /**
-       * Within an epoch `seq` never falls; another one than before: all is told anew.
+       * Within an epoch `seq` never falls. In a new epoch the server sends everything again.
        */
       epoch: number;
       /**
-       * In order.
+       * The lines, in order.
        */
       lines: ChatLine[];
       /**
-       * The newest entry of the table's log that you are told of.
+       * The newest log entry of the table that you receive.
        */
       seq: number;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'chat';
     }
   | {
       /**
-       * Whether more was said before the first of them.
+       * True if still older lines exist.
        */
       earlier: boolean;
       /**
-       * Within an epoch `seq` never falls; another one than before: all is told anew.
+       * The epoch of the table.
        */
       epoch: number;
       /**
-       * In order.
+       * The lines, in order.
        */
       lines: ChatLine[];
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'earlier_chat';
     }
   | {
       /**
-       * Machine name of the automatic player.
+       * The machine name of the built-in bot.
        */
       adviser: string;
       /**
-       * The decision that it is about.
+       * The number of the decision.
        */
       decision: number;
       /**
-       * The game's `Intent`.
+       * The game's `Intent`: the suggested move.
        */
       intent: unknown;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'hint';
     }
   | {
       /**
-       * For each of its intents in how many of a hundred cases it will be possible, about.
+       * For each intent the estimated chance that it will be possible, in percent.
        */
       chances: number[];
       /**
-       * The game's `Choices`, as a sample: the surest first, none if nothing can be foreseen.
+       * The game's `Choices`: a sample, the most probable first. Empty if nothing can be foreseen.
        */
       choices: unknown;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'foreseen';
     }
   | {
       /**
-       * There if it could not be played: why.
+       * The reason why the server could not play the premove. Absent otherwise.
        */
       dropped?: AheadDropped | null;
       /**
-       * The game's `Intent`; `null` if nothing is chosen.
+       * The game's `Intent`. `null`: no premove.
        */
       intent: unknown;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'ahead';
     }
   | {
       /**
-       * Whether decisions in which there is one thing to do are.
+       * True if the server plays decisions with only one possible move.
        */
       forced: boolean;
       /**
-       * You took back what you decided, so you are let decide anew: until then nothing is played.
+       * True if auto-play rests after your undo: the server plays nothing until you have decided yourself.
        */
       rests?: boolean;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'standing_order';
     }
   | {
       /**
-       * The account as it is now.
+       * The account with its new name.
        */
       account: Account;
       /**
-       * Within an epoch `seq` never falls; another one than before: all is told anew.
+       * Within an epoch `seq` never falls. In a new epoch the server sends everything again.
        */
       epoch: number;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'renamed';
     }
   | {
       /**
-       * Why.
+       * The reason, in English.
        */
       reason: string;
       /**
-       * The table's id.
+       * The id of the table.
        */
       table: string;
       type: 'unwatched';
     }
   | {
       /**
-       * What; in the answer to `listen`, how it stands at each of your tables.
+       * The notices. In the answer to `listen`: the current state at each of your tables.
        */
       notices: Notice[];
       type: 'notices';
     }
   | {
       /**
-       * The request's id.
+       * The id of the request.
        */
       id: string;
       /**
@@ -1099,21 +1099,21 @@ export type ServerMessage =
     }
   | {
       /**
-       * The code it will be closed with.
+       * The close code.
        */
       code: CloseCode;
       /**
-       * Why, in words.
+       * The reason, in English.
        */
       reason: string;
       /**
-       * Whether the same client may come back at once and resume.
+       * True if the client can reconnect at once and resume.
        */
       resume: boolean;
       type: 'closing';
     };
 /**
- * Who an account is to the limits. Everything is bounded for everybody.
+ * The class of an account for the limits. Every class has limits.
  */
 export type AccountClass = 'person' | 'bot' | 'trusted_bot';
 /**
@@ -1156,40 +1156,40 @@ export type ProblemCode =
 export type PauseView =
   | {
       /**
-       * Who agrees: they first, and then the others.
+       * The players that agree, the one that asks first.
        */
       agreed: string[];
       /**
-       * Who.
+       * The player that asks.
        */
       by: string;
       is: 'asked';
       /**
-       * Whose answer is still needed.
+       * The players that must still answer.
        */
       needs: string[];
     }
   | {
       /**
-       * Who agreed: they first, and then the others.
+       * The players that agreed, the one that asked first.
        */
       agreed: string[];
       /**
-       * Who proposed it.
+       * The player that asked.
        */
       by: string;
       is: 'on';
       /**
-       * Since when, milliseconds since 1970.
+       * The beginning of the pause, milliseconds since 1970.
        */
       since: number;
       /**
-       * When it is over if nobody ends it before.
+       * The latest end of the pause, milliseconds since 1970.
        */
       until: number;
     };
 /**
- * Who sits in a seat.
+ * The occupant of a seat.
  */
 export type Occupant =
   | {
@@ -1197,48 +1197,48 @@ export type Occupant =
     }
   | {
       /**
-       * Who.
+       * The account.
        */
       account: Account;
       /**
-       * Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or because the others agreed.
+       * True if the player is absent and a substitute bot plays for them, by `away` of the setup or by agreement of the others.
        */
       away: boolean;
       /**
-       * The account at whose device they play, if not their own.
+       * For a companion: the id of the account that owns the device. Absent otherwise.
        */
       beside?: string | null;
       /**
-       * Has a socket on this table right now.
+       * True if a socket of the account follows this table now.
        */
       connected: boolean;
       is: 'account';
       /**
-       * Gave the seat up in the running match.
+       * True if the player gave up the seat in the running match.
        */
       left: boolean;
       /**
-       * Ready to start.
+       * True if the account is ready to start.
        */
       ready: boolean;
       /**
-       * Until when they are on vacation, milliseconds since 1970: their clocks stand still where days pass.
+       * The end of the player's vacation, milliseconds since 1970. Until then their clocks in correspondence matches stop. Absent without one.
        */
       vacation?: number | null;
     }
   | {
       is: 'bot';
       /**
-       * Its name in the game's list of players.
+       * Its name in the game's `players`.
        */
       player: string;
     };
 /**
- * How far a table is.
+ * The state of a table.
  */
 export type Status = 'gathering' | 'playing' | 'finished';
 /**
- * What happened to somebody at a table, other than in its match.
+ * An event of an account at a table, outside of the match.
  */
 export type News =
   | {
@@ -1273,19 +1273,19 @@ export type News =
     }
   | {
       /**
-       * What they were called before, if that is known still.
+       * The earlier name, if still known.
        */
       from: string | null;
       is: 'renamed';
     };
 /**
- * What somebody who says something is at the table.
+ * The role of a speaker at the table.
  */
 export type Speaker =
   | {
       is: 'seat';
       /**
-       * Which seat it was then.
+       * The seat at that time.
        */
       seat: Seat;
     }
@@ -1295,22 +1295,22 @@ export type Speaker =
   | {
       is: 'bot';
       /**
-       * Which seat it had then, if any.
+       * Its seat at that time, if any.
        */
       seat: Seat | null;
     };
 /**
- * Why what was chosen ahead was not played.
+ * The reason why the server did not play a premove.
  */
 export type AheadDropped = 'impossible' | 'other_decision' | 'went_back';
 /**
- * What concerns an account at a table.
+ * The subject of a notice.
  */
 export type Noticed =
   | {
       is: 'seated';
       /**
-       * In which seat.
+       * The seat.
        */
       seat: Seat;
     }
@@ -1320,7 +1320,7 @@ export type Noticed =
   | {
       is: 'began';
       /**
-       * In which seat.
+       * Your seat.
        */
       seat: Seat;
     }
@@ -1331,17 +1331,17 @@ export type Noticed =
       decision: number;
       is: 'your_turn';
       /**
-       * In which seat: yours, or the companion's.
+       * The seat: yours or the companion's.
        */
       seat: Seat;
       /**
-       * When the time for it runs out, milliseconds since 1970; `null` without a clock.
+       * The end of the time for it, milliseconds since 1970. `null` without a limit.
        */
       until: number | null;
     }
   | {
       /**
-       * Its id, as in `/api/matches/{id}`.
+       * The id of the match, for `/api/matches/{id}`.
        */
       id: string;
       is: 'over';
@@ -1351,28 +1351,28 @@ export type Noticed =
     }
   | {
       /**
-       * Who.
+       * The friend.
        */
       from: Account;
       is: 'invited';
     }
   | {
       /**
-       * Who.
+       * The account that challenges you.
        */
       from: Account;
       is: 'challenged';
     }
   | {
       /**
-       * Who.
+       * The account.
        */
       by: Account;
       is: 'declined';
     }
   | {
       /**
-       * Who.
+       * The account that asks.
        */
       from: Account;
       /**
@@ -1381,16 +1381,16 @@ export type Noticed =
       id: string;
       is: 'series';
       /**
-       * How many matches.
+       * The number of matches.
        */
       matches: number;
     };
 /**
- * Why the server closes a socket. On the wire: the WebSocket close code.
+ * The reason why the server closes a socket: the WebSocket close code.
  */
 export type CloseCode = number;
 /**
- * Who sat in the other seats.
+ * The kind of opponents.
  */
 export type Against =
   | {
@@ -1399,7 +1399,7 @@ export type Against =
   | {
       are: 'bots';
       /**
-       * The name of all of them in the game's list; not there if they were different ones.
+       * The name of all of them in the game's `players`. Absent if they differ.
        */
       player?: string | null;
     }
@@ -1490,110 +1490,110 @@ export interface Protocol {
   webhook_call: WebhookCall;
 }
 /**
- * An account, as it is shown to its owner.
+ * An account, as its owner sees it.
  */
 export interface AboutMe {
   /**
-   * Who.
+   * The account.
    */
   account: Account;
   /**
-   * Whether whoever runs the server has named it as an admin. Nobody else is told.
+   * True if the operator has named the account as an admin. Only the owner sees this.
    */
   admin?: boolean;
   /**
-   * When its recovery code was made, if it has one.
+   * The time at which the recovery code was made, milliseconds since 1970. `null` without one.
    */
   code_at: number | null;
   /**
-   * Who plays at its device.
+   * The companions on its device.
    */
   companions?: ListedCompanion[];
   /**
-   * Where it is signed in, the last used first.
+   * The devices that are signed in, the last used first.
    */
   devices: Device[];
   /**
-   * Milliseconds for which whoever says that all keys are lost waits until they need none.
+   * The milliseconds that a device must wait after reporting all sign-in methods lost.
    */
   lost_wait: number;
   /**
-   * When it was made, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * Its passkeys, the oldest first.
+   * The passkeys, the oldest first.
    */
   passkeys: ListedPasskey[];
   /**
-   * When its password was set, if it has one.
+   * The time at which the password was set, milliseconds since 1970. `null` without one.
    */
   password_at: number | null;
   /**
-   * Its keys at providers of OpenID Connect, the oldest first.
+   * The provider keys, the oldest first.
    */
   provider_keys: ListedProviderKey[];
   /**
-   * What one signs in as with a password. A guest has none.
+   * The login ID, for a sign-in with a password. A guest has none.
    */
   tag: string | null;
 }
 /**
- * Somebody who signed in.
+ * An account.
  */
 export interface Account {
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * Whether a person or a program.
+   * The kind of account.
    */
   kind: AccountKind;
   /**
-   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a number, as in `Ann (2)`. That of an account that was erased is `a former player`.
+   * The name, chosen by the account. Not unique, but at one table a second account with the name becomes `Ann (2)`. A deleted account is `a former player`.
    */
   name: string;
 }
 /**
- * Somebody who plays at one's device.
+ * A companion on the device of the account.
  */
 export interface ListedCompanion {
   /**
-   * Who.
+   * The companion.
    */
   account: Account;
   /**
-   * The id of the table at which they play.
+   * The id of its table.
    */
   table: string;
 }
 /**
- * A session of one's own.
+ * A device: one session of the account.
  */
 export interface Device {
   /**
-   * By which it can be ended. Nobody signs in with it.
+   * The id for ending the session. It cannot sign in.
    */
   id: string;
   /**
-   * When it said that all keys of the account are lost, milliseconds since 1970; `null` if it did not.
+   * The time at which it reported all sign-in methods lost, milliseconds since 1970. `null` if it did not.
    */
   lost_at: number | null;
   /**
-   * Browser and system, as `Firefox, Linux`; empty if that is not known. Nothing more is kept of what a browser says.
+   * The browser and the system, for example `Firefox, Linux`. Empty if unknown. The server keeps nothing else about the browser.
    */
   name: string;
   /**
-   * When it was last noted that it is used, about once a day.
+   * The last noted use, about once a day, milliseconds since 1970.
    */
   seen: number;
   /**
-   * When it signed in, milliseconds since 1970.
+   * The time of the sign-in, milliseconds since 1970.
    */
   since: number;
   /**
-   * Whether it is the one that asks.
+   * True for the requesting session.
    */
   this: boolean;
 }
@@ -1602,82 +1602,82 @@ export interface Device {
  */
 export interface ListedPasskey {
   /**
-   * By which it can be removed. Nobody signs in with it.
+   * The id for removing it. It cannot sign in.
    */
   id: string;
   /**
-   * When it was made, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * What its owner calls it.
+   * The owner's name for it.
    */
   name: string;
   /**
-   * When somebody last came back or showed who they are with it; `null` if nobody did.
+   * Its last use for a sign-in or a confirmation, milliseconds since 1970. `null` if never used.
    */
   used_at: number | null;
 }
 /**
- * A key at a provider, as its owner sees it.
+ * A provider key: an identity at the provider that signs in to the account. Only the owner sees it.
  */
 export interface ListedProviderKey {
   /**
-   * By which it can be taken away. Nobody signs in with it.
+   * The id for removing it. It cannot sign in.
    */
   id: string;
   /**
-   * The provider, as it calls itself.
+   * The provider, as it names itself.
    */
   issuer: string;
   /**
-   * When it was added, milliseconds since 1970.
+   * The time of its adding, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * What the provider calls its owner. Nothing else of what it says is kept.
+   * The provider's name for the owner. The server keeps nothing else from the provider.
    */
   subject: string;
   /**
-   * When somebody last came back or showed who they are with it; `null` if nobody did.
+   * Its last use for a sign-in or a confirmation, milliseconds since 1970. `null` if never used.
    */
   used_at: number | null;
 }
 /**
- * What an account said of its time, for its owner.
+ * The time zone and the vacations of an account, for its owner.
  */
 export interface AccountTime {
   /**
-   * Days of vacation within any year.
+   * The days of vacation in any 365 days.
    */
   days_a_year: number;
   /**
-   * Days of vacation that are left of this year's.
+   * The days of vacation that are left.
    */
   days_left: number;
   /**
-   * The server's clock when this was written, milliseconds since 1970.
+   * The server's clock, milliseconds since 1970.
    */
   now: number;
   /**
-   * The vacation that it is on.
+   * The current vacation.
    */
   vacation: Vacation | null;
   /**
-   * Where it lives: a name like `Europe/Paris`. Playing hours are counted by the clock there, and by UTC without any.
+   * The time zone, for example `Europe/Paris`, for playing hours. `null`: UTC.
    */
   zone: string | null;
 }
 /**
- * Time in which an account's clocks stand still at tables where days pass.
+ * A vacation: the account's clocks in correspondence matches stop.
  */
 export interface Vacation {
   /**
-   * From this moment, milliseconds since 1970.
+   * The beginning, milliseconds since 1970.
    */
   from: number;
   /**
-   * To this one.
+   * The end, milliseconds since 1970.
    */
   until: number;
 }
@@ -1690,44 +1690,44 @@ export interface AddPasskey {
    */
   credential: unknown;
   /**
-   * What its owner calls it.
+   * The owner's name for it.
    */
   name: string;
 }
 /**
- * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that decided knew then.
+ * The opinion of a strong built-in bot on one decision of a finished match, with the knowledge of the seat.
  */
 export interface Analysis {
   /**
-   * Machine name of the automatic player that thought about it.
+   * The machine name of the built-in bot.
    */
   adviser: string;
   /**
-   * The three best, the best first; empty if there was nothing to choose.
+   * The three best intents, the best first. Empty if there was no choice.
    */
   best: Considered[];
   /**
-   * Who decided it.
+   * The source of the decision.
    */
   by: By;
   /**
-   * How many intents were offered.
+   * The number of intents on offer.
    */
   choices: number;
   /**
-   * What was decided.
+   * The intent that was decided.
    */
   decided: Considered;
   /**
-   * Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to choose.
+   * Its rank among the considered intents, from 1 for the best. `null` if it was not offered or there was no choice.
    */
   rank: number | null;
   /**
-   * Whose decision it was.
+   * The seat of the decision.
    */
   seat: Seat;
   /**
-   * What the worth of intents is counted in.
+   * The unit of `worth`.
    */
   unit: Unit;
   /**
@@ -1736,11 +1736,11 @@ export interface Analysis {
   view: unknown;
 }
 /**
- * An intent, and what an automatic player thinks of it.
+ * An intent and its evaluation.
  */
 export interface Considered {
   /**
-   * How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought about too little to say.
+   * The distance to the best intent. Absent for the best itself, and for intents that were not considered or not considered enough.
    */
   behind?: Behind | null;
   /**
@@ -1748,25 +1748,25 @@ export interface Considered {
    */
   intent: unknown;
   /**
-   * How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one is.
+   * The expected lead of the seat or its team over the best of the others at the end, to a thousandth. Below 0: behind. `null` if not considered. Differences within one analysis show how much better an intent is.
    */
   worth: number | null;
 }
 /**
- * How far an intent is behind the best one, as far as both were tried in the same imagined worlds.
+ * The distance of an intent to the best one, over the imagined worlds in which both were tried.
  */
 export interface Behind {
   /**
-   * On average, to a thousandth; below 0 if it is ahead there.
+   * The average, to a thousandth. Below 0 if the intent is better in these worlds.
    */
   by: number;
   /**
-   * The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
+   * The standard error of `by`, to a thousandth. If twice this exceeds `by`, the two are hard to tell apart.
    */
   error: number;
 }
 /**
- * What a browser is to be asked, once and soon.
+ * The options for the browser. They are valid once and for five minutes.
  */
 export interface AskBrowser {
   /**
@@ -1775,20 +1775,20 @@ export interface AskBrowser {
   options: unknown;
 }
 /**
- * Asks for what a browser needs to make a passkey.
+ * Asks for the options with which a browser makes a passkey.
  */
 export interface BeginPasskey {
   /**
-   * Needed once the account has a key, unless a passkey of it was just shown.
+   * Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
    */
   proof?: Proof | null;
 }
 /**
- * Asks for where a browser goes to be given a key.
+ * Asks for the provider's page, to add it as a sign-in method.
  */
 export interface BeginProviderKey {
   /**
-   * Needed once the account has a key, unless one was just shown.
+   * Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
    */
   proof?: Proof | null;
 }
@@ -1797,342 +1797,342 @@ export interface BeginProviderKey {
  */
 export interface BeginVacation {
   /**
-   * For so many days. Ended earlier, it costs those that have begun.
+   * The number of days. An early end costs the days that have begun.
    */
   days: number;
 }
 /**
- * When and how often somebody wants to be called.
+ * The quiet hours and the reminder of an account.
  */
 export interface BellWishesRequest {
   /**
-   * When not. What would have called then calls at the end of it, if it still waits.
+   * The quiet hours. The server sends delayed notifications at their end if the decisions still wait.
    */
   quiet?: QuietHours | null;
   /**
-   * Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
+   * The minutes before the end of the time at which a reminder comes, 5 to 1,440. `null`: no reminder.
    */
   reminder?: number | null;
 }
 /**
- * A time of every day. If it ends before it begins it goes over midnight; if both are the same it is the whole day.
+ * A time of every day. If it ends before it begins, it includes midnight. If both are the same, it is the whole day.
  */
 export interface QuietHours {
   /**
-   * From when on, minutes after midnight, 0 to 1,439.
+   * The beginning, in minutes after midnight, 0 to 1,439.
    */
   from: number;
   /**
-   * Until when, minutes after midnight, 0 to 1,439.
+   * The end, in minutes after midnight, 0 to 1,439.
    */
   to: number;
   /**
-   * Where the clock hangs: the name of a time zone, like `Europe/Paris`.
+   * The time zone, for example `Europe/Paris`.
    */
   zone: string;
 }
 /**
- * A program that is here and plays with anybody.
+ * A connected bot that accepts challenges.
  */
 export interface BotHere {
   /**
-   * Whose it is.
+   * The bot's account.
    */
   account: Account;
   /**
-   * The games that it plays, by their machine names.
+   * The machine names of the games that it plays.
    */
   plays: string[];
 }
 /**
- * Asks a program to play at a table where one sits, or which one hosts.
+ * Challenges a bot to play at a table where the sender sits or is the host.
  */
 export interface Challenge {
   /**
-   * Which program, by the id of its account.
+   * The account id of the bot.
    */
   account: string;
 }
 /**
- * How a table is set up.
+ * The setup of a table.
  */
 export interface Setup {
   /**
-   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
+   * The rule for absent players of the running match. If omitted: `stand_in` after the server's grace time with a clock in seconds or a time bank of seconds, otherwise `wait`.
    */
   away: Away | null;
   /**
-   * How time is counted.
+   * The clock. If omitted: none.
    */
   clock: Clock;
   /**
-   * Which game, e.g. `"seven-kingdoms"`.
+   * The machine name of the game, for example `"seven-kingdoms"`.
    */
   game: string;
   /**
-   * Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+   * True if players may ask for a `hint` during a match. If omitted: false.
    */
   hints?: boolean;
   /**
-   * Who may join the running match, in a game that takes newcomers.
+   * The accounts that can join the running match, in a game that takes newcomers. If omitted: `by_consent`.
    */
   newcomers: Newcomers;
   /**
-   * The game's `Options`. Left out: its defaults.
+   * The game's `Options`. If omitted: the game's default options.
    */
   options: unknown;
   /**
-   * In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+   * The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
    */
   playing_hours?: PlayingHours | null;
   /**
-   * How many seats.
+   * The number of seats.
    */
   seats: SeatCount;
   /**
-   * Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+   * The channel of partners, in a match with teams. If omitted: `open`.
    */
   team_talk?: TeamTalk;
   /**
-   * Who finds the table.
+   * The accounts that can find the table. If omitted: `public`.
    */
   visibility: Visibility;
 }
 /**
- * Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over midnight, and are six hours at least.
+ * The hours in which clocks run in a correspondence match, in each player's time zone. They may include midnight, and last at least six hours.
  */
 export interface PlayingHours {
   /**
-   * From this minute of the day, 0 to 1439.
+   * The beginning, in minutes after midnight, 0 to 1439.
    */
   from: number;
   /**
-   * To this one.
+   * The end, in minutes after midnight, 0 to 1439.
    */
   to: number;
 }
 /**
- * How a table is set up.
+ * The setup of a table.
  */
 export interface SetupRequest {
   /**
-   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
+   * The rule for absent players of the running match. If omitted: `stand_in` after the server's grace time with a clock in seconds or a time bank of seconds, otherwise `wait`.
    */
   away?: Away | null;
   /**
-   * How time is counted.
+   * The clock. If omitted: none.
    */
   clock?: Clock;
   /**
-   * Which game, e.g. `"seven-kingdoms"`.
+   * The machine name of the game, for example `"seven-kingdoms"`.
    */
   game: string;
   /**
-   * Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+   * True if players may ask for a `hint` during a match. If omitted: false.
    */
   hints?: boolean;
   /**
-   * Who may join the running match, in a game that takes newcomers.
+   * The accounts that can join the running match, in a game that takes newcomers. If omitted: `by_consent`.
    */
   newcomers?: Newcomers;
   /**
-   * The game's `Options`. Left out: its defaults.
+   * The game's `Options`. If omitted: the game's default options.
    */
   options?: unknown;
   /**
-   * In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+   * The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
    */
   playing_hours?: PlayingHours | null;
   /**
-   * How many seats.
+   * The number of seats.
    */
   seats: SeatCount;
   /**
-   * Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+   * The channel of partners, in a match with teams. If omitted: `open`.
    */
   team_talk?: TeamTalk;
   /**
-   * Who finds the table.
+   * The accounts that can find the table. If omitted: `public`.
    */
   visibility?: Visibility;
 }
 /**
- * The deal of a day of one game: the same cards for all who play it here.
+ * The deal of the day of a game: the same cards for all who play it on this server.
  */
 export interface DealOfTheDay {
   /**
-   * What came of it for all who played it to its end, the best first.
+   * The results of all players that finished, the best first.
    */
   bars: DayBar[];
   /**
-   * Which day, as `2026-11-26` in UTC.
+   * The day in UTC, for example `2026-11-26`.
    */
   day: string;
   /**
-   * When the next one comes, milliseconds since 1970.
+   * The time of the next deal, milliseconds since 1970.
    */
   ends_at: number;
   /**
-   * What an expert made of it in the same seat. Told once one's own match is over, and once the expert has played it.
+   * The result of the Expert level in the same seat. Present after the account and the bot have finished.
    */
   expert?: DayScore | null;
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * What of it is one's own.
+   * The state of the requesting account.
    */
   mine: MyDay;
   /**
-   * Who plays in the other seats, by the name in the game's list.
+   * The built-in bot in the other seats, by its name in the game's `players`.
    */
   player: string;
   /**
-   * How many sit at the table.
+   * The number of seats.
    */
   seats: number;
 }
 /**
- * For how many the same came of it.
+ * The number of players with one result.
  */
 export interface DayBar {
   /**
-   * How many.
+   * The number of players.
    */
   people: number;
   /**
-   * What.
+   * The result.
    */
   score: DayScore;
 }
 /**
- * What came of a deal of the day for somebody.
+ * A result of a deal of the day.
  */
 export interface DayScore {
   /**
-   * The place among those at the table.
+   * The place at the table.
    */
   place: number;
   /**
-   * The last line of the score sheet; `null` in games that count nothing.
+   * The last line of the score sheet. `null` in games without points.
    */
   points: number | null;
 }
 /**
- * A code with which another device signs in, once.
+ * A code with which another device signs in once.
  */
 export interface DeviceCode {
   /**
-   * In groups. The one before does not count any more.
+   * The code, in groups. An earlier one is no longer valid.
    */
   code: Secret;
   /**
-   * Milliseconds for which it counts.
+   * The milliseconds for which it is valid.
    */
   lasts: number;
 }
 /**
- * How the account that asks is called, and what the server has for that.
+ * The notification settings of the requesting account, and the channels of this server.
  */
 export interface Doorbell {
   /**
-   * Seconds that a decision waits before somebody is called for it.
+   * The seconds that a decision waits before the server notifies its player.
    */
   after: number;
   /**
-   * How many devices of the account are called.
+   * The number of devices of the account that get notifications.
    */
   devices: number;
   /**
-   * Whether the device that asks is called.
+   * True if the requesting device gets notifications.
    */
   here: boolean;
   /**
-   * Where the account is written to, if it wants that.
+   * The e-mail address of the account, if it has one.
    */
   mail: MailAddress | null;
   /**
-   * Whether this server writes e-mail.
+   * True if this server can send e-mail.
    */
   mails: boolean;
   /**
-   * How many may be.
+   * The largest number of such devices.
    */
   most_devices: number;
   /**
-   * The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in base64url.
+   * The server's public VAPID key for browser push: the point on P-256 in base64url.
    */
   push_key: string;
   /**
-   * The host of the webhook that is called, if there is one. The rest of its address may be a secret.
+   * The host name of the webhook, if there is one. The rest of its address can be secret.
    */
   webhook: string | null;
   /**
-   * When and how often.
+   * The quiet hours and the reminder.
    */
   wishes: BellWishes;
 }
 /**
- * Where an account is written to.
+ * The e-mail address for notifications.
  */
 export interface MailAddress {
   /**
-   * The address. Nobody but its owner is told it.
+   * The address. Only its owner can see it.
    */
   address: string;
   /**
-   * When it was set, milliseconds since 1970.
+   * The time at which it was set, milliseconds since 1970.
    */
   since: number;
   /**
-   * How far it is.
+   * The state of the address.
    */
   state: MailState;
 }
 /**
- * When and how often somebody wants to be called.
+ * The quiet hours and the reminder of an account.
  */
 export interface BellWishes {
   /**
-   * When not. What would have called then calls at the end of it, if it still waits.
+   * The quiet hours. The server sends delayed notifications at their end if the decisions still wait.
    */
   quiet: QuietHours | null;
   /**
-   * Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
+   * The minutes before the end of the time at which a reminder comes, 5 to 1,440. `null`: no reminder.
    */
   reminder: number | null;
 }
 /**
- * Tables that share a deal, as far as whoever asks may know of them.
+ * A set of tables with a shared deal, as far as the requesting account may see it.
  */
 export interface Duplicate {
   /**
-   * Whether the maker lets no further table begin.
+   * True if the maker lets no further table begin.
    */
   closed: boolean;
   /**
-   * What they have in common.
+   * The id of the set.
    */
   id: string;
   /**
-   * When, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * Who made them.
+   * The account that made the set.
    */
   maker: Account;
   /**
-   * Whether nothing is secret any more: seed, records and results are everybody's.
+   * True if the seed, the records and the results are public.
    */
   open: boolean;
   /**
-   * When it is open at the latest, milliseconds since 1970. `null` as long as no table is over.
+   * The latest time at which the set opens, milliseconds since 1970. `null` until the first table has finished.
    */
   opens_at: number | null;
   /**
-   * What is played.
+   * The setup of the tables.
    */
   setup: Setup;
   /**
@@ -2141,32 +2141,32 @@ export interface Duplicate {
   tables: DuplicateTable[];
 }
 /**
- * One of the tables that share a deal.
+ * A table of the set.
  */
 export interface DuplicateTable {
   /**
-   * The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was forgotten, because nothing happened there.
+   * The table's code. After the start only if you sit there or made it. `null` also if the server deleted the unused table.
    */
   code: string | null;
   /**
-   * Whether whoever asks plays the deal there.
+   * True if the requesting account plays the deal here.
    */
   mine: boolean;
   /**
-   * Who sits in each seat, or sat there with the shared deal.
+   * The player in each seat, now or with the shared deal.
    */
   players: Player[];
   /**
-   * The id of the match, and how it ended. Before all is open only to those who played it.
+   * The match and its outcome. Before the set opens only for its players.
    */
   result: DuplicateResult | null;
   /**
-   * How far it is with the shared deal.
+   * The state of the shared deal at this table.
    */
   state: DuplicateState;
 }
 /**
- * What came of a shared deal at a table.
+ * The result of a shared deal at one table.
  */
 export interface DuplicateResult {
   /**
@@ -2174,20 +2174,20 @@ export interface DuplicateResult {
    */
   match: string;
   /**
-   * For each seat how it did against the same seat at the other tables. Empty before all is open.
+   * The comparison of each seat with the same seat at the other tables. Empty until the set opens.
    */
   matchpoints: Matchpoints[];
   /**
-   * How it ended.
+   * The outcome.
    */
   outcome: Outcome;
 }
 /**
- * How a seat did against the same seat at the other tables: 1 for each that has less, ½ for each that has as much.
+ * The comparison of a seat with the same seat at other tables: 1 for each one with less, ½ for each one with as much.
  */
 export interface Matchpoints {
   /**
-   * How many it was compared with.
+   * The number of compared tables.
    */
   of: number;
   /**
@@ -2243,24 +2243,24 @@ export interface TeamScore {
   total: number | null;
 }
 /**
- * Takes the account away for good.
+ * Deletes the account permanently.
  */
 export interface Erase {
   /**
-   * Needed if the account has a key, unless a passkey or a provider of it was just shown.
+   * Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
    */
   proof?: Proof | null;
 }
 /**
- * How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the address is a secret between it and the server.
+ * The notification settings of an account, in an export. It names only the push service, because the rest of its address is secret.
  */
 export interface ExportedBell {
   /**
-   * The devices that are called.
+   * The devices that get notifications.
    */
   devices: ExportedBellDevice[];
   /**
-   * Where it is written to.
+   * The e-mail address, if there is one.
    */
   mail: MailAddress | null;
   /**
@@ -2268,12 +2268,12 @@ export interface ExportedBell {
    */
   webhook: string | null;
   /**
-   * When and how often.
+   * The quiet hours and the reminder.
    */
   wishes: BellWishes;
 }
 /**
- * A device that is called.
+ * A device that gets notifications.
  */
 export interface ExportedBellDevice {
   /**
@@ -2281,12 +2281,12 @@ export interface ExportedBellDevice {
    */
   service: string;
   /**
-   * Since when, milliseconds since 1970.
+   * The time at which notifications were turned on, milliseconds since 1970.
    */
   since: number;
 }
 /**
- * What an account has to do with others, as an export says it. What others reported of it is theirs.
+ * The data of an account about other accounts, in an export. Reports by others belong to them.
  */
 export interface ExportedPeople {
   /**
@@ -2298,36 +2298,36 @@ export interface ExportedPeople {
    */
   friends: Friend[];
   /**
-   * Ladders on which it has played, or waits.
+   * The ladders on which it has played or waits.
    */
   ladders: ExportedLadder[];
   /**
-   * Whom it has muted.
+   * The accounts that it has muted.
    */
   muted: MutedByMe[];
   /**
-   * How strong it is.
+   * Its ratings.
    */
   ratings: Rating[];
   /**
-   * What it reported in the last 90 days.
+   * Its reports of the last 90 days.
    */
   reports: ExportedReport[];
   /**
-   * Series that it made, or that it was asked to and plays.
+   * The series that it made, or plays.
    */
   series: ExportedSeries[];
 }
 /**
- * A deal of the day that one played.
+ * A deal of the day that the account played.
  */
 export interface ExportedDay {
   /**
-   * Which day, as `2026-11-26` in UTC.
+   * The day in UTC, for example `2026-11-26`.
    */
   day: string;
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
@@ -2340,108 +2340,108 @@ export interface ExportedDay {
  */
 export interface Friend {
   /**
-   * Who, with the name that they have now.
+   * The account, with its current name.
    */
   account: Account;
   /**
-   * Whether they are here now. Never said of whom one has muted, nor to whom they have.
+   * True if the friend is connected. Always false if one of the two has muted the other.
    */
   here: boolean;
   /**
-   * Since when, milliseconds since 1970.
+   * The beginning of the friendship, milliseconds since 1970.
    */
   since: number;
 }
 /**
- * A ladder on which one plays.
+ * A ladder of the account.
  */
 export interface ExportedLadder {
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * Matches that were rated.
+   * The number of rated matches.
    */
   matches: number;
   /**
-   * How strong. Not there before a match was rated.
+   * The rating. Absent before a rated match.
    */
   strength?: Strength | null;
   /**
-   * Since when it waits for the next match, milliseconds since 1970. Not there if it does not wait.
+   * The time since when it waits for the next match, milliseconds since 1970. Absent if it does not wait.
    */
   waits_since?: number | null;
   /**
-   * How many of them it won.
+   * The number of victories in them.
    */
   wins: number;
 }
 /**
- * How strong somebody is. It begins at 25 for everybody.
+ * A rating. It begins at 25 for each player.
  */
 export interface Strength {
   /**
-   * The upper end.
+   * The upper end of that interval.
    */
   high: number;
   /**
-   * The lower end of its 95 % interval.
+   * The lower end of its 95 % confidence interval.
    */
   low: number;
   /**
-   * The middle of what it may be.
+   * The estimated rating.
    */
   rating: number;
 }
 /**
- * An account that one does not want to hear.
+ * An account that you have muted.
  */
 export interface MutedByMe {
   /**
-   * Which, with the name that it has now.
+   * The account, with its current name.
    */
   account: Account;
   /**
-   * Since when, milliseconds since 1970.
+   * The time of the mute, milliseconds since 1970.
    */
   at: number;
 }
 /**
- * One's own strength in a game with so many at the table.
+ * The rating of your account for a game and a number of players.
  */
 export interface Rating {
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * Matches that counted.
+   * The number of rated matches.
    */
   matches: number;
   /**
-   * How many people sat there.
+   * The number of people at the table.
    */
   seats: number;
   /**
-   * Not there before ten matches counted.
+   * The rating. Absent before ten rated matches.
    */
   strength?: Strength | null;
 }
 /**
- * A report of one's own.
+ * A report by the account.
  */
 export interface ExportedReport {
   /**
-   * Whom, by the id of their account.
+   * The id of the reported account.
    */
   account: string;
   /**
-   * When, milliseconds since 1970.
+   * The time, milliseconds since 1970.
    */
   at: number;
   /**
-   * What for.
+   * The reason.
    */
   reason: string;
   /**
@@ -2449,49 +2449,49 @@ export interface ExportedReport {
    */
   table: string;
   /**
-   * In one's own words.
+   * The description.
    */
   text: string | null;
 }
 /**
- * A series of one's own. What came of it can be read by its id.
+ * A series of the account. Its id finds the results.
  */
 export interface ExportedSeries {
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * Whether this account made it.
+   * True if this account made it.
    */
   made: boolean;
   /**
-   * When it was made, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * How far it is.
+   * The state of the series.
    */
   state: SeriesState;
 }
 /**
- * What an export says of one table.
+ * One table, in an export.
  */
 export interface ExportedTable {
   /**
-   * Short, for reading aloud.
+   * The code of the table: short, for reading aloud.
    */
   code: string;
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * Whether this account made it.
+   * True if this account made it.
    */
   made: boolean;
   /**
-   * When it was made, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
@@ -2499,168 +2499,168 @@ export interface ExportedTable {
    */
   matches: ExportedMatch[];
   /**
-   * What this account said there, in order.
+   * The chat lines of this account, in order.
    */
   said: ExportedLine[];
   /**
-   * What is played there.
+   * The setup.
    */
   setup: Setup;
 }
 /**
- * What an export says of one match. Its record can be read by its id.
+ * One match, in an export. `GET /api/matches/{id}` returns its record.
  */
 export interface ExportedMatch {
   /**
-   * When it began, milliseconds since 1970.
+   * Its beginning, milliseconds since 1970.
    */
   began_at: number;
   /**
-   * Which match it goes on from. Not there if it was dealt for itself.
+   * The match that it continues as a fork. Absent otherwise.
    */
   continues?: Continues | null;
   /**
-   * When it was over, if it is.
+   * Its end, milliseconds since 1970. `null` before the end.
    */
   ended_at: number | null;
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * Counted from 1 at its table.
+   * The number of the match at its table, from 1.
    */
   number: number;
   /**
-   * How it ended, if it is over.
+   * The outcome. `null` before the end.
    */
   outcome: Outcome | null;
   /**
-   * Version of the rules.
+   * The version of the rules.
    */
   rules_version: number;
 }
 /**
- * Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that match knows what was dealt, so such a match decides nothing between people.
+ * The finished match that a fork continues. The fork has its deal and its first inputs. Readers of that match know the cards, so forks are unrated.
  */
 export interface Continues {
   /**
-   * So many of its inputs were taken over.
+   * The number of its inputs that the fork copied.
    */
   at: number;
   /**
-   * The id of the match that is over.
+   * The id of the finished match.
    */
   match: string;
 }
 /**
- * A line of one's own.
+ * A chat line of the account.
  */
 export interface ExportedLine {
   /**
-   * When, milliseconds since 1970.
+   * The time, milliseconds since 1970.
    */
   at: number;
   /**
-   * What.
+   * The text.
    */
   text: string;
   /**
-   * To whom.
+   * The kind of recipient.
    */
   to: SaidTo;
 }
 /**
- * Makes a table at which a match that is over is played on from one of its moments.
+ * Makes a table that continues a finished match from one of its moments.
  */
 export interface ForkMatch {
   /**
-   * After how many of its inputs; 0 plays the same deal from the beginning. At least one input has to be left over.
+   * The number of inputs to copy. 0 plays the same deal from the beginning. At least one input of the match must remain.
    */
   at: number;
   /**
-   * How time is counted. Left out: nobody is hurried.
+   * The clock. If omitted: none.
    */
   clock?: Clock;
   /**
-   * Whether players may ask for hints. Left out: nobody may.
+   * True if players may ask for hints. If omitted: false.
    */
   hints?: boolean;
   /**
-   * Who sits in each seat that the match began with.
+   * The occupant of each seat that the match began with.
    */
   seats: ForkSeat[];
 }
 /**
- * What a friend link says.
+ * The code of a friend link.
  */
 export interface FriendCode {
   /**
-   * What the link ends with.
+   * The end of the link, after `/friend#`.
    */
   code: Secret;
 }
 /**
- * A link that makes whoever opens it a friend. It works once.
+ * A link that makes the account that opens it a friend. It works once.
  */
 export interface FriendLink {
   /**
-   * What the link ends with, after `/friend/`. Shown once; the server keeps only a hash.
+   * The end of the link, after `/friend#`. Shown once; the server keeps only a hash.
    */
   code: Secret;
   /**
-   * Until when, milliseconds since 1970.
+   * The end of its validity, milliseconds since 1970.
    */
   expires_at: number;
 }
 /**
- * Whose link it is.
+ * The account of a friend link.
  */
 export interface FriendOffer {
   /**
-   * Who would be a friend.
+   * The account that made the link.
    */
   account: Account;
   /**
-   * Whether they are one already.
+   * True if the two are friends already.
    */
   friends: boolean;
 }
 /**
- * One's friends, and what they ask.
+ * The friends of an account and their invitations.
  */
 export interface Friends {
   /**
-   * Who is here first, then the newest.
+   * The friends: connected ones first, then the newest.
    */
   friends: Friend[];
   /**
-   * The newest first: one from each friend at most, while there is room at the table.
+   * The invitations, the newest first: at most one from each friend, while the table has room.
    */
   invitations: Invitation[];
   /**
-   * How many links are open.
+   * The number of unused friend links.
    */
   links: number;
 }
 /**
- * A friend asks one to come to a table.
+ * An invitation of a friend to a table.
  */
 export interface Invitation {
   /**
-   * Since when, milliseconds since 1970.
+   * The time of the invitation, milliseconds since 1970.
    */
   at: number;
   /**
-   * Who asks.
+   * The friend.
    */
   from: Account;
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
@@ -2669,35 +2669,35 @@ export interface Invitation {
   table: string;
 }
 /**
- * A game the server offers.
+ * A game on this server.
  */
 export interface GameListing {
   /**
-   * Whether decisions of its matches can be analysed once they are over (`Analysis`).
+   * True if the server can analyse decisions of finished matches (`Analysis`).
    */
   analyses: boolean;
   /**
-   * Machine name.
+   * The machine name.
    */
   id: string;
   /**
-   * Whether newcomers may join a running match.
+   * True if newcomers can join a running match.
    */
   joins_running: boolean;
   /**
-   * Those of them from whom people choose, weakest first. Not there if the game has no levels of play.
+   * The levels among them, weakest first. Absent if the game has none.
    */
   levels?: LevelListing[];
   /**
-   * Most seats.
+   * The most seats.
    */
   max_seats: number;
   /**
-   * Fewest seats.
+   * The fewest seats.
    */
   min_seats: number;
   /**
-   * Minutes a match takes among people.
+   * The usual minutes of a match between people.
    */
   minutes: number;
   /**
@@ -2705,45 +2705,45 @@ export interface GameListing {
    */
   name: string;
   /**
-   * The options a new table starts from.
+   * The default options of a new table.
    */
   options: unknown;
   /**
-   * JSON Schema of the options.
+   * The JSON Schema of the options.
    */
   options_schema: unknown;
   /**
-   * Automatic players, weakest first: all that `add_bot` takes.
+   * The names of all built-in bots, weakest first. `add_bot` takes each of them.
    */
   players: string[];
   /**
-   * Version of the rules.
+   * The version of the rules.
    */
   rules_version: number;
   /**
-   * Whether players may whisper to one another during a match.
+   * True if players can whisper during a match.
    */
   whispers: boolean;
 }
 /**
- * A level of play.
+ * A level of built-in bots.
  */
 export interface LevelListing {
   /**
-   * In a sentence how it plays and how long it thinks.
+   * A sentence about its play and its thinking time.
    */
   about: string;
   /**
-   * Its name among the game's players.
+   * Its name among the game's `players`.
    */
   player: string;
   /**
-   * Milliseconds of processor time that it thinks about a decision at most; 0: it decides at once.
+   * The longest processor time for a decision, in milliseconds. 0: it decides at once.
    */
   thinks: number;
 }
 /**
- * Where a browser goes, once and soon.
+ * The page to which the browser goes. It is valid once and for ten minutes.
  */
 export interface GoToProvider {
   /**
@@ -2752,11 +2752,11 @@ export interface GoToProvider {
   url: string;
 }
 /**
- * Makes a table at which whoever asks plays on alone from what they see of a running match.
+ * Makes a table at which the account continues a running match alone, from its own view.
  */
 export interface GuessMatch {
   /**
-   * The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where one is missing, who stands in for people plays.
+   * The built-in bot of each seat, by its name in the game's `players`. `null` for the own seat and free seats. A seat without a name gets the substitute bot.
    */
   players?: (string | null)[];
 }
@@ -2765,33 +2765,33 @@ export interface GuessMatch {
  */
 export interface HasPassword {
   /**
-   * What one signs in as with the password.
+   * The login ID, for a sign-in with the password.
    */
   tag: string;
 }
 /**
- * Asks a friend to come to a table at which one sits, or which one hosts.
+ * Invites a friend to a table where your account sits or is the host.
  */
 export interface Invite {
   /**
-   * The table, by id or code.
+   * The id or code of the table.
    */
   table: string;
 }
 /**
- * The ladder of a game, and who is on it.
+ * The ladder of a game with its standings.
  */
 export interface Ladder {
   /**
-   * What it is.
+   * The ladder.
    */
   ladder: LadderListing;
   /**
-   * The matches that are on, the newest first.
+   * The running matches, the newest first.
    */
   now: LadderMatch[];
   /**
-   * The best first, by the lower end of what their rating may be. 200 at most.
+   * The players, sorted by the lower end of their rating interval, the best first. At most 200.
    */
   standings: LadderStanding[];
 }
@@ -2800,7 +2800,7 @@ export interface Ladder {
  */
 export interface LadderListing {
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
@@ -2808,15 +2808,15 @@ export interface LadderListing {
    */
   per_decision: number;
   /**
-   * Matches that are on.
+   * The number of running matches.
    */
   running: number;
   /**
-   * How many sit at each match.
+   * The number of seats of each match.
    */
   seats: number;
   /**
-   * How many programs are in its queue.
+   * The number of bots in the queue.
    */
   waiting: number;
 }
@@ -2825,95 +2825,95 @@ export interface LadderListing {
  */
 export interface LadderMatch {
   /**
-   * When it began, milliseconds since 1970.
+   * Its beginning, milliseconds since 1970.
    */
   began_at: number;
   /**
-   * The code of its table, where it can be watched.
+   * The code of the table, for watching.
    */
   code: string;
   /**
-   * When it was over.
+   * Its end, milliseconds since 1970. Absent before the end.
    */
   ended_at?: number | null;
   /**
-   * Its id, for `GET /api/matches/{id}` once it is over.
+   * The id of the match, for `GET /api/matches/{id}` after its end.
    */
   id: string;
   /**
-   * Who plays, by seat.
+   * The players, by seat.
    */
   seats: LadderSeat[];
 }
 /**
- * A player of such a match.
+ * A player of a ladder match.
  */
 export interface LadderSeat {
   /**
-   * Whether they lost it because they crashed, stalled or gave up.
+   * True if the player lost the match by a crash, a stall or its resignation.
    */
   failed?: boolean;
   /**
-   * The place that counted, once the match is over; not there if it did not count.
+   * The rated place. Absent before the end, and if the match was not rated.
    */
   place?: number | null;
   /**
-   * Who.
+   * The player.
    */
   player: Player;
 }
 /**
- * Somebody on a ladder.
+ * A player on a ladder.
  */
 export interface LadderStanding {
   /**
-   * Whether they are in the queue. A built-in player always is.
+   * True if the player is in the queue. A built-in bot always is.
    */
   here: boolean;
   /**
-   * Matches that were rated.
+   * The number of rated matches.
    */
   matches: number;
   /**
-   * Who: a program, or a built-in player.
+   * The player: an external or a built-in bot.
    */
   player: Player;
   /**
-   * Their place on it, from 1.
+   * The rank, from 1.
    */
   rank: number;
   /**
-   * How strong. It begins at 25.
+   * The rating. It begins at 25.
    */
   strength: Strength;
   /**
-   * How many of them they won.
+   * The number of victories in them.
    */
   wins: number;
 }
 /**
- * The first of a ladder, each against each.
+ * The results between the first players of a ladder.
  */
 export interface LadderCrosstable {
   /**
-   * The best first, as the ladder has them; 12 at most.
+   * The players in the order of the ladder, at most 12.
    */
   players: Player[];
   /**
-   * For each of them, what came of the matches against each; nothing against themselves, and where they never met.
+   * For each player the results against each player. `null` for players that never met, and for the player itself.
    */
   rows: (LadderEncounter | null)[][];
 }
 /**
- * What came of the matches of two.
+ * The results between two players.
  */
 export interface LadderEncounter {
   /**
-   * Matches in which both sat.
+   * The number of matches between the two.
    */
   matches: number;
   /**
-   * One for each match in which the one in this row was ahead of the other, a half if neither was.
+   * The points of the player of this row: 1 for each match with the better place, ½ for each with the same place.
    */
   points: number;
 }
@@ -2926,16 +2926,16 @@ export interface MadeCode {
    */
   code: Secret;
   /**
-   * What one signs in as with a password.
+   * The login ID, for a sign-in with a password.
    */
   tag: string;
 }
 /**
- * Tables that were made to share a deal.
+ * A new set of tables with a shared deal.
  */
 export interface MadeDuplicate {
   /**
-   * What they have in common: `GET /api/duplicates/{id}` and the page `/duplicate/{id}` find them by it.
+   * The id of the set, for `GET /api/duplicates/{id}` and the page `/duplicate/{id}`.
    */
   id: string;
   /**
@@ -2944,19 +2944,19 @@ export interface MadeDuplicate {
   tables: MadeTable[];
 }
 /**
- * Answer to making a table.
+ * A new table.
  */
 export interface MadeTable {
   /**
-   * Short, for reading aloud.
+   * The code of the table: short, for reading aloud.
    */
   code: string;
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * How many seats.
+   * The number of seats.
    */
   seats: SeatCount;
 }
@@ -2965,16 +2965,16 @@ export interface MadeTable {
  */
 export interface MadeWebhook {
   /**
-   * What calls are signed with. Shown once.
+   * The key of the signatures. Shown once.
    */
   secret: Secret;
 }
 /**
- * Makes a recovery code, which takes the place of the one before.
+ * Makes a recovery code, in place of the earlier one.
  */
 export interface MakeCode {
   /**
-   * Needed once the account has a key, unless a passkey or a provider of it was just shown.
+   * Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
    */
   proof?: Proof | null;
 }
@@ -2983,147 +2983,147 @@ export interface MakeCode {
  */
 export interface MakeDuplicate {
   /**
-   * How each of them is set up. They are private and take no newcomers, whatever it says.
+   * The setup of each table. The tables are private and take no newcomers in any case.
    */
   setup: SetupRequest;
   /**
-   * How many, from 2 to 8.
+   * The number of tables, from 2 to 8.
    */
   tables: number;
 }
 /**
- * Reports somebody to whoever runs the server.
+ * Reports an account to the operator.
  */
 export interface MakeReport {
   /**
-   * Whom, by the id of their account.
+   * The id of the reported account.
    */
   account: string;
   /**
-   * What for.
+   * The reason.
    */
   reason: ReportReason;
   /**
-   * At which table, by id or code: what was said and done there is attached, as far as one was entitled to see it.
+   * The id or code of the table. The server attaches the chat lines and moves there that your account could see.
    */
   table: string;
   /**
-   * What happened, in one's own words; 1,000 characters at most.
+   * A description, at most 1,000 characters.
    */
   text?: string | null;
 }
 /**
- * Makes a series of matches: each deal is played as often as there are seats, with whoever plays one seat further each time.
+ * Makes a series of matches. Each deal is played once for each seat, and all players move one seat further each time.
  */
 export interface MakeSeries {
   /**
-   * How many matches are played at once; left out, as many as you may. All of one deal are always played at once.
+   * The number of matches that run at the same time. If omitted: the most that the account may have. All matches of one deal always run at the same time.
    */
   at_once?: number | null;
   /**
-   * How many deals.
+   * The number of deals.
    */
   deals: number;
   /**
-   * Machine name of the game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * The game's options; left out, as they come.
+   * The game's options. If omitted: the default options.
    */
   options?: unknown;
   /**
-   * Seconds for each decision, from 5 to 60; left out, 10.
+   * Seconds for each decision, from 5 to 60. If omitted: 10.
    */
   per_decision?: number | null;
   /**
-   * Who plays, as many as there are seats; no account twice.
+   * The players, one for each seat. No account can occur twice.
    */
   players: SeriesPlayer[];
   /**
-   * How many seats each match has.
+   * The number of seats of each match.
    */
   seats: SeatCount;
 }
 /**
- * A match that is over, in a list and at the head of its page.
+ * A finished match in a list and on its page.
  */
 export interface MatchListing {
   /**
-   * When it began, milliseconds since 1970.
+   * Its beginning, milliseconds since 1970.
    */
   began_at: number;
   /**
-   * Which match it goes on from. Not there if it was dealt for itself.
+   * The match that it continues as a fork. Absent otherwise.
    */
   continues?: Continues | null;
   /**
-   * What deal it was. Not there if it was dealt for this match alone.
+   * The kind of deal. Absent for a random deal of this match alone.
    */
   deal?: Deal;
   /**
-   * When it ended, milliseconds since 1970.
+   * Its end, milliseconds since 1970.
    */
   ended_at: number;
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * Counted from 1 at its table.
+   * The number of the match at its table, from 1.
    */
   number: number;
   /**
-   * How it ended.
+   * The outcome.
    */
   outcome: Outcome;
   /**
-   * Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the match.
+   * The player in each seat at the end, or the one who had left it. Empty for matches that very old servers began.
    */
   players: Player[];
   /**
-   * Version of the rules it was played by.
+   * The version of the rules.
    */
   rules_version: number;
   /**
-   * What was played.
+   * The setup.
    */
   setup: Setup;
   /**
-   * The id of the table where it was played.
+   * The id of its table.
    */
   table: string;
 }
 /**
- * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt from the seed and that every step followed the rules.
+ * The record of a finished match. With the same rules, a program can replay it and check the deal, each step and the outcome.
  */
 export interface MatchRecord {
   /**
-   * Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
+   * The match that this one continues. The first `at` inputs are from there. Absent if it is no fork.
    */
   continues?: Continues | null;
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * What it began with instead of a deal: with the seed, all that was guessed follows from it. Not there if it was dealt.
+   * The view that a what-if match began with: it and the seed decide all imagined cards. Absent otherwise.
    */
   guess?: Guess | null;
   /**
-   * When players played on alone from what they saw, in order. Not there if nobody did.
+   * The what-if matches that players began, in order. Absent if there are none.
    */
   guesses?: RecordedHint[];
   /**
-   * For which decisions players asked for hints, in order. Not there if nobody did.
+   * The hints that players asked for, in order. Absent if there are none.
    */
   hints?: RecordedHint[];
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * Everything that moved the match on, in order.
+   * All inputs of the match, in order.
    */
   inputs: RecordedInput[];
   /**
@@ -3131,134 +3131,134 @@ export interface MatchRecord {
    */
   options: unknown;
   /**
-   * How it ended.
+   * The outcome.
    */
   outcome: Outcome;
   /**
-   * Version of the rules it was played by; other versions may not replay it.
+   * The version of the rules. Other versions may not replay it.
    */
   rules_version: number;
   /**
-   * Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier versions or exported, and for matches that very old versions began.
+   * The players in each seat at the end, with their current names. Absent in exports, in records from old servers, and for very old matches.
    */
   seated?: Player[];
   /**
-   * How many seats it was dealt for; spare chairs for newcomers are not counted.
+   * The number of seats at the deal. Seats of newcomers do not count.
    */
   seats: SeatCount;
   /**
-   * What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+   * The seed of the deal, in hexadecimal. `seed_hash` is its SHA-256.
    */
   seed: string;
   /**
-   * What was published before the first decision.
+   * The hash that the server published before the first decision.
    */
   seed_hash: SeedHash;
   /**
-   * When it began and ended, milliseconds since 1970. Not there in records that were saved from earlier versions.
+   * The time of the match. Absent in records from old servers.
    */
   time?: MatchTime | null;
   /**
-   * Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
+   * The decisions that players undid, in order. They are not in `inputs`. Absent if there are none.
    */
   undone?: RecordedUndo[];
 }
 /**
- * What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown. Everything else is a guess, which follows from this and the seed.
+ * The beginning of a what-if match: one seat's view of a running match. Everything else is imagined, and follows from the view and the seed.
  */
 export interface Guess {
   /**
-   * The id of the match that it guesses at.
+   * The id of the running match.
    */
   match: string;
   /**
-   * Whose view it is.
+   * The seat of the view.
    */
   seat: Seat;
   /**
-   * The game's `View` of that seat then.
+   * The game's `View` of that seat at that moment.
    */
   view: unknown;
 }
 /**
- * A hint that a player asked for, or a guess from which they played on.
+ * A hint that a player asked for, or a what-if match that a player began.
  */
 export interface RecordedHint {
   /**
-   * How many inputs there were before.
+   * The number of inputs before it.
    */
   after: number;
   /**
-   * Whose.
+   * The player's seat.
    */
   seat: Seat;
 }
 /**
- * One input of a match that is over.
+ * One input of a finished match.
  */
 export interface RecordedInput {
   /**
-   * When, milliseconds since 1970. Not there in records that were saved from earlier versions.
+   * The time, milliseconds since 1970. Absent in records from old servers.
    */
   at?: number | null;
   /**
-   * Who decided it.
+   * The source of the input.
    */
   by: By;
   /**
-   * What.
+   * The input.
    */
   input: Input;
   /**
-   * Whose.
+   * The seat of the input.
    */
   seat: Seat;
 }
 /**
- * When a match was played.
+ * The time of a match.
  */
 export interface MatchTime {
   /**
-   * When it began, milliseconds since 1970.
+   * Its beginning, milliseconds since 1970.
    */
   began_at: number;
   /**
-   * When it ended, milliseconds since 1970.
+   * Its end, milliseconds since 1970.
    */
   ended_at: number;
 }
 /**
- * A decision that a player took back.
+ * A decision that a player undid.
  */
 export interface RecordedUndo {
   /**
-   * How many of the inputs came before it.
+   * The number of inputs before it.
    */
   after: number;
   /**
-   * Whose.
+   * The player's seat.
    */
   seat: Seat;
 }
 /**
- * Which provider there is.
+ * The OpenID Connect provider of this server.
  */
 export interface Provider {
   /**
-   * What the host calls it; `null` if there is none.
+   * The name that the operator gave it. `null` without a provider.
    */
   name: string | null;
 }
 /**
- * What a provider has sent a browser back with.
+ * The parameters with which the provider sent the browser back.
  */
 export interface ProviderAnswer {
   /**
-   * The parameter `code`. It is worth something to this server only.
+   * The parameter `code`. Only this server can use it.
    */
   code: Secret;
   /**
-   * The parameter `iss`, if there is one.
+   * The parameter `iss`, if present.
    */
   iss?: string | null;
   /**
@@ -3267,61 +3267,61 @@ export interface ProviderAnswer {
   state: string;
 }
 /**
- * What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table.
+ * The content of a push message, encrypted for the browser. It contains nothing that is secret at a table.
  */
 export interface Pushed {
   /**
-   * Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of the decision would tell how much happened that is not shown.
+   * The id of the notification: a `taken` message withdraws only the one with its id. It does not reveal the decision number, which would show the amount of hidden moves.
    */
   call: string;
   /**
-   * What is played there.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * What happened.
+   * The reason of the notification.
    */
   kind: PushedKind;
   /**
-   * In which language to say so.
+   * The language of the text.
    */
   language: BellLanguage;
   /**
-   * The table, by its code.
+   * The code of the table.
    */
   table: string;
 }
 /**
- * Somebody's strength.
+ * The rating of an account.
  */
 export interface RatingOf {
   /**
-   * The id of their account.
+   * The account id.
    */
   account: string;
   /**
-   * Matches that counted.
+   * The number of rated matches.
    */
   matches: number;
   /**
-   * How strong.
+   * The rating.
    */
   strength: Strength;
 }
 /**
- * The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more than it was entitled to see at each moment.
+ * The running or last match of a table after some step, as the account saw it or would have seen it. It contains no more than the account was allowed to see at each moment.
  */
 export interface Reel {
   /**
-   * How many steps since then are older than the first of these: a reel has no more than 200.
+   * The number of steps before the first one that are missing here, because a reel has at most 200.
    */
   left_out: number;
   /**
-   * The match's number at its table.
+   * The number of the match at its table.
    */
   number: number;
   /**
-   * The steps since then, in order; none if nothing happened.
+   * The steps, in order. Empty if nothing happened.
    */
   steps: ReelStep[];
   /**
@@ -3329,32 +3329,32 @@ export interface Reel {
    */
   view: unknown;
   /**
-   * For whom the match waited then.
+   * The seats that the match waited for then.
    */
   waiting: Seat[];
   /**
-   * Whose eyes: the account's seat; `null` for whoever only watches.
+   * The account's seat. `null` for a spectator.
    */
   you: Seat | null;
 }
 /**
- * One step, and what it changed for the account.
+ * One step, and its changes for the account.
  */
 export interface ReelStep {
   /**
-   * When, milliseconds since 1970.
+   * The time, milliseconds since 1970.
    */
   at: number;
   /**
-   * Who decided it.
+   * The source of the input.
    */
   by: By;
   /**
-   * What it changed, as a JSON Patch (RFC 6902) of an object with the `view` before.
+   * The JSON Patch (RFC 6902) for an object with the last `view`.
    */
   changes: Change[];
   /**
-   * What happened.
+   * The events.
    *
    * Items: One event as one observer is told of it.
    */
@@ -3369,38 +3369,38 @@ export interface ReelStep {
     seen: unknown;
   }[];
   /**
-   * Whose.
+   * The seat of the input.
    */
   seat: Seat;
   /**
-   * Its place in the table's log as it is told to the account.
+   * The entry in the table's log, in the account's numbering.
    */
   seq: number;
   /**
-   * For whom the match waited after it.
+   * The seats that the match waited for after the step.
    */
   waiting: Seat[];
 }
 /**
- * Takes a passkey from the account.
+ * Removes a passkey from the account.
  */
 export interface RemovePasskey {
   /**
-   * Needed, unless a passkey of the account was just shown.
+   * Needed, unless a passkey or the provider was just confirmed.
    */
   proof?: Proof | null;
 }
 /**
- * Takes a key at a provider from the account.
+ * Removes a provider key from the account.
  */
 export interface RemoveProviderKey {
   /**
-   * Needed, unless a key of the account was just shown.
+   * Needed, unless a passkey or the provider was just confirmed.
    */
   proof?: Proof | null;
 }
 /**
- * Changes the name.
+ * Renames the account.
  */
 export interface Rename {
   /**
@@ -3409,33 +3409,33 @@ export interface Rename {
   name: string;
 }
 /**
- * A match that is over, from its beginning, as one observer saw it or would have.
+ * A finished match from its beginning, as one observer saw it or would have seen it.
  */
 export interface Replay {
   /**
-   * What was played, by whom, and how it ended.
+   * The game, the players and the outcome.
    */
   match: MatchListing;
   /**
-   * One for each input of the match, in order.
+   * One moment for each input of the match, in order.
    */
   moments: Moment[];
   /**
-   * What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+   * The seed of the deal, in hexadecimal. `seed_hash` is its SHA-256.
    */
   seed: string;
   /**
-   * What was published before the first decision.
+   * The hash that the server published before the first decision.
    */
   seed_hash: SeedHash;
   /**
-   * What each seat would have had then if the match had ended; not there in games that count nothing.
+   * The score of each seat if the match had ended then: points, crystals or the length of the chain. Absent in games without a score.
    *
    * @maxItems 8
    */
   standing?: number[] | null;
   /**
-   * Which decisions were taken back, in order; they are no moments. Not there if none was.
+   * The decisions that players undid, in order. They are no moments. Absent if there are none.
    */
   undone?: RecordedUndo[];
   /**
@@ -3444,23 +3444,23 @@ export interface Replay {
   view: unknown;
 }
 /**
- * What one input did to a match.
+ * One input and its effects.
  */
 export interface Moment {
   /**
-   * When, milliseconds since 1970.
+   * The time, milliseconds since 1970.
    */
   at: number;
   /**
-   * Who decided it.
+   * The source of the input.
    */
   by: By;
   /**
-   * What it changed for the observer, as a JSON Patch (RFC 6902) of an object with the `view` before.
+   * The JSON Patch (RFC 6902) for an object with the observer's last `view`.
    */
   changes: Change[];
   /**
-   * What the observer was told.
+   * The events for the observer.
    *
    * Items: One event as one observer is told of it.
    */
@@ -3475,30 +3475,30 @@ export interface Moment {
     seen: unknown;
   }[];
   /**
-   * Whose input.
+   * The seat of the input.
    */
   seat: Seat;
   /**
-   * What each seat would have had after it if the match had ended, hidden cards included; not there in games that count nothing.
+   * The score of each seat if the match had ended after this input, hidden cards included. Absent in games without a score.
    *
    * @maxItems 8
    */
   standing?: number[] | null;
 }
 /**
- * Has the device that asks called: what its browser told of its subscription.
+ * Turns notifications on for the requesting device: the browser's `PushSubscription`.
  */
 export interface RingHere {
   /**
-   * What only the browser and the server know, in base64url.
+   * The shared secret of the browser and the server, in base64url.
    */
   auth: Secret;
   /**
-   * Where the browser's push service takes messages for it. Whoever knows it can try to send some.
+   * The address of the browser's push service. Anyone who has it can try to send messages.
    */
   endpoint: Secret;
   /**
-   * In which language it is called.
+   * The language of the notifications.
    */
   language: BellLanguage;
   /**
@@ -3507,240 +3507,240 @@ export interface RingHere {
   p256dh: string;
 }
 /**
- * How a series stands.
+ * A series and its results so far.
  */
 export interface Series {
   /**
-   * How many matches are played at once.
+   * The number of matches that run at the same time.
    */
   at_once: number;
   /**
-   * How many deals it has.
+   * The number of deals.
    */
   deals: number;
   /**
-   * Who plays, in the order in which they were named.
+   * The players, in the order of the request.
    */
   entrants: SeriesEntrant[];
   /**
-   * By which it is found.
+   * The id of the series.
    */
   id: string;
   /**
-   * When, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * Who made it.
+   * The account that made it.
    */
   maker: Account;
   /**
-   * How many matches are over.
+   * The number of finished matches.
    */
   played: number;
   /**
-   * How each match is set up.
+   * The setup of each match.
    */
   setup: Setup;
   /**
-   * How far it is.
+   * The state of the series.
    */
   state: SeriesState;
 }
 /**
- * How somebody has done in a series so far.
+ * A player's results in a series so far.
  */
 export interface SeriesEntrant {
   /**
-   * Whether they have agreed.
+   * True if the player has agreed.
    */
   agreed: boolean;
   /**
-   * Matches that they gave up, or lost because their time ran out too often. They were last in those.
+   * The number of matches that the player resigned, or lost because the time ran out too often. The player was last there.
    */
   given_up: number;
   /**
-   * Between what that would be if it went on, with 95 %, if all matches of two deals are over: a deal is one observation.
+   * The 95 % confidence interval of `points`, lower and upper end. One deal is one observation. `null` before all matches of two deals are finished.
    *
    * @minItems 2
    * @maxItems 2
    */
   interval: unknown[] | null;
   /**
-   * Decisions for which their time ran out.
+   * The number of decisions for which the time ran out.
    */
   late: number;
   /**
-   * How many matches they have played.
+   * The number of finished matches.
    */
   matches: number;
   /**
-   * How often they were first, second and so on.
+   * The number of first places, second places and so on.
    */
   places: number[];
   /**
-   * The share of opponents whom they have beaten, from 0 to 1: whoever shares their place counts as half.
+   * The share of opponents beaten, from 0 to 1. A shared place counts as half.
    */
   points: number | null;
   /**
-   * Who.
+   * The player.
    */
   who: Player;
 }
 /**
- * A match of a series that is over.
+ * A finished match of a series.
  */
 export interface SeriesMatch {
   /**
-   * Which deal, from 0.
+   * The number of the deal, from 0.
    */
   deal: number;
   /**
-   * When it ended, milliseconds since 1970.
+   * The end of the match, milliseconds since 1970.
    */
   ended_at: number;
   /**
-   * Its id, as in `GET /api/matches/{id}`: it can be replayed once all matches of its deal are over.
+   * The id of the match, for `GET /api/matches/{id}`. Its record is public when all matches of the deal are finished.
    */
   id: string;
   /**
-   * For each entrant for how many decisions their time ran out.
+   * For each entrant the number of decisions for which the time ran out.
    */
   late: number[];
   /**
-   * For each entrant which place they had.
+   * The place of each entrant.
    */
   places: number[];
   /**
-   * By how many seats everybody had moved, from 0.
+   * The number of seats by which all players had moved, from 0.
    */
   rotation: number;
   /**
-   * The id of its table.
+   * The id of the table.
    */
   table: string;
 }
 /**
- * What the server accepts. Whoever hosts it can change the numbers.
+ * The limits for an account. The operator can change the numbers.
  */
 export interface Limits {
   /**
-   * Characters in a chat line.
+   * The longest chat line, in characters.
    */
   chat_chars: number;
   /**
-   * Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
+   * The most chat lines at once: the newest after `watch`, the next older ones after `chat_before`.
    */
   chat_lines: number;
   /**
-   * Of which class your account is: some limits depend on it. Not told by older servers.
+   * The class of your account, which some limits depend on. Old servers do not send it.
    */
   class: AccountClass;
   /**
-   * Bytes in one frame; a larger one closes the socket.
+   * The largest frame of a client, in bytes. A larger one closes the socket.
    */
   frame_bytes: number;
   /**
-   * Messages at once on one socket.
+   * The most messages at once on one socket.
    */
   message_burst: number;
   /**
-   * Messages a second on one socket, in the long run.
+   * The most messages per second on one socket, on average.
    */
   messages_per_second: number;
   /**
-   * Characters in a name.
+   * The longest name, in characters.
    */
   name_chars: number;
   /**
-   * Bytes that wait for one socket; who does not read is told to come back.
+   * The most bytes that may wait for one socket. Beyond that the server closes it, and the client can resume.
    */
   outbox_bytes: number;
   /**
-   * Matches of one series that are played at once.
+   * The most matches of one series that run at the same time.
    */
   series_matches_at_once: number;
   /**
-   * Matches of all series that an account makes within a day.
+   * The most matches of all series that an account made within 24 hours.
    */
   series_matches_per_day: number;
   /**
-   * Series an account may have made that are not over.
+   * The most unfinished series that an account made.
    */
   series_open: number;
   /**
-   * Sockets open at once from one network address.
+   * The most open sockets of one IP address.
    */
   sockets_per_address: number;
   /**
-   * Tables an account may have made within a day that are not finished.
+   * The most unfinished tables that an account made within 24 hours.
    */
   tables_per_account: number;
   /**
-   * Tables one socket may follow.
+   * The most tables that one socket may follow.
    */
   tables_per_socket: number;
 }
 /**
- * What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json` with the fields of RFC 9457 added.
+ * The reason why a request failed, and the next step. Over HTTP it is `application/problem+json` with the fields of RFC 9457.
  */
 export interface Problem {
   /**
-   * For programs.
+   * The kind of problem, for programs.
    */
   code: ProblemCode;
   /**
-   * For people, in English; clients have their own words for each code.
+   * The reason for people, in English. A client may have its own text for each code.
    */
   message: string;
   /**
-   * With `refused`: the game's own `Refusal`.
+   * With `refused`: the game's `Refusal`. Absent otherwise.
    */
   refusal?: unknown;
   /**
-   * With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
+   * With `too_many`, `removed` and `account_banned`: the milliseconds to wait before the next try. Absent if waiting does not help.
    */
   retry_after?: number | null;
 }
 /**
- * Who is around at a table besides those in the seats, for its host.
+ * The accounts that a host can manage, apart from those in the seats.
  */
 export interface Room {
   /**
-   * Accounts that cannot come in, up to 50 of them: the newest accounts.
+   * The banned accounts, at most 50: the newest accounts.
    */
   banned: Account[];
   /**
-   * Accounts that cannot talk, up to 50 of them: those at the table first, then the newest accounts.
+   * The muted accounts, at most 50: those at the table first, then the newest accounts.
    */
   muted: Account[];
   /**
-   * Accounts that watch without a seat, up to 50 of them.
+   * The accounts that watch without a seat, at most 50.
    */
   watching: Account[];
 }
 /**
- * Who sits where, and how the table is set up.
+ * The seats, the setup and the state of a table.
  */
 export interface TableView {
   /**
-   * Players of the running match for whom the others may agree that an automatic player stands in. `stand_in` says so.
+   * The absent players who can get a substitute bot if the others agree with `stand_in`.
    */
   absent: Absent[];
   /**
-   * Who asks to join the running match, first come first. `admit` answers them.
+   * The accounts that ask to join the running match, the first one first. `admit` answers them.
    */
   asking: Asking[];
   /**
-   * Short, for reading aloud. It finds the table, also a private one.
+   * The code of the table: short, for reading aloud. It opens a private table, too.
    */
   code: string;
   /**
-   * Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is known to whoever has read that match. Not there if the table deals its own.
+   * The match that this table continues as a fork. Readers of that match know its deal. Absent at other tables.
    */
   continues?: Continues | null;
   /**
-   * What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once all of them are over. Not there if the table deals its own.
+   * The id of a set of tables with a shared deal, if the first match here has that deal. Its seed is public once all of them are finished. Absent otherwise.
    */
   duplicate?: string | null;
   /**
@@ -3748,57 +3748,57 @@ export interface TableView {
    */
   game: MatchView | null;
   /**
-   * At which match the running or last one here guesses. Not there if it is no guess.
+   * The match that the running or last match imagines further. Absent if that is no what-if match.
    */
   guess?: GuessAt | null;
   /**
-   * The account that may start, fill and empty seats.
+   * The id of the account that may start the match, and fill and empty seats. Empty for series and ladders.
    */
   host: string;
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * When the table was made, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * The account that made the table. If they are gone for long before the start, somebody else is host until they return; that one cannot remove them.
+   * The id of the account that made the table; empty for series and ladders. If it is disconnected for the grace time while no match runs, a seated player becomes host until it returns. That host cannot remove it.
    */
   maker: string;
   /**
-   * The pause of the running match that somebody asks for, or that is on. `pause` agrees to it, and ends it.
+   * The requested or current pause of the running match. `pause` answers it or ends it. Absent otherwise.
    */
   pause?: PauseView | null;
   /**
-   * The account that proposed the match people gather for, if it is not the first one here.
+   * The id of the account that proposed the match that the table gathers for. `null` for the first match.
    */
   proposed_by: string | null;
   /**
-   * Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the further ones are nobody's until somebody joins.
+   * The seats. In a game that takes newcomers a match can have more seats than the setup. The further ones are free until an account joins.
    *
    * @maxItems 8
    */
   seats: SeatView[];
   /**
-   * Which game, how many seats, which options, which clock.
+   * The game, the seats, the options, the clock and the rest of the setup.
    */
   setup: Setup;
   /**
-   * How many people watch without a seat.
+   * The number of accounts that watch without a seat.
    */
   spectators: number;
   /**
-   * How far it is.
+   * The state of the table.
    */
   status: Status;
   /**
-   * Which seats are partners: in the match that people gather for, or in the running or last one. Not there if everybody plays for themselves.
+   * The seats of each team, in the match that the table gathers for, or in the running or last one. Absent if all players play alone.
    */
   teams?: Teams;
   /**
-   * Who wishes to take back their last decision in the running match. `allow_undo` answers.
+   * The request of a player to undo their last decision in the running match. `allow_undo` answers it. Absent otherwise.
    */
   undo?: Undo | null;
   /**
@@ -3807,40 +3807,40 @@ export interface TableView {
   watching?: string[];
 }
 /**
- * A player who is gone from a table that waits.
+ * An absent player of a running match that waits for absent players.
  */
 export interface Absent {
   /**
-   * Who agrees that an automatic player stands in until they are back, by account.
+   * The ids of the accounts that agree to a substitute bot.
    */
   agreed: string[];
   /**
-   * Whose answer is still needed, by account: the people who play and are here.
+   * The ids of the accounts that must still agree: the connected people who play.
    */
   needs: string[];
   /**
-   * Whose seat.
+   * The seat of the player.
    */
   seat: Seat;
   /**
-   * Since when, milliseconds since 1970.
+   * The time since when the player is disconnected, milliseconds since 1970.
    */
   since: number;
 }
 /**
- * Somebody who asks to join a running match. They wait as long as they follow the table.
+ * An account that asks to join a running match. The request lasts while the account follows the table.
  */
 export interface Asking {
   /**
-   * Who.
+   * The account that asks.
    */
   account: Account;
   /**
-   * Whose answer is still needed, by account.
+   * The ids of the accounts that must still answer.
    */
   needs: string[];
   /**
-   * The seat they would take.
+   * The seat that it asks for.
    */
   seat: Seat;
 }
@@ -3849,84 +3849,84 @@ export interface Asking {
  */
 export interface MatchView {
   /**
-   * What deal it is. Not there if it was dealt for this match alone.
+   * The kind of deal. Absent for a random deal of this match alone.
    */
   deal?: Deal;
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * Counted from 1 at this table.
+   * The number of the match at this table, from 1.
    */
   number: number;
   /**
-   * Who played last in each seat, by name; empty for a chair that nobody took.
+   * The name of the last player in each seat. Empty for a seat that no player took.
    *
    * @maxItems 8
    */
   players: string[];
   /**
-   * Version of the rules it is played by.
+   * The version of the rules.
    */
   rules_version: number;
   /**
-   * The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is `seed_hash`.
+   * The seed of the deal in hexadecimal; `seed_hash` is its SHA-256. `null` before the match, or for a shared deal the whole set, is finished.
    */
   seed: string | null;
   /**
-   * Published before the first decision, so that nobody can change the deal.
+   * The SHA-256 of the seed. The server sends it before the first decision, so that it cannot change the deal.
    */
   seed_hash: SeedHash;
   /**
-   * There if the match was begun by rules that this server no longer has: why it is not shown and played on, in words. No `game` message follows. The table is read as before, and `rematch` begins anew.
+   * Present if the server no longer has the rules of the match: the reason, in English. No `game` message follows, and the match cannot continue. `rematch` still works.
    */
   unplayable?: string | null;
   /**
-   * The winners, once it is over.
+   * The seats of the winners. Empty before the end.
    */
   winners: Seat[];
 }
 /**
- * At which match somebody guesses.
+ * The match that a what-if match began from.
  */
 export interface GuessAt {
   /**
-   * Its id.
+   * The id of that match.
    */
   match: string;
   /**
-   * The id of the table where it is played.
+   * The id of its table.
    */
   table: string;
 }
 /**
- * One seat as everybody sees it.
+ * One seat as every observer sees it.
  */
 export interface SeatView {
   /**
-   * Who sits there.
+   * The occupant of the seat.
    */
   occupant: Occupant;
   /**
-   * Whether a newcomer can take it now.
+   * True if a newcomer can take the seat now.
    */
   open: boolean;
 }
 /**
- * A player who wishes to take back their last decision. It stays as it is as soon as anything is decided.
+ * A request to undo a decision. Any new decision withdraws it.
  */
 export interface Undo {
   /**
-   * Who agrees, by account.
+   * The ids of the accounts that agree.
    */
   agreed: string[];
   /**
-   * Whose answer is still needed, by account: the other people who play.
+   * The ids of the accounts that must still answer: the other people who play.
    */
   needs: string[];
   /**
-   * Whose seat.
+   * The seat of the player that asks.
    */
   seat: Seat;
 }
@@ -3935,93 +3935,93 @@ export interface Undo {
  */
 export interface GameUpdate {
   /**
-   * Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+   * The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
    *
    * @maxItems 8
    */
   banks?: (number | null)[] | null;
   /**
-   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+   * The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
    *
    * @maxItems 8
    */
   deadlines: (number | null)[];
   /**
-   * What you are asked, or may do; `null` if you can do nothing.
+   * Your decision. `null` if you can do nothing.
    */
   decision: Decision | null;
   /**
-   * Within an epoch `seq` never falls; another one than before: all is told anew.
+   * Within an epoch `seq` never falls. In a new epoch the server sends everything again.
    */
   epoch: number;
   /**
-   * Whether `steps` begins with the first step of the match; forget what you had.
+   * True if `steps` begins with the first step of the match. Replace your earlier steps.
    */
   from_start: boolean;
   /**
-   * The server's clock when this was written.
+   * The server's clock at this message, milliseconds since 1970.
    */
   now: number;
   /**
-   * The number of the match at this table, from 1; a rematch has the next one.
+   * The number of the match at this table, from 1. A rematch has the next number.
    */
   number: number;
   /**
-   * The standing, once the match is over.
+   * The result, once the match is finished.
    */
   outcome: Outcome | null;
   /**
-   * The newest entry of the table's log that you are told of.
+   * The newest log entry of the table that you receive.
    */
   seq: number;
   /**
-   * What happened since the last message, or since the `seq` the client named, in order.
+   * The steps since the last message, or since the `since` of `watch`, in order.
    */
   steps: Step[];
   /**
-   * The table's id.
+   * The id of the table.
    */
   table: string;
   /**
-   * The game's `View` for you.
+   * The game's `View`: your current knowledge.
    */
   view: unknown;
   /**
-   * Whom the table waits for.
+   * The seats that the match waits for.
    */
   waiting: Seat[];
 }
 /**
- * What the server wants to know from you.
+ * A question to you.
  */
 export interface Decision {
   /**
-   * The game's `Choices`.
+   * The game's `Choices`: the moves on offer.
    */
   choices: unknown;
   /**
-   * To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the meantime does not change it.
+   * The number for `submit`. It changes with each new question; moves of other seats do not change it.
    */
   number: number;
   /**
-   * Whether the table waits for your answer. If not you may change the answer that you have given, or do something besides; a program that answers only what is owed does enough.
+   * True if the match waits for your answer. If false, you may change your answer or make an optional move; a bot can ignore such a decision.
    */
   owed: boolean;
 }
 /**
- * One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is no step for you, and not counted in any number.
+ * One accepted input of the match and its events, as far as you may know them. An input of which you may know nothing is no step and changes no number of yours.
  */
 export interface Step {
   /**
-   * When, milliseconds since 1970.
+   * The time, milliseconds since 1970.
    */
   at: number;
   /**
-   * Who decided it.
+   * The source of the input.
    */
   by: By;
   /**
-   * What happened. May be empty: a card of your own lifted, or somebody asked something new.
+   * The events. Empty for example if you lifted a card of yours, or if a player gets a new question.
    *
    * Items: One event as one observer is told of it.
    */
@@ -4036,89 +4036,89 @@ export interface Step {
     seen: unknown;
   }[];
   /**
-   * Whose.
+   * The seat of the input.
    */
   seat: Seat;
   /**
-   * Its place in the table's log as it is told to you.
+   * The entry in the table's log, in your numbering.
    */
   seq: number;
 }
 /**
- * A match after some steps, compared with the last `game` or `changed` message of the same table on the same socket.
+ * A match after new steps, compared with the last `game` or `changed` message of this table on this socket.
  */
 export interface GameChange {
   /**
-   * Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+   * The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
    *
    * @maxItems 8
    */
   banks?: (number | null)[] | null;
   /**
-   * What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
+   * The JSON Patch (RFC 6902) for an object with the `view` and `decision` of the last message.
    */
   changes: Change[];
   /**
-   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+   * The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
    *
    * @maxItems 8
    */
   deadlines: (number | null)[];
   /**
-   * Within an epoch `seq` never falls; another one than before: all is told anew.
+   * Within an epoch `seq` never falls. In a new epoch the server sends everything again.
    */
   epoch: number;
   /**
-   * The server's clock when this was written.
+   * The server's clock at this message, milliseconds since 1970.
    */
   now: number;
   /**
-   * The number of the match at this table: that of the message before.
+   * The number of the match at this table, the same as in the last message.
    */
   number: number;
   /**
-   * The standing, once the match is over.
+   * The result, once the match is finished.
    */
   outcome: Outcome | null;
   /**
-   * The newest entry of the table's log that you are told of.
+   * The newest log entry of the table that you receive.
    */
   seq: number;
   /**
-   * What happened since the last message, in order.
+   * The steps since the last message, in order.
    */
   steps: Step[];
   /**
-   * The table's id.
+   * The id of the table.
    */
   table: string;
   /**
-   * Whom the table waits for.
+   * The seats that the match waits for.
    */
   waiting: Seat[];
 }
 /**
- * Whom the match waits for, and until when. View and decision stay as they were.
+ * The waiting seats and their clocks. View and decision are unchanged.
  */
 export interface WaitingUpdate {
   /**
-   * Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+   * The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
    *
    * @maxItems 8
    */
   banks?: (number | null)[] | null;
   /**
-   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+   * The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
    *
    * @maxItems 8
    */
   deadlines: (number | null)[];
   /**
-   * Within an epoch `seq` never falls; another one than before: all is told anew.
+   * Within an epoch `seq` never falls. In a new epoch the server sends everything again.
    */
   epoch: number;
   /**
-   * The server's clock when this was written.
+   * The server's clock at this message, milliseconds since 1970.
    */
   now: number;
   /**
@@ -4126,146 +4126,146 @@ export interface WaitingUpdate {
    */
   number: number;
   /**
-   * The newest entry of the table's log that you are told of: that of the message before.
+   * The newest log entry of the table that you receive, as in the last message.
    */
   seq: number;
   /**
-   * The table's id.
+   * The id of the table.
    */
   table: string;
   /**
-   * Whom the table waits for.
+   * The seats that the match waits for.
    */
   waiting: Seat[];
 }
 /**
- * Something said at a table.
+ * A chat line, or news about an account.
  */
 export interface ChatLine {
   /**
-   * The speaker's account.
+   * The id of the speaker's account.
    */
   account: string;
   /**
-   * When, milliseconds since 1970.
+   * The time, milliseconds since 1970.
    */
   at: number;
   /**
-   * The speaker's name now; `a former player` if the account was erased.
+   * The speaker's current name; `a former player` if the account was deleted.
    */
   name: string;
   /**
-   * There if nothing was said: what happened to this account. `text` is empty then.
+   * Present if the line is not speech but an event of this account.
    */
   news?: News | null;
   /**
-   * Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted there; nobody can learn from a gap that others whispered.
+   * The entry in the table's log, in your numbering. A whisper has the number of the entry before it, so that no gap reveals whispers of others.
    */
   seq: number;
   /**
-   * What the speaker was here. Show it beside the name, which anybody can choose.
+   * The speaker's role at that time. Show it next to the name, because any account can choose any name.
    */
   speaker: Speaker;
   /**
-   * What. Plain text: show it as it is, never as markup.
+   * The text. Show it as plain text, never as markup. Empty if the line has `news`.
    */
   text: string;
   /**
-   * There if it was said to one player only, or to a team. Show it so that nobody takes it for public.
+   * Present if the line went to one player or a team only. Show that it is not public.
    */
   whisper?: Whisper | null;
 }
 /**
- * To whom something was whispered. Nobody but the speaker and those who listen is told any of it.
+ * The recipient of a whisper or a team line. Only the speaker and the recipients get such a line.
  */
 export interface Whisper {
   /**
-   * Counts the whispers that your account said or was told at this table, from 1. Drop those you have.
+   * The number of this whisper among those of your account at this table, from 1. Drop those you have.
    */
   n: number;
   /**
-   * That account's name now.
+   * The current name of that account.
    */
   name: string;
   /**
-   * There if it was said to a team: the seats of all its players then, the speaker among them.
+   * For a team line: the seats of the whole team at that time, with the speaker's. Absent otherwise.
    */
   team?: Seat[];
   /**
-   * Whose account; where it was said to a team, that of the first of those who were told.
+   * The recipient's account id. For a team: the first of the recipients.
    */
   to: string;
 }
 /**
- * Something that concerns your account at a table, whether or not you follow it.
+ * A notice about your account at a table. It needs no `watch`.
  */
 export interface Notice {
   /**
-   * When it was told, milliseconds since 1970. What was told last of a table holds.
+   * The time of the notice, milliseconds since 1970. The newest notice about a table is valid.
    */
   at: number;
   /**
-   * Its code.
+   * The code of the table.
    */
   code: string;
   /**
-   * Machine name of the game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * The table's id.
+   * The id of the table.
    */
   table: string;
   /**
-   * What.
+   * The subject of the notice.
    */
   what: Noticed;
 }
 /**
- * Has an account written to, in the place of the address before, once the address has confirmed it.
+ * Sets the e-mail address, in place of the earlier one. The address must confirm it.
  */
 export interface SetMail {
   /**
-   * Like `ada@example.org`.
+   * The address, for example `ada@example.org`.
    */
   address: Secret;
   /**
-   * In which language it is written.
+   * The language of the e-mails.
    */
   language: BellLanguage;
   /**
-   * By whose clock times are named: a time zone, like `Europe/Paris`.
+   * The time zone for times in e-mails, for example `Europe/Paris`.
    */
   zone: string;
 }
 /**
- * Mutes an account for oneself, or hears it again.
+ * Mutes an account for your account, or unmutes it.
  */
 export interface SetMute {
   /**
-   * Its id.
+   * The account id.
    */
   account: string;
   /**
-   * Whether it is muted.
+   * True to mute, false to unmute.
    */
   muted: boolean;
 }
 /**
- * Sets a password, which takes the place of the one before.
+ * Sets a password, in place of the earlier one.
  */
 export interface SetPassword {
   /**
-   * The new one: 10 to 128 characters.
+   * The new password: 10 to 128 characters.
    */
   password: Secret;
   /**
-   * Needed once the account has a key, unless a passkey or a provider of it was just shown.
+   * Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
    */
   proof?: Proof | null;
 }
 /**
- * Has a program called at an address, which takes the place of the one before.
+ * Sets the webhook, in place of the earlier one.
  */
 export interface SetWebhook {
   /**
@@ -4274,16 +4274,16 @@ export interface SetWebhook {
   url: Secret;
 }
 /**
- * Says where one lives. Once a day; decisions that are open keep the hours they began with.
+ * Sets the time zone, at most once a day. Open decisions keep the zone that they began with.
  */
 export interface SetZone {
   /**
-   * A name like `Europe/Paris`.
+   * The time zone, for example `Europe/Paris`.
    */
   zone: string;
 }
 /**
- * Shows a passkey.
+ * The browser's answer with a passkey.
  */
 export interface ShowPasskey {
   /**
@@ -4292,15 +4292,15 @@ export interface ShowPasskey {
   credential: unknown;
 }
 /**
- * Makes a guest account and a session for it.
+ * Makes a guest account with a session.
  */
 export interface SignIn {
   /**
-   * A bot gets a bearer token instead of a cookie.
+   * The kind of account. A bot gets a bearer token instead of a cookie.
    */
   kind?: AccountKind;
   /**
-   * The name others see.
+   * The name that others see.
    */
   name: string;
 }
@@ -4309,107 +4309,107 @@ export interface SignIn {
  */
 export interface SignedIn {
   /**
-   * The new account.
+   * The account.
    */
   account: Account;
   /**
-   * For bots: to be sent as `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
+   * For bots: the token for `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
    */
   token: string | null;
 }
 /**
- * Something that was said to everybody at the table while a match ran.
+ * A public chat line during a match.
  */
 export interface Spoken {
   /**
-   * Who said it.
+   * The speaker.
    */
   account: Account;
   /**
-   * After how many inputs of the match.
+   * The number of inputs before it.
    */
   after: number;
   /**
-   * When, milliseconds since 1970.
+   * The time, milliseconds since 1970.
    */
   at: number;
   /**
-   * What.
+   * The text.
    */
   text: string;
 }
 /**
- * What came of an account's matches that are over. Those that go on from another match are not among them.
+ * Statistics of an account's finished matches, without forks, what-if matches and lessons.
  */
 export interface Statistics {
   /**
-   * By game, number of seats and opponents, what was played most first.
+   * One line for each game, number of seats and kind of opponents, the most played first.
    */
   lines: StatisticsLine[];
   /**
-   * How many matches they are made of.
+   * The number of matches in the statistics.
    */
   matches: number;
   /**
-   * The people who were met most, 20 at most.
+   * The accounts met most often, at most 20.
    */
   met: Met[];
   /**
-   * Whether there are older ones that they are not made of.
+   * True if there are older matches, which are not in the statistics.
    */
   more: boolean;
 }
 /**
- * What came of matches that are alike.
+ * Statistics of similar matches.
  */
 export interface StatisticsLine {
   /**
-   * Who sat in the others.
+   * The kind of opponents.
    */
   against: Against;
   /**
-   * Which game.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * The place on average; teams are counted where teams play.
+   * The average place. In team matches that of the team.
    */
   place: number;
   /**
-   * How many were played.
+   * The number of matches.
    */
   played: number;
   /**
-   * The last line of the score sheet on average; not there in games that count nothing.
+   * The average of the last line of the score sheet. Absent in games without points.
    */
   points?: number | null;
   /**
-   * How many seats somebody sat in.
+   * The number of occupied seats.
    */
   seats: number;
   /**
-   * How many were won, alone or together with others.
+   * The number of victories, alone or shared.
    */
   won: number;
 }
 /**
- * Somebody who was met in matches.
+ * An account met in matches.
  */
 export interface Met {
   /**
-   * Who, with the name that they have now.
+   * The account, with its current name.
    */
   account: Account;
   /**
-   * In how many of them one's own place was better.
+   * The number of matches in which the requesting account had the better place.
    */
   ahead: number;
   /**
-   * In how many of them theirs was.
+   * The number of matches in which this account had the better place.
    */
   behind: number;
   /**
-   * How many matches both played.
+   * The number of matches that both played.
    */
   played: number;
 }
@@ -4418,105 +4418,105 @@ export interface Met {
  */
 export interface TableListing {
   /**
-   * Short, for reading aloud.
+   * The code of the table: short, for reading aloud.
    */
   code: string;
   /**
-   * Which match is played on there. Not there at a table that deals its own.
+   * The match that the table continues as a fork. Absent at other tables.
    */
   continues?: Continues | null;
   /**
-   * Seats a newcomer can take now.
+   * The number of seats that a newcomer can take now.
    */
   free_seats: number;
   /**
-   * At which match the running or last one there guesses. Not there if it is no guess.
+   * The match that the running or last match imagines further. Absent if that is no what-if match.
    */
   guess?: GuessAt | null;
   /**
-   * Stable and unique.
+   * The id: stable and unique.
    */
   id: string;
   /**
-   * When it was made, milliseconds since 1970.
+   * The time of its making, milliseconds since 1970.
    */
   made_at: number;
   /**
-   * For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
+   * For `/api/tables/mine`: the account's part, if it sits there or made the table.
    */
   mine?: Mine | null;
   /**
-   * The names of who sits there, bots included.
+   * The names of the seated accounts and bots.
    */
   names: string[];
   /**
-   * The seats of those named, in the same order. Not there if an earlier version was the last to note anything.
+   * The seats of `names`, in the same order. Absent if an older server version stored the table last.
    */
   seats?: Seat[];
   /**
-   * Which game, options, clock.
+   * The game, the options, the clock and the rest of the setup.
    */
   setup: Setup;
   /**
-   * How far it is.
+   * The state of the table.
    */
   status: Status;
   /**
-   * Which seats are partners. Not there if everybody plays for themselves.
+   * The seats of each team. Absent if all players play alone.
    */
   teams?: Teams;
   /**
-   * For `/api/tables/mine`: whether the table waits for this account.
+   * For `/api/tables/mine`: true if the match waits for this account.
    */
   your_turn: boolean;
 }
 /**
- * What a table is to an account that sits there or made it. Of the match it says what spectators see, and no more.
+ * The part of an account that sits at a table or made it. It shows no more of the match than spectators see.
  */
 export interface Mine {
   /**
-   * When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first of the others'.
+   * The end of the account's own time if the match waits for it, else the first end of the others' time. Milliseconds since 1970.
    */
   deadline: number | null;
   /**
-   * Whether the account made the table.
+   * True if the account made the table.
    */
   made: boolean;
   /**
-   * Where the account sits, unless it gave the seat up.
+   * The account's seat, unless it gave the seat up.
    */
   seat: Seat | null;
   /**
-   * How many deeds of others the account was told of, or would have been, since its own last one in the match; 99 may be more.
+   * The number of moves of others, visible to the account, since its own last one. 99 means 99 or more.
    */
   since_turn: number;
   /**
-   * For whom the match still waits. Whose sealed choice is in is not among them.
+   * The seats that the match waits for. A seat with a sealed choice is not among them.
    */
   waiting: Seat[];
 }
 /**
- * What a webhook is sent.
+ * The body of a request to a webhook.
  */
 export interface WebhookCall {
   /**
-   * The account that is called.
+   * The id of the notified account.
    */
   account: string;
   /**
-   * Which call: `taken` has the one that it takes back.
+   * The id of the notification. A `taken` request has the id of the notification that it withdraws.
    */
   call: string;
   /**
-   * What is played there.
+   * The machine name of the game.
    */
   game: string;
   /**
-   * What happened.
+   * The reason of the notification.
    */
   kind: PushedKind;
   /**
-   * The table, by its code.
+   * The code of the table.
    */
   table: string;
 }

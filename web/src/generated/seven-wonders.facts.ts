@@ -1,56 +1,56 @@
 // Made of seven-wonders.facts.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
- * Colours of cards.
+ * The colours of cards.
  */
 export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'black';
 /**
- * A unit that cards and stages cost.
+ * A resource, of which cards and stages cost units.
  */
 export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
 /**
- * A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
+ * A printed effect, by the moment when it acts. Cards, stages, boards, leaders and other boxes share it.
  *
- * Each of its kinds is opened where it acts and nowhere else: `Lasting` and `Rule` where a city's standing is added up, `Once` when something comes into play, `Each` when coins are earned, `Worth` when points are counted. Nobody skips kinds with a wildcard, so a new one does not compile until everybody has an answer.
+ * Each kind is matched where it acts. `Lasting` and `Rule` add up in a city's standing. `Once` acts when a thing comes into play, `Each` when coins are earned, `Worth` when points are counted. No `match` has a wildcard, so a new kind does not compile until every place handles it.
  */
 export type Effect = Lasting | Once | Each | Worth | Rule;
 /**
- * What counts as long as it is in play.
+ * An effect that lasts as long as the thing is in play.
  */
 export type Lasting =
   | {
       kind: 'produce';
       /**
-       * Alternatives; more than one only with one unit.
+       * The resources to choose from: more than one only with one unit.
        */
       one_of: Resource[];
       /**
-       * Whether neighbours may buy it.
+       * True if neighbours may buy them.
        */
       sold: boolean;
       /**
-       * How many units.
+       * The number of units.
        */
       units: number;
     }
   | {
       /**
-       * Of which resources.
+       * The resources to which it applies.
        */
       class: Class;
       /**
-       * From which neighbours.
+       * The neighbours to which it applies.
        */
       from: Sides;
       kind: 'discount';
       /**
-       * The new price.
+       * The new price in coins.
        */
       price: number;
     }
   | {
       /**
-       * Of which neighbours.
+       * The neighbours to which it applies.
        */
       from: Sides;
       kind: 'first_unit';
@@ -58,69 +58,69 @@ export type Lasting =
   | {
       kind: 'produce_again';
       /**
-       * How many units.
+       * The number of units.
        */
       units: number;
     }
   | {
       kind: 'produce_missing';
       /**
-       * How many units.
+       * The number of units.
        */
       units: number;
     }
   | {
       kind: 'bank';
       /**
-       * Coins a unit.
+       * The price of a unit in coins.
        */
       price: number;
       /**
-       * How many units.
+       * The number of units.
        */
       units: number;
     }
   | {
       /**
-       * How much less.
+       * The change.
        */
       change: Change;
       kind: 'cost';
       /**
-       * Whose costs.
+       * The cities whose costs change.
        */
       of: Whose;
       /**
-       * For what.
+       * The things whose cost changes.
        */
       target: Target;
     }
   | {
       /**
-       * How many.
+       * The number of shields.
        */
       amount: Amount;
       kind: 'shields';
       /**
-       * Whose strength.
+       * The cities whose strength changes.
        */
       of: Whose;
     }
   | {
       kind: 'science';
       /**
-       * Which.
+       * The symbol.
        */
       symbol: Learned;
     }
   | {
       /**
-       * Of which resources.
+       * The resources to which it applies.
        */
       class: Class;
       kind: 'price';
       /**
-       * How many coins more; below zero fewer.
+       * The coins added; negative if the price falls.
        */
       more: number;
     }
@@ -129,21 +129,21 @@ export type Lasting =
     }
   | {
       /**
-       * Which.
+       * The cards.
        */
       cards: Idle;
       kind: 'idle';
     };
 /**
- * The two classes of resources, which trade discounts tell apart.
+ * The two classes of resources. Discounts apply to one of them.
  */
 export type Class = 'raw' | 'manufactured';
 /**
- * Neighbours a discount is for.
+ * The neighbours to which a discount applies.
  */
 export type Sides = 'left' | 'right' | 'both';
 /**
- * How much less there is to pay.
+ * A reduction or change of a cost.
  */
 export type Change =
   | {
@@ -156,11 +156,11 @@ export type Change =
   | 'no_units'
   | 'in_coins';
 /**
- * In whose cities something counts.
+ * The cities in which something counts.
  */
 export type Whose = 'own' | 'neighbours' | 'around';
 /**
- * What a cost is paid for.
+ * The things whose cost an effect changes.
  */
 export type Target =
   | 'any'
@@ -170,7 +170,7 @@ export type Target =
   | 'stage'
   | 'leader';
 /**
- * What has to hold.
+ * A condition of an amount.
  */
 export type If =
   | {
@@ -183,7 +183,7 @@ export type If =
       one: Count;
     };
 /**
- * What is counted.
+ * A kind of thing that is counted.
  */
 export type Count =
   | {
@@ -209,7 +209,7 @@ export type Count =
     }
   | 'like_marker';
 /**
- * Which symbol something has.
+ * The symbol of a scientific effect.
  */
 export type Learned =
   | {
@@ -232,7 +232,7 @@ export type Idle =
       cards: Card[];
     };
 /**
- * A card. Copies of one card are the same card: nobody can tell them apart.
+ * A card. Copies of one card are the same card, because players cannot distinguish them.
  */
 export type Card =
   | 'lumber-yard'
@@ -348,26 +348,26 @@ export type Card =
   | 'guild-of-shadows'
   | 'mourners-guild';
 /**
- * What happens once, when something comes into play. The order of the variants is that of the turn.
+ * An effect when something comes into play. The order of the variants is that of the turn.
  */
 export type Once =
   | {
       /**
-       * How many.
+       * The number of coins.
        */
       amount: Amount;
       kind: 'coins';
     }
   | {
       /**
-       * How many each.
+       * The number of coins for each.
        */
       coins: number;
       kind: 'neighbours_gain';
     }
   | {
       /**
-       * Which.
+       * The tokens.
        */
       change: Tokens;
       kind: 'tokens';
@@ -375,7 +375,7 @@ export type Once =
   | {
       kind: 'diplomacy';
       /**
-       * How many.
+       * The number of tokens.
        */
       tokens: number;
     }
@@ -384,7 +384,7 @@ export type Once =
     }
   | {
       /**
-       * How many, counted in the city of whoever loses them.
+       * The number of coins, counted in the losing city.
        */
       amount: Amount;
       kind: 'others_lose';
@@ -395,7 +395,7 @@ export type Once =
   | {
       kind: 'power';
       /**
-       * What.
+       * The power.
        */
       power: Power;
     };
@@ -404,7 +404,7 @@ export type Once =
  */
 export type Tokens = 'victory' | 'no_defeats' | 'others_lose_victory';
 /**
- * What is done, or asked, once.
+ * A power that acts or asks once.
  */
 export type Power =
   | 'copy_leader'
@@ -425,7 +425,7 @@ export type Power =
   | {
       lay_tile: {
         /**
-         * For whom it acts there.
+         * The cities for which it acts there.
          */
         on: Upon;
       };
@@ -435,40 +435,40 @@ export type Power =
   | 'stages_fall'
   | 'wonders_fall';
 /**
- * For whom a tile acts that does not lie on the Tower of Babel.
+ * The cities for which a tile acts that lies on a board instead of the tower.
  */
 export type Upon = 'own' | 'others' | 'by_kind';
 /**
- * What happens whenever something is done.
+ * An effect whenever something is done.
  */
 export type Each =
   | {
       /**
-       * How many.
+       * The number of coins.
        */
       coins: number;
       kind: 'income';
       /**
-       * When.
+       * The occasion.
        */
       when: Done;
     }
   | {
       kind: 'bonus';
       /**
-       * When.
+       * The occasion.
        */
       when: Done;
     }
   | {
       kind: 'tax';
       /**
-       * When.
+       * The occasion.
        */
       when: Done;
     };
 /**
- * Something that is done, to which an effect reacts.
+ * An occasion to which an effect reacts.
  */
 export type Done =
   | {
@@ -481,12 +481,12 @@ export type Done =
   | 'raised'
   | 'placed_tile';
 /**
- * What something is worth when points are counted.
+ * An effect when points are counted.
  */
 export type Worth =
   | {
       /**
-       * How many.
+       * The number of points.
        */
       amount: Amount;
       kind: 'points';
@@ -495,17 +495,17 @@ export type Worth =
       kind: 'copy_guild';
     };
 /**
- * What its owner may do besides, or what is done otherwise.
+ * A permission for the owner, or a changed rule.
  */
 export type Rule =
   | {
       kind: 'free_build';
       /**
-       * How often.
+       * The frequency.
        */
       often: Often;
       /**
-       * Which.
+       * The cards.
        */
       target: Target;
     }
@@ -554,27 +554,27 @@ export type Rule =
   | {
       kind: 'stage_beside';
       /**
-       * Of which neighbour.
+       * The neighbour.
        */
       of: Direction;
       /**
-       * Which stage of that wonder.
+       * The stage of that wonder.
        */
       which: Nth;
     }
   | {
       kind: 'more_tiles';
       /**
-       * How many.
+       * The number of additional tiles.
        */
       tiles: number;
     };
 /**
- * How often something may be done.
+ * The frequency of a permission.
  */
 export type Often = 'always' | 'once_an_age' | 'without_shields' | 'once_a_match';
 /**
- * Where hands go.
+ * The direction in which hands are passed.
  */
 export type Direction = 'left' | 'right';
 /**
@@ -582,7 +582,7 @@ export type Direction = 'left' | 'right';
  */
 export type Nth = 'first' | 'second' | 'last';
 /**
- * A line of the score sheet, in the order of the sheet.
+ * A row of the score sheet, in the order of the sheet.
  */
 export type Row =
   | 'military'
@@ -597,7 +597,7 @@ export type Row =
   | 'babel'
   | 'debts';
 /**
- * What recruiting a leader costs.
+ * The cost of recruiting a leader.
  */
 export type Fee =
   | {
@@ -606,15 +606,15 @@ export type Fee =
   | 'age'
   | 'next_stage';
 /**
- * Without what a leader is not dealt.
+ * A box without which a leader is not dealt.
  */
 export type Need = 'cities' | 'babel';
 /**
- * Where a leader is from.
+ * The origin of a leader.
  */
 export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
 /**
- * A Great Project. There is one of each, and five of them an age.
+ * A Great Project. There is one of each, and five for each age.
  */
 export type Project =
   | 'belvedere'
@@ -633,7 +633,7 @@ export type Project =
   | 'menagerie'
   | 'triumphal-arches';
 /**
- * What a failure costs whoever took no part.
+ * The penalty of a failed project for each player who did not join.
  */
 export type Penalty =
   | {
@@ -645,7 +645,7 @@ export type Penalty =
       victories: number;
     };
 /**
- * What kind of thing a tile does to everybody.
+ * The kind of a tile.
  */
 export type TileKind = 'tax' | 'discount' | 'restriction' | 'bonus';
 /**
@@ -674,347 +674,347 @@ export type Wonder =
   | 'babel';
 
 /**
- * What is printed on cards and boards, and the numbers of the rules.
+ * The printed facts of cards and boards, and the numbers of the rules.
  */
 export interface Facts {
   /**
-   * By age and colour.
+   * The cards, by age and colour.
    */
   cards: CardFacts[];
   /**
-   * In the order of the ages that have them.
+   * The colours, in the order of the ages that have them.
    */
   colours: ColourFacts[];
   /**
-   * In the order of their numbers.
+   * The leaders, by number.
    */
   leaders: LeaderFacts[];
   /**
-   * What a neighbour is paid for a unit without any discount.
+   * The coins that a neighbour is paid for a unit without any discount.
    */
   price: number;
   /**
-   * By age.
+   * The Great Projects, by age.
    */
   projects: ProjectFacts[];
   /**
-   * Raw ones first.
+   * The resources, raw ones first.
    */
   resources: ResourceFacts[];
   /**
-   * The rows of the score sheet but for the total, in its order.
+   * The rows of the score sheet without the total, in its order.
    */
   rows: Row[];
   /**
-   * What a discarded card brings.
+   * The coins for a discarded card.
    */
   sold: number;
   /**
-   * In the order in which cities count them.
+   * The scientific symbols, in the order in which views count them.
    *
    * @minItems 3
    * @maxItems 3
    */
   symbols: Symbol[];
   /**
-   * Points for tiles that a player has laid, by how many: from none on.
+   * The points for laid tiles: the entry `n` is for `n` tiles of one player.
    *
    * @minItems 4
    * @maxItems 4
    */
   tile_points: number[];
   /**
-   * By number.
+   * The tiles, by number.
    */
   tiles: TileFacts[];
   /**
-   * What victory tokens count, by age.
+   * The values of victory tokens, by age.
    *
    * @minItems 3
    * @maxItems 3
    */
   victories: number[];
   /**
-   * By number.
+   * The wonders, by number.
    */
   wonders: WonderFacts[];
 }
 /**
- * What is printed on a card.
+ * The printed facts of a card.
  */
 export interface CardFacts {
   /**
-   * The age of its back: 1 to 3.
+   * The age on its back, 1 to 3.
    */
   age: number;
   /**
-   * Colour.
+   * The colour.
    */
   colour: Colour;
   /**
-   * One copy for each number that the players reach; none for guilds and black cards, which are drawn.
+   * The numbers of players from which each copy is used; none for guilds and black cards (drawn).
    */
   copies: number[];
   /**
-   * What building it costs.
+   * The cost of building it.
    */
   cost: Cost;
   /**
-   * What it does.
+   * The effects.
    */
   effects: Effect[];
   /**
-   * English name. A city never holds two cards of one name.
+   * The English name. A city never has two cards of one name.
    */
   en: string;
   /**
-   * French name.
+   * The French name.
    */
   fr: string;
   /**
-   * Whoever has one of these builds it for nothing.
+   * The parents of its chain. A city with one of them builds this card free.
    */
   free_with: Card[];
   /**
-   * Machine name, as on the wire.
+   * The identifier, as in JSON.
    */
   id: Card;
   /**
-   * Dutch name.
+   * The Dutch name.
    */
   nl: string;
 }
 /**
- * What a card or a stage costs: coins to the bank and resources.
+ * The cost of a card or a stage: coins to the bank and resources.
  */
 export interface Cost {
   /**
-   * Coins to the bank.
+   * The coins to the bank.
    */
   coins: number;
   /**
-   * Units of resources, one by one.
+   * The units of resources, listed one by one.
    */
   resources: Resource[];
 }
 /**
- * A number: so many, and so many more for each thing counted.
+ * A number: a base, plus a number for each thing counted.
  */
 export interface Amount {
   /**
-   * In any case.
+   * The base, which always applies.
    */
   base: number;
   /**
-   * It is never less than this.
+   * The lower limit; absent if there is none.
    */
   least?: number | null;
   /**
-   * It is nothing unless this holds.
+   * The condition without which the number is 0; absent if there is none.
    */
   only?: If | null;
   /**
-   * For each thing counted.
+   * The number for each thing counted; absent if nothing is counted.
    */
   per?: Per | null;
 }
 /**
- * So many for each thing counted.
+ * A number for each thing counted.
  */
 export interface Per {
   /**
-   * What is counted.
+   * The things counted.
    */
   count: Count;
   /**
-   * How many.
+   * The number for one thing.
    */
   each: number;
   /**
-   * In whose cities.
+   * The cities in which they are counted.
    */
   of: Whose;
 }
 /**
- * One colour of cards.
+ * A colour of cards.
  */
 export interface ColourFacts {
   /**
-   * Which.
+   * The colour.
    */
   colour: Colour;
   /**
-   * Where points of its cards are counted.
+   * The row of the score sheet for its cards.
    */
   row: Row;
 }
 /**
- * What is printed on a leader.
+ * The printed facts of a leader.
  */
 export interface LeaderFacts {
   /**
-   * Whether the Courtesans guild may copy them.
+   * True if the Courtesans guild may copy the leader.
    */
   copied: boolean;
   /**
-   * What they do.
+   * The effects.
    */
   effects: Effect[];
   /**
-   * English name.
+   * The English name.
    */
   en: string;
   /**
-   * What recruiting them costs.
+   * The cost of recruiting.
    */
   fee: Fee;
   /**
-   * French name.
+   * The French name.
    */
   fr: string;
   /**
-   * Machine name, as on the wire.
+   * The identifier, as in JSON.
    */
   id: string;
   /**
-   * Without what they are left out.
+   * The boxes without which the leader is excluded.
    */
   needs: Need[];
   /**
-   * Dutch name.
+   * The Dutch name.
    */
   nl: string;
   /**
-   * Where they are from.
+   * The set that the leader is from.
    */
   set: Set;
 }
 /**
- * What is printed on a project.
+ * The printed facts of a project.
  */
 export interface ProjectFacts {
   /**
-   * The age in which it may be shown: 1 to 3.
+   * The age in which it may be shown, 1 to 3.
    */
   age: number;
   /**
-   * The colour of the cards with which one takes part.
+   * The colour of the cards with which players join.
    */
   colour: Colour;
   /**
-   * What taking part costs, besides the card.
+   * The cost of joining, in addition to the card.
    */
   cost: Cost;
   /**
-   * What each token brings if it succeeds.
+   * The effects of each token if the project succeeds.
    */
   effects: Effect[];
   /**
-   * English name.
+   * The English name.
    */
   en: string;
   /**
-   * French name.
+   * The French name.
    */
   fr: string;
   /**
-   * Machine name, as on the wire.
+   * The identifier, as in JSON.
    */
   id: Project;
   /**
-   * Dutch name.
+   * The Dutch name.
    */
   nl: string;
   /**
-   * What a failure costs whoever took no part.
+   * The penalty of a failure for each player who did not join.
    */
   penalty: Penalty;
 }
 /**
- * One resource.
+ * A resource.
  */
 export interface ResourceFacts {
   /**
-   * Raw or manufactured.
+   * Its class: raw or manufactured.
    */
   class: Class;
   /**
-   * Which.
+   * The resource.
    */
   resource: Resource;
 }
 /**
- * What is printed on a tile.
+ * The printed facts of a tile.
  */
 export interface TileFacts {
   /**
-   * What it does, for everybody.
+   * Its effects, for all players.
    */
   effects: Effect[];
   /**
-   * What kind of thing it does.
+   * The kind of its effects.
    */
   kind: TileKind;
   /**
-   * Its number.
+   * The number of the tile.
    */
   tile: Tile;
 }
 /**
- * What is printed on a board.
+ * The printed facts of a wonder.
  */
 export interface WonderFacts {
   /**
-   * The stages of side A, in the order of building.
+   * The stages of side A, in the order of the board.
    */
   a: StageFacts[];
   /**
-   * What side A does instead, or besides.
+   * The effects of side A other than that production.
    */
   a_power: Effect[];
   /**
-   * The stages of side B.
+   * The stages of side B, in the order of the board.
    */
   b: StageFacts[];
   /**
-   * What side B does instead, or besides.
+   * The effects of side B other than that production.
    */
   b_power: Effect[];
   /**
-   * Coins to begin with, besides those that everybody has.
+   * The coins at the beginning, in addition to those of all players.
    */
   coins: number;
   /**
-   * English name.
+   * The English name.
    */
   en: string;
   /**
-   * French name.
+   * The French name.
    */
   fr: string;
   /**
-   * Machine name, as on the wire.
+   * The identifier, as in JSON.
    */
   id: Wonder;
   /**
-   * Dutch name.
+   * The Dutch name.
    */
   nl: string;
   /**
-   * What the board itself produces each turn, one unit, which neighbours may buy.
+   * The resource of which the board produces one unit each turn; neighbours may buy it. `null` if none.
    */
   resource: Resource | null;
 }
 /**
- * One stage of a wonder.
+ * A stage of a wonder.
  */
 export interface StageFacts {
   /**
-   * What building it costs.
+   * The cost of building it.
    */
   cost: Cost;
   /**
-   * What it does.
+   * The effects.
    */
   effects: Effect[];
 }

@@ -13,68 +13,68 @@ elif TYPE_CHECKING:
 
 
 class AboutMe(TypedDict):
-    """An account, as it is shown to its owner."""
+    """An account, as its owner sees it."""
 
-    #: Who.
+    #: The account.
     account: Account
-    #: Whether whoever runs the server has named it as an admin. Nobody else is told.
+    #: True if the operator has named the account as an admin. Only the owner sees this.
     admin: NotRequired[bool]
-    #: When its recovery code was made, if it has one.
+    #: The time at which the recovery code was made, milliseconds since 1970. `null` without one.
     code_at: int | None
-    #: Who plays at its device.
+    #: The companions on its device.
     companions: NotRequired[list[ListedCompanion]]
-    #: Where it is signed in, the last used first.
+    #: The devices that are signed in, the last used first.
     devices: list[Device]
-    #: Milliseconds for which whoever says that all keys are lost waits until they need none.
+    #: The milliseconds that a device must wait after reporting all sign-in methods lost.
     lost_wait: int
-    #: When it was made, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
-    #: Its passkeys, the oldest first.
+    #: The passkeys, the oldest first.
     passkeys: list[ListedPasskey]
-    #: When its password was set, if it has one.
+    #: The time at which the password was set, milliseconds since 1970. `null` without one.
     password_at: int | None
-    #: Its keys at providers of OpenID Connect, the oldest first.
+    #: The provider keys, the oldest first.
     provider_keys: list[ListedProviderKey]
-    #: What one signs in as with a password. A guest has none.
+    #: The login ID, for a sign-in with a password. A guest has none.
     tag: str | None
 
 
 class Absent(TypedDict):
-    """A player who is gone from a table that waits."""
+    """An absent player of a running match that waits for absent players."""
 
-    #: Who agrees that an automatic player stands in until they are back, by account.
+    #: The ids of the accounts that agree to a substitute bot.
     agreed: list[str]
-    #: Whose answer is still needed, by account: the people who play and are here.
+    #: The ids of the accounts that must still agree: the connected people who play.
     needs: list[str]
-    #: Whose seat.
+    #: The seat of the player.
     seat: Seat
-    #: Since when, milliseconds since 1970.
+    #: The time since when the player is disconnected, milliseconds since 1970.
     since: int
 
 
 class Account(TypedDict):
-    """Somebody who signed in."""
+    """An account."""
 
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: Whether a person or a program.
+    #: The kind of account.
     kind: AccountKind
-    #: Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a number, as in `Ann (2)`. That of an account that was erased is `a former player`.
+    #: The name, chosen by the account. Not unique, but at one table a second account with the name becomes `Ann (2)`. A deleted account is `a former player`.
     name: str
 
 
 class AccountTime(TypedDict):
-    """What an account said of its time, for its owner."""
+    """The time zone and the vacations of an account, for its owner."""
 
-    #: Days of vacation within any year.
+    #: The days of vacation in any 365 days.
     days_a_year: int
-    #: Days of vacation that are left of this year's.
+    #: The days of vacation that are left.
     days_left: int
-    #: The server's clock when this was written, milliseconds since 1970.
+    #: The server's clock, milliseconds since 1970.
     now: int
-    #: The vacation that it is on.
+    #: The current vacation.
     vacation: Vacation | None
-    #: Where it lives: a name like `Europe/Paris`. Playing hours are counted by the clock there, and by UTC without any.
+    #: The time zone, for example `Europe/Paris`, for playing hours. `null`: UTC.
     zone: str | None
 
 
@@ -83,161 +83,161 @@ class AddPasskey(TypedDict):
 
     #: `RegistrationResponseJSON` of Web Authentication.
     credential: Any
-    #: What its owner calls it.
+    #: The owner's name for it.
     name: str
 
 
 class AgainstPeople(TypedDict):
-    """Accounts."""
+    """Accounts only."""
 
     are: Literal["people"]
 
 
 class AgainstBots(TypedDict):
-    """Automatic players."""
+    """Built-in bots only."""
 
     are: Literal["bots"]
-    #: The name of all of them in the game's list; not there if they were different ones.
+    #: The name of all of them in the game's `players`. Absent if they differ.
     player: NotRequired[str | None]
 
 
 class AgainstBoth(TypedDict):
-    """Accounts and automatic players."""
+    """Accounts and built-in bots."""
 
     are: Literal["both"]
 
 
 class Analysis(TypedDict):
-    """What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that decided knew then."""
+    """The opinion of a strong built-in bot on one decision of a finished match, with the knowledge of the seat."""
 
-    #: Machine name of the automatic player that thought about it.
+    #: The machine name of the built-in bot.
     adviser: str
-    #: The three best, the best first; empty if there was nothing to choose.
+    #: The three best intents, the best first. Empty if there was no choice.
     best: list[Considered]
-    #: Who decided it.
+    #: The source of the decision.
     by: By
-    #: How many intents were offered.
+    #: The number of intents on offer.
     choices: int
-    #: What was decided.
+    #: The intent that was decided.
     decided: Considered
-    #: Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to choose.
+    #: Its rank among the considered intents, from 1 for the best. `null` if it was not offered or there was no choice.
     rank: int | None
-    #: Whose decision it was.
+    #: The seat of the decision.
     seat: Seat
-    #: What the worth of intents is counted in.
+    #: The unit of `worth`.
     unit: Unit
     #: The game's `View`: all that the seat knew.
     view: Any
 
 
 class AskBrowser(TypedDict):
-    """What a browser is to be asked, once and soon."""
+    """The options for the browser. They are valid once and for five minutes."""
 
     #: `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web Authentication, level 3.
     options: Any
 
 
 class Asking(TypedDict):
-    """Somebody who asks to join a running match. They wait as long as they follow the table."""
+    """An account that asks to join a running match. The request lasts while the account follows the table."""
 
-    #: Who.
+    #: The account that asks.
     account: Account
-    #: Whose answer is still needed, by account.
+    #: The ids of the accounts that must still answer.
     needs: list[str]
-    #: The seat they would take.
+    #: The seat that it asks for.
     seat: Seat
 
 
 class AwayWait(TypedDict):
-    """The others wait. Once the player has been gone for the server's grace time, everybody who is there and plays may agree that an automatic player stands in (`stand_in`)."""
+    """The others wait. After the server's grace time, all connected people who play can agree to a substitute bot with `stand_in`."""
 
     away: Literal["wait"]
 
 
 class AwayStandIn(TypedDict):
-    """An automatic player stands in until the player is back. Not at a table with days to decide."""
+    """A substitute bot plays until the player returns. Not in correspondence matches."""
 
-    #: After how many seconds, 1 to 86,400.
+    #: The seconds until the bot takes over, 1 to 86,400.
     after: int
     away: Literal["stand_in"]
 
 
 class BeginPasskey(TypedDict):
-    """Asks for what a browser needs to make a passkey."""
+    """Asks for the options with which a browser makes a passkey."""
 
-    #: Needed once the account has a key, unless a passkey of it was just shown.
+    #: Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     proof: NotRequired[Proof | None]
 
 
 class BeginProviderKey(TypedDict):
-    """Asks for where a browser goes to be given a key."""
+    """Asks for the provider's page, to add it as a sign-in method."""
 
-    #: Needed once the account has a key, unless one was just shown.
+    #: Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     proof: NotRequired[Proof | None]
 
 
 class BeginVacation(TypedDict):
     """Begins a vacation now."""
 
-    #: For so many days. Ended earlier, it costs those that have begun.
+    #: The number of days. An early end costs the days that have begun.
     days: int
 
 
 class Behind(TypedDict):
-    """How far an intent is behind the best one, as far as both were tried in the same imagined worlds."""
+    """The distance of an intent to the best one, over the imagined worlds in which both were tried."""
 
-    #: On average, to a thousandth; below 0 if it is ahead there.
+    #: The average, to a thousandth. Below 0 if the intent is better in these worlds.
     by: float
-    #: The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
+    #: The standard error of `by`, to a thousandth. If twice this exceeds `by`, the two are hard to tell apart.
     error: float
 
 
 class BellWishes(TypedDict):
-    """When and how often somebody wants to be called."""
+    """The quiet hours and the reminder of an account."""
 
-    #: When not. What would have called then calls at the end of it, if it still waits.
+    #: The quiet hours. The server sends delayed notifications at their end if the decisions still wait.
     quiet: QuietHours | None
-    #: Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
+    #: The minutes before the end of the time at which a reminder comes, 5 to 1,440. `null`: no reminder.
     reminder: int | None
 
 
 class BellWishesRequest(TypedDict):
-    """When and how often somebody wants to be called."""
+    """The quiet hours and the reminder of an account."""
 
-    #: When not. What would have called then calls at the end of it, if it still waits.
+    #: The quiet hours. The server sends delayed notifications at their end if the decisions still wait.
     quiet: NotRequired[QuietHours | None]
-    #: Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
+    #: The minutes before the end of the time at which a reminder comes, 5 to 1,440. `null`: no reminder.
     reminder: NotRequired[int | None]
 
 
 class BotHere(TypedDict):
-    """A program that is here and plays with anybody."""
+    """A connected bot that accepts challenges."""
 
-    #: Whose it is.
+    #: The bot's account.
     account: Account
-    #: The games that it plays, by their machine names.
+    #: The machine names of the games that it plays.
     plays: list[str]
 
 
 class Challenge(TypedDict):
-    """Asks a program to play at a table where one sits, or which one hosts."""
+    """Challenges a bot to play at a table where the sender sits or is the host."""
 
-    #: Which program, by the id of its account.
+    #: The account id of the bot.
     account: str
 
 
 class ChangeAdd(TypedDict):
-    """A field, or a place of a list before which the value goes."""
+    """Sets a field, or inserts the value into a list before this place."""
 
     op: Literal["add"]
     #: A JSON Pointer (RFC 6901).
     path: str
-    #: What is there now.
+    #: The new value.
     value: Any
 
 
 class ChangeRemove(TypedDict):
-    """A field or a place of a list is gone."""
+    """Removes a field or an entry of a list."""
 
     op: Literal["remove"]
     #: A JSON Pointer (RFC 6901).
@@ -245,541 +245,541 @@ class ChangeRemove(TypedDict):
 
 
 class ChangeReplace(TypedDict):
-    """Something else is there now."""
+    """Replaces a value."""
 
     op: Literal["replace"]
     #: A JSON Pointer (RFC 6901).
     path: str
-    #: What.
+    #: The new value.
     value: Any
 
 
 class ChatLine(TypedDict):
-    """Something said at a table."""
+    """A chat line, or news about an account."""
 
-    #: The speaker's account.
+    #: The id of the speaker's account.
     account: str
-    #: When, milliseconds since 1970.
+    #: The time, milliseconds since 1970.
     at: int
-    #: The speaker's name now; `a former player` if the account was erased.
+    #: The speaker's current name; `a former player` if the account was deleted.
     name: str
-    #: There if nothing was said: what happened to this account. `text` is empty then.
+    #: Present if the line is not speech but an event of this account.
     news: NotRequired[News | None]
-    #: Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted there; nobody can learn from a gap that others whispered.
+    #: The entry in the table's log, in your numbering. A whisper has the number of the entry before it, so that no gap reveals whispers of others.
     seq: int
-    #: What the speaker was here. Show it beside the name, which anybody can choose.
+    #: The speaker's role at that time. Show it next to the name, because any account can choose any name.
     speaker: Speaker
-    #: What. Plain text: show it as it is, never as markup.
+    #: The text. Show it as plain text, never as markup. Empty if the line has `news`.
     text: str
-    #: There if it was said to one player only, or to a team. Show it so that nobody takes it for public.
+    #: Present if the line went to one player or a team only. Show that it is not public.
     whisper: NotRequired[Whisper | None]
 
 
-#: A table can be made so.
+#: A table can have this setup.
 CheckedSetupPlayable = TypedDict(
     "CheckedSetupPlayable",
     {
         "is": 'Literal["playable"]',
-        #: Complete, as a table would have it.
+        #: The complete setup, with all defaults.
         "setup": "Setup",
-        #: Which seats would be partners. Not there if everybody plays for themselves.
+        #: The seats of each team. Absent if all players play alone.
         "teams": "NotRequired[Teams]",
     },
 )
 
 
-#: No table can be made so.
+#: No table can have this setup.
 CheckedSetupRefused = TypedDict(
     "CheckedSetupRefused",
     {
         "is": 'Literal["refused"]',
-        #: What to change, in words.
+        #: The change that is needed, in English.
         "why": "str",
     },
 )
 
 
 class ClientMessageWatch(TypedDict):
-    """Follow a table. Answered by `table`, `chat` and (if a match was started) `game` messages, then `done`. From then on they come by themselves."""
+    """Follows a table. The server answers with `table`, `chat` and, once a match has begun, `game` messages, then `done`. It sends later messages by itself."""
 
-    #: Whether `changed` messages may follow instead of further `game` messages. They are several times smaller.
+    #: True if `changed` messages may replace later `game` messages. They are several times smaller.
     changes: NotRequired[bool]
-    #: The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
+    #: The epoch of `since`. The server ignores `since` if the table has another epoch.
     epoch: NotRequired[int | None]
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
+    #: The `seq` of the last `game` message that the client received from this table. The server sends later steps and chat lines, some lines perhaps again. Do not name the `seq` of a `table` or `chat` message: a `game` message with that `seq` can be lost. `null`: the whole match.
     since: NotRequired[int | None]
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["watch"]
 
 
 class ClientMessageUnwatch(TypedDict):
-    """Follow it no longer. The seat, if any, is kept."""
+    """Stops following a table. The account keeps its seat."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["unwatch"]
 
 
 class ClientMessageSit(TypedDict):
-    """Take a seat. Before the start any free one; in a running match one that the game lets newcomers take, where the players may have to agree first (`Newcomers`): then it is done when they were asked, and `asking` of `TableView` tells what came of it. Sitting in another seat before the start moves there."""
+    """Takes a seat. Before the start it can be any free seat, and an account that has a seat moves. In a running match it is a seat that the game opens to newcomers. If the players must agree first (`Newcomers`), `done` means that they were asked. `asking` of `TableView` shows their answers."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which seat; `null` for the first free one.
+    #: The seat. `null`: the first free one.
     seat: NotRequired[Seat | None]
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["sit"]
 
 
 class ClientMessageAdmit(TypedDict):
-    """Agree that somebody joins the running match, or not. Each who is asked answers for themselves; one who does not agree is enough."""
+    """Answers a request to join the match. Each account in its `needs` answers for itself. One refusal is enough."""
 
-    #: Who asked, by account.
+    #: The id of the account that asks.
     account: str
-    #: Whether.
+    #: True to agree, false to refuse.
     admit: bool
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["admit"]
 
 
 class ClientMessageStandIn(TypedDict):
-    """Agree that an automatic player stands in for a player who is gone, until they are back; or no longer. Each person who plays and is here answers for themselves, and all have to agree."""
+    """Agrees that a substitute bot plays for an absent player until that player returns. Each connected person who plays answers for themselves, and all must agree."""
 
-    #: Whether.
+    #: True to agree, false to withdraw the agreement.
     agree: bool
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: For whom.
+    #: The seat of the absent player.
     seat: Seat
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["stand_in"]
 
 
 class ClientMessagePause(TypedDict):
-    """Ask for a pause of the running match, or agree to the one that is asked for; or do not, or take it back; or end the one that is on. Each person who plays answers for themselves, all have to agree, and any of them may end it."""
+    """Asks for a pause of the running match, agrees to it, declines it, withdraws the request, or ends the pause. Each person who plays answers for themselves. All must agree to a pause, and each can end it."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Whether the match is to be paused.
+    #: True to ask or agree; false to decline, withdraw or end.
     pause: bool
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["pause"]
 
 
 class ClientMessageUndo(TypedDict):
-    """A person who plays: ask to take back one's last decision, or no longer. What automatic players decided after it goes with it; as soon as anybody else has decided it stays. So it does if anything hidden was shown to anybody, which is refused as `shown`. All other people who play are asked (`undo` of `TableView`); if there are none it is done at once."""
+    """Asks to undo the player's last decision. For people only. Moves of bots after it go back with it. `wrong_time`: another person or a clock has decided since. `shown`: the decision revealed something hidden. All other people who play are asked (`undo` of `TableView`). If there are none, the undo happens at once."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["undo"]
-    #: Whether.
+    #: True to ask, false to withdraw the request.
     wish: bool
 
 
 class ClientMessageAllowUndo(TypedDict):
-    """Agree that a player takes back their last decision, or not. Each who is asked answers for themselves; one who does not agree is enough."""
+    """Answers a player's request for an undo. Each account in its `needs` answers. One refusal is enough."""
 
-    #: Whether.
+    #: True to agree, false to refuse.
     allow: bool
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["allow_undo"]
 
 
 class ClientMessageStand(TypedDict):
-    """Stand up before the start, or ask no longer to join the running match."""
+    """Leaves the seat before the start, or withdraws a request to join the running match."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["stand"]
 
 
 class ClientMessageReady(TypedDict):
-    """Say that one is ready to start, or not."""
+    """Declares the player ready to start, or not ready."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Whether.
+    #: True if the player is ready.
     ready: bool
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["ready"]
 
 
 class ClientMessageAddBot(TypedDict):
-    """Host: put automatic players into free seats, before the start or, in a game that takes newcomers, in the running match."""
+    """Puts built-in bots into free seats. For the host, before the start, or while a match takes newcomers."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Name of the player, one of those listed for the game.
+    #: The name of the built-in bot, one of `players` in `GET /api/games`.
     player: str
-    #: Which seat; `null` for all free ones.
+    #: The seat. `null`: all free seats.
     seat: NotRequired[Seat | None]
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["add_bot"]
 
 
 class ClientMessageBeside(TypedDict):
-    """Who sits at a private table, before the start: seat a companion at one's device. `/ws?beside=ACCOUNT` acts for it."""
+    """Seats a companion: a second player on the same device. For a person with a seat at a private table, before the start. `/ws?beside=ACCOUNT` opens its socket."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: What they are called.
+    #: The name of the companion.
     name: str
-    #: Which seat; `null` for the first free one.
+    #: The seat. `null`: the first free one.
     seat: NotRequired[Seat | None]
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["beside"]
 
 
 class ClientMessageRemove(TypedDict):
-    """Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes a player who made the table. One's companions one removes oneself."""
+    """Empties a seat before the start. For the host, and for the owner of a companion. A removed player cannot sit down again for a while. The maker of the table cannot be removed."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which seat.
+    #: The seat.
     seat: Seat
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["remove"]
 
 
 class ClientMessageMute(TypedDict):
-    """Host: let an account talk at this table no longer, or again. Not who made the table."""
+    """Mutes an account at this table, so that it cannot chat here, or unmutes it. For the host. The maker of the table cannot be muted."""
 
-    #: Which account; it need not be there.
+    #: The id of the account. It need not be at the table.
     account: str
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Whether it is muted from now on.
+    #: True to mute, false to unmute.
     muted: bool
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["mute"]
 
 
 class ClientMessageBan(TypedDict):
-    """Host: send an account away from this table until it is let in again. It neither watches, sits nor talks there; a seat it has is freed. Not who made the table, and nobody who plays in the running match."""
+    """Bans an account from this table, or lifts the ban. For the host. The account loses its seat and cannot watch, sit or chat. The maker of the table and players of the running match cannot be banned."""
 
-    #: Which account; it need not be there.
+    #: The id of the account. It need not be at the table.
     account: str
-    #: Whether it is banned from now on.
+    #: True to ban, false to lift the ban.
     banned: bool
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["ban"]
 
 
 class ClientMessageConfigure(TypedDict):
-    """Host, before the start: change the setup. Everybody's readiness is asked for again."""
+    """Changes the setup. For the host, before the start. All players must send `ready` again."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: The new setup, complete. The game cannot be changed.
+    #: The new setup, complete. The game cannot change.
     setup: SetupRequest
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["configure"]
 
 
 class ClientMessageStart(TypedDict):
-    """Host: begin the match. All seats are taken and everybody is ready."""
+    """Starts the match. For the host. All seats must be taken, and all other accounts ready."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic players who choose alike each time. Only for somebody alone with them, at a private table without a clock that takes no newcomers.
+    #: True to deal the game's lesson: always the same cards, and bots that always choose the same. Only for an account alone with bots, at a private table without a clock and without newcomers.
     lesson: NotRequired[bool]
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["start"]
 
 
 class ClientMessageSubmit(TypedDict):
-    """Answer a decision."""
+    """Answers a decision."""
 
-    #: The `number` of `Decision` it answers. Another one is refused as stale.
+    #: The `number` of `Decision` that it answers. Another number is `stale`.
     decision: int
-    #: Makes repeating safe, and correlates the answer.
+    #: The id that the answer repeats. It makes a repetition safe.
     id: str
-    #: The game's `Intent`.
+    #: The game's `Intent`: the chosen move.
     intent: Any
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["submit"]
 
 
 class ClientMessageHint(TypedDict):
-    """A person, at a table whose setup allows `hints`: ask what a strong automatic player would do now, knowing what you know. Answered by `hint`, then `done`. All are told that you asked."""
+    """Asks what a strong built-in bot would do with the player's knowledge. For people, at a table whose setup allows `hints`. The server answers with `hint`, then `done`. All at the table see the request."""
 
-    #: The `number` of `Decision` it is about.
+    #: The `number` of `Decision` that it is about.
     decision: int
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["hint"]
 
 
 class ClientMessageForesee(TypedDict):
-    """A player for whom nobody waits: ask what can probably be done at one's next decision, by what one knows. Answered by `foreseen`, then `done`."""
+    """Asks which moves are probably possible at the player's next decision, as far as the player can know. For a player that the match does not wait for. The server answers with `foreseen`, then `done`."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["foresee"]
 
 
 class ClientMessageChooseAhead(TypedDict):
-    """Choose what to do at one's next decision, of what was `foreseen`; or take that back. When one is waited for next it is played at once if it is possible then, and dropped if not, which `ahead` says. Nobody else is told of it."""
+    """Chooses a premove from the `foreseen` intents, or cancels it. The server plays it at the next decision if it is possible then. Otherwise it drops it and sends `ahead`. Other accounts receive nothing."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: The game's `Intent`; `null`: nothing any more.
+    #: The game's `Intent`. `null` cancels the premove.
     intent: NotRequired[Any]
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["choose_ahead"]
 
 
 class ClientMessageStandingOrder(TypedDict):
-    """Have whatever leaves one no choice played for one in this match, or no longer. Nobody else is told of it."""
+    """Turns auto-play of forced moves on or off in this match. Other accounts receive nothing."""
 
-    #: Whether decisions in which there is one thing to do are played.
+    #: True if the server plays decisions with only one possible move.
     forced: bool
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["standing_order"]
 
 
 class ClientMessageChat(TypedDict):
-    """Say something to everybody at the table, whisper it to one player, or say it to one's team."""
+    """Sends a chat line to all at the table, to one player, or to the player's team."""
 
-    #: Makes repeating safe, and correlates the answer.
+    #: The id that the answer repeats. It makes a repetition safe.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
-    #: What.
+    #: The text of the line.
     text: str
-    #: Who alone is told it, besides yourself. `null`: everybody.
+    #: The recipient, in addition to the sender. `null`: all at the table.
     to: NotRequired[To | None]
     type: Literal["chat"]
 
 
 class ClientMessageChatBefore(TypedDict):
-    """Ask for what was said before the oldest line you have. Answered by `earlier_chat`, then `done`. The table keeps a few hundred lines."""
+    """Asks for the chat lines before the oldest line of the client. The server answers with `earlier_chat`, then `done`. A table keeps about 200 lines."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: How many lines at most; `null` for as many as the server gives at once.
+    #: The largest number of lines. `null`: as many as the server sends at once.
     lines: NotRequired[int | None]
     #: The `seq` of that line.
     seq: int
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["chat_before"]
-    #: Its `n`, if it was whispered, or said to your team.
+    #: The `n` of that line, if it is a whisper or a team line.
     whisper: NotRequired[int | None]
 
 
 class ClientMessageResign(TypedDict):
-    """Give up one's seat in the running match for good. An automatic player goes on in it, or, in a game that takes newcomers, it stays empty until one comes."""
+    """Gives up the seat in the running match permanently. A bot takes over; in a game that takes newcomers the seat stays empty until one joins."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["resign"]
 
 
 class ClientMessageClaim(TypedDict):
-    """Last person in the running match after others resigned: end it and win."""
+    """Ends the running match with a victory. For the last person, or team, after all opponents have left."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["claim"]
 
 
 class ClientMessageRematch(TypedDict):
-    """Seated, after the end: propose another match at the same table. People gather again, seats moved on by one, and whoever joined the match keeps a seat; who proposes it is ready, and the others say whether they are."""
+    """Proposes another match after the end. For a seated player. The seats move on by one, and players who joined the match keep a seat. The proposer is ready; the others send `ready`."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["rematch"]
 
 
 class ClientMessageClose(TypedDict):
-    """Who made the table, before the start: close it for good. Whoever sits there stands up, whoever watches is shown out, and the table is found no more."""
+    """Closes the table permanently. For its maker, before the start. All players lose their seats, all sockets get `unwatched`, and the table is `not_found`."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["close"]
 
 
 class ClientMessageListen(TypedDict):
-    """Be told on this socket what concerns your account at any table, whether or not you follow it; said again, with other games. Answered by `notices` with how things stand, then `done`."""
+    """Asks for notices about the account at any table on this socket, without `watch`. A repetition replaces `plays`. The server answers with `notices` about the current state, then `done`."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: A program: the games in which anybody may ask you to play, by their machine names. `GET /api/bots` lists you as long as this socket is open.
+    #: For bots: the machine names of the games for which any account may challenge the bot. `GET /api/bots` lists the bot while this socket is open.
     plays: NotRequired[list[str]]
     type: Literal["listen"]
 
 
 class ClientMessageDecline(TypedDict):
-    """Do not play where you were `challenged` to. Whoever asked is told."""
+    """Declines a challenge (notice `challenged`). The challenger gets the notice `declined`."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
-    #: Which table.
+    #: The id or code of the table.
     table: str
     type: Literal["decline"]
 
 
 class ClientMessagePing(TypedDict):
-    """Answered by `pong`. For measuring the way there and back."""
+    """Asks for a `pong`, to measure the round-trip time."""
 
-    #: Correlates the answer.
+    #: The id that the answer repeats.
     id: str
     type: Literal["ping"]
 
 
 class ClockNone(TypedDict):
-    """Nobody is hurried."""
+    """No clock."""
 
     clock: Literal["none"]
 
 
 class ClockSeconds(TypedDict):
-    """Live: seconds for each decision, 5 to 3,600."""
+    """A live match with a time for each decision."""
 
     clock: Literal["seconds"]
-    #: For each decision.
+    #: Seconds for each decision, 5 to 3,600.
     per_decision: int
 
 
 class ClockDays(TypedDict):
-    """A move a day: days for each decision, 1 to 14. Nobody counts as away."""
+    """A correspondence match with a time for each decision. No player is `away`."""
 
     clock: Literal["days"]
-    #: For each decision.
+    #: Days for each decision, 1 to 14.
     per_decision: int
 
 
 class ClockBank(TypedDict):
-    """Live: each player has a bank of time for the whole match, which runs while the match waits for them. Whatever they decide puts something in. When it is empty the game's fallback is played."""
+    """A live match with a time bank for each player. A bank runs while the match waits for its player. Each decision adds `increment`. When it is empty, the server plays the game's fallback."""
 
     clock: Literal["bank"]
-    #: Seconds that each decision puts in, 5 to 600: who had nothing left has these for the next one.
+    #: Seconds that each decision adds, 5 to 600. A player with an empty bank has these for the next decision.
     increment: int
-    #: Seconds that are in it at the beginning, 30 to 7,200.
+    #: Seconds in the bank at the beginning, 30 to 7,200.
     seconds: int
 
 
 class ClockBankOfDays(TypedDict):
-    """The same for days. Nobody counts as away."""
+    """A correspondence match with a time bank for each player. No player is `away`."""
 
     clock: Literal["bank_of_days"]
-    #: Days that are in it at the beginning, 1 to 60.
+    #: Days in the bank at the beginning, 1 to 60.
     days: int
-    #: Hours that each decision puts in, 1 to 72.
+    #: Hours that each decision adds, 1 to 72.
     increment: int
 
 
 class ComeBackCode(TypedDict):
-    """By the recovery code."""
+    """With the recovery code."""
 
     by: Literal["code"]
-    #: As it was written down; small letters, spaces and hyphens make no difference.
+    #: The code. Lower case, spaces and hyphens make no difference.
     code: Secret
 
 
 class ComeBackPassword(TypedDict):
-    """By the password."""
+    """With the password."""
 
     by: Literal["password"]
     #: The password.
     password: Secret
-    #: The account's tag: eight letters that the server chose. It is no secret.
+    #: The login ID of the account: eight letters that the server chose. It is not secret.
     tag: str
 
 
 class ComeBackDevice(TypedDict):
-    """By a code that another device of the account shows."""
+    """With a device code: another device of the account shows it."""
 
     by: Literal["device"]
-    #: It counts once, and for a few minutes.
+    #: The code. It is valid once, for a few minutes.
     code: Secret
 
 
 class Considered(TypedDict):
-    """An intent, and what an automatic player thinks of it."""
+    """An intent and its evaluation."""
 
-    #: How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought about too little to say.
+    #: The distance to the best intent. Absent for the best itself, and for intents that were not considered or not considered enough.
     behind: NotRequired[Behind | None]
     #: The game's `Intent`.
     intent: Any
-    #: How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one is.
+    #: The expected lead of the seat or its team over the best of the others at the end, to a thousandth. Below 0: behind. `null` if not considered. Differences within one analysis show how much better an intent is.
     worth: float | None
 
 
 class Continues(TypedDict):
-    """Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that match knows what was dealt, so such a match decides nothing between people."""
+    """The finished match that a fork continues. The fork has its deal and its first inputs. Readers of that match know the cards, so forks are unrated."""
 
-    #: So many of its inputs were taken over.
+    #: The number of its inputs that the fork copied.
     at: int
-    #: The id of the match that is over.
+    #: The id of the finished match.
     match: str
 
 
 class DayBar(TypedDict):
-    """For how many the same came of it."""
+    """The number of players with one result."""
 
-    #: How many.
+    #: The number of players.
     people: int
-    #: What.
+    #: The result.
     score: DayScore
 
 
 class DayScore(TypedDict):
-    """What came of a deal of the day for somebody."""
+    """A result of a deal of the day."""
 
-    #: The place among those at the table.
+    #: The place at the table.
     place: int
-    #: The last line of the score sheet; `null` in games that count nothing.
+    #: The last line of the score sheet. `null` in games without points.
     points: int | None
 
 
-#: Dealt for this match alone.
+#: A random deal for this match alone.
 DealChance = TypedDict(
     "DealChance",
     {
@@ -788,7 +788,7 @@ DealChance = TypedDict(
 )
 
 
-#: The game's lesson: the same cards for everybody.
+#: The game's lesson: always the same cards.
 DealLesson = TypedDict(
     "DealLesson",
     {
@@ -797,7 +797,7 @@ DealLesson = TypedDict(
 )
 
 
-#: A match that goes on from another one, with its cards.
+#: The cards of a finished match that this one continues.
 DealFork = TypedDict(
     "DealFork",
     {
@@ -806,336 +806,336 @@ DealFork = TypedDict(
 )
 
 
-#: A match that goes on from a running one, as one of its seats guesses that it is.
+#: A what-if match: one seat's view of a running match, with imagined hidden cards.
 DealGuess = TypedDict(
     "DealGuess",
     {
         "is": 'Literal["guess"]',
-        #: The id of the match that it guesses at.
+        #: The id of the running match.
         "match": "str",
-        #: The id of the table where that one is played.
+        #: The id of the table of the running match.
         "table": "str",
     },
 )
 
 
-#: The deal of a day: the same cards for all who play it here.
+#: The deal of the day: the same cards for all who play it on this server.
 DealDay = TypedDict(
     "DealDay",
     {
-        #: Which day, as `2026-11-26` in UTC.
+        #: The day in UTC, for example `2026-11-26`.
         "day": "str",
         "is": 'Literal["day"]',
     },
 )
 
 
-#: The same cards at several tables.
+#: A shared deal: the same cards at several tables.
 DealDuplicate = TypedDict(
     "DealDuplicate",
     {
         "is": 'Literal["duplicate"]',
-        #: Which tables: the id that they have in common.
+        #: The id of the set of tables.
         "set": "str",
     },
 )
 
 
 class DealOfTheDay(TypedDict):
-    """The deal of a day of one game: the same cards for all who play it here."""
+    """The deal of the day of a game: the same cards for all who play it on this server."""
 
-    #: What came of it for all who played it to its end, the best first.
+    #: The results of all players that finished, the best first.
     bars: list[DayBar]
-    #: Which day, as `2026-11-26` in UTC.
+    #: The day in UTC, for example `2026-11-26`.
     day: str
-    #: When the next one comes, milliseconds since 1970.
+    #: The time of the next deal, milliseconds since 1970.
     ends_at: int
-    #: What an expert made of it in the same seat. Told once one's own match is over, and once the expert has played it.
+    #: The result of the Expert level in the same seat. Present after the account and the bot have finished.
     expert: NotRequired[DayScore | None]
-    #: Which game.
+    #: The machine name of the game.
     game: str
-    #: What of it is one's own.
+    #: The state of the requesting account.
     mine: MyDay
-    #: Who plays in the other seats, by the name in the game's list.
+    #: The built-in bot in the other seats, by its name in the game's `players`.
     player: str
-    #: How many sit at the table.
+    #: The number of seats.
     seats: int
 
 
 class Decision(TypedDict):
-    """What the server wants to know from you."""
+    """A question to you."""
 
-    #: The game's `Choices`.
+    #: The game's `Choices`: the moves on offer.
     choices: Any
-    #: To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the meantime does not change it.
+    #: The number for `submit`. It changes with each new question; moves of other seats do not change it.
     number: int
-    #: Whether the table waits for your answer. If not you may change the answer that you have given, or do something besides; a program that answers only what is owed does enough.
+    #: True if the match waits for your answer. If false, you may change your answer or make an optional move; a bot can ignore such a decision.
     owed: bool
 
 
 class Device(TypedDict):
-    """A session of one's own."""
+    """A device: one session of the account."""
 
-    #: By which it can be ended. Nobody signs in with it.
+    #: The id for ending the session. It cannot sign in.
     id: str
-    #: When it said that all keys of the account are lost, milliseconds since 1970; `null` if it did not.
+    #: The time at which it reported all sign-in methods lost, milliseconds since 1970. `null` if it did not.
     lost_at: int | None
-    #: Browser and system, as `Firefox, Linux`; empty if that is not known. Nothing more is kept of what a browser says.
+    #: The browser and the system, for example `Firefox, Linux`. Empty if unknown. The server keeps nothing else about the browser.
     name: str
-    #: When it was last noted that it is used, about once a day.
+    #: The last noted use, about once a day, milliseconds since 1970.
     seen: int
-    #: When it signed in, milliseconds since 1970.
+    #: The time of the sign-in, milliseconds since 1970.
     since: int
-    #: Whether it is the one that asks.
+    #: True for the requesting session.
     this: bool
 
 
 class DeviceCode(TypedDict):
-    """A code with which another device signs in, once."""
+    """A code with which another device signs in once."""
 
-    #: In groups. The one before does not count any more.
+    #: The code, in groups. An earlier one is no longer valid.
     code: Secret
-    #: Milliseconds for which it counts.
+    #: The milliseconds for which it is valid.
     lasts: int
 
 
 class Doorbell(TypedDict):
-    """How the account that asks is called, and what the server has for that."""
+    """The notification settings of the requesting account, and the channels of this server."""
 
-    #: Seconds that a decision waits before somebody is called for it.
+    #: The seconds that a decision waits before the server notifies its player.
     after: int
-    #: How many devices of the account are called.
+    #: The number of devices of the account that get notifications.
     devices: int
-    #: Whether the device that asks is called.
+    #: True if the requesting device gets notifications.
     here: bool
-    #: Where the account is written to, if it wants that.
+    #: The e-mail address of the account, if it has one.
     mail: MailAddress | None
-    #: Whether this server writes e-mail.
+    #: True if this server can send e-mail.
     mails: bool
-    #: How many may be.
+    #: The largest number of such devices.
     most_devices: int
-    #: The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in base64url.
+    #: The server's public VAPID key for browser push: the point on P-256 in base64url.
     push_key: str
-    #: The host of the webhook that is called, if there is one. The rest of its address may be a secret.
+    #: The host name of the webhook, if there is one. The rest of its address can be secret.
     webhook: str | None
-    #: When and how often.
+    #: The quiet hours and the reminder.
     wishes: BellWishes
 
 
 class Duplicate(TypedDict):
-    """Tables that share a deal, as far as whoever asks may know of them."""
+    """A set of tables with a shared deal, as far as the requesting account may see it."""
 
-    #: Whether the maker lets no further table begin.
+    #: True if the maker lets no further table begin.
     closed: bool
-    #: What they have in common.
+    #: The id of the set.
     id: str
-    #: When, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
-    #: Who made them.
+    #: The account that made the set.
     maker: Account
-    #: Whether nothing is secret any more: seed, records and results are everybody's.
+    #: True if the seed, the records and the results are public.
     open: bool
-    #: When it is open at the latest, milliseconds since 1970. `null` as long as no table is over.
+    #: The latest time at which the set opens, milliseconds since 1970. `null` until the first table has finished.
     opens_at: int | None
-    #: What is played.
+    #: The setup of the tables.
     setup: Setup
     #: The tables, in order.
     tables: list[DuplicateTable]
 
 
 class DuplicateResult(TypedDict):
-    """What came of a shared deal at a table."""
+    """The result of a shared deal at one table."""
 
     #: The id of the match.
     match: str
-    #: For each seat how it did against the same seat at the other tables. Empty before all is open.
+    #: The comparison of each seat with the same seat at the other tables. Empty until the set opens.
     matchpoints: list[Matchpoints]
-    #: How it ended.
+    #: The outcome.
     outcome: Outcome
 
 
 class DuplicateTable(TypedDict):
-    """One of the tables that share a deal."""
+    """A table of the set."""
 
-    #: The table's code, while people sit down there; afterwards only if you sit there or made it. `null` also if the table was forgotten, because nothing happened there.
+    #: The table's code. After the start only if you sit there or made it. `null` also if the server deleted the unused table.
     code: str | None
-    #: Whether whoever asks plays the deal there.
+    #: True if the requesting account plays the deal here.
     mine: bool
-    #: Who sits in each seat, or sat there with the shared deal.
+    #: The player in each seat, now or with the shared deal.
     players: list[Player]
-    #: The id of the match, and how it ended. Before all is open only to those who played it.
+    #: The match and its outcome. Before the set opens only for its players.
     result: DuplicateResult | None
-    #: How far it is with the shared deal.
+    #: The state of the shared deal at this table.
     state: DuplicateState
 
 
 class Erase(TypedDict):
-    """Takes the account away for good."""
+    """Deletes the account permanently."""
 
-    #: Needed if the account has a key, unless a passkey or a provider of it was just shown.
+    #: Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     proof: NotRequired[Proof | None]
 
 
 class ExportedBell(TypedDict):
-    """How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the address is a secret between it and the server."""
+    """The notification settings of an account, in an export. It names only the push service, because the rest of its address is secret."""
 
-    #: The devices that are called.
+    #: The devices that get notifications.
     devices: list[ExportedBellDevice]
-    #: Where it is written to.
+    #: The e-mail address, if there is one.
     mail: MailAddress | None
     #: The address of the webhook, if there is one.
     webhook: str | None
-    #: When and how often.
+    #: The quiet hours and the reminder.
     wishes: BellWishes
 
 
 class ExportedBellDevice(TypedDict):
-    """A device that is called."""
+    """A device that gets notifications."""
 
     #: The push service.
     service: str
-    #: Since when, milliseconds since 1970.
+    #: The time at which notifications were turned on, milliseconds since 1970.
     since: int
 
 
 class ExportedDay(TypedDict):
-    """A deal of the day that one played."""
+    """A deal of the day that the account played."""
 
-    #: Which day, as `2026-11-26` in UTC.
+    #: The day in UTC, for example `2026-11-26`.
     day: str
-    #: Which game.
+    #: The machine name of the game.
     game: str
     #: The id of the table.
     table: str
 
 
 class ExportedLadder(TypedDict):
-    """A ladder on which one plays."""
+    """A ladder of the account."""
 
-    #: Which game.
+    #: The machine name of the game.
     game: str
-    #: Matches that were rated.
+    #: The number of rated matches.
     matches: int
-    #: How strong. Not there before a match was rated.
+    #: The rating. Absent before a rated match.
     strength: NotRequired[Strength | None]
-    #: Since when it waits for the next match, milliseconds since 1970. Not there if it does not wait.
+    #: The time since when it waits for the next match, milliseconds since 1970. Absent if it does not wait.
     waits_since: NotRequired[int | None]
-    #: How many of them it won.
+    #: The number of victories in them.
     wins: int
 
 
 class ExportedLine(TypedDict):
-    """A line of one's own."""
+    """A chat line of the account."""
 
-    #: When, milliseconds since 1970.
+    #: The time, milliseconds since 1970.
     at: int
-    #: What.
+    #: The text.
     text: str
-    #: To whom.
+    #: The kind of recipient.
     to: SaidTo
 
 
 class ExportedMatch(TypedDict):
-    """What an export says of one match. Its record can be read by its id."""
+    """One match, in an export. `GET /api/matches/{id}` returns its record."""
 
-    #: When it began, milliseconds since 1970.
+    #: Its beginning, milliseconds since 1970.
     began_at: int
-    #: Which match it goes on from. Not there if it was dealt for itself.
+    #: The match that it continues as a fork. Absent otherwise.
     continues: NotRequired[Continues | None]
-    #: When it was over, if it is.
+    #: Its end, milliseconds since 1970. `null` before the end.
     ended_at: int | None
-    #: Which game.
+    #: The machine name of the game.
     game: str
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: Counted from 1 at its table.
+    #: The number of the match at its table, from 1.
     number: int
-    #: How it ended, if it is over.
+    #: The outcome. `null` before the end.
     outcome: Outcome | None
-    #: Version of the rules.
+    #: The version of the rules.
     rules_version: int
 
 
 class ExportedPeople(TypedDict):
-    """What an account has to do with others, as an export says it. What others reported of it is theirs."""
+    """The data of an account about other accounts, in an export. Reports by others belong to them."""
 
     #: The deals of the day that it played.
     days: list[ExportedDay]
     #: Its friends.
     friends: list[Friend]
-    #: Ladders on which it has played, or waits.
+    #: The ladders on which it has played or waits.
     ladders: list[ExportedLadder]
-    #: Whom it has muted.
+    #: The accounts that it has muted.
     muted: list[MutedByMe]
-    #: How strong it is.
+    #: Its ratings.
     ratings: list[Rating]
-    #: What it reported in the last 90 days.
+    #: Its reports of the last 90 days.
     reports: list[ExportedReport]
-    #: Series that it made, or that it was asked to and plays.
+    #: The series that it made, or plays.
     series: list[ExportedSeries]
 
 
 class ExportedReport(TypedDict):
-    """A report of one's own."""
+    """A report by the account."""
 
-    #: Whom, by the id of their account.
+    #: The id of the reported account.
     account: str
-    #: When, milliseconds since 1970.
+    #: The time, milliseconds since 1970.
     at: int
-    #: What for.
+    #: The reason.
     reason: str
     #: The id of the table.
     table: str
-    #: In one's own words.
+    #: The description.
     text: str | None
 
 
 class ExportedSeries(TypedDict):
-    """A series of one's own. What came of it can be read by its id."""
+    """A series of the account. Its id finds the results."""
 
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: Whether this account made it.
+    #: True if this account made it.
     made: bool
-    #: When it was made, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
-    #: How far it is.
+    #: The state of the series.
     state: SeriesState
 
 
 class ExportedTable(TypedDict):
-    """What an export says of one table."""
+    """One table, in an export."""
 
-    #: Short, for reading aloud.
+    #: The code of the table: short, for reading aloud.
     code: str
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: Whether this account made it.
+    #: True if this account made it.
     made: bool
-    #: When it was made, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
     #: The matches of the table, in order.
     matches: list[ExportedMatch]
-    #: What this account said there, in order.
+    #: The chat lines of this account, in order.
     said: list[ExportedLine]
-    #: What is played there.
+    #: The setup.
     setup: Setup
 
 
 class ForkMatch(TypedDict):
-    """Makes a table at which a match that is over is played on from one of its moments."""
+    """Makes a table that continues a finished match from one of its moments."""
 
-    #: After how many of its inputs; 0 plays the same deal from the beginning. At least one input has to be left over.
+    #: The number of inputs to copy. 0 plays the same deal from the beginning. At least one input of the match must remain.
     at: int
-    #: How time is counted. Left out: nobody is hurried.
+    #: The clock. If omitted: none.
     clock: NotRequired[Clock]
-    #: Whether players may ask for hints. Left out: nobody may.
+    #: True if players may ask for hints. If omitted: false.
     hints: NotRequired[bool]
-    #: Who sits in each seat that the match began with.
+    #: The occupant of each seat that the match began with.
     seats: list[ForkSeat]
 
 
-#: Whoever asks. In one seat at most.
+#: The requesting account. At most one seat.
 ForkSeatMe = TypedDict(
     "ForkSeatMe",
     {
@@ -1144,18 +1144,18 @@ ForkSeatMe = TypedDict(
 )
 
 
-#: An automatic player.
+#: A built-in bot.
 ForkSeatBot = TypedDict(
     "ForkSeatBot",
     {
         "is": 'Literal["bot"]',
-        #: Its name in the game's list.
+        #: Its name in the game's `players`.
         "player": "str",
     },
 )
 
 
-#: Somebody who comes with the table's code. A seat whose player had left by then is an automatic player's all the same.
+#: Free, for an account with the table's code. If the player of the seat had left by then, a bot plays it in any case.
 ForkSeatOpen = TypedDict(
     "ForkSeatOpen",
     {
@@ -1167,177 +1167,177 @@ ForkSeatOpen = TypedDict(
 class Friend(TypedDict):
     """A friend."""
 
-    #: Who, with the name that they have now.
+    #: The account, with its current name.
     account: Account
-    #: Whether they are here now. Never said of whom one has muted, nor to whom they have.
+    #: True if the friend is connected. Always false if one of the two has muted the other.
     here: bool
-    #: Since when, milliseconds since 1970.
+    #: The beginning of the friendship, milliseconds since 1970.
     since: int
 
 
 class FriendCode(TypedDict):
-    """What a friend link says."""
+    """The code of a friend link."""
 
-    #: What the link ends with.
+    #: The end of the link, after `/friend#`.
     code: Secret
 
 
 class FriendLink(TypedDict):
-    """A link that makes whoever opens it a friend. It works once."""
+    """A link that makes the account that opens it a friend. It works once."""
 
-    #: What the link ends with, after `/friend/`. Shown once; the server keeps only a hash.
+    #: The end of the link, after `/friend#`. Shown once; the server keeps only a hash.
     code: Secret
-    #: Until when, milliseconds since 1970.
+    #: The end of its validity, milliseconds since 1970.
     expires_at: int
 
 
 class FriendOffer(TypedDict):
-    """Whose link it is."""
+    """The account of a friend link."""
 
-    #: Who would be a friend.
+    #: The account that made the link.
     account: Account
-    #: Whether they are one already.
+    #: True if the two are friends already.
     friends: bool
 
 
 class Friends(TypedDict):
-    """One's friends, and what they ask."""
+    """The friends of an account and their invitations."""
 
-    #: Who is here first, then the newest.
+    #: The friends: connected ones first, then the newest.
     friends: list[Friend]
-    #: The newest first: one from each friend at most, while there is room at the table.
+    #: The invitations, the newest first: at most one from each friend, while the table has room.
     invitations: list[Invitation]
-    #: How many links are open.
+    #: The number of unused friend links.
     links: int
 
 
 class GameChange(TypedDict):
-    """A match after some steps, compared with the last `game` or `changed` message of the same table on the same socket."""
+    """A match after new steps, compared with the last `game` or `changed` message of this table on this socket."""
 
-    #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #: The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
     banks: NotRequired[list[int | None] | None]
-    #: What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
+    #: The JSON Patch (RFC 6902) for an object with the `view` and `decision` of the last message.
     changes: list[Change]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+    #: The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
     deadlines: list[int | None]
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: The server's clock when this was written.
+    #: The server's clock at this message, milliseconds since 1970.
     now: int
-    #: The number of the match at this table: that of the message before.
+    #: The number of the match at this table, the same as in the last message.
     number: int
-    #: The standing, once the match is over.
+    #: The result, once the match is finished.
     outcome: Outcome | None
-    #: The newest entry of the table's log that you are told of.
+    #: The newest log entry of the table that you receive.
     seq: int
-    #: What happened since the last message, in order.
+    #: The steps since the last message, in order.
     steps: list[Step]
-    #: The table's id.
+    #: The id of the table.
     table: str
-    #: Whom the table waits for.
+    #: The seats that the match waits for.
     waiting: list[Seat]
 
 
 class GameListing(TypedDict):
-    """A game the server offers."""
+    """A game on this server."""
 
-    #: Whether decisions of its matches can be analysed once they are over (`Analysis`).
+    #: True if the server can analyse decisions of finished matches (`Analysis`).
     analyses: bool
-    #: Machine name.
+    #: The machine name.
     id: str
-    #: Whether newcomers may join a running match.
+    #: True if newcomers can join a running match.
     joins_running: bool
-    #: Those of them from whom people choose, weakest first. Not there if the game has no levels of play.
+    #: The levels among them, weakest first. Absent if the game has none.
     levels: NotRequired[list[LevelListing]]
-    #: Most seats.
+    #: The most seats.
     max_seats: int
-    #: Fewest seats.
+    #: The fewest seats.
     min_seats: int
-    #: Minutes a match takes among people.
+    #: The usual minutes of a match between people.
     minutes: int
     #: The name on the box.
     name: str
-    #: The options a new table starts from.
+    #: The default options of a new table.
     options: Any
-    #: JSON Schema of the options.
+    #: The JSON Schema of the options.
     options_schema: Any
-    #: Automatic players, weakest first: all that `add_bot` takes.
+    #: The names of all built-in bots, weakest first. `add_bot` takes each of them.
     players: list[str]
-    #: Version of the rules.
+    #: The version of the rules.
     rules_version: int
-    #: Whether players may whisper to one another during a match.
+    #: True if players can whisper during a match.
     whispers: bool
 
 
 class GameUpdate(TypedDict):
     """The match at a table as one observer knows it."""
 
-    #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #: The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+    #: The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
     deadlines: list[int | None]
-    #: What you are asked, or may do; `null` if you can do nothing.
+    #: Your decision. `null` if you can do nothing.
     decision: Decision | None
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: Whether `steps` begins with the first step of the match; forget what you had.
+    #: True if `steps` begins with the first step of the match. Replace your earlier steps.
     from_start: bool
-    #: The server's clock when this was written.
+    #: The server's clock at this message, milliseconds since 1970.
     now: int
-    #: The number of the match at this table, from 1; a rematch has the next one.
+    #: The number of the match at this table, from 1. A rematch has the next number.
     number: int
-    #: The standing, once the match is over.
+    #: The result, once the match is finished.
     outcome: Outcome | None
-    #: The newest entry of the table's log that you are told of.
+    #: The newest log entry of the table that you receive.
     seq: int
-    #: What happened since the last message, or since the `seq` the client named, in order.
+    #: The steps since the last message, or since the `since` of `watch`, in order.
     steps: list[Step]
-    #: The table's id.
+    #: The id of the table.
     table: str
-    #: The game's `View` for you.
+    #: The game's `View`: your current knowledge.
     view: Any
-    #: Whom the table waits for.
+    #: The seats that the match waits for.
     waiting: list[Seat]
 
 
 class GoToProvider(TypedDict):
-    """Where a browser goes, once and soon."""
+    """The page to which the browser goes. It is valid once and for ten minutes."""
 
     #: A page of the provider.
     url: str
 
 
 class Guess(TypedDict):
-    """What a match began with that is played on from a running one by somebody alone: what one seat of that one was shown. Everything else is a guess, which follows from this and the seed."""
+    """The beginning of a what-if match: one seat's view of a running match. Everything else is imagined, and follows from the view and the seed."""
 
-    #: The id of the match that it guesses at.
+    #: The id of the running match.
     match: str
-    #: Whose view it is.
+    #: The seat of the view.
     seat: Seat
-    #: The game's `View` of that seat then.
+    #: The game's `View` of that seat at that moment.
     view: Any
 
 
 class GuessAt(TypedDict):
-    """At which match somebody guesses."""
+    """The match that a what-if match began from."""
 
-    #: Its id.
+    #: The id of that match.
     match: str
-    #: The id of the table where it is played.
+    #: The id of its table.
     table: str
 
 
 class GuessMatch(TypedDict):
-    """Makes a table at which whoever asks plays on alone from what they see of a running match."""
+    """Makes a table at which the account continues a running match alone, from its own view."""
 
-    #: The automatic players of the seats, by their names in the game's list; `null` in one's own and where nobody sits. Where one is missing, who stands in for people plays.
+    #: The built-in bot of each seat, by its name in the game's `players`. `null` for the own seat and free seats. A seat without a name gets the substitute bot.
     players: NotRequired[list[str | None]]
 
 
 class HasPassword(TypedDict):
     """Answer to `SetPassword`."""
 
-    #: What one signs in as with the password.
+    #: The login ID, for a sign-in with the password.
     tag: str
 
 
@@ -1353,15 +1353,15 @@ class InputSeat(TypedDict):
     seat: SeatChange
 
 
-#: A friend asks one to come to a table.
+#: An invitation of a friend to a table.
 Invitation = TypedDict(
     "Invitation",
     {
-        #: Since when, milliseconds since 1970.
+        #: The time of the invitation, milliseconds since 1970.
         "at": "int",
-        #: Who asks.
+        #: The friend.
         "from": "Account",
-        #: Which game.
+        #: The machine name of the game.
         "game": "str",
         #: The code of the table.
         "table": "str",
@@ -1370,180 +1370,180 @@ Invitation = TypedDict(
 
 
 class Invite(TypedDict):
-    """Asks a friend to come to a table at which one sits, or which one hosts."""
+    """Invites a friend to a table where your account sits or is the host."""
 
-    #: The table, by id or code.
+    #: The id or code of the table.
     table: str
 
 
 class Ladder(TypedDict):
-    """The ladder of a game, and who is on it."""
+    """The ladder of a game with its standings."""
 
-    #: What it is.
+    #: The ladder.
     ladder: LadderListing
-    #: The matches that are on, the newest first.
+    #: The running matches, the newest first.
     now: list[LadderMatch]
-    #: The best first, by the lower end of what their rating may be. 200 at most.
+    #: The players, sorted by the lower end of their rating interval, the best first. At most 200.
     standings: list[LadderStanding]
 
 
 class LadderCrosstable(TypedDict):
-    """The first of a ladder, each against each."""
+    """The results between the first players of a ladder."""
 
-    #: The best first, as the ladder has them; 12 at most.
+    #: The players in the order of the ladder, at most 12.
     players: list[Player]
-    #: For each of them, what came of the matches against each; nothing against themselves, and where they never met.
+    #: For each player the results against each player. `null` for players that never met, and for the player itself.
     rows: list[list[LadderEncounter | None]]
 
 
 class LadderEncounter(TypedDict):
-    """What came of the matches of two."""
+    """The results between two players."""
 
-    #: Matches in which both sat.
+    #: The number of matches between the two.
     matches: int
-    #: One for each match in which the one in this row was ahead of the other, a half if neither was.
+    #: The points of the player of this row: 1 for each match with the better place, ½ for each with the same place.
     points: float
 
 
 class LadderListing(TypedDict):
     """The ladder of a game."""
 
-    #: Which game.
+    #: The machine name of the game.
     game: str
     #: Seconds for each decision.
     per_decision: int
-    #: Matches that are on.
+    #: The number of running matches.
     running: int
-    #: How many sit at each match.
+    #: The number of seats of each match.
     seats: int
-    #: How many programs are in its queue.
+    #: The number of bots in the queue.
     waiting: int
 
 
 class LadderMatch(TypedDict):
     """A match of a ladder."""
 
-    #: When it began, milliseconds since 1970.
+    #: Its beginning, milliseconds since 1970.
     began_at: int
-    #: The code of its table, where it can be watched.
+    #: The code of the table, for watching.
     code: str
-    #: When it was over.
+    #: Its end, milliseconds since 1970. Absent before the end.
     ended_at: NotRequired[int | None]
-    #: Its id, for `GET /api/matches/{id}` once it is over.
+    #: The id of the match, for `GET /api/matches/{id}` after its end.
     id: str
-    #: Who plays, by seat.
+    #: The players, by seat.
     seats: list[LadderSeat]
 
 
 class LadderSeat(TypedDict):
-    """A player of such a match."""
+    """A player of a ladder match."""
 
-    #: Whether they lost it because they crashed, stalled or gave up.
+    #: True if the player lost the match by a crash, a stall or its resignation.
     failed: NotRequired[bool]
-    #: The place that counted, once the match is over; not there if it did not count.
+    #: The rated place. Absent before the end, and if the match was not rated.
     place: NotRequired[int | None]
-    #: Who.
+    #: The player.
     player: Player
 
 
 class LadderStanding(TypedDict):
-    """Somebody on a ladder."""
+    """A player on a ladder."""
 
-    #: Whether they are in the queue. A built-in player always is.
+    #: True if the player is in the queue. A built-in bot always is.
     here: bool
-    #: Matches that were rated.
+    #: The number of rated matches.
     matches: int
-    #: Who: a program, or a built-in player.
+    #: The player: an external or a built-in bot.
     player: Player
-    #: Their place on it, from 1.
+    #: The rank, from 1.
     rank: int
-    #: How strong. It begins at 25.
+    #: The rating. It begins at 25.
     strength: Strength
-    #: How many of them they won.
+    #: The number of victories in them.
     wins: int
 
 
 class LevelListing(TypedDict):
-    """A level of play."""
+    """A level of built-in bots."""
 
-    #: In a sentence how it plays and how long it thinks.
+    #: A sentence about its play and its thinking time.
     about: str
-    #: Its name among the game's players.
+    #: Its name among the game's `players`.
     player: str
-    #: Milliseconds of processor time that it thinks about a decision at most; 0: it decides at once.
+    #: The longest processor time for a decision, in milliseconds. 0: it decides at once.
     thinks: int
 
 
-#: What the server accepts. Whoever hosts it can change the numbers.
+#: The limits for an account. The operator can change the numbers.
 Limits = TypedDict(
     "Limits",
     {
-        #: Characters in a chat line.
+        #: The longest chat line, in characters.
         "chat_chars": "int",
-        #: Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
+        #: The most chat lines at once: the newest after `watch`, the next older ones after `chat_before`.
         "chat_lines": "int",
-        #: Of which class your account is: some limits depend on it. Not told by older servers.
+        #: The class of your account, which some limits depend on. Old servers do not send it.
         "class": "AccountClass",
-        #: Bytes in one frame; a larger one closes the socket.
+        #: The largest frame of a client, in bytes. A larger one closes the socket.
         "frame_bytes": "int",
-        #: Messages at once on one socket.
+        #: The most messages at once on one socket.
         "message_burst": "int",
-        #: Messages a second on one socket, in the long run.
+        #: The most messages per second on one socket, on average.
         "messages_per_second": "int",
-        #: Characters in a name.
+        #: The longest name, in characters.
         "name_chars": "int",
-        #: Bytes that wait for one socket; who does not read is told to come back.
+        #: The most bytes that may wait for one socket. Beyond that the server closes it, and the client can resume.
         "outbox_bytes": "int",
-        #: Matches of one series that are played at once.
+        #: The most matches of one series that run at the same time.
         "series_matches_at_once": "int",
-        #: Matches of all series that an account makes within a day.
+        #: The most matches of all series that an account made within 24 hours.
         "series_matches_per_day": "int",
-        #: Series an account may have made that are not over.
+        #: The most unfinished series that an account made.
         "series_open": "int",
-        #: Sockets open at once from one network address.
+        #: The most open sockets of one IP address.
         "sockets_per_address": "int",
-        #: Tables an account may have made within a day that are not finished.
+        #: The most unfinished tables that an account made within 24 hours.
         "tables_per_account": "int",
-        #: Tables one socket may follow.
+        #: The most tables that one socket may follow.
         "tables_per_socket": "int",
     },
 )
 
 
 class ListedCompanion(TypedDict):
-    """Somebody who plays at one's device."""
+    """A companion on the device of the account."""
 
-    #: Who.
+    #: The companion.
     account: Account
-    #: The id of the table at which they play.
+    #: The id of its table.
     table: str
 
 
 class ListedPasskey(TypedDict):
     """A passkey, as its owner sees it."""
 
-    #: By which it can be removed. Nobody signs in with it.
+    #: The id for removing it. It cannot sign in.
     id: str
-    #: When it was made, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
-    #: What its owner calls it.
+    #: The owner's name for it.
     name: str
-    #: When somebody last came back or showed who they are with it; `null` if nobody did.
+    #: Its last use for a sign-in or a confirmation, milliseconds since 1970. `null` if never used.
     used_at: int | None
 
 
 class ListedProviderKey(TypedDict):
-    """A key at a provider, as its owner sees it."""
+    """A provider key: an identity at the provider that signs in to the account. Only the owner sees it."""
 
-    #: By which it can be taken away. Nobody signs in with it.
+    #: The id for removing it. It cannot sign in.
     id: str
-    #: The provider, as it calls itself.
+    #: The provider, as it names itself.
     issuer: str
-    #: When it was added, milliseconds since 1970.
+    #: The time of its adding, milliseconds since 1970.
     made_at: int
-    #: What the provider calls its owner. Nothing else of what it says is kept.
+    #: The provider's name for the owner. The server keeps nothing else from the provider.
     subject: str
-    #: When somebody last came back or showed who they are with it; `null` if nobody did.
+    #: Its last use for a sign-in or a confirmation, milliseconds since 1970. `null` if never used.
     used_at: int | None
 
 
@@ -1552,226 +1552,226 @@ class MadeCode(TypedDict):
 
     #: The code, in groups. Shown once; the server keeps only a hash.
     code: Secret
-    #: What one signs in as with a password.
+    #: The login ID, for a sign-in with a password.
     tag: str
 
 
 class MadeDuplicate(TypedDict):
-    """Tables that were made to share a deal."""
+    """A new set of tables with a shared deal."""
 
-    #: What they have in common: `GET /api/duplicates/{id}` and the page `/duplicate/{id}` find them by it.
+    #: The id of the set, for `GET /api/duplicates/{id}` and the page `/duplicate/{id}`.
     id: str
     #: The tables, in order.
     tables: list[MadeTable]
 
 
 class MadeTable(TypedDict):
-    """Answer to making a table."""
+    """A new table."""
 
-    #: Short, for reading aloud.
+    #: The code of the table: short, for reading aloud.
     code: str
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: How many seats.
+    #: The number of seats.
     seats: SeatCount
 
 
 class MadeWebhook(TypedDict):
     """Answer to `SetWebhook`."""
 
-    #: What calls are signed with. Shown once.
+    #: The key of the signatures. Shown once.
     secret: Secret
 
 
 class MailAddress(TypedDict):
-    """Where an account is written to."""
+    """The e-mail address for notifications."""
 
-    #: The address. Nobody but its owner is told it.
+    #: The address. Only its owner can see it.
     address: str
-    #: When it was set, milliseconds since 1970.
+    #: The time at which it was set, milliseconds since 1970.
     since: int
-    #: How far it is.
+    #: The state of the address.
     state: MailState
 
 
 class MakeCode(TypedDict):
-    """Makes a recovery code, which takes the place of the one before."""
+    """Makes a recovery code, in place of the earlier one."""
 
-    #: Needed once the account has a key, unless a passkey or a provider of it was just shown.
+    #: Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     proof: NotRequired[Proof | None]
 
 
 class MakeDuplicate(TypedDict):
     """Makes tables that share a deal."""
 
-    #: How each of them is set up. They are private and take no newcomers, whatever it says.
+    #: The setup of each table. The tables are private and take no newcomers in any case.
     setup: SetupRequest
-    #: How many, from 2 to 8.
+    #: The number of tables, from 2 to 8.
     tables: int
 
 
 class MakeReport(TypedDict):
-    """Reports somebody to whoever runs the server."""
+    """Reports an account to the operator."""
 
-    #: Whom, by the id of their account.
+    #: The id of the reported account.
     account: str
-    #: What for.
+    #: The reason.
     reason: ReportReason
-    #: At which table, by id or code: what was said and done there is attached, as far as one was entitled to see it.
+    #: The id or code of the table. The server attaches the chat lines and moves there that your account could see.
     table: str
-    #: What happened, in one's own words; 1,000 characters at most.
+    #: A description, at most 1,000 characters.
     text: NotRequired[str | None]
 
 
 class MakeSeries(TypedDict):
-    """Makes a series of matches: each deal is played as often as there are seats, with whoever plays one seat further each time."""
+    """Makes a series of matches. Each deal is played once for each seat, and all players move one seat further each time."""
 
-    #: How many matches are played at once; left out, as many as you may. All of one deal are always played at once.
+    #: The number of matches that run at the same time. If omitted: the most that the account may have. All matches of one deal always run at the same time.
     at_once: NotRequired[int | None]
-    #: How many deals.
+    #: The number of deals.
     deals: int
-    #: Machine name of the game.
+    #: The machine name of the game.
     game: str
-    #: The game's options; left out, as they come.
+    #: The game's options. If omitted: the default options.
     options: NotRequired[Any]
-    #: Seconds for each decision, from 5 to 60; left out, 10.
+    #: Seconds for each decision, from 5 to 60. If omitted: 10.
     per_decision: NotRequired[int | None]
-    #: Who plays, as many as there are seats; no account twice.
+    #: The players, one for each seat. No account can occur twice.
     players: list[SeriesPlayer]
-    #: How many seats each match has.
+    #: The number of seats of each match.
     seats: SeatCount
 
 
 class MatchListing(TypedDict):
-    """A match that is over, in a list and at the head of its page."""
+    """A finished match in a list and on its page."""
 
-    #: When it began, milliseconds since 1970.
+    #: Its beginning, milliseconds since 1970.
     began_at: int
-    #: Which match it goes on from. Not there if it was dealt for itself.
+    #: The match that it continues as a fork. Absent otherwise.
     continues: NotRequired[Continues | None]
-    #: What deal it was. Not there if it was dealt for this match alone.
+    #: The kind of deal. Absent for a random deal of this match alone.
     deal: NotRequired[Deal]
-    #: When it ended, milliseconds since 1970.
+    #: Its end, milliseconds since 1970.
     ended_at: int
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: Counted from 1 at its table.
+    #: The number of the match at its table, from 1.
     number: int
-    #: How it ended.
+    #: The outcome.
     outcome: Outcome
-    #: Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the match.
+    #: The player in each seat at the end, or the one who had left it. Empty for matches that very old servers began.
     players: list[Player]
-    #: Version of the rules it was played by.
+    #: The version of the rules.
     rules_version: int
-    #: What was played.
+    #: The setup.
     setup: Setup
-    #: The id of the table where it was played.
+    #: The id of its table.
     table: str
 
 
 class MatchRecord(TypedDict):
-    """Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt from the seed and that every step followed the rules."""
+    """The record of a finished match. With the same rules, a program can replay it and check the deal, each step and the outcome."""
 
-    #: Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
+    #: The match that this one continues. The first `at` inputs are from there. Absent if it is no fork.
     continues: NotRequired[Continues | None]
-    #: Which game.
+    #: The machine name of the game.
     game: str
-    #: What it began with instead of a deal: with the seed, all that was guessed follows from it. Not there if it was dealt.
+    #: The view that a what-if match began with: it and the seed decide all imagined cards. Absent otherwise.
     guess: NotRequired[Guess | None]
-    #: When players played on alone from what they saw, in order. Not there if nobody did.
+    #: The what-if matches that players began, in order. Absent if there are none.
     guesses: NotRequired[list[RecordedHint]]
-    #: For which decisions players asked for hints, in order. Not there if nobody did.
+    #: The hints that players asked for, in order. Absent if there are none.
     hints: NotRequired[list[RecordedHint]]
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: Everything that moved the match on, in order.
+    #: All inputs of the match, in order.
     inputs: list[RecordedInput]
     #: The game's options.
     options: Any
-    #: How it ended.
+    #: The outcome.
     outcome: Outcome
-    #: Version of the rules it was played by; other versions may not replay it.
+    #: The version of the rules. Other versions may not replay it.
     rules_version: int
-    #: Who sat in each seat when it ended, with the names that they have now. Not there in records that were saved from earlier versions or exported, and for matches that very old versions began.
+    #: The players in each seat at the end, with their current names. Absent in exports, in records from old servers, and for very old matches.
     seated: NotRequired[list[Player]]
-    #: How many seats it was dealt for; spare chairs for newcomers are not counted.
+    #: The number of seats at the deal. Seats of newcomers do not count.
     seats: SeatCount
-    #: What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+    #: The seed of the deal, in hexadecimal. `seed_hash` is its SHA-256.
     seed: str
-    #: What was published before the first decision.
+    #: The hash that the server published before the first decision.
     seed_hash: SeedHash
-    #: When it began and ended, milliseconds since 1970. Not there in records that were saved from earlier versions.
+    #: The time of the match. Absent in records from old servers.
     time: NotRequired[MatchTime | None]
-    #: Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
+    #: The decisions that players undid, in order. They are not in `inputs`. Absent if there are none.
     undone: NotRequired[list[RecordedUndo]]
 
 
 class MatchTime(TypedDict):
-    """When a match was played."""
+    """The time of a match."""
 
-    #: When it began, milliseconds since 1970.
+    #: Its beginning, milliseconds since 1970.
     began_at: int
-    #: When it ended, milliseconds since 1970.
+    #: Its end, milliseconds since 1970.
     ended_at: int
 
 
 class MatchView(TypedDict):
     """Facts about a match."""
 
-    #: What deal it is. Not there if it was dealt for this match alone.
+    #: The kind of deal. Absent for a random deal of this match alone.
     deal: NotRequired[Deal]
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: Counted from 1 at this table.
+    #: The number of the match at this table, from 1.
     number: int
-    #: Who played last in each seat, by name; empty for a chair that nobody took.
+    #: The name of the last player in each seat. Empty for a seat that no player took.
     players: list[str]
-    #: Version of the rules it is played by.
+    #: The version of the rules.
     rules_version: int
-    #: The seed in hexadecimal, once the match is over, and where tables share a deal once all of them are: its SHA-256 is `seed_hash`.
+    #: The seed of the deal in hexadecimal; `seed_hash` is its SHA-256. `null` before the match, or for a shared deal the whole set, is finished.
     seed: str | None
-    #: Published before the first decision, so that nobody can change the deal.
+    #: The SHA-256 of the seed. The server sends it before the first decision, so that it cannot change the deal.
     seed_hash: SeedHash
-    #: There if the match was begun by rules that this server no longer has: why it is not shown and played on, in words. No `game` message follows. The table is read as before, and `rematch` begins anew.
+    #: Present if the server no longer has the rules of the match: the reason, in English. No `game` message follows, and the match cannot continue. `rematch` still works.
     unplayable: NotRequired[str | None]
-    #: The winners, once it is over.
+    #: The seats of the winners. Empty before the end.
     winners: list[Seat]
 
 
 class Matchpoints(TypedDict):
-    """How a seat did against the same seat at the other tables: 1 for each that has less, ½ for each that has as much."""
+    """The comparison of a seat with the same seat at other tables: 1 for each one with less, ½ for each one with as much."""
 
-    #: How many it was compared with.
+    #: The number of compared tables.
     of: int
     #: The sum.
     won: float
 
 
 class Met(TypedDict):
-    """Somebody who was met in matches."""
+    """An account met in matches."""
 
-    #: Who, with the name that they have now.
+    #: The account, with its current name.
     account: Account
-    #: In how many of them one's own place was better.
+    #: The number of matches in which the requesting account had the better place.
     ahead: int
-    #: In how many of them theirs was.
+    #: The number of matches in which this account had the better place.
     behind: int
-    #: How many matches both played.
+    #: The number of matches that both played.
     played: int
 
 
 class Mine(TypedDict):
-    """What a table is to an account that sits there or made it. Of the match it says what spectators see, and no more."""
+    """The part of an account that sits at a table or made it. It shows no more of the match than spectators see."""
 
-    #: When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first of the others'.
+    #: The end of the account's own time if the match waits for it, else the first end of the others' time. Milliseconds since 1970.
     deadline: int | None
-    #: Whether the account made the table.
+    #: True if the account made the table.
     made: bool
-    #: Where the account sits, unless it gave the seat up.
+    #: The account's seat, unless it gave the seat up.
     seat: Seat | None
-    #: How many deeds of others the account was told of, or would have been, since its own last one in the match; 99 may be more.
+    #: The number of moves of others, visible to the account, since its own last one. 99 means 99 or more.
     since_turn: int
-    #: For whom the match still waits. Whose sealed choice is in is not among them.
+    #: The seats that the match waits for. A seat with a sealed choice is not among them.
     waiting: list[Seat]
 
 
@@ -1785,32 +1785,32 @@ class MomentEvents(TypedDict):
 
 
 class Moment(TypedDict):
-    """What one input did to a match."""
+    """One input and its effects."""
 
-    #: When, milliseconds since 1970.
+    #: The time, milliseconds since 1970.
     at: int
-    #: Who decided it.
+    #: The source of the input.
     by: By
-    #: What it changed for the observer, as a JSON Patch (RFC 6902) of an object with the `view` before.
+    #: The JSON Patch (RFC 6902) for an object with the observer's last `view`.
     changes: list[Change]
-    #: What the observer was told.
+    #: The events for the observer.
     events: list[MomentEvents]
-    #: Whose input.
+    #: The seat of the input.
     seat: Seat
-    #: What each seat would have had after it if the match had ended, hidden cards included; not there in games that count nothing.
+    #: The score of each seat if the match had ended after this input, hidden cards included. Absent in games without a score.
     standing: NotRequired[list[int] | None]
 
 
 class MutedByMe(TypedDict):
-    """An account that one does not want to hear."""
+    """An account that you have muted."""
 
-    #: Which, with the name that it has now.
+    #: The account, with its current name.
     account: Account
-    #: Since when, milliseconds since 1970.
+    #: The time of the mute, milliseconds since 1970.
     at: int
 
 
-#: One has not played it.
+#: Not played yet.
 MyDayOpen = TypedDict(
     "MyDayOpen",
     {
@@ -1819,7 +1819,7 @@ MyDayOpen = TypedDict(
 )
 
 
-#: One plays it.
+#: Running.
 MyDayPlaying = TypedDict(
     "MyDayPlaying",
     {
@@ -1830,22 +1830,22 @@ MyDayPlaying = TypedDict(
 )
 
 
-#: The match is over.
+#: Finished.
 MyDayOver = TypedDict(
     "MyDayOver",
     {
-        #: For how many something better came of it.
+        #: The number of players with a better result.
         "better": "int",
         "is": 'Literal["over"]',
         #: The id of the match.
         "match": "str",
-        #: What came of it; not there if somebody else decided anything in it.
+        #: The result. Absent if a hint, a substitute bot or a resignation decided anything in the match.
         "score": "NotRequired[DayScore | None]",
     },
 )
 
 
-#: The host removed them from their seat.
+#: The host removed the account from its seat.
 NewsRemoved = TypedDict(
     "NewsRemoved",
     {
@@ -1854,7 +1854,7 @@ NewsRemoved = TypedDict(
 )
 
 
-#: The host muted them.
+#: The host muted the account.
 NewsMuted = TypedDict(
     "NewsMuted",
     {
@@ -1863,7 +1863,7 @@ NewsMuted = TypedDict(
 )
 
 
-#: The host lets them talk again.
+#: The host unmuted the account.
 NewsUnmuted = TypedDict(
     "NewsUnmuted",
     {
@@ -1872,7 +1872,7 @@ NewsUnmuted = TypedDict(
 )
 
 
-#: The host banned them from the table.
+#: The host banned the account from the table.
 NewsBanned = TypedDict(
     "NewsBanned",
     {
@@ -1881,7 +1881,7 @@ NewsBanned = TypedDict(
 )
 
 
-#: The host lets them come in again.
+#: The host lifted the ban.
 NewsUnbanned = TypedDict(
     "NewsUnbanned",
     {
@@ -1890,7 +1890,7 @@ NewsUnbanned = TypedDict(
 )
 
 
-#: The match is paused: they proposed it, and all agreed.
+#: The pause that the player proposed began: all agreed.
 NewsPaused = TypedDict(
     "NewsPaused",
     {
@@ -1899,7 +1899,7 @@ NewsPaused = TypedDict(
 )
 
 
-#: They ended the pause.
+#: The player ended the pause.
 NewsResumed = TypedDict(
     "NewsResumed",
     {
@@ -1908,7 +1908,7 @@ NewsResumed = TypedDict(
 )
 
 
-#: They asked for a hint, for a decision of the match.
+#: The player asked for a hint.
 NewsHinted = TypedDict(
     "NewsHinted",
     {
@@ -1917,7 +1917,7 @@ NewsHinted = TypedDict(
 )
 
 
-#: They play on alone from what they see of the match, at a table of their own.
+#: The player began a what-if match from their own view, at another table.
 NewsGuessed = TypedDict(
     "NewsGuessed",
     {
@@ -1926,7 +1926,7 @@ NewsGuessed = TypedDict(
 )
 
 
-#: They took back their last decision; all agreed who had to.
+#: The player undid their last decision.
 NewsTookBack = TypedDict(
     "NewsTookBack",
     {
@@ -1935,11 +1935,11 @@ NewsTookBack = TypedDict(
 )
 
 
-#: They have another name now: that of the line.
+#: The account has another name: that of the line.
 NewsRenamed = TypedDict(
     "NewsRenamed",
     {
-        #: What they were called before, if that is known still.
+        #: The earlier name, if still known.
         "from": "str | None",
         "is": 'Literal["renamed"]',
     },
@@ -1947,32 +1947,32 @@ NewsRenamed = TypedDict(
 
 
 class Notice(TypedDict):
-    """Something that concerns your account at a table, whether or not you follow it."""
+    """A notice about your account at a table. It needs no `watch`."""
 
-    #: When it was told, milliseconds since 1970. What was told last of a table holds.
+    #: The time of the notice, milliseconds since 1970. The newest notice about a table is valid.
     at: int
-    #: Its code.
+    #: The code of the table.
     code: str
-    #: Machine name of the game.
+    #: The machine name of the game.
     game: str
-    #: The table's id.
+    #: The id of the table.
     table: str
-    #: What.
+    #: The subject of the notice.
     what: Noticed
 
 
-#: You sit there.
+#: You have a seat.
 NoticedSeated = TypedDict(
     "NoticedSeated",
     {
         "is": 'Literal["seated"]',
-        #: In which seat.
+        #: The seat.
         "seat": "Seat",
     },
 )
 
 
-#: You sit there no longer.
+#: You no longer have a seat.
 NoticedUnseated = TypedDict(
     "NoticedUnseated",
     {
@@ -1981,44 +1981,44 @@ NoticedUnseated = TypedDict(
 )
 
 
-#: A match began in which you play, or runs.
+#: A match with you has begun, or is running.
 NoticedBegan = TypedDict(
     "NoticedBegan",
     {
         "is": 'Literal["began"]',
-        #: In which seat.
+        #: Your seat.
         "seat": "Seat",
     },
 )
 
 
-#: The match waits for your decision, or that of a companion at your device.
+#: The match waits for you or for a companion on your device.
 NoticedYourTurn = TypedDict(
     "NoticedYourTurn",
     {
         #: The `number` of `Decision`.
         "decision": "int",
         "is": 'Literal["your_turn"]',
-        #: In which seat: yours, or the companion's.
+        #: The seat: yours or the companion's.
         "seat": "Seat",
-        #: When the time for it runs out, milliseconds since 1970; `null` without a clock.
+        #: The end of the time for it, milliseconds since 1970. `null` without a limit.
         "until": "int | None",
     },
 )
 
 
-#: The match in which you played is over.
+#: Your match is finished.
 NoticedOver = TypedDict(
     "NoticedOver",
     {
-        #: Its id, as in `/api/matches/{id}`.
+        #: The id of the match, for `/api/matches/{id}`.
         "id": "str",
         "is": 'Literal["over"]',
     },
 )
 
 
-#: Another match is proposed at the table, and you have a seat for it: say that you are `ready`, or `stand`.
+#: A player proposes another match, and you have a seat for it. Answer with `ready` or `stand`.
 NoticedRematch = TypedDict(
     "NoticedRematch",
     {
@@ -2027,55 +2027,55 @@ NoticedRematch = TypedDict(
 )
 
 
-#: A friend asks you to come.
+#: A friend invites you to the table.
 NoticedInvited = TypedDict(
     "NoticedInvited",
     {
-        #: Who.
+        #: The friend.
         "from": "Account",
         "is": 'Literal["invited"]',
     },
 )
 
 
-#: Somebody asks you to play, because you say that you play this game (`listen`). `sit` accepts it, `decline` does not.
+#: A player or host challenges you to play, because your bot named this game in `plays` (`listen`). Answer with `sit` or `decline`.
 NoticedChallenged = TypedDict(
     "NoticedChallenged",
     {
-        #: Who.
+        #: The account that challenges you.
         "from": "Account",
         "is": 'Literal["challenged"]',
     },
 )
 
 
-#: Whom you asked to play does not want to.
+#: An account that you challenged declines.
 NoticedDeclined = TypedDict(
     "NoticedDeclined",
     {
-        #: Who.
+        #: The account.
         "by": "Account",
         "is": 'Literal["declined"]',
     },
 )
 
 
-#: Somebody asks you to play a series of matches: `POST /api/series/{id}/accept`, or `decline`. It is about no table yet: `table` and `code` are empty.
+#: An account asks you to play a series of matches. Answer with `POST /api/series/{id}/accept` or `decline`. `table` and `code` of the notice are empty.
 NoticedSeries = TypedDict(
     "NoticedSeries",
     {
-        #: Who.
+        #: The account that asks.
         "from": "Account",
         #: The id of the series.
         "id": "str",
         "is": 'Literal["series"]',
-        #: How many matches.
+        #: The number of matches.
         "matches": "int",
     },
 )
 
 
-#: Nobody.
+#: The seat is free.
 OccupantNobody = TypedDict(
     "OccupantNobody",
     {
@@ -2084,35 +2084,35 @@ OccupantNobody = TypedDict(
 )
 
 
-#: Somebody who signed in: a person, or a bot that came by itself.
+#: A person or an external bot.
 OccupantAccount = TypedDict(
     "OccupantAccount",
     {
-        #: Who.
+        #: The account.
         "account": "Account",
-        #: Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or because the others agreed.
+        #: True if the player is absent and a substitute bot plays for them, by `away` of the setup or by agreement of the others.
         "away": "bool",
-        #: The account at whose device they play, if not their own.
+        #: For a companion: the id of the account that owns the device. Absent otherwise.
         "beside": "NotRequired[str | None]",
-        #: Has a socket on this table right now.
+        #: True if a socket of the account follows this table now.
         "connected": "bool",
         "is": 'Literal["account"]',
-        #: Gave the seat up in the running match.
+        #: True if the player gave up the seat in the running match.
         "left": "bool",
-        #: Ready to start.
+        #: True if the account is ready to start.
         "ready": "bool",
-        #: Until when they are on vacation, milliseconds since 1970: their clocks stand still where days pass.
+        #: The end of the player's vacation, milliseconds since 1970. Until then their clocks in correspondence matches stop. Absent without one.
         "vacation": "NotRequired[int | None]",
     },
 )
 
 
-#: An automatic player of the server.
+#: A built-in bot.
 OccupantBot = TypedDict(
     "OccupantBot",
     {
         "is": 'Literal["bot"]',
-        #: Its name in the game's list of players.
+        #: Its name in the game's `players`.
         "player": "str",
     },
 )
@@ -2129,39 +2129,39 @@ class Outcome(TypedDict):
     teams: NotRequired[list[TeamScore]]
 
 
-#: Somebody asks for it.
+#: A player asks for a pause.
 PauseViewAsked = TypedDict(
     "PauseViewAsked",
     {
-        #: Who agrees: they first, and then the others.
+        #: The players that agree, the one that asks first.
         "agreed": "list[str]",
-        #: Who.
+        #: The player that asks.
         "by": "str",
         "is": 'Literal["asked"]',
-        #: Whose answer is still needed.
+        #: The players that must still answer.
         "needs": "list[str]",
     },
 )
 
 
-#: It is on: clocks stand still, and nobody is waited for or asked anything.
+#: The match is paused: clocks stop, and the match waits for no player.
 PauseViewOn = TypedDict(
     "PauseViewOn",
     {
-        #: Who agreed: they first, and then the others.
+        #: The players that agreed, the one that asked first.
         "agreed": "list[str]",
-        #: Who proposed it.
+        #: The player that asked.
         "by": "str",
         "is": 'Literal["on"]',
-        #: Since when, milliseconds since 1970.
+        #: The beginning of the pause, milliseconds since 1970.
         "since": "int",
-        #: When it is over if nobody ends it before.
+        #: The latest end of the pause, milliseconds since 1970.
         "until": "int",
     },
 )
 
 
-#: Nobody: a chair for newcomers that none took.
+#: The seat stayed free for newcomers.
 PlayerNobody = TypedDict(
     "PlayerNobody",
     {
@@ -2170,50 +2170,50 @@ PlayerNobody = TypedDict(
 )
 
 
-#: An account, with the name that it has now: `a former player` if it was erased.
+#: An account, with its current name; `a former player` if it was deleted.
 PlayerAccount = TypedDict(
     "PlayerAccount",
     {
-        #: Which.
+        #: The account.
         "account": "Account",
         "is": 'Literal["account"]',
     },
 )
 
 
-#: An automatic player.
+#: A built-in bot.
 PlayerBot = TypedDict(
     "PlayerBot",
     {
         "is": 'Literal["bot"]',
-        #: Its name in the game's list.
+        #: Its name in the game's `players`.
         "player": "str",
     },
 )
 
 
-#: Hours in which clocks run at a table where days pass, for each player by the clock where they live. They may go over midnight, and are six hours at least.
+#: The hours in which clocks run in a correspondence match, in each player's time zone. They may include midnight, and last at least six hours.
 PlayingHours = TypedDict(
     "PlayingHours",
     {
-        #: From this minute of the day, 0 to 1439.
+        #: The beginning, in minutes after midnight, 0 to 1439.
         "from": "int",
-        #: To this one.
+        #: The end, in minutes after midnight, 0 to 1439.
         "to": "int",
     },
 )
 
 
 class Problem(TypedDict):
-    """What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json` with the fields of RFC 9457 added."""
+    """The reason why a request failed, and the next step. Over HTTP it is `application/problem+json` with the fields of RFC 9457."""
 
-    #: For programs.
+    #: The kind of problem, for programs.
     code: ProblemCode
-    #: For people, in English; clients have their own words for each code.
+    #: The reason for people, in English. A client may have its own text for each code.
     message: str
-    #: With `refused`: the game's own `Refusal`.
+    #: With `refused`: the game's `Refusal`. Absent otherwise.
     refusal: NotRequired[Any]
-    #: With `too_many`, `removed` and `account_banned`: try again after this many milliseconds.
+    #: With `too_many`, `removed` and `account_banned`: the milliseconds to wait before the next try. Absent if waiting does not help.
     retry_after: NotRequired[int | None]
 
 
@@ -2221,7 +2221,7 @@ class ProofCode(TypedDict):
     """The recovery code."""
 
     by: Literal["code"]
-    #: As it was written down.
+    #: The code.
     code: Secret
 
 
@@ -2229,148 +2229,148 @@ class ProofPassword(TypedDict):
     """The password."""
 
     by: Literal["password"]
-    #: As it is now.
+    #: The current password.
     password: Secret
 
 
 class Provider(TypedDict):
-    """Which provider there is."""
+    """The OpenID Connect provider of this server."""
 
-    #: What the host calls it; `null` if there is none.
+    #: The name that the operator gave it. `null` without a provider.
     name: str | None
 
 
 class ProviderAnswer(TypedDict):
-    """What a provider has sent a browser back with."""
+    """The parameters with which the provider sent the browser back."""
 
-    #: The parameter `code`. It is worth something to this server only.
+    #: The parameter `code`. Only this server can use it.
     code: Secret
-    #: The parameter `iss`, if there is one.
+    #: The parameter `iss`, if present.
     iss: NotRequired[str | None]
     #: The parameter `state`.
     state: str
 
 
 class ProviderDidAdded(TypedDict):
-    """The account has another key. The browser has another cookie."""
+    """The account has a new sign-in method, and the browser another cookie."""
 
     did: Literal["added"]
-    #: It.
+    #: The new sign-in method.
     key: ListedProviderKey
 
 
 class ProviderDidShown(TypedDict):
-    """The next change within five minutes needs no other proof."""
+    """The identity is confirmed: the next change within five minutes needs no `proof`."""
 
     did: Literal["shown"]
 
 
 class ProviderDidCameBack(TypedDict):
-    """Signed in, with a cookie; the session before has ended."""
+    """The browser is signed in with a new cookie. The earlier session has ended."""
 
-    #: To whom.
+    #: The account.
     account: Account
     did: Literal["came_back"]
 
 
 class Pushed(TypedDict):
-    """What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table."""
+    """The content of a push message, encrypted for the browser. It contains nothing that is secret at a table."""
 
-    #: Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of the decision would tell how much happened that is not shown.
+    #: The id of the notification: a `taken` message withdraws only the one with its id. It does not reveal the decision number, which would show the amount of hidden moves.
     call: str
-    #: What is played there.
+    #: The machine name of the game.
     game: str
-    #: What happened.
+    #: The reason of the notification.
     kind: PushedKind
-    #: In which language to say so.
+    #: The language of the text.
     language: BellLanguage
-    #: The table, by its code.
+    #: The code of the table.
     table: str
 
 
-#: A time of every day. If it ends before it begins it goes over midnight; if both are the same it is the whole day.
+#: A time of every day. If it ends before it begins, it includes midnight. If both are the same, it is the whole day.
 QuietHours = TypedDict(
     "QuietHours",
     {
-        #: From when on, minutes after midnight, 0 to 1,439.
+        #: The beginning, in minutes after midnight, 0 to 1,439.
         "from": "int",
-        #: Until when, minutes after midnight, 0 to 1,439.
+        #: The end, in minutes after midnight, 0 to 1,439.
         "to": "int",
-        #: Where the clock hangs: the name of a time zone, like `Europe/Paris`.
+        #: The time zone, for example `Europe/Paris`.
         "zone": "str",
     },
 )
 
 
 class Rating(TypedDict):
-    """One's own strength in a game with so many at the table."""
+    """The rating of your account for a game and a number of players."""
 
-    #: Which game.
+    #: The machine name of the game.
     game: str
-    #: Matches that counted.
+    #: The number of rated matches.
     matches: int
-    #: How many people sat there.
+    #: The number of people at the table.
     seats: int
-    #: Not there before ten matches counted.
+    #: The rating. Absent before ten rated matches.
     strength: NotRequired[Strength | None]
 
 
 class RatingOf(TypedDict):
-    """Somebody's strength."""
+    """The rating of an account."""
 
-    #: The id of their account.
+    #: The account id.
     account: str
-    #: Matches that counted.
+    #: The number of rated matches.
     matches: int
-    #: How strong.
+    #: The rating.
     strength: Strength
 
 
 class RecordedHint(TypedDict):
-    """A hint that a player asked for, or a guess from which they played on."""
+    """A hint that a player asked for, or a what-if match that a player began."""
 
-    #: How many inputs there were before.
+    #: The number of inputs before it.
     after: int
-    #: Whose.
+    #: The player's seat.
     seat: Seat
 
 
 class RecordedInput(TypedDict):
-    """One input of a match that is over."""
+    """One input of a finished match."""
 
-    #: When, milliseconds since 1970. Not there in records that were saved from earlier versions.
+    #: The time, milliseconds since 1970. Absent in records from old servers.
     at: NotRequired[int | None]
-    #: Who decided it.
+    #: The source of the input.
     by: By
-    #: What.
+    #: The input.
     input: Input
-    #: Whose.
+    #: The seat of the input.
     seat: Seat
 
 
 class RecordedUndo(TypedDict):
-    """A decision that a player took back."""
+    """A decision that a player undid."""
 
-    #: How many of the inputs came before it.
+    #: The number of inputs before it.
     after: int
-    #: Whose.
+    #: The player's seat.
     seat: Seat
 
 
 class Reel(TypedDict):
-    """The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more than it was entitled to see at each moment."""
+    """The running or last match of a table after some step, as the account saw it or would have seen it. It contains no more than the account was allowed to see at each moment."""
 
-    #: How many steps since then are older than the first of these: a reel has no more than 200.
+    #: The number of steps before the first one that are missing here, because a reel has at most 200.
     left_out: int
-    #: The match's number at its table.
+    #: The number of the match at its table.
     number: int
-    #: The steps since then, in order; none if nothing happened.
+    #: The steps, in order. Empty if nothing happened.
     steps: list[ReelStep]
     #: The game's `View` before the first step.
     view: Any
-    #: For whom the match waited then.
+    #: The seats that the match waited for then.
     waiting: list[Seat]
-    #: Whose eyes: the account's seat; `null` for whoever only watches.
+    #: The account's seat. `null` for a spectator.
     you: Seat | None
 
 
@@ -2384,85 +2384,85 @@ class ReelStepEvents(TypedDict):
 
 
 class ReelStep(TypedDict):
-    """One step, and what it changed for the account."""
+    """One step, and its changes for the account."""
 
-    #: When, milliseconds since 1970.
+    #: The time, milliseconds since 1970.
     at: int
-    #: Who decided it.
+    #: The source of the input.
     by: By
-    #: What it changed, as a JSON Patch (RFC 6902) of an object with the `view` before.
+    #: The JSON Patch (RFC 6902) for an object with the last `view`.
     changes: list[Change]
-    #: What happened.
+    #: The events.
     events: list[ReelStepEvents]
-    #: Whose.
+    #: The seat of the input.
     seat: Seat
-    #: Its place in the table's log as it is told to the account.
+    #: The entry in the table's log, in the account's numbering.
     seq: int
-    #: For whom the match waited after it.
+    #: The seats that the match waited for after the step.
     waiting: list[Seat]
 
 
 class RemovePasskey(TypedDict):
-    """Takes a passkey from the account."""
+    """Removes a passkey from the account."""
 
-    #: Needed, unless a passkey of the account was just shown.
+    #: Needed, unless a passkey or the provider was just confirmed.
     proof: NotRequired[Proof | None]
 
 
 class RemoveProviderKey(TypedDict):
-    """Takes a key at a provider from the account."""
+    """Removes a provider key from the account."""
 
-    #: Needed, unless a key of the account was just shown.
+    #: Needed, unless a passkey or the provider was just confirmed.
     proof: NotRequired[Proof | None]
 
 
 class Rename(TypedDict):
-    """Changes the name."""
+    """Renames the account."""
 
     #: The new name.
     name: str
 
 
 class Replay(TypedDict):
-    """A match that is over, from its beginning, as one observer saw it or would have."""
+    """A finished match from its beginning, as one observer saw it or would have seen it."""
 
-    #: What was played, by whom, and how it ended.
+    #: The game, the players and the outcome.
     match: MatchListing
-    #: One for each input of the match, in order.
+    #: One moment for each input of the match, in order.
     moments: list[Moment]
-    #: What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+    #: The seed of the deal, in hexadecimal. `seed_hash` is its SHA-256.
     seed: str
-    #: What was published before the first decision.
+    #: The hash that the server published before the first decision.
     seed_hash: SeedHash
-    #: What each seat would have had then if the match had ended; not there in games that count nothing.
+    #: The score of each seat if the match had ended then: points, crystals or the length of the chain. Absent in games without a score.
     standing: NotRequired[list[int] | None]
-    #: Which decisions were taken back, in order; they are no moments. Not there if none was.
+    #: The decisions that players undid, in order. They are no moments. Absent if there are none.
     undone: NotRequired[list[RecordedUndo]]
     #: The game's `View` before the first input.
     view: Any
 
 
 class RingHere(TypedDict):
-    """Has the device that asks called: what its browser told of its subscription."""
+    """Turns notifications on for the requesting device: the browser's `PushSubscription`."""
 
-    #: What only the browser and the server know, in base64url.
+    #: The shared secret of the browser and the server, in base64url.
     auth: Secret
-    #: Where the browser's push service takes messages for it. Whoever knows it can try to send some.
+    #: The address of the browser's push service. Anyone who has it can try to send messages.
     endpoint: Secret
-    #: In which language it is called.
+    #: The language of the notifications.
     language: BellLanguage
     #: The browser's public key in base64url.
     p256dh: str
 
 
 class Room(TypedDict):
-    """Who is around at a table besides those in the seats, for its host."""
+    """The accounts that a host can manage, apart from those in the seats."""
 
-    #: Accounts that cannot come in, up to 50 of them: the newest accounts.
+    #: The banned accounts, at most 50: the newest accounts.
     banned: list[Account]
-    #: Accounts that cannot talk, up to 50 of them: those at the table first, then the newest accounts.
+    #: The muted accounts, at most 50: those at the table first, then the newest accounts.
     muted: list[Account]
-    #: Accounts that watch without a seat, up to 50 of them.
+    #: The accounts that watch without a seat, at most 50.
     watching: list[Account]
 
 
@@ -2476,85 +2476,85 @@ class ScoreLine(TypedDict):
 
 
 class SeatView(TypedDict):
-    """One seat as everybody sees it."""
+    """One seat as every observer sees it."""
 
-    #: Who sits there.
+    #: The occupant of the seat.
     occupant: Occupant
-    #: Whether a newcomer can take it now.
+    #: True if a newcomer can take the seat now.
     open: bool
 
 
 class Series(TypedDict):
-    """How a series stands."""
+    """A series and its results so far."""
 
-    #: How many matches are played at once.
+    #: The number of matches that run at the same time.
     at_once: int
-    #: How many deals it has.
+    #: The number of deals.
     deals: int
-    #: Who plays, in the order in which they were named.
+    #: The players, in the order of the request.
     entrants: list[SeriesEntrant]
-    #: By which it is found.
+    #: The id of the series.
     id: str
-    #: When, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
-    #: Who made it.
+    #: The account that made it.
     maker: Account
-    #: How many matches are over.
+    #: The number of finished matches.
     played: int
-    #: How each match is set up.
+    #: The setup of each match.
     setup: Setup
-    #: How far it is.
+    #: The state of the series.
     state: SeriesState
 
 
 class SeriesEntrant(TypedDict):
-    """How somebody has done in a series so far."""
+    """A player's results in a series so far."""
 
-    #: Whether they have agreed.
+    #: True if the player has agreed.
     agreed: bool
-    #: Matches that they gave up, or lost because their time ran out too often. They were last in those.
+    #: The number of matches that the player resigned, or lost because the time ran out too often. The player was last there.
     given_up: int
-    #: Between what that would be if it went on, with 95 %, if all matches of two deals are over: a deal is one observation.
+    #: The 95 % confidence interval of `points`, lower and upper end. One deal is one observation. `null` before all matches of two deals are finished.
     interval: list[float] | None
-    #: Decisions for which their time ran out.
+    #: The number of decisions for which the time ran out.
     late: int
-    #: How many matches they have played.
+    #: The number of finished matches.
     matches: int
-    #: How often they were first, second and so on.
+    #: The number of first places, second places and so on.
     places: list[int]
-    #: The share of opponents whom they have beaten, from 0 to 1: whoever shares their place counts as half.
+    #: The share of opponents beaten, from 0 to 1. A shared place counts as half.
     points: float | None
-    #: Who.
+    #: The player.
     who: Player
 
 
 class SeriesMatch(TypedDict):
-    """A match of a series that is over."""
+    """A finished match of a series."""
 
-    #: Which deal, from 0.
+    #: The number of the deal, from 0.
     deal: int
-    #: When it ended, milliseconds since 1970.
+    #: The end of the match, milliseconds since 1970.
     ended_at: int
-    #: Its id, as in `GET /api/matches/{id}`: it can be replayed once all matches of its deal are over.
+    #: The id of the match, for `GET /api/matches/{id}`. Its record is public when all matches of the deal are finished.
     id: str
-    #: For each entrant for how many decisions their time ran out.
+    #: For each entrant the number of decisions for which the time ran out.
     late: list[int]
-    #: For each entrant which place they had.
+    #: The place of each entrant.
     places: list[int]
-    #: By how many seats everybody had moved, from 0.
+    #: The number of seats by which all players had moved, from 0.
     rotation: int
-    #: The id of its table.
+    #: The id of the table.
     table: str
 
 
 class SeriesPlayerAccount(TypedDict):
-    """A program, by the id of its account. It is asked, unless it makes the series itself."""
+    """An external bot, by its account id. It must agree, unless it makes the series."""
 
     account: str
 
 
 class SeriesPlayerPlayer(TypedDict):
-    """An automatic player, by its name in the game's list."""
+    """A built-in bot, by its name in the game's `players`."""
 
     player: str
 
@@ -2562,53 +2562,53 @@ class SeriesPlayerPlayer(TypedDict):
 class ServerMessageHello(TypedDict):
     """The first message on every socket."""
 
-    #: What the server accepts.
+    #: The limits for this account.
     limits: Limits
-    #: The server's clock, milliseconds since 1970. Deadlines are on this clock.
+    #: The server's clock, milliseconds since 1970. Deadlines use this clock.
     now: int
     type: Literal["hello"]
-    #: Who the server takes the client for.
+    #: The account that the client is signed in to.
     you: Account
 
 
 class ServerMessageDone(TypedDict):
-    """A request was carried out and is stored."""
+    """The server carried a request out and stored the result."""
 
-    #: The request's id.
+    #: The id of the request.
     id: str
-    #: The place of the request in the table's log, if it has one.
+    #: The request's entry in the table's log, if it has one.
     seq: NotRequired[int | None]
-    #: The table, by id, if it was about one.
+    #: The id of the table, if the request was about one.
     table: NotRequired[str | None]
     type: Literal["done"]
 
 
 class ServerMessageProblem(TypedDict):
-    """A request was refused, or a frame could not be understood. Nothing changed."""
+    """The server refused a request or could not read a frame. Nothing changed."""
 
-    #: The request's id, if it could be read.
+    #: The id of the request. `null` if the server could not read a valid id.
     id: str | None
-    #: What is wrong and what to do.
+    #: The reason, and the client's next step.
     problem: Problem
-    #: The table, if it was about one.
+    #: The id of the table, if the request was about one.
     table: NotRequired[str | None]
     type: Literal["problem"]
 
 
 class ServerMessageTable(TypedDict):
-    """Who sits where, and how the table is set up. Sent whenever any of it changes."""
+    """The seats, the setup and the state of the table. Sent whenever any of it changes."""
 
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: Whether you are the host.
+    #: True if you are the host.
     host: bool
-    #: Whom the host can send away, or let in again. Told to the host only.
+    #: The spectators, muted and banned accounts. Sent only to the host.
     room: NotRequired[Room | None]
-    #: The newest entry of the table's log that you are told of.
+    #: The newest log entry of the table that you receive.
     seq: int
     #: The table.
     state: TableView
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["table"]
     #: Your seat, if you have one.
@@ -2616,201 +2616,201 @@ class ServerMessageTable(TypedDict):
 
 
 class ServerMessageGame(TypedDict):
-    """The match: what happened, and what you know now."""
+    """The match: its new steps, your view and your decision."""
 
-    #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #: The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+    #: The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
     deadlines: list[int | None]
-    #: What you are asked, or may do; `null` if you can do nothing.
+    #: Your decision. `null` if you can do nothing.
     decision: Decision | None
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: Whether `steps` begins with the first step of the match; forget what you had.
+    #: True if `steps` begins with the first step of the match. Replace your earlier steps.
     from_start: bool
-    #: The server's clock when this was written.
+    #: The server's clock at this message, milliseconds since 1970.
     now: int
-    #: The number of the match at this table, from 1; a rematch has the next one.
+    #: The number of the match at this table, from 1. A rematch has the next number.
     number: int
-    #: The standing, once the match is over.
+    #: The result, once the match is finished.
     outcome: Outcome | None
-    #: The newest entry of the table's log that you are told of.
+    #: The newest log entry of the table that you receive.
     seq: int
-    #: What happened since the last message, or since the `seq` the client named, in order.
+    #: The steps since the last message, or since the `since` of `watch`, in order.
     steps: list[Step]
-    #: The table's id.
+    #: The id of the table.
     table: str
-    #: The game's `View` for you.
+    #: The game's `View`: your current knowledge.
     view: Any
-    #: Whom the table waits for.
+    #: The seats that the match waits for.
     waiting: list[Seat]
     type: Literal["game"]
 
 
 class ServerMessageChanged(TypedDict):
-    """The match: what happened, and what has changed of what you know and are asked. Only for who asked for it."""
+    """The match: new steps, and the changes of view and decision. Only after `watch` with `changes`."""
 
-    #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #: The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
     banks: NotRequired[list[int | None] | None]
-    #: What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
+    #: The JSON Patch (RFC 6902) for an object with the `view` and `decision` of the last message.
     changes: list[Change]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+    #: The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
     deadlines: list[int | None]
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: The server's clock when this was written.
+    #: The server's clock at this message, milliseconds since 1970.
     now: int
-    #: The number of the match at this table: that of the message before.
+    #: The number of the match at this table, the same as in the last message.
     number: int
-    #: The standing, once the match is over.
+    #: The result, once the match is finished.
     outcome: Outcome | None
-    #: The newest entry of the table's log that you are told of.
+    #: The newest log entry of the table that you receive.
     seq: int
-    #: What happened since the last message, in order.
+    #: The steps since the last message, in order.
     steps: list[Step]
-    #: The table's id.
+    #: The id of the table.
     table: str
-    #: Whom the table waits for.
+    #: The seats that the match waits for.
     waiting: list[Seat]
     type: Literal["changed"]
 
 
 class ServerMessageWaiting(TypedDict):
-    """Whom the match waits for, or until when, has changed, and nothing else: somebody has given a sealed choice, or an outage was refunded."""
+    """Only `waiting`, `deadlines` or `banks` have changed: for example a player made a sealed choice, or the clocks got time back after a server outage."""
 
-    #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #: The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+    #: The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
     deadlines: list[int | None]
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: The server's clock when this was written.
+    #: The server's clock at this message, milliseconds since 1970.
     now: int
     #: The number of the match at this table.
     number: int
-    #: The newest entry of the table's log that you are told of: that of the message before.
+    #: The newest log entry of the table that you receive, as in the last message.
     seq: int
-    #: The table's id.
+    #: The id of the table.
     table: str
-    #: Whom the table waits for.
+    #: The seats that the match waits for.
     waiting: list[Seat]
     type: Literal["waiting"]
 
 
 class ServerMessageChat(TypedDict):
-    """What was said at the table."""
+    """Chat lines of the table."""
 
-    #: There if these lines replace those you have, because you came anew or missed many: whether more was said before the first of them (see `chat_before`).
+    #: Present if these lines replace all your lines, at the first `watch` or after many missed lines. True if older lines exist: ask with `chat_before`.
     earlier: NotRequired[bool | None]
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: In order.
+    #: The lines, in order.
     lines: list[ChatLine]
-    #: The newest entry of the table's log that you are told of.
+    #: The newest log entry of the table that you receive.
     seq: int
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["chat"]
 
 
 class ServerMessageEarlierChat(TypedDict):
-    """Answer to `chat_before`: the lines next before that one."""
+    """The answer to `chat_before`: the lines before the named one."""
 
-    #: Whether more was said before the first of them.
+    #: True if still older lines exist.
     earlier: bool
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: The epoch of the table.
     epoch: int
-    #: In order.
+    #: The lines, in order.
     lines: list[ChatLine]
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["earlier_chat"]
 
 
 class ServerMessageHint(TypedDict):
-    """Answer to `hint`: what a strong automatic player would do in your place. Told to you alone."""
+    """The answer to `hint`: the move of a strong built-in bot in your place. Only you receive it."""
 
-    #: Machine name of the automatic player.
+    #: The machine name of the built-in bot.
     adviser: str
-    #: The decision that it is about.
+    #: The number of the decision.
     decision: int
-    #: The game's `Intent`.
+    #: The game's `Intent`: the suggested move.
     intent: Any
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["hint"]
 
 
 class ServerMessageForeseen(TypedDict):
-    """Answer to `foresee`: what you can probably do when you are waited for next. Told to you alone."""
+    """The answer to `foresee`: moves that are probably possible at your next decision. Only you receive it."""
 
-    #: For each of its intents in how many of a hundred cases it will be possible, about.
+    #: For each intent the estimated chance that it will be possible, in percent.
     chances: list[int]
-    #: The game's `Choices`, as a sample: the surest first, none if nothing can be foreseen.
+    #: The game's `Choices`: a sample, the most probable first. Empty if nothing can be foreseen.
     choices: Any
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["foreseen"]
 
 
 class ServerMessageAhead(TypedDict):
-    """What you chose to do when you are waited for next, or that it was dropped. Told to your account alone: when it changes, and after `watch`."""
+    """Your premove, or why it was dropped. Only your account receives it: on changes and after `watch`."""
 
-    #: There if it could not be played: why.
+    #: The reason why the server could not play the premove. Absent otherwise.
     dropped: NotRequired[AheadDropped | None]
-    #: The game's `Intent`; `null` if nothing is chosen.
+    #: The game's `Intent`. `null`: no premove.
     intent: Any
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["ahead"]
 
 
 class ServerMessageStandingOrder(TypedDict):
-    """What is played for you in this match because it leaves you no choice. Told to your account alone: when it changes, and after `watch`."""
+    """Your auto-play in this match. Only your account receives it: on changes and after `watch`."""
 
-    #: Whether decisions in which there is one thing to do are.
+    #: True if the server plays decisions with only one possible move.
     forced: bool
-    #: You took back what you decided, so you are let decide anew: until then nothing is played.
+    #: True if auto-play rests after your undo: the server plays nothing until you have decided yourself.
     rests: NotRequired[bool]
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["standing_order"]
 
 
 class ServerMessageRenamed(TypedDict):
-    """Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that follows; put it on the lines they said and were whispered before."""
+    """An account that sits or has spoken at the table has another name. Update its earlier lines and whispers. A `table` message with the new name follows."""
 
-    #: The account as it is now.
+    #: The account with its new name.
     account: Account
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["renamed"]
 
 
 class ServerMessageUnwatched(TypedDict):
-    """You no longer follow this table; the reason is in words."""
+    """You no longer follow this table."""
 
-    #: Why.
+    #: The reason, in English.
     reason: str
-    #: The table's id.
+    #: The id of the table.
     table: str
     type: Literal["unwatched"]
 
 
 class ServerMessageNotices(TypedDict):
-    """What concerns your account at tables, if this socket listens."""
+    """Notices about your account at tables. Only after `listen`."""
 
-    #: What; in the answer to `listen`, how it stands at each of your tables.
+    #: The notices. In the answer to `listen`: the current state at each of your tables.
     notices: list[Notice]
     type: Literal["notices"]
 
 
 class ServerMessagePong(TypedDict):
-    """Answer to `ping`."""
+    """The answer to `ping`."""
 
-    #: The request's id.
+    #: The id of the request.
     id: str
     #: The server's clock, milliseconds since 1970.
     now: int
@@ -2818,132 +2818,132 @@ class ServerMessagePong(TypedDict):
 
 
 class ServerMessageClosing(TypedDict):
-    """The socket is about to be closed."""
+    """The server is about to close the socket."""
 
-    #: The code it will be closed with.
+    #: The close code.
     code: CloseCode
-    #: Why, in words.
+    #: The reason, in English.
     reason: str
-    #: Whether the same client may come back at once and resume.
+    #: True if the client can reconnect at once and resume.
     resume: bool
     type: Literal["closing"]
 
 
 class SetMail(TypedDict):
-    """Has an account written to, in the place of the address before, once the address has confirmed it."""
+    """Sets the e-mail address, in place of the earlier one. The address must confirm it."""
 
-    #: Like `ada@example.org`.
+    #: The address, for example `ada@example.org`.
     address: Secret
-    #: In which language it is written.
+    #: The language of the e-mails.
     language: BellLanguage
-    #: By whose clock times are named: a time zone, like `Europe/Paris`.
+    #: The time zone for times in e-mails, for example `Europe/Paris`.
     zone: str
 
 
 class SetMute(TypedDict):
-    """Mutes an account for oneself, or hears it again."""
+    """Mutes an account for your account, or unmutes it."""
 
-    #: Its id.
+    #: The account id.
     account: str
-    #: Whether it is muted.
+    #: True to mute, false to unmute.
     muted: bool
 
 
 class SetPassword(TypedDict):
-    """Sets a password, which takes the place of the one before."""
+    """Sets a password, in place of the earlier one."""
 
-    #: The new one: 10 to 128 characters.
+    #: The new password: 10 to 128 characters.
     password: Secret
-    #: Needed once the account has a key, unless a passkey or a provider of it was just shown.
+    #: Needed if the account has a sign-in method, unless a passkey or the provider was just confirmed.
     proof: NotRequired[Proof | None]
 
 
 class SetWebhook(TypedDict):
-    """Has a program called at an address, which takes the place of the one before."""
+    """Sets the webhook, in place of the earlier one."""
 
     #: An `https` address.
     url: Secret
 
 
 class SetZone(TypedDict):
-    """Says where one lives. Once a day; decisions that are open keep the hours they began with."""
+    """Sets the time zone, at most once a day. Open decisions keep the zone that they began with."""
 
-    #: A name like `Europe/Paris`.
+    #: The time zone, for example `Europe/Paris`.
     zone: str
 
 
 class Setup(TypedDict):
-    """How a table is set up."""
+    """The setup of a table."""
 
-    #: What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
+    #: The rule for absent players of the running match. If omitted: `stand_in` after the server's grace time with a clock in seconds or a time bank of seconds, otherwise `wait`.
     away: Away | None
-    #: How time is counted.
+    #: The clock. If omitted: none.
     clock: Clock
-    #: Which game, e.g. `"seven-kingdoms"`.
+    #: The machine name of the game, for example `"seven-kingdoms"`.
     game: str
-    #: Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+    #: True if players may ask for a `hint` during a match. If omitted: false.
     hints: NotRequired[bool]
-    #: Who may join the running match, in a game that takes newcomers.
+    #: The accounts that can join the running match, in a game that takes newcomers. If omitted: `by_consent`.
     newcomers: Newcomers
-    #: The game's `Options`. Left out: its defaults.
+    #: The game's `Options`. If omitted: the game's default options.
     options: Any
-    #: In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+    #: The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
     playing_hours: NotRequired[PlayingHours | None]
-    #: How many seats.
+    #: The number of seats.
     seats: SeatCount
-    #: Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+    #: The channel of partners, in a match with teams. If omitted: `open`.
     team_talk: NotRequired[TeamTalk]
-    #: Who finds the table.
+    #: The accounts that can find the table. If omitted: `public`.
     visibility: Visibility
 
 
 class SetupRequest(TypedDict):
-    """How a table is set up."""
+    """The setup of a table."""
 
-    #: What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic player stands in after the server's grace time, and otherwise the others wait.
+    #: The rule for absent players of the running match. If omitted: `stand_in` after the server's grace time with a clock in seconds or a time bank of seconds, otherwise `wait`.
     away: NotRequired[Away | None]
-    #: How time is counted.
+    #: The clock. If omitted: none.
     clock: NotRequired[Clock]
-    #: Which game, e.g. `"seven-kingdoms"`.
+    #: The machine name of the game, for example `"seven-kingdoms"`.
     game: str
-    #: Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+    #: True if players may ask for a `hint` during a match. If omitted: false.
     hints: NotRequired[bool]
-    #: Who may join the running match, in a game that takes newcomers.
+    #: The accounts that can join the running match, in a game that takes newcomers. If omitted: `by_consent`.
     newcomers: NotRequired[Newcomers]
-    #: The game's `Options`. Left out: its defaults.
+    #: The game's `Options`. If omitted: the game's default options.
     options: NotRequired[Any]
-    #: In which hours clocks run, where days pass, for each player by the clock where they live. Left out: day and night.
+    #: The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
     playing_hours: NotRequired[PlayingHours | None]
-    #: How many seats.
+    #: The number of seats.
     seats: SeatCount
-    #: Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+    #: The channel of partners, in a match with teams. If omitted: `open`.
     team_talk: NotRequired[TeamTalk]
-    #: Who finds the table.
+    #: The accounts that can find the table. If omitted: `public`.
     visibility: NotRequired[Visibility]
 
 
 class ShowPasskey(TypedDict):
-    """Shows a passkey."""
+    """The browser's answer with a passkey."""
 
     #: `AuthenticationResponseJSON` of Web Authentication.
     credential: Any
 
 
 class SignIn(TypedDict):
-    """Makes a guest account and a session for it."""
+    """Makes a guest account with a session."""
 
-    #: A bot gets a bearer token instead of a cookie.
+    #: The kind of account. A bot gets a bearer token instead of a cookie.
     kind: NotRequired[AccountKind]
-    #: The name others see.
+    #: The name that others see.
     name: str
 
 
 class SignedIn(TypedDict):
     """Answer to `SignIn`."""
 
-    #: The new account.
+    #: The account.
     account: Account
-    #: For bots: to be sent as `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
+    #: For bots: the token for `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
     token: str | None
 
 
@@ -2952,7 +2952,7 @@ SpeakerSeat = TypedDict(
     "SpeakerSeat",
     {
         "is": 'Literal["seat"]',
-        #: Which seat it was then.
+        #: The seat at that time.
         "seat": "Seat",
     },
 )
@@ -2967,59 +2967,59 @@ SpeakerWatching = TypedDict(
 )
 
 
-#: A program.
+#: A bot.
 SpeakerBot = TypedDict(
     "SpeakerBot",
     {
         "is": 'Literal["bot"]',
-        #: Which seat it had then, if any.
+        #: Its seat at that time, if any.
         "seat": "Seat | None",
     },
 )
 
 
 class Spoken(TypedDict):
-    """Something that was said to everybody at the table while a match ran."""
+    """A public chat line during a match."""
 
-    #: Who said it.
+    #: The speaker.
     account: Account
-    #: After how many inputs of the match.
+    #: The number of inputs before it.
     after: int
-    #: When, milliseconds since 1970.
+    #: The time, milliseconds since 1970.
     at: int
-    #: What.
+    #: The text.
     text: str
 
 
 class Statistics(TypedDict):
-    """What came of an account's matches that are over. Those that go on from another match are not among them."""
+    """Statistics of an account's finished matches, without forks, what-if matches and lessons."""
 
-    #: By game, number of seats and opponents, what was played most first.
+    #: One line for each game, number of seats and kind of opponents, the most played first.
     lines: list[StatisticsLine]
-    #: How many matches they are made of.
+    #: The number of matches in the statistics.
     matches: int
-    #: The people who were met most, 20 at most.
+    #: The accounts met most often, at most 20.
     met: list[Met]
-    #: Whether there are older ones that they are not made of.
+    #: True if there are older matches, which are not in the statistics.
     more: bool
 
 
 class StatisticsLine(TypedDict):
-    """What came of matches that are alike."""
+    """Statistics of similar matches."""
 
-    #: Who sat in the others.
+    #: The kind of opponents.
     against: Against
-    #: Which game.
+    #: The machine name of the game.
     game: str
-    #: The place on average; teams are counted where teams play.
+    #: The average place. In team matches that of the team.
     place: float
-    #: How many were played.
+    #: The number of matches.
     played: int
-    #: The last line of the score sheet on average; not there in games that count nothing.
+    #: The average of the last line of the score sheet. Absent in games without points.
     points: NotRequired[float | None]
-    #: How many seats somebody sat in.
+    #: The number of occupied seats.
     seats: int
-    #: How many were won, alone or together with others.
+    #: The number of victories, alone or shared.
     won: int
 
 
@@ -3033,102 +3033,102 @@ class StepEvents(TypedDict):
 
 
 class Step(TypedDict):
-    """One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is no step for you, and not counted in any number."""
+    """One accepted input of the match and its events, as far as you may know them. An input of which you may know nothing is no step and changes no number of yours."""
 
-    #: When, milliseconds since 1970.
+    #: The time, milliseconds since 1970.
     at: int
-    #: Who decided it.
+    #: The source of the input.
     by: By
-    #: What happened. May be empty: a card of your own lifted, or somebody asked something new.
+    #: The events. Empty for example if you lifted a card of yours, or if a player gets a new question.
     events: list[StepEvents]
-    #: Whose.
+    #: The seat of the input.
     seat: Seat
-    #: Its place in the table's log as it is told to you.
+    #: The entry in the table's log, in your numbering.
     seq: int
 
 
 class Strength(TypedDict):
-    """How strong somebody is. It begins at 25 for everybody."""
+    """A rating. It begins at 25 for each player."""
 
-    #: The upper end.
+    #: The upper end of that interval.
     high: float
-    #: The lower end of its 95 % interval.
+    #: The lower end of its 95 % confidence interval.
     low: float
-    #: The middle of what it may be.
+    #: The estimated rating.
     rating: float
 
 
 class TableListing(TypedDict):
     """A table in a list."""
 
-    #: Short, for reading aloud.
+    #: The code of the table: short, for reading aloud.
     code: str
-    #: Which match is played on there. Not there at a table that deals its own.
+    #: The match that the table continues as a fork. Absent at other tables.
     continues: NotRequired[Continues | None]
-    #: Seats a newcomer can take now.
+    #: The number of seats that a newcomer can take now.
     free_seats: int
-    #: At which match the running or last one there guesses. Not there if it is no guess.
+    #: The match that the running or last match imagines further. Absent if that is no what-if match.
     guess: NotRequired[GuessAt | None]
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: When it was made, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
-    #: For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
+    #: For `/api/tables/mine`: the account's part, if it sits there or made the table.
     mine: NotRequired[Mine | None]
-    #: The names of who sits there, bots included.
+    #: The names of the seated accounts and bots.
     names: list[str]
-    #: The seats of those named, in the same order. Not there if an earlier version was the last to note anything.
+    #: The seats of `names`, in the same order. Absent if an older server version stored the table last.
     seats: NotRequired[list[Seat]]
-    #: Which game, options, clock.
+    #: The game, the options, the clock and the rest of the setup.
     setup: Setup
-    #: How far it is.
+    #: The state of the table.
     status: Status
-    #: Which seats are partners. Not there if everybody plays for themselves.
+    #: The seats of each team. Absent if all players play alone.
     teams: NotRequired[Teams]
-    #: For `/api/tables/mine`: whether the table waits for this account.
+    #: For `/api/tables/mine`: true if the match waits for this account.
     your_turn: bool
 
 
 class TableView(TypedDict):
-    """Who sits where, and how the table is set up."""
+    """The seats, the setup and the state of a table."""
 
-    #: Players of the running match for whom the others may agree that an automatic player stands in. `stand_in` says so.
+    #: The absent players who can get a substitute bot if the others agree with `stand_in`.
     absent: list[Absent]
-    #: Who asks to join the running match, first come first. `admit` answers them.
+    #: The accounts that ask to join the running match, the first one first. `admit` answers them.
     asking: list[Asking]
-    #: Short, for reading aloud. It finds the table, also a private one.
+    #: The code of the table: short, for reading aloud. It opens a private table, too.
     code: str
-    #: Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is known to whoever has read that match. Not there if the table deals its own.
+    #: The match that this table continues as a fork. Readers of that match know its deal. Absent at other tables.
     continues: NotRequired[Continues | None]
-    #: What this table has in common with others: its first match is the same deal as theirs. The seed of that one is told once all of them are over. Not there if the table deals its own.
+    #: The id of a set of tables with a shared deal, if the first match here has that deal. Its seed is public once all of them are finished. Absent otherwise.
     duplicate: NotRequired[str | None]
     #: The running or last match.
     game: MatchView | None
-    #: At which match the running or last one here guesses. Not there if it is no guess.
+    #: The match that the running or last match imagines further. Absent if that is no what-if match.
     guess: NotRequired[GuessAt | None]
-    #: The account that may start, fill and empty seats.
+    #: The id of the account that may start the match, and fill and empty seats. Empty for series and ladders.
     host: str
-    #: Stable and unique.
+    #: The id: stable and unique.
     id: str
-    #: When the table was made, milliseconds since 1970.
+    #: The time of its making, milliseconds since 1970.
     made_at: int
-    #: The account that made the table. If they are gone for long before the start, somebody else is host until they return; that one cannot remove them.
+    #: The id of the account that made the table; empty for series and ladders. If it is disconnected for the grace time while no match runs, a seated player becomes host until it returns. That host cannot remove it.
     maker: str
-    #: The pause of the running match that somebody asks for, or that is on. `pause` agrees to it, and ends it.
+    #: The requested or current pause of the running match. `pause` answers it or ends it. Absent otherwise.
     pause: NotRequired[PauseView | None]
-    #: The account that proposed the match people gather for, if it is not the first one here.
+    #: The id of the account that proposed the match that the table gathers for. `null` for the first match.
     proposed_by: str | None
-    #: Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the further ones are nobody's until somebody joins.
+    #: The seats. In a game that takes newcomers a match can have more seats than the setup. The further ones are free until an account joins.
     seats: list[SeatView]
-    #: Which game, how many seats, which options, which clock.
+    #: The game, the seats, the options, the clock and the rest of the setup.
     setup: Setup
-    #: How many people watch without a seat.
+    #: The number of accounts that watch without a seat.
     spectators: int
-    #: How far it is.
+    #: The state of the table.
     status: Status
-    #: Which seats are partners: in the match that people gather for, or in the running or last one. Not there if everybody plays for themselves.
+    #: The seats of each team, in the match that the table gathers for, or in the running or last one. Absent if all players play alone.
     teams: NotRequired[Teams]
-    #: Who wishes to take back their last decision in the running match. `allow_undo` answers.
+    #: The request of a player to undo their last decision in the running match. `allow_undo` answers it. Absent otherwise.
     undo: NotRequired[Undo | None]
     #: The names of the first 20 of them.
     watching: NotRequired[list[str]]
@@ -3144,102 +3144,102 @@ class TeamScore(TypedDict):
 
 
 class Undo(TypedDict):
-    """A player who wishes to take back their last decision. It stays as it is as soon as anything is decided."""
+    """A request to undo a decision. Any new decision withdraws it."""
 
-    #: Who agrees, by account.
+    #: The ids of the accounts that agree.
     agreed: list[str]
-    #: Whose answer is still needed, by account: the other people who play.
+    #: The ids of the accounts that must still answer: the other people who play.
     needs: list[str]
-    #: Whose seat.
+    #: The seat of the player that asks.
     seat: Seat
 
 
-#: Time in which an account's clocks stand still at tables where days pass.
+#: A vacation: the account's clocks in correspondence matches stop.
 Vacation = TypedDict(
     "Vacation",
     {
-        #: From this moment, milliseconds since 1970.
+        #: The beginning, milliseconds since 1970.
         "from": "int",
-        #: To this one.
+        #: The end, milliseconds since 1970.
         "until": "int",
     },
 )
 
 
 class WaitingUpdate(TypedDict):
-    """Whom the match waits for, and until when. View and decision stay as they were."""
+    """The waiting seats and their clocks. View and decision are unchanged."""
 
-    #: Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #: The milliseconds in each time bank at `now`; those of waiting seats run. `null` for bots. Absent without banks.
     banks: NotRequired[list[int | None] | None]
-    #: When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without a clock.
+    #: The end of each seat's time, milliseconds since 1970 on the server's clock. `null` for bots, for seats that the match does not wait for, and without a limit.
     deadlines: list[int | None]
-    #: Within an epoch `seq` never falls; another one than before: all is told anew.
+    #: Within an epoch `seq` never falls. In a new epoch the server sends everything again.
     epoch: int
-    #: The server's clock when this was written.
+    #: The server's clock at this message, milliseconds since 1970.
     now: int
     #: The number of the match at this table.
     number: int
-    #: The newest entry of the table's log that you are told of: that of the message before.
+    #: The newest log entry of the table that you receive, as in the last message.
     seq: int
-    #: The table's id.
+    #: The id of the table.
     table: str
-    #: Whom the table waits for.
+    #: The seats that the match waits for.
     waiting: list[Seat]
 
 
 class WebhookCall(TypedDict):
-    """What a webhook is sent."""
+    """The body of a request to a webhook."""
 
-    #: The account that is called.
+    #: The id of the notified account.
     account: str
-    #: Which call: `taken` has the one that it takes back.
+    #: The id of the notification. A `taken` request has the id of the notification that it withdraws.
     call: str
-    #: What is played there.
+    #: The machine name of the game.
     game: str
-    #: What happened.
+    #: The reason of the notification.
     kind: PushedKind
-    #: The table, by its code.
+    #: The code of the table.
     table: str
 
 
 class Whisper(TypedDict):
-    """To whom something was whispered. Nobody but the speaker and those who listen is told any of it."""
+    """The recipient of a whisper or a team line. Only the speaker and the recipients get such a line."""
 
-    #: Counts the whispers that your account said or was told at this table, from 1. Drop those you have.
+    #: The number of this whisper among those of your account at this table, from 1. Drop those you have.
     n: int
-    #: That account's name now.
+    #: The current name of that account.
     name: str
-    #: There if it was said to a team: the seats of all its players then, the speaker among them.
+    #: For a team line: the seats of the whole team at that time, with the speaker's. Absent otherwise.
     team: NotRequired[list[Seat]]
-    #: Whose account; where it was said to a team, that of the first of those who were told.
+    #: The recipient's account id. For a team: the first of the recipients.
     to: str
 
 
-#: Who an account is to the limits. Everything is bounded for everybody.
+#: The class of an account for the limits. Every class has limits.
 AccountClass: TypeAlias = Literal["person", "bot", "trusted_bot"]
 
 
-#: Whether an account is a person or a program.
+#: The kinds of accounts.
 AccountKind: TypeAlias = Literal["person", "bot", "companion"]
 
 
-#: Who sat in the other seats.
+#: The kind of opponents.
 Against: TypeAlias = AgainstPeople | AgainstBots | AgainstBoth
 
 
-#: Why what was chosen ahead was not played.
+#: The reason why the server did not play a premove.
 AheadDropped: TypeAlias = Literal["impossible", "other_decision", "went_back"]
 
 
-#: What happens in the running match while a player is gone: not connected to the table.
+#: The rule for an absent player of a running match: one who is not connected to the table.
 Away: TypeAlias = AwayWait | AwayStandIn
 
 
-#: A language in which people are called.
+#: A language of notifications.
 BellLanguage: TypeAlias = Literal["en", "fr", "nl"]
 
 
-#: Who decided a step.
+#: The source of a step.
 By: TypeAlias = Literal["player", "clock", "bot", "stand_in", "standing_order"]
 
 
@@ -3247,35 +3247,35 @@ By: TypeAlias = Literal["player", "clock", "bot", "stand_in", "standing_order"]
 Change: TypeAlias = ChangeAdd | ChangeRemove | ChangeReplace
 
 
-#: What came of checking a setup.
+#: Answer to `POST /api/setup`.
 CheckedSetup: TypeAlias = CheckedSetupPlayable | CheckedSetupRefused
 
 
-#: Everything a client can say over the socket.
+#: A request of a client on the WebSocket.
 ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessageClose | ClientMessageListen | ClientMessageDecline | ClientMessagePing
 
 
-#: How time is counted at a table. A game may set a limit of its own for some decisions.
+#: The clock of a table. A game may limit some decisions by itself.
 Clock: TypeAlias = ClockNone | ClockSeconds | ClockDays | ClockBank | ClockBankOfDays
 
 
-#: Why the server closes a socket. On the wire: the WebSocket close code.
+#: The reason why the server closes a socket: the WebSocket close code.
 CloseCode: TypeAlias = int
 
 
-#: Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
+#: Signs in to an existing account. Every failure gives the same answer, after the same work.
 ComeBack: TypeAlias = ComeBackCode | ComeBackPassword | ComeBackDevice
 
 
-#: What deal a match was. Only one of chance is a secret between the people who play it.
+#: The kind of deal of a match. Only a deal of chance is secret from all its players.
 Deal: TypeAlias = DealChance | DealLesson | DealFork | DealGuess | DealDay | DealDuplicate
 
 
-#: How far a table is with the deal that it shares.
+#: The state of a shared deal at one table.
 DuplicateState: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 
 
-#: Who sits in a seat of a match that is played on.
+#: The occupant of a seat of a fork.
 ForkSeat: TypeAlias = ForkSeatMe | ForkSeatBot | ForkSeatOpen
 
 
@@ -3283,27 +3283,27 @@ ForkSeat: TypeAlias = ForkSeatMe | ForkSeatBot | ForkSeatOpen
 Input: TypeAlias = InputIntent | InputSeat
 
 
-#: How far an address is.
+#: The state of an e-mail address.
 MailState: TypeAlias = Literal["asked", "confirmed", "refused"]
 
 
-#: What of a deal of the day is one's own.
+#: The state of an account in a deal of the day.
 MyDay: TypeAlias = MyDayOpen | MyDayPlaying | MyDayOver
 
 
-#: Who may join a running match, in a game that takes newcomers.
+#: The accounts that may join a running match, in a game that takes newcomers.
 Newcomers: TypeAlias = Literal["nobody", "by_consent", "everybody"]
 
 
-#: What happened to somebody at a table, other than in its match.
+#: An event of an account at a table, outside of the match.
 News: TypeAlias = NewsRemoved | NewsMuted | NewsUnmuted | NewsBanned | NewsUnbanned | NewsPaused | NewsResumed | NewsHinted | NewsGuessed | NewsTookBack | NewsRenamed
 
 
-#: What concerns an account at a table.
+#: The subject of a notice.
 Noticed: TypeAlias = NoticedSeated | NoticedUnseated | NoticedBegan | NoticedYourTurn | NoticedOver | NoticedRematch | NoticedInvited | NoticedChallenged | NoticedDeclined | NoticedSeries
 
 
-#: Who sits in a seat.
+#: The occupant of a seat.
 Occupant: TypeAlias = OccupantNobody | OccupantAccount | OccupantBot
 
 
@@ -3311,7 +3311,7 @@ Occupant: TypeAlias = OccupantNobody | OccupantAccount | OccupantBot
 PauseView: TypeAlias = PauseViewAsked | PauseViewOn
 
 
-#: Who sat in a seat when a match ended.
+#: The occupant of a seat at the end of a match.
 Player: TypeAlias = PlayerNobody | PlayerAccount | PlayerBot
 
 
@@ -3319,23 +3319,23 @@ Player: TypeAlias = PlayerNobody | PlayerAccount | PlayerBot
 ProblemCode: TypeAlias = Literal["malformed", "not_signed_in", "wrong_key", "account_banned", "proof_needed", "key_taken", "provider_failed", "not_allowed", "not_watching", "muted", "banned", "removed", "not_found", "wrong_time", "not_in_this_game", "seat_taken", "no_newcomers", "not_ready", "bad_setup", "not_waiting", "stale", "shown", "refused", "id_reused", "bad_text", "too_many", "storage_unavailable", "overtaken", "closing", "internal"]
 
 
-#: Shows that whoever has the session also has the account.
+#: A confirmation by a sign-in method that the session's user owns the account.
 Proof: TypeAlias = ProofCode | ProofPassword
 
 
-#: What came of it.
+#: The result of a visit to the provider.
 ProviderDid: TypeAlias = ProviderDidAdded | ProviderDidShown | ProviderDidCameBack
 
 
-#: What somebody is called for.
+#: The reason of a notification.
 PushedKind: TypeAlias = Literal["turn", "reminder", "taken", "invited"]
 
 
-#: What somebody is reported for.
+#: The reason of a report.
 ReportReason: TypeAlias = Literal["insults", "spam", "cheating", "name", "other"]
 
 
-#: To whom a line was said.
+#: The kind of recipient of a chat line.
 SaidTo: TypeAlias = Literal["table", "one", "team"]
 
 
@@ -3351,7 +3351,7 @@ SeatChange: TypeAlias = Literal["join", "leave", "claim"]
 SeatCount: TypeAlias = int
 
 
-#: A password or a code, on its way between a client and the server. It travels as plain text, so that requests and answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+#: A password, code or other secret, as plain text between a client and the server. `Debug` does not print it, so logs and panics do not contain it.
 Secret: TypeAlias = str
 
 
@@ -3359,27 +3359,27 @@ Secret: TypeAlias = str
 SeedHash: TypeAlias = str
 
 
-#: Somebody who plays a series.
+#: A player of a series.
 SeriesPlayer: TypeAlias = SeriesPlayerAccount | SeriesPlayerPlayer
 
 
-#: How far a series is.
+#: The state of a series.
 SeriesState: TypeAlias = Literal["asked", "running", "over", "cancelled", "declined"]
 
 
-#: Everything the server says over the socket.
+#: A message of the server on the WebSocket.
 ServerMessage: TypeAlias = ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageRenamed | ServerMessageUnwatched | ServerMessageNotices | ServerMessagePong | ServerMessageClosing
 
 
-#: What somebody who says something is at the table.
+#: The role of a speaker at the table.
 Speaker: TypeAlias = SpeakerSeat | SpeakerWatching | SpeakerBot
 
 
-#: How far a table is.
+#: The state of a table.
 Status: TypeAlias = Literal["gathering", "playing", "finished"]
 
 
-#: How partners talk to one another during a match, where teams play.
+#: The talk of partners during a match with teams.
 TeamTalk: TypeAlias = Literal["open", "private"]
 
 
@@ -3387,7 +3387,7 @@ TeamTalk: TypeAlias = Literal["open", "private"]
 Teams: TypeAlias = list[list[Seat]]
 
 
-#: To whom something is said that not everybody is told: to the account in a seat, or to one's team.
+#: The recipients of a whisper: the account in a seat, or your team.
 To: TypeAlias = Literal["team"] | Seat
 
 
@@ -3395,7 +3395,7 @@ To: TypeAlias = Literal["team"] | Seat
 Unit: TypeAlias = Literal["points", "victory"]
 
 
-#: Who finds a table.
+#: The accounts that can find a table.
 Visibility: TypeAlias = Literal["public", "private"]
 
 

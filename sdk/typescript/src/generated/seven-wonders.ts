@@ -3,17 +3,17 @@
 /**
  * One decision of one seat.
  *
- * A turn is one `play` of everybody, face down until the last one is in; until then it can be replaced by another. In the two-player game who has the Free city's turn plays for their own city first and then for the Free city.
+ * A turn is one `play` of every player. It stays face down, and can be replaced, until the last one is in. In the two-player game the player of the Free city's turn plays for their own city first and then for the Free city.
  */
 export type Intent =
   | {
       do: 'choose';
       /**
-       * Which side; the one that is given, if sides are.
+       * The side; the given one, if sides are not picked.
        */
       side: Side;
       /**
-       * Which wonder; the one that was dealt, if wonders are dealt.
+       * The wonder; the dealt one, if wonders are dealt.
        */
       wonder: Wonder;
     }
@@ -23,44 +23,44 @@ export type Intent =
        */
       card: Card;
       /**
-       * For which city: one's own seat, or the Free city.
+       * The city for which it is played: the player's own seat, or the Free city.
        */
       city: Seat;
       do: 'play';
       /**
-       * What for.
+       * The use of the card.
        */
       how: How;
     }
   | {
       do: 'keep';
       /**
-       * Which.
+       * The leader.
        */
       leader: Leader;
     }
   | {
       do: 'keep_tile';
       /**
-       * Which.
+       * The tile.
        */
       tile: Tile;
     }
   | {
       do: 'lay_tile';
       /**
-       * Which.
+       * The tile.
        */
       tile: Tile;
     }
   | {
       do: 'lead';
       /**
-       * What for.
+       * The use of the leader.
        */
       how: LeaderHow;
       /**
-       * Which.
+       * The leader.
        */
       leader: Leader;
     }
@@ -74,17 +74,17 @@ export type Intent =
   | {
       do: 'leader';
       /**
-       * Which.
+       * The leader.
        */
       leader: Leader;
       /**
-       * The stage that they build, from 0, where that may be another one than the next. Left out otherwise.
+       * The stage that the leader builds, from 0, if it is not the next one. Omitted otherwise.
        */
       stage?: number | null;
     }
   | {
       /**
-       * Which.
+       * The card or stage.
        */
       at: Piece;
       do: 'piece';
@@ -92,21 +92,21 @@ export type Intent =
   | {
       do: 'swap';
       /**
-       * Which.
+       * The two cards.
        */
       pair: Pair;
     }
   | {
       do: 'name';
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
   | {
       do: 'tokens';
       /**
-       * How many of value 1, 3, 5.
+       * The numbers of tokens of value 1, 3, 5.
        *
        * @minItems 3
        * @maxItems 3
@@ -115,7 +115,7 @@ export type Intent =
     }
   | {
       /**
-       * How many.
+       * The number of coins.
        */
       coins: number;
       do: 'pay';
@@ -151,7 +151,7 @@ export type Wonder =
   | 'catan'
   | 'babel';
 /**
- * A card. Copies of one card are the same card: nobody can tell them apart.
+ * A card. Copies of one card are the same card, because players cannot distinguish them.
  */
 export type Card =
   | 'lumber-yard'
@@ -271,13 +271,13 @@ export type Card =
  */
 export type Seat = number;
 /**
- * What a card is played for.
+ * The use of a card.
  */
 export type How =
   | {
       as: 'build';
       /**
-       * How it is paid.
+       * The payment for the card.
        */
       pay: Payment;
     }
@@ -290,54 +290,54 @@ export type How =
   | {
       as: 'plenty';
       /**
-       * Which resource.
+       * The resource.
        */
       of: Resource;
       /**
-       * How the rest is paid.
+       * The payment for the rest.
        */
       pay: Payment;
     }
   | {
       as: 'other_stage';
       /**
-       * How it is paid.
+       * The payment for the stage.
        */
       pay: Payment;
       /**
-       * Which stage, from 0.
+       * The place of the stage, from 0.
        */
       stage: number;
     }
   | {
       as: 'stage';
       /**
-       * How the stage is paid.
+       * The payment for the stage.
        */
       pay: Payment;
     }
   | {
       as: 'join';
       /**
-       * How it is built.
+       * The way in which it is built.
        */
       by: Joined;
       /**
-       * How the resources of both are paid together; those of the project alone, where the card is built for nothing.
+       * The payment for the resources of both, or of the project alone if the card is free.
        */
       pay: Payment;
     }
   | {
       as: 'free_stage';
       /**
-       * Which stage, from 0: the next, unless any may be built.
+       * The place of the stage, from 0: the next one, unless any may be built.
        */
       stage: number;
     }
   | {
       as: 'tile';
       /**
-       * Which. In what others see it is left out until it lies there; who lays it names it.
+       * The tile; required in an intent. For others it is omitted until the tile is laid.
        */
       tile?: Tile | null;
     }
@@ -345,11 +345,11 @@ export type How =
       as: 'discard';
     };
 /**
- * A unit that cards and stages cost.
+ * A resource, of which cards and stages cost units.
  */
 export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
 /**
- * How a card is built with which its player takes part in the Great Project.
+ * The way in which a card is built that joins the Great Project.
  */
 export type Joined = 'paid' | 'chain' | 'power';
 /**
@@ -447,7 +447,7 @@ export type Leader =
   | 'octavia'
   | 'arsinoe';
 /**
- * What a leader is played for.
+ * The use of a leader.
  */
 export type LeaderHow =
   | {
@@ -456,32 +456,32 @@ export type LeaderHow =
   | {
       as: 'stage';
       /**
-       * How the stage is paid.
+       * The payment for the stage.
        */
       pay: Payment;
     }
   | {
       as: 'recruit_for';
       /**
-       * Which stage, from 0.
+       * The place of the stage, from 0.
        */
       stage: number;
     }
   | {
       as: 'other_stage';
       /**
-       * How it is paid.
+       * The payment for the stage.
        */
       pay: Payment;
       /**
-       * Which stage, from 0.
+       * The place of the stage, from 0.
        */
       stage: number;
     }
   | {
       as: 'free_stage';
       /**
-       * Which stage, from 0: the next, unless any may be built.
+       * The place of the stage, from 0: the next one, unless any may be built.
        */
       stage: number;
     }
@@ -489,7 +489,7 @@ export type LeaderHow =
       as: 'discard';
     };
 /**
- * Something in a city that can be pointed at.
+ * A card or stage of a city that can be chosen.
  */
 export type Piece =
   | {
@@ -498,32 +498,32 @@ export type Piece =
        */
       card: Card;
       /**
-       * In which city.
+       * The city.
        */
       city: Seat;
       piece: 'card';
     }
   | {
       /**
-       * In which city.
+       * The city.
        */
       city: Seat;
       piece: 'stage';
       /**
-       * Which stage, from 0.
+       * The place of the stage, from 0.
        */
       stage: number;
     };
 /**
- * Which boards there are. Those that need another box, or sides that do, are left out.
+ * The boards of the match. Boards and sides that need another box are excluded.
  */
 export type Boards = 'boxes' | 'official' | 'everything';
 /**
- * How leaders come into hand.
+ * The way in which leaders come into hands.
  */
 export type LeaderDraft = 'drafted' | 'dealt';
 /**
- * Which leaders there are. Those that need another box are left out.
+ * The leaders of the match. Leaders that need another box are excluded.
  */
 export type Leaders =
   | 'off'
@@ -534,7 +534,7 @@ export type Leaders =
       sets: Sets;
     };
 /**
- * Where a leader is from.
+ * The origin of a leader.
  */
 export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
 /**
@@ -544,15 +544,15 @@ export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
  */
 export type Sets = Set[];
 /**
- * Which side of the boards is up.
+ * The side of the boards that is up.
  */
 export type SideChoice = 'random' | 'a' | 'b' | 'picked';
 /**
- * Who gets which wonder.
+ * The way in which wonders are assigned.
  */
 export type Wonders = 'dealt' | 'picked';
 /**
- * Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
+ * The reason why an intent is refused, or a card cannot be built. A client can explain it in its own language.
  */
 export type Refusal =
   | {
@@ -569,21 +569,21 @@ export type Refusal =
     }
   | {
       /**
-       * The card named.
+       * The named card.
        */
       card: Card;
       why: 'not_in_hand';
     }
   | {
       /**
-       * The leader named.
+       * The named leader.
        */
       leader: Leader;
       why: 'not_your_leader';
     }
   | {
       /**
-       * The tile named.
+       * The named tile.
        */
       tile: Tile;
       why: 'not_your_tile';
@@ -596,14 +596,14 @@ export type Refusal =
     }
   | {
       /**
-       * The card named.
+       * The named card.
        */
       card: Card;
       why: 'not_in_discard';
     }
   | {
       /**
-       * The card that stands there.
+       * The card that the city has.
        */
       card: Card;
       why: 'already_built';
@@ -628,7 +628,7 @@ export type Refusal =
     }
   | {
       /**
-       * How many can be paid.
+       * The most coins that can be paid.
        */
       most: number;
       why: 'pays_too_much';
@@ -638,36 +638,36 @@ export type Refusal =
     }
   | {
       /**
-       * The units that cannot be had: a smallest number of them.
+       * A smallest set of units that cannot be had.
        */
       missing: Resource[];
       why: 'resources_missing';
     }
   | {
       /**
-       * Coins held at the start of the turn.
+       * The coins held at the start of the turn.
        */
       held: number;
       /**
-       * Coins of the cheapest way, the bank's included.
+       * The coins of the cheapest way, including those to the bank.
        */
       needed: number;
       /**
-       * The cheapest ways to buy the resources, were there coins enough.
+       * The cheapest ways to buy the resources, if the coins were enough.
        */
       ways: Payment[];
       why: 'coins_missing';
     }
   | {
       /**
-       * The ways that are possible and not wasteful.
+       * The possible ways without waste.
        */
       ways: Payment[];
       why: 'overpaid';
     }
   | {
       /**
-       * The ways that are possible and not wasteful.
+       * The possible ways without waste.
        */
       ways: Payment[];
       why: 'underpaid';
@@ -702,7 +702,7 @@ export type Refusal =
     }
   | {
       /**
-       * The card named.
+       * The named card.
        */
       card: Card;
       why: 'picked_already';
@@ -714,7 +714,7 @@ export type Seen =
   | {
       event: 'chose';
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
       /**
@@ -728,7 +728,7 @@ export type Seen =
     }
   | {
       /**
-       * 1 to 3.
+       * The age, 1 to 3.
        */
       age: number;
       event: 'age_began';
@@ -737,14 +737,14 @@ export type Seen =
        */
       hand: Card[] | null;
       /**
-       * The hand of the observer's partner. Left out without teams.
+       * The hand of the observer's partner. Omitted without teams.
        */
       partner?: Card[] | null;
     }
   | {
       event: 'picked';
       /**
-       * What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken, or it was sold and could be built. Left out if nothing changed.
+       * The Free city's new play, if this play made the old one impossible. Either its card was taken, or it sold a card and could now build. Omitted if nothing changed.
        */
       free_city?: Pick | null;
       /**
@@ -758,7 +758,7 @@ export type Seen =
     }
   | {
       /**
-       * What for.
+       * The leader and its use.
        */
       deed: LeaderDeed;
       event: 'leader_laid';
@@ -785,7 +785,7 @@ export type Seen =
        */
       seat: Seat;
       /**
-       * Which.
+       * The tile.
        */
       tile: Tile;
     }
@@ -803,45 +803,45 @@ export type Seen =
   | {
       event: 'tiles_placed';
       /**
-       * Coins that this brought, by seat.
+       * The coins that this brought, by seat.
        *
        * @maxItems 8
        */
       income: number[];
       /**
-       * In that order.
+       * The tiles, in the order in which they were laid.
        */
       placed: PlacedView[];
     }
   | {
       /**
-       * 1 to 3.
+       * The age, 1 to 3.
        */
       age: number;
       event: 'project_shown';
       /**
-       * Which.
+       * The project.
        */
       project: Project;
     }
   | {
       /**
-       * Whether it has succeeded.
+       * True if it has succeeded.
        */
       done: boolean;
       event: 'project_over';
       /**
-       * Coins that came in.
+       * The coins that came in.
        *
        * @maxItems 8
        */
       income: number[];
       /**
-       * Which.
+       * The project.
        */
       project: Project;
       /**
-       * The tokens that each player had taken.
+       * The number of tokens that each player had taken.
        *
        * @maxItems 8
        */
@@ -850,33 +850,33 @@ export type Seen =
   | {
       event: 'penalty';
       /**
-       * What.
+       * The loss.
        */
       lost: Lost;
       /**
-       * Whose.
+       * The city.
        */
       seat: Seat;
     }
   | {
       /**
-       * 1 to 3.
+       * The age, 1 to 3.
        */
       age: number;
       /**
-       * By city.
+       * The plays, by city.
        */
       deeds: LedView[];
       event: 'led';
     }
   | {
       /**
-       * 1 to 3.
+       * The age, 1 to 3.
        */
       age: number;
       event: 'turn';
       /**
-       * By city.
+       * The plays, by city.
        */
       plays: PlayView[];
       /**
@@ -886,12 +886,12 @@ export type Seen =
     }
   | {
       /**
-       * The card; only that player is told.
+       * The card; `null` for all others.
        */
       card: Card | null;
       event: 'drew';
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
@@ -904,16 +904,16 @@ export type Seen =
     }
   | {
       /**
-       * How many.
+       * The number of cards.
        */
       cards: number;
       event: 'unplayed';
       /**
-       * That of their partner, if they had one. Left out otherwise.
+       * The partner's card, if they had one. Omitted otherwise.
        */
       partners?: Card | null;
       /**
-       * The observer's own, if they had one.
+       * The observer's own card, if they had one.
        */
       yours: Card | null;
     }
@@ -924,43 +924,43 @@ export type Seen =
        */
       hand: Card[] | null;
       /**
-       * The new hand of the observer's partner. Left out without teams.
+       * The new hand of the observer's partner. Omitted without teams.
        */
       partner?: Card[] | null;
     }
   | {
       /**
-       * For which city.
+       * The city that builds.
        */
       city: Seat;
       event: 'looked';
       /**
-       * The pile; only that player is told.
+       * The pile; `null` for all others.
        */
       pile: Card[] | null;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
   | {
       /**
-       * The card; `null` if none was wanted.
+       * The card; `null` if the player declined.
        */
       card: Card | null;
       /**
-       * For which city.
+       * The city.
        */
       city: Seat;
       event: 'from_discard';
       /**
-       * Coins that it brought.
+       * The coins that it brought.
        */
       income: number;
     }
   | {
       /**
-       * Which city.
+       * The city.
        */
       city: Seat;
       event: 'nothing_to_build';
@@ -968,18 +968,18 @@ export type Seen =
   | {
       event: 'nothing';
       /**
-       * Of what.
+       * The matter.
        */
       matter: Matter;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
   | {
       event: 'recruited';
       /**
-       * Coins that came in.
+       * The coins that came in.
        */
       income: number;
       /**
@@ -987,26 +987,26 @@ export type Seen =
        */
       leader: Leader;
       /**
-       * How it came to that: drawn, given, one more of the hand, or a marker that was turned up.
+       * The occasion: `draw`, `pick`, `recruit` or `engage`.
        */
       matter: Matter;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
   | {
       event: 'leaders_drawn';
       /**
-       * Which; only that player is told.
+       * The leaders; `null` for all others.
        */
       leaders: Leader[] | null;
       /**
-       * How many.
+       * The number of leaders.
        */
       number: number;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
@@ -1017,71 +1017,71 @@ export type Seen =
        */
       leader: Leader;
       /**
-       * By whom.
+       * The player.
        */
       seat: Seat;
     }
   | {
       event: 'leaders_discarded';
       /**
-       * Which, if the observer may know.
+       * The leaders, if the observer may know them.
        */
       leaders: Leader[] | null;
       /**
-       * How many.
+       * The number of leaders.
        */
       number: number;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
   | {
       event: 'leader_given';
       /**
-       * Who gave.
+       * The player who gave it.
        */
       from: Seat;
       /**
-       * Which; only these two are told.
+       * The leader; `null` for all except these two.
        */
       leader: Leader | null;
       /**
-       * To whom.
+       * The player who received it.
        */
       to: Seat;
     }
   | {
       /**
-       * What.
+       * The leader or stage.
        */
       copied: Copied;
       event: 'copied';
       /**
-       * Coins that came in.
+       * The coins that came in.
        */
       income: number;
       /**
-       * Who.
+       * The player who copied.
        */
       seat: Seat;
     }
   | {
       event: 'stage_built';
       /**
-       * Coins that came in.
+       * The coins that came in.
        */
       income: number;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
       /**
-       * Which stage, from 0.
+       * The place of the stage, from 0.
        */
       stage: number;
       /**
-       * The leader that lies under it, if one does.
+       * The leader that marks it; `null` if nothing marks it.
        */
       under: Leader | null;
     }
@@ -1092,34 +1092,34 @@ export type Seen =
        */
       leader: Leader;
       /**
-       * What that counts.
+       * The points that the tomb is worth.
        */
       points: number;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
       /**
-       * In which stage, from 0; `null` if a stage was copied.
+       * The stage of the tomb, from 0; `null` if the city has copied a stage that entombs.
        */
       stage: number | null;
     }
   | {
       event: 'tile_on_board';
       /**
-       * Coins that this brought.
+       * The coins that this brought.
        */
       income: number;
       /**
-       * For whom it acts.
+       * The cities for which it acts.
        */
       on: Upon;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
       /**
-       * Which.
+       * The tile.
        */
       tile: Tile;
     }
@@ -1129,12 +1129,12 @@ export type Seen =
        */
       card: Card;
       /**
-       * In which city.
+       * The city that lost it.
        */
       city: Seat;
       event: 'destroyed';
       /**
-       * By whom.
+       * The player who destroyed it.
        */
       seat: Seat;
     }
@@ -1145,18 +1145,18 @@ export type Seen =
        */
       pair: Pair;
       /**
-       * By whom, between the neighbours.
+       * The player between these neighbours, who exchanged them.
        */
       seat: Seat;
     }
   | {
       event: 'named';
       /**
-       * Who will win.
+       * The predicted winner.
        */
       named: Seat;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
@@ -1174,63 +1174,63 @@ export type Seen =
   | {
       event: 'hands_kept';
       /**
-       * By whose power.
+       * The player whose power stopped the hands.
        */
       seat: Seat;
     }
   | {
       event: 'traded';
       /**
-       * Coins that came in.
+       * The coins that came in.
        */
       income: number;
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Of which cities, by number.
+       * The cities that lost a stage, by number.
        */
       cities: Seat[];
       event: 'stages_fell';
       /**
-       * By whose power.
+       * The player whose power destroyed them.
        */
       seat: Seat;
     }
   | {
       event: 'wonders_fell';
       /**
-       * Coins that came in, by city.
+       * The coins that came in, by city.
        *
        * @maxItems 8
        */
       income: number[];
       /**
-       * What had marked stages.
+       * The cards and leaders that had marked stages, and the leaders of tombs.
        */
       opened: OpenedView[];
       /**
-       * By whose power.
+       * The player whose power removed them.
        */
       seat: Seat;
     }
   | {
       event: 'passed_on';
       /**
-       * From whom.
+       * The player who had him.
        */
       from: Seat;
       /**
-       * To whom; `null` if it was a copy, which is used up.
+       * The player who has him now; `null` if it was a copy, which is used up.
        */
       to: Seat | null;
     }
   | {
       /**
-       * How many.
+       * The number of coins.
        */
       coins: number;
       event: 'loss_laid';
@@ -1242,18 +1242,18 @@ export type Seen =
   | {
       event: 'losses';
       /**
-       * Who lost something, by city.
+       * The losses, by city.
        */
       losses: LossView[];
     }
   | {
       /**
-       * 1 to 3.
+       * The age, 1 to 3.
        */
       age: number;
       event: 'conflicts';
       /**
-       * By city.
+       * The results, by city.
        *
        * @maxItems 8
        */
@@ -1262,13 +1262,13 @@ export type Seen =
   | {
       event: 'left';
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Whether the last person left claimed it.
+       * True if the last person left claimed the match.
        */
       claimed: boolean;
       event: 'ended';
@@ -1278,29 +1278,29 @@ export type Seen =
       winners: Seat[];
     };
 /**
- * What is laid face down with a leader.
+ * A decision about a leader, laid face down.
  */
 export type LeaderDeed =
   | {
       do: 'keep';
       /**
-       * Which.
+       * The leader.
        */
       leader: Leader;
     }
   | {
       do: 'lead';
       /**
-       * What for.
+       * The use of the leader.
        */
       how: LeaderHow;
       /**
-       * Which.
+       * The leader.
        */
       leader: Leader;
     };
 /**
- * A Great Project. There is one of each, and five of them an age.
+ * A Great Project. There is one of each, and five for each age.
  */
 export type Project =
   | 'belvedere'
@@ -1319,7 +1319,7 @@ export type Project =
   | 'menagerie'
   | 'triumphal-arches';
 /**
- * What a failed Great Project took.
+ * The loss from a failed Great Project.
  */
 export type Lost =
   | {
@@ -1340,21 +1340,21 @@ export type Lost =
       points: number;
     };
 /**
- * Colours of cards.
+ * The colours of cards.
  */
 export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'black';
 /**
- * Something that waits to be done or answered after all have laid a card or a leader.
+ * Something to be done or answered after all players have laid a card or a leader.
  */
 export type Matter =
   | {
       raise: {
         /**
-         * Which stage, from 0.
+         * The place of the stage, from 0.
          */
         stage: number;
         /**
-         * The leader that marks it, if one does.
+         * The leader that marks it; `null` if nothing marks it.
          */
         under: Leader | null;
       };
@@ -1363,7 +1363,7 @@ export type Matter =
   | {
       hand: {
         /**
-         * How many.
+         * The number of leaders.
          */
         leaders: number;
       };
@@ -1376,7 +1376,7 @@ export type Matter =
   | {
       give: {
         /**
-         * To whom.
+         * The player who receives it.
          */
         to: Seat;
       };
@@ -1388,7 +1388,7 @@ export type Matter =
   | {
       entomb: {
         /**
-         * In which stage, from 0; `null` if a stage was copied.
+         * The stage of the tomb, from 0; `null` if the stage was copied.
          */
         stage: number | null;
       };
@@ -1396,7 +1396,7 @@ export type Matter =
   | {
       lay_tile: {
         /**
-         * For whom it acts there.
+         * The cities for which it will act there.
          */
         on: Upon;
       };
@@ -1404,7 +1404,7 @@ export type Matter =
   | {
       engage: {
         /**
-         * Who was drawn; `null` before that.
+         * The drawn leader; `null` before the draw.
          */
         leader: Leader | null;
       };
@@ -1414,7 +1414,7 @@ export type Matter =
   | 'penalty'
   | 'pass_on';
 /**
- * For whom a tile acts that does not lie on the Tower of Babel.
+ * The cities for which a tile acts that lies on a board instead of the tower.
  */
 export type Upon = 'own' | 'others' | 'by_kind';
 /**
@@ -1423,37 +1423,37 @@ export type Upon = 'own' | 'others' | 'by_kind';
 export type Copied =
   | {
       /**
-       * Which.
+       * The leader.
        */
       leader: Leader;
       of: 'leader';
     }
   | {
       /**
-       * Of which board.
+       * The board.
        */
       board: Board;
       of: 'stage';
       /**
-       * Which stage, from 0.
+       * The place of the stage, from 0.
        */
       stage: number;
     };
 /**
- * How what marks a stage lies.
+ * The position of a marker.
  */
 export type Lies = 'down' | 'up' | 'nothing';
 /**
- * Where hands go.
+ * The direction in which hands are passed.
  */
 export type Direction = 'left' | 'right';
 /**
- * What is going on.
+ * The decision that the match waits for, or its end.
  */
 export type Stage =
   | {
       /**
-       * Who is to choose: one at a time if wonders are chosen, all who have not yet if only sides are.
+       * The players who choose now: one if wonders are picked, otherwise all without a board.
        */
       seats: Seat[];
       stage: 'boards';
@@ -1472,22 +1472,22 @@ export type Stage =
     }
   | {
       /**
-       * Who.
+       * The player.
        */
       seat: Seat;
       stage: 'last_card';
     }
   | {
       /**
-       * For which city: their own, or the Free city.
+       * The city that builds: the player's own, or the Free city.
        */
       city: Seat;
       /**
-       * Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if it is a stage.
+       * True if a leader or a copy allows it. Such builds come after those of stages. Omitted for a stage.
        */
       led?: boolean;
       /**
-       * Who decides.
+       * The player who decides.
        */
       seat: Seat;
       stage: 'from_discard';
@@ -1497,81 +1497,81 @@ export type Stage =
     }
   | {
       /**
-       * What.
+       * The question.
        */
       matter: Matter;
       /**
-       * Whom.
+       * The player.
        */
       seat: Seat;
       stage: 'asked';
     }
   | {
       /**
-       * Whether the last person left claimed it; the points then count for nothing.
+       * True if the last person claimed the match. The points then do not decide it.
        */
       claimed: boolean;
       stage: 'over';
     };
 /**
- * What can be decided for one city.
+ * The options of one decision, for one city.
  */
 export type Offers =
   | {
       asked: 'board';
       /**
-       * Those of these boards that are not there, because they need another box. Left out if there are none.
+       * The boards among these that need a missing box and cannot be chosen. Omitted if there are none.
        */
       lacking?: Board[];
       /**
-       * The sides that can be up.
+       * The sides that can be chosen.
        */
       sides: Side[];
       /**
-       * The wonders that can be taken.
+       * The wonders that can be chosen.
        */
       wonders: Wonder[];
     }
   | {
       asked: 'play';
       /**
-       * Each card once, in the order of the cards' numbers.
+       * The cards, each once, in the order of card numbers.
        */
       cards: Offer[];
       /**
-       * For which city.
+       * The city for which it is played.
        */
       city: Seat;
       /**
-       * Coins that can be spent: those held at the start of the turn.
+       * The coins that can be spent: those held at the start of the turn.
        */
       coins: number;
       /**
-       * Whether a card can be discarded for coins: always, but for the Free city, which discards only when it can build nothing.
+       * True if a card can be discarded for coins. The Free city discards only if it can build nothing; all others always can.
        */
       discard: boolean;
       /**
-       * Whether the once-an-age power to build without paying is there and unused.
+       * True if the city has an unused once-an-age power to build without paying.
        */
       free_build: boolean;
       /**
-       * Stages that a token of a Great Project builds for nothing. Left out if there are none.
+       * The stages that a token of a Great Project builds free. Omitted if there are none.
        */
       free_stages?: StageOffer[];
       /**
-       * What the next stage and discarding take and bring. Left out if there is nothing to say.
+       * The receipts of the next stage and of discarding. Omitted if empty.
        */
       quote?: HandQuote;
       /**
-       * The next stage of the wonder; the same for whatever card.
+       * The price of the next stage of the wonder, the same with every card.
        */
       stage: Means;
       /**
-       * Other stages than the next, where they may be built. Left out otherwise.
+       * The other stages that may be built now, with their prices. Omitted if there are none.
        */
       stages?: StageOffer[];
       /**
-       * Tiles of which one can be laid with a card that is discarded for it. Left out if there are none.
+       * The tiles that can be laid by discarding a card. Omitted if there are none.
        */
       tiles?: Tile[];
     }
@@ -1585,11 +1585,11 @@ export type Offers =
   | {
       asked: 'tokens';
       /**
-       * For which city.
+       * The city that loses them.
        */
       city: Seat;
       /**
-       * Those that can be chosen: how many of value 1, 3, 5.
+       * The possible choices: the numbers of tokens of value 1, 3, 5.
        */
       lost: number[][];
     }
@@ -1603,165 +1603,165 @@ export type Offers =
   | {
       asked: 'lead';
       /**
-       * For which city.
+       * The city for which the leader is played.
        */
       city: Seat;
       /**
-       * Coins that can be spent.
+       * The coins that can be spent.
        */
       coins: number;
       /**
-       * Stages that a token of a Great Project builds for nothing. Left out if there are none.
+       * The stages that a token of a Great Project builds free. Omitted if there are none.
        */
       free_stages?: StageOffer[];
       /**
-       * Those in hand.
+       * The leaders in hand.
        */
       leaders: LeaderOffer[];
       /**
-       * What the next stage and discarding take and bring. Left out if there is nothing to say.
+       * The receipts of the next stage and of discarding. Omitted if empty.
        */
       quote?: HandQuote;
       /**
-       * The next stage of the wonder; the same for whatever leader.
+       * The price of the next stage of the wonder, the same with every leader.
        */
       stage: Means;
       /**
-       * Other stages than the next, where they may be built. Left out otherwise.
+       * The other stages that may be built now, with their prices. Omitted if there are none.
        */
       stages?: StageOffer[];
     }
   | {
       asked: 'lay_tile';
       /**
-       * For which city.
+       * The city that lays it.
        */
       city: Seat;
       /**
-       * For whom it acts there.
+       * The cities for which the tile will act.
        */
       on: Upon;
       /**
-       * Those that can be laid.
+       * The tiles that can be laid.
        */
       tiles: Tile[];
     }
   | {
       asked: 'leader';
       /**
-       * For which city.
+       * The city that decides.
        */
       city: Seat;
       /**
-       * Coins that can be spent.
+       * The coins that can be spent.
        */
       coins: number;
       /**
-       * Whether none may be chosen.
+       * True if the player may choose none.
        */
       decline: boolean;
       /**
-       * Those that can be chosen.
+       * The leaders that can be chosen.
        */
       leaders: LeaderOffer[];
       /**
-       * What for.
+       * The question.
        */
       matter: Matter;
     }
   | {
       asked: 'piece';
       /**
-       * For which city.
+       * The city that decides.
        */
       city: Seat;
       /**
-       * Whether none may be chosen.
+       * True if the player may choose none.
        */
       decline: boolean;
       /**
-       * What for.
+       * The question.
        */
       matter: Matter;
       /**
-       * Those that can be chosen.
+       * The cards or stages that can be chosen.
        */
       pieces: Piece[];
     }
   | {
       asked: 'swap';
       /**
-       * For which city.
+       * The city that decides.
        */
       city: Seat;
       /**
-       * Those that can be chosen.
+       * The pairs that can be exchanged.
        */
       pairs: Pair[];
     }
   | {
       asked: 'name';
       /**
-       * For which city.
+       * The city that decides.
        */
       city: Seat;
       /**
-       * Who can be named.
+       * The players that can be named.
        */
       seats: Seat[];
     }
   | {
       asked: 'announce';
       /**
-       * For which city.
+       * The city that decides.
        */
       city: Seat;
       /**
-       * What.
+       * The question.
        */
       matter: Matter;
     }
   | {
       asked: 'loss';
       /**
-       * Which city.
+       * The city that loses them.
        */
       city: Seat;
       /**
-       * Coins that it has.
+       * The coins that it has.
        */
       coins: number;
       /**
-       * Coins that it loses.
+       * The coins that it loses.
        */
       loses: number;
       /**
-       * The most that it can pay. Of what it does not pay each is a debt.
+       * The most that it can pay. Each coin that it does not pay becomes a debt.
        */
       most: number;
     }
   | {
       asked: 'from_discard';
       /**
-       * Those that can be built.
+       * The cards that can be built.
        */
       cards: Card[];
       /**
-       * For which city.
+       * The city that builds.
        */
       city: Seat;
       /**
-       * What each of them brings, in their order.
+       * The quotes of these cards, in the same order.
        */
       quotes?: Quote[];
     };
 /**
- * How something can be built.
+ * The price of something: free, payable or out of reach.
  */
 export type Means =
   | {
       /**
-       * Coins to the bank all the same: taxes. Left out if there are none.
+       * The coins to the bank in spite of the chain: taxes. Omitted if 0.
        */
       bank?: number;
       means: 'chain';
@@ -1772,24 +1772,24 @@ export type Means =
     }
   | {
       /**
-       * Coins to the bank.
+       * The coins to the bank.
        */
       bank: number;
       means: 'pay';
       /**
-       * What is paid to the neighbours: all ways of which none is better than another for both purses, by rising coins to the left. One of nothing if the city produces all it takes.
+       * The payments that no other beats for both neighbours, by rising coins to the left. A single payment of nothing if the city produces all units.
        */
       ways: Payment[];
     }
   | {
       /**
-       * Why not.
+       * The reason.
        */
       because: Refusal;
       means: 'no';
     };
 /**
- * A line of the score sheet, in the order of the sheet.
+ * A row of the score sheet, in the order of the sheet.
  */
 export type Row =
   | 'military'
@@ -1804,167 +1804,167 @@ export type Row =
   | 'babel'
   | 'debts';
 /**
- * A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
+ * A line of a receipt: the reason, and the coins if any move. Negative coins leave the purse.
  */
 export type Line =
   | {
       /**
-       * What makes them.
+       * The things that make them.
        */
       by: Thing[];
       line: 'own';
       /**
-       * Which.
+       * The units.
        */
       units: Resource[];
     }
   | {
       /**
-       * What waives them.
+       * The thing that waives them.
        */
       by: Thing;
       line: 'waived';
       /**
-       * Which.
+       * The units.
        */
       units: Resource[];
     }
   | {
       /**
-       * What allows it.
+       * The thing that allows the exchange.
        */
       by: Thing;
       /**
-       * The one.
+       * The one unit.
        */
       into: Resource[];
       line: 'exchanged';
       /**
-       * The two.
+       * The two units.
        */
       units: Resource[];
     }
   | {
       line: 'chain';
       /**
-       * Which.
+       * The earlier card.
        */
       with: Card;
     }
   | {
       /**
-       * What gives the power.
+       * The thing that has the power.
        */
       by: Thing;
       line: 'power';
     }
   | {
       /**
-       * What they come to.
+       * The sum, zero or negative.
        */
       coins: number;
       /**
-       * Coins a unit.
+       * The coins for each unit.
        */
       each: number;
       line: 'bought';
       /**
-       * Which neighbour.
+       * The neighbour.
        */
       of: Seat;
       /**
-       * How many of these tiles of the Tower of Babel add, below zero take off. Left out if none.
+       * The coins for each unit that come from tiles of the Tower of Babel, negative if they are less. Omitted if 0.
        */
       tower?: number;
       /**
-       * Which units.
+       * The units.
        */
       units: Resource[];
     }
   | {
       /**
-       * What makes the bank sell.
+       * The thing that lets the bank sell.
        */
       by: Thing;
       /**
-       * What they come to.
+       * The sum, negative.
        */
       coins: number;
       line: 'bank';
       /**
-       * Which.
+       * The units.
        */
       units: Resource[];
     }
   | {
       /**
-       * How many.
+       * The coins, negative.
        */
       coins: number;
       line: 'printed';
     }
   | {
       /**
-       * What makes it cheaper.
+       * The thing that causes it.
        */
       by: Thing;
       /**
-       * How many coins fewer.
+       * The reduction, positive.
        */
       coins: number;
       line: 'cheaper';
     }
   | {
       /**
-       * What demands that.
+       * The thing that demands it.
        */
       by: Thing;
       /**
-       * How many coins.
+       * The coins, negative.
        */
       coins: number;
       line: 'in_coins';
       /**
-       * Which.
+       * The units.
        */
       units: Resource[];
     }
   | {
       /**
-       * What demands it.
+       * The thing that demands it.
        */
       by: Thing;
       /**
-       * How many coins.
+       * The coins, negative.
        */
       coins: number;
       line: 'tax';
     }
   | {
       /**
-       * How many coins.
+       * The coins, negative.
        */
       coins: number;
       line: 'joins';
       /**
-       * Which.
+       * The project.
        */
       project: Project;
     }
   | {
       /**
-       * How many.
+       * The coins, positive.
        */
       coins: number;
       line: 'sold';
     }
   | {
       /**
-       * What brings them: what is played, or what stands there already.
+       * The thing that brings them: the one played, or one that the city has.
        */
       by: Thing;
       /**
-       * How many.
+       * The coins, positive.
        */
       coins: number;
       line: 'gain';
@@ -1972,12 +1972,12 @@ export type Line =
   | {
       line: 'lacking';
       /**
-       * Which.
+       * The units.
        */
       units: Resource[];
     };
 /**
- * Whatever lies in a city and does something.
+ * A thing that has effects in a city.
  */
 export type Thing =
   | {
@@ -2006,7 +2006,7 @@ export type Thing =
       tile: Tile;
     };
 /**
- * What a play takes and brings: its coins add up to what the purse gains if nobody buys here in the same turn.
+ * The costs and gains of a play. Its coins add up to the gain of the purse if no player buys here in the same turn.
  */
 export type Receipt = Line[];
 
@@ -2038,78 +2038,78 @@ export interface SevenWonders {
   view: View;
 }
 /**
- * Coins for resources bought. Coins that a card itself costs are not in it: they go to the bank.
+ * Coins for bought resources. The coins that the thing itself costs are not included: they go to the bank.
  */
 export interface Payment {
   /**
-   * Coins to the bank, where it sells. Left out if there are none.
+   * Coins to the bank for units that it sells. Omitted if 0.
    */
   bank?: number;
   /**
-   * Coins to the left neighbour (the next clockwise).
+   * Coins to the left neighbour (the next one clockwise).
    */
   left: number;
   /**
-   * Coins to the right neighbour (the previous).
+   * Coins to the right neighbour (the previous one).
    */
   right: number;
 }
 /**
- * Cards that can be exchanged.
+ * Two cards that can be exchanged.
  */
 export interface Pair {
   /**
-   * The left neighbour's.
+   * The left neighbour's card.
    */
   left: Card;
   /**
-   * The right neighbour's.
+   * The right neighbour's card.
    */
   right: Card;
 }
 /**
- * What the host of a table can choose.
+ * The options that the host of a table can choose.
  */
 export interface Options {
   /**
-   * Which boards there are besides those of the boxes, from three players on.
+   * The boards in addition to those of the boxes. They need three players.
    */
   boards?: Boards;
   /**
-   * The box Cities: black cards, debts, diplomacy. From three players on; eight need it.
+   * The box Cities: black cards, debts, diplomacy. It needs three players. Eight players need it.
    */
   cities?: boolean;
   /**
-   * How leaders come into hand.
+   * The way in which leaders come into hands.
    */
   leader_draft?: LeaderDraft;
   /**
-   * Which leaders there are. With leaders there are at least three players.
+   * The leaders of the match. Leaders need at least three players.
    */
   leaders?: Leaders;
   /**
-   * The Great Projects of the box Babel, from three players on.
+   * The Great Projects of the box Babel. They need three players.
    */
   projects?: boolean;
   /**
-   * Which side is up.
+   * The side of the boards that is up.
    */
   sides: SideChoice;
   /**
-   * Whether two who sit side by side play together, with Cities and 4, 6 or 8 players.
+   * True for teams of two players side by side. Teams need Cities and 4, 6 or 8 players.
    */
   teams?: boolean;
   /**
-   * The Tower of Babel of the box Babel, from three players on.
+   * The Tower of Babel of the box Babel. It needs three players.
    */
   tower?: boolean;
   /**
-   * Who gets which wonder.
+   * The way in which wonders are assigned.
    */
   wonders: Wonders;
 }
 /**
- * A play that lies face down.
+ * A play laid face down.
  */
 export interface Pick {
   /**
@@ -2117,11 +2117,11 @@ export interface Pick {
    */
   card: Card;
   /**
-   * For which city.
+   * The city for which it is played.
    */
   city: Seat;
   /**
-   * What for.
+   * The use of the card.
    */
   how: How;
 }
@@ -2130,28 +2130,28 @@ export interface Pick {
  */
 export interface PlacedView {
   /**
-   * Who laid it.
+   * The player who laid it.
    */
   seat: Seat;
   /**
-   * Which.
+   * The tile.
    */
   tile: Tile;
 }
 /**
- * What a player did with a leader.
+ * The play of one leader in a leader phase.
  */
 export interface LedView {
   /**
-   * Which city.
+   * The city.
    */
   city: Seat;
   /**
-   * What for.
+   * The use of the leader.
    */
   how: LeaderHow;
   /**
-   * Coins that came in.
+   * The coins received.
    */
   income: number;
   /**
@@ -2160,70 +2160,70 @@ export interface LedView {
   leader: Leader | null;
 }
 /**
- * What one city did in a turn.
+ * The play of one city in a turn.
  */
 export interface PlayView {
   /**
-   * The card, if the observer knows it: it was built, or the observer played it, or saw it later.
+   * The card, if the observer knows it: it was built, or the observer played it or saw it later.
    */
   card: Card | null;
   /**
-   * Which city.
+   * The city.
    */
   city: Seat;
   /**
-   * The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out otherwise.
+   * The colour of the card, if its stage counts cards of that colour and so all players saw it. Omitted otherwise.
    */
   colour?: Colour | null;
   /**
-   * Whether the card went to the discard pile since. Left out if not.
+   * True if the card went to the discard pile later. Omitted if false.
    */
   discarded?: boolean;
   /**
-   * What for.
+   * The use of the card.
    */
   how: How;
   /**
-   * Coins that came in: sold cards, effects, and what neighbours paid.
+   * The coins received: for a discarded card, from effects and from neighbours.
    */
   income: number;
   /**
-   * Whether the card, a marker, was turned face up since. Left out if not.
+   * True if the card is a marker that was turned face up later. Omitted if false.
    */
   opened?: boolean;
   /**
-   * The stage that was built, from 0, in matches with leaders or with boards of other boxes. Left out if none was.
+   * The stage built, from 0, in matches with leaders or boards of other boxes. Omitted otherwise.
    */
   stage?: number | null;
 }
 /**
- * One wonder, one side up.
+ * A board: a wonder with one side up.
  */
 export interface Board {
   /**
-   * Side up.
+   * The side that is up.
    */
   side: Side;
   /**
-   * Which.
+   * The wonder.
    */
   wonder: Wonder;
 }
 /**
- * The cards of a later age, as the Sith Lord shows them.
+ * The cards of a later age, shown by the Sith Lord.
  */
 export interface Foreseen {
   /**
-   * Which age.
+   * The age.
    */
   age: number;
   /**
-   * Its cards, in the order of their numbers.
+   * The cards, in the order of card numbers.
    */
   cards: Card[];
 }
 /**
- * What had marked a stage.
+ * A card or leader that had marked a stage, or a leader of a tomb.
  */
 export interface OpenedView {
   /**
@@ -2231,11 +2231,11 @@ export interface OpenedView {
    */
   card: Card | null;
   /**
-   * Whose wonder it was.
+   * The city of the wonder.
    */
   city: Seat;
   /**
-   * Whether it was discarded because the city had a card of that name.
+   * True if the card was discarded because the city had one of that name.
    */
   discarded: boolean;
   /**
@@ -2244,39 +2244,39 @@ export interface OpenedView {
   leader: Leader | null;
 }
 /**
- * What a city lost.
+ * The loss of a city.
  */
 export interface LossView {
   /**
-   * Which city.
+   * The city.
    */
   city: Seat;
   /**
-   * Coins that it was to pay.
+   * The coins that it had to pay.
    */
   coins: number;
   /**
-   * Coins that it paid; as many debts as it did not.
+   * The coins that it paid. Each unpaid coin became a debt.
    */
   paid: number;
 }
 /**
- * How one city fared in the conflicts of an age.
+ * The conflicts of one city at the end of an age.
  */
 export interface ConflictView {
   /**
-   * Whether diplomacy kept it away. In teams one of its fights is left all the same. Left out if not.
+   * True if diplomacy kept the city away. In teams a token remains unless both are away. Omitted if false.
    */
   away?: boolean;
   /**
-   * Whom it fought to the left and to the right, or nobody. Left out if both neighbours.
+   * The opponents to the left and to the right; `null` for none. Omitted if they are the neighbours.
    *
    * @minItems 2
    * @maxItems 2
    */
   foes?: (Seat | null)[] | null;
   /**
-   * The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for none.
+   * The token of the fight to the left. Victories give 1, 3 or 5, a defeat -1 (or -2 for two tokens), 0 is no token.
    */
   left: number;
   /**
@@ -2284,196 +2284,196 @@ export interface ConflictView {
    */
   right: number;
   /**
-   * Its shields.
+   * The shields of the city.
    */
   shields: number;
   /**
-   * Defeat tokens that it took from those whom it beat. Left out if there are none.
+   * The defeat tokens that the city took from defeated opponents (Tomyris). Omitted if 0.
    */
   taken?: number;
   /**
-   * How many tokens like that each fight gave. Left out if one; in teams there are two.
+   * The number of such tokens from each fight: two in teams. Omitted if 1.
    */
   tokens?: number;
 }
 /**
- * Everything one observer is entitled to know, memory included.
+ * A match as one observer sees it, with everything that the observer remembers.
  *
- * Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats, so lists of cities are longer than the table has seats. The left neighbour of a city is the next one.
+ * Cities have the numbers of their seats, clockwise. The Free city of the two-player game is number 2, so lists of cities may be longer than the table has seats. The left neighbour of a city is the next city.
  */
 export interface View {
   /**
-   * 1 to 3; 0 while boards are chosen.
+   * The age, 1 to 3; 0 while boards are chosen.
    */
   age: number;
   /**
-   * Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of them. Left out if there are none.
+   * The number of cards set aside since the match began. No player has seen them. Only a table of eight players sets cards aside. Omitted if 0.
    */
   aside?: number;
   /**
-   * By city.
+   * The cities, by number.
    *
    * @maxItems 8
    */
   cities: CityView[];
   /**
-   * How the conflicts of the ages so far ended, by age.
+   * The results of the conflicts, by age.
    */
   conflicts: ConflictView[][];
   /**
-   * Where hands go in this age.
+   * The direction in which hands are passed in this age.
    */
   direction: Direction;
   /**
-   * Cards in the discard pile, by the age on their backs.
+   * The numbers of cards in the discard pile, by the age on their backs.
    *
    * @minItems 3
    * @maxItems 3
    */
   discarded: number[];
   /**
-   * Who plays for the Free city this turn; `null` except in the two-player game.
+   * The player of the Free city in this turn; `null` except in the two-player game.
    */
   free_city_player: Seat | null;
   /**
-   * The turn of this age after which nobody passed their hand on. Left out if there is none.
+   * The turn of this age after which hands were not passed on (Esteban). Omitted if there is none.
    */
   kept_hands?: number | null;
   /**
-   * The leaders that are not in play. Left out without leaders.
+   * The leaders that are not in play. Omitted without leaders.
    */
   leaders?: LeadersView | null;
   /**
-   * Coins that each city loses now, in the stage `losses`. Left out otherwise.
+   * The coins that each city loses now, in the stage `losses`. Omitted in other stages.
    *
    * @maxItems 8
    */
   losses?: number[] | null;
   /**
-   * What will be asked after that and before the match goes on, in order. Left out if nothing.
+   * The decisions that follow before the match continues, in order. Omitted if there are none.
    */
   next?: Stage[];
   /**
-   * Cards in the pile from which the Free city's player draws; 0 except in the two-player game.
+   * The number of cards in the Free city's draw pile; 0 except in the two-player game.
    */
   pile: number;
   /**
-   * Everything that was played in this age, by turn; the last entry may be the plays of last cards.
+   * All plays of this age, by turn. The last entry may contain the plays of last cards.
    */
   plays: TurnView[];
   /**
-   * The Great Projects that were shown, by age; the last may be that of this age. Left out if there are none.
+   * The Great Projects shown so far, by age. The last may be that of this age. Omitted if there are none.
    */
   projects?: ProjectView[];
   /**
-   * Points by city, when the match is over.
+   * The points of each city, once the match is finished; `null` before.
    *
    * @maxItems 8
    */
   scores: Score[] | null;
   /**
-   * What is going on.
+   * The stage of the match: the decision that it waits for, or its end.
    */
   stage: Stage;
   /**
-   * The Tower of Babel. Left out without it.
+   * The Tower of Babel. Omitted without it.
    */
   tower?: TowerView | null;
   /**
-   * The turn of the age, 1 to 6 or 7, of the play that is asked for or was made last; 0 while boards are chosen.
+   * The turn of the age that is open or was played last: 1 to 6 or 7. 0 while boards are chosen.
    */
   turn: number;
   /**
-   * Turns of an age: 7 with hands of eight cards. Left out if six.
+   * The number of turns in an age: 7 with hands of eight cards. Omitted if 6.
    */
   turns?: number;
   /**
-   * What only the owner of a seat knows; `null` for spectators.
+   * The private part of the view; `null` for spectators.
    */
   you: You | null;
 }
 /**
- * A city. All of it lies open.
+ * The public state of a city.
  */
 export interface CityView {
   /**
-   * Whether the board makes nothing and has no power any more (Double Walls). Left out if not.
+   * True if the board no longer produces anything and has lost its power (Double Walls). Omitted if false.
    */
   bare?: boolean;
   /**
-   * The cards built, in order.
+   * The cards that are built, in order.
    */
   cards: Card[];
   /**
-   * Coins.
+   * The coins.
    */
   coins: number;
   /**
-   * What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all boards are chosen.
+   * The stages in the order of the board, if it copies those of others (Manneken Pis). Omitted otherwise, and until all boards are chosen.
    */
   copied_stages?: Printed[];
   /**
-   * What it has copied, in order. Left out if there is nothing.
+   * The leaders and stages that the city has copied, in order. Omitted if there are none.
    */
   copies?: Copied[];
   /**
-   * Coins lost and not paid: each a point less. Left out if there are none.
+   * The lost coins that the city has not paid. Each costs one point. Omitted if 0.
    */
   debts?: number;
   /**
-   * Defeat tokens.
+   * The number of defeat tokens.
    */
   defeats: number;
   /**
-   * Diplomacy tokens. Each keeps the city out of the conflicts of an age. Left out if there are none.
+   * The number of diplomacy tokens. Each keeps the city out of the conflicts of one age. Omitted if 0.
    */
   diplomacy?: number;
   /**
-   * Whether the once-an-age power to build a black card is there and unused (Caligula). Left out if not.
+   * True if the once-an-age power to build a black card is unused (Caligula). Omitted if false.
    */
   free_black?: boolean;
   /**
-   * Whether the once-an-age power to build without paying is there and unused in this age.
+   * True if the city has a once-an-age power to build without paying and has not used it in this age.
    */
   free_build: boolean;
   /**
-   * Those of them that came in this age. Left out if none.
+   * The number of those tokens that came in this age. Omitted if 0.
    */
   fresh?: number;
   /**
-   * The leaders recruited, in order. Left out if there are none.
+   * The recruited leaders, in order. Omitted if there are none.
    */
   leaders?: Leader[];
   /**
-   * Whether the player has given up the seat.
+   * True if the player has given up the seat.
    */
   left: boolean;
   /**
-   * Masks: each is a symbol of a green card of a neighbour. `tally.masks` says which. Left out if there are none.
+   * The number of masks: symbols of neighbours' green cards, listed in `tally.masks`. Omitted if 0.
    */
   masks?: number;
   /**
-   * Who was said to win. Left out if nobody.
+   * The player whose victory this city predicted (Pythia). Omitted if there is none.
    */
   named?: Seat | null;
   /**
-   * What was paid for leaders without a printed number of coins, where some wonder entombs leaders. Left out if nothing.
+   * The coins paid for leaders without a printed price, if a wonder entombs leaders. Omitted if empty.
    */
   paid?: PaidView[];
   /**
-   * Points that failed Great Projects took. Left out if none.
+   * The points lost to failed Great Projects. Omitted if 0.
    */
   penalties?: number;
   /**
-   * Which stages those are, from 0, if not the first ones. Left out otherwise.
+   * The places of those stages, from 0, if they are not the first ones. Omitted otherwise.
    */
   places?: number[];
   /**
-   * What the city pays for a unit.
+   * The prices of a unit bought from the neighbours.
    */
   prices: PricesView;
   /**
-   * Tokens of Great Projects that succeeded and are not used up, by their numbers. Left out if there are none.
+   * The unused tokens of Great Projects that succeeded, by project number. Omitted if there are none.
    */
   projects?: Project[];
   /**
@@ -2481,83 +2481,83 @@ export interface CityView {
    */
   seat: Seat | null;
   /**
-   * Shields, of cards and stages.
+   * The shields as they count in conflicts.
    */
   shields: number;
   /**
-   * The side that is up; `null` without a wonder.
+   * The side that is up; `null` until it is chosen, and without a wonder.
    */
   side: Side | null;
   /**
-   * Production from the turn after building: the board first, then cards and stages. Tiles of the Tower are not in it.
+   * The sources, each used from the turn after it came: board, cards, stages, leaders. Tiles are excluded.
    */
   sources: Source[];
   /**
-   * The stages built, in their order on the board.
+   * The markers of the stages that are built, in the order of the board.
    */
   stages: Marker[];
   /**
-   * Scientific symbols on cards: compasses, gears, tablets.
+   * The fixed scientific symbols: compasses, gears, tablets.
    *
    * @minItems 3
    * @maxItems 3
    */
   symbols: number[];
   /**
-   * What it would have if the match ended now, and what for.
+   * The points that the city would have if the match ended now, with their origins.
    */
   tally: Tally;
   /**
-   * Leaders who are entombed, in that order. They are none of the city's leaders any more. Left out if there are none.
+   * The entombed leaders, in order. They are no longer leaders of the city. Omitted if there are none.
    */
   tombs?: TombView[];
   /**
-   * Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
+   * True if the bank has paid the city coins in this turn, in matches with leaders. Omitted if false.
    */
   took_coins?: boolean;
   /**
-   * Leaders whose power of once a match is used. Left out if there are none.
+   * The leaders whose once-a-match power is used up. Omitted if there are none.
    */
   used?: Leader[];
   /**
-   * Victory tokens of value 1, 3, 5.
+   * The numbers of victory tokens of value 1, 3, 5.
    *
    * @minItems 3
    * @maxItems 3
    */
   victories: number[];
   /**
-   * Whether those count for nothing (Helen of Troy). Left out if not.
+   * True if the `fresh` tokens have no effect (Helen of Troy). Omitted if false.
    */
   void?: boolean;
   /**
-   * Scientific symbols of the owner's choice.
+   * The number of scientific symbols of the owner's choice.
    */
   wild_symbols: number;
   /**
-   * The wonder; `null` until it is chosen, and when Chuck Norris has removed it.
+   * The wonder; `null` until it is chosen, and after Chuck Norris has removed it.
    */
   wonder: Wonder | null;
 }
 /**
- * A stage as it is printed.
+ * A stage, by the board on which it is printed.
  */
 export interface Printed {
   /**
-   * On which board.
+   * The board.
    */
   board: Board;
   /**
-   * Which of its stages, from 0.
+   * The place of the stage, from 0.
    */
   stage: number;
 }
 /**
- * Coins that were paid for a leader.
+ * The price that was paid for a leader.
  */
 export interface PaidView {
   /**
-   * How many.
+   * The number of coins.
    */
   coins: number;
   /**
@@ -2566,15 +2566,15 @@ export interface PaidView {
   leader: Leader;
 }
 /**
- * What a city pays a neighbour for one unit.
+ * The prices of one unit from each neighbour.
  */
 export interface PricesView {
   /**
-   * Whether the first unit of a turn from the left neighbour costs a coin less. Left out if not.
+   * True if the first unit of a turn from the left neighbour costs a coin less. Omitted if false.
    */
   first_left?: boolean;
   /**
-   * Whether the first unit of a turn from the right neighbour does. Left out if not.
+   * True if the first unit of a turn from the right neighbour costs a coin less. Omitted if false.
    */
   first_right?: boolean;
   /**
@@ -2595,32 +2595,32 @@ export interface PricesView {
   raw_right: number;
 }
 /**
- * Something that produces each turn.
+ * Something that produces resources each turn.
  */
 export interface Source {
   /**
-   * Whether it makes as many units as are needed; `units` is then what is printed. Left out if not.
+   * True if it makes as many units as are needed; `units` is then the printed number. Omitted if false.
    */
   endless?: boolean;
   /**
-   * Alternatives.
+   * The resources to choose from.
    */
   one_of: Resource[];
   /**
-   * Whether neighbours may buy it.
+   * True if neighbours may buy from it.
    */
   sold: boolean;
   /**
-   * Units.
+   * The number of units.
    */
   units: number;
 }
 /**
- * The card that marks a stage.
+ * The marker of a stage that is built.
  */
 export interface Marker {
   /**
-   * The age on its back; 0 if it is a leader.
+   * The age on the back of the card; 0 if the marker is no card.
    */
   age: number;
   /**
@@ -2628,83 +2628,83 @@ export interface Marker {
    */
   card: Card | null;
   /**
-   * The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out otherwise.
+   * The colour of the card, if its stage counts cards of that colour and so all players have seen it. Omitted otherwise.
    */
   colour?: Colour | null;
   /**
-   * The leader, if it is one and the observer knows it. Left out otherwise.
+   * The leader, if the marker is one and the observer knows it. Omitted otherwise.
    */
   leader?: Leader | null;
   /**
-   * How it lies. Left out if face down.
+   * The position of the marker. Omitted if face down.
    */
   lies?: Lies;
 }
 /**
- * The points that a city would have if the match ended now, and what they are for. What brings none is left out.
+ * The points that a city would have if the match ended now, by origin. Origins without points are omitted.
  *
- * Nothing is said again that lies open: victory and defeat tokens and coins are in the city itself.
+ * It does not repeat public facts: victory tokens, defeat tokens and coins are fields of the city.
  */
 export interface Tally {
   /**
-   * What the board itself brings.
+   * The points of the board itself. Omitted if 0.
    */
   board?: number;
   /**
-   * What each card brings besides symbols, in the order of the city's `cards`. Left out if none does.
+   * The points of each card apart from symbols, in the order of the city's `cards`. Omitted if all are 0.
    */
   cards?: number[];
   /**
-   * What each thing brings that was copied, in the order of `copies`. Left out if none does.
+   * The points of each copy, in the order of `copies`. Omitted if all are 0.
    */
   copies?: number[];
   /**
-   * The guilds of neighbours that the wonder copies. Left out if there are none.
+   * The guilds of neighbours that the wonder copies. Omitted if there are none.
    */
   guilds?: CopiedGuild[];
   /**
-   * What each leader brings, in the order of `leaders`. Left out if none does.
+   * The points of each leader, in the order of `leaders`. Omitted if all are 0.
    */
   leaders?: number[];
   /**
-   * What the masks copy: compasses, gears, tablets. They are among those symbols. Left out if there are none.
+   * The symbols that the masks copy: compasses, gears, tablets. They are included in `symbols`. Omitted if there are none.
    *
    * @minItems 3
    * @maxItems 3
    */
   masks?: number[];
   /**
-   * What each token of a Great Project brings, in the order of `projects`. Left out if none does.
+   * The points of each token of a Great Project, in the order of `projects`. Omitted if all are 0.
    */
   projects?: number[];
   /**
-   * By row of the score sheet.
+   * The points by row of the score sheet.
    */
   rows: Rows;
   /**
-   * Points for compasses, for gears, for tablets, and for sets of all three. Left out if there are none.
+   * The points for compasses, gears, tablets, and sets of all three. Omitted if all are 0.
    *
    * @minItems 4
    * @maxItems 4
    */
   science?: number[];
   /**
-   * What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if none does.
+   * The points of each stage apart from symbols, by its place on the board; 0 for one that is not built. Omitted if all are 0.
    */
   stages?: number[];
   /**
-   * The scientific symbols as they count, with all choices made best. Left out if those are the city's `symbols`.
+   * The scientific symbols after the best choices. Omitted if they equal the city's `symbols`.
    *
    * @minItems 3
    * @maxItems 3
    */
   symbols?: number[] | null;
   /**
-   * All together.
+   * The sum of all rows.
    */
   total: number;
   /**
-   * What the tiles bring that its player has laid on the Tower of Babel. Left out if nothing.
+   * The points of the tiles of the Tower of Babel that the player has laid. Omitted if 0.
    */
   tower?: number;
 }
@@ -2713,15 +2713,15 @@ export interface Tally {
  */
 export interface CopiedGuild {
   /**
-   * Which.
+   * The guild.
    */
   guild: Card;
   /**
-   * The leader of a neighbour that it copies in turn. Left out if it copies none.
+   * The leader of a neighbour that the guild copies in turn. Omitted if it copies none.
    */
   leader?: Leader | null;
   /**
-   * What it brings besides symbols, that leader included.
+   * Its points apart from symbols, including those of `leader`.
    */
   points: number;
 }
@@ -2742,7 +2742,7 @@ export interface Rows {
    */
   civilian?: number;
   /**
-   * A point for every three coins.
+   * One point for every three coins.
    */
   coins?: number;
   /**
@@ -2750,11 +2750,11 @@ export interface Rows {
    */
   commerce?: number;
   /**
-   * Debts, below zero.
+   * Debts, as a negative number.
    */
   debts?: number;
   /**
-   * Guilds, a copied one included.
+   * Guilds, including a copied one.
    */
   guilds?: number;
   /**
@@ -2775,7 +2775,7 @@ export interface Rows {
   wonder?: number;
 }
 /**
- * A leader who is entombed, face up.
+ * An entombed leader, face up.
  */
 export interface TombView {
   /**
@@ -2783,57 +2783,57 @@ export interface TombView {
    */
   leader: Leader;
   /**
-   * What that counts.
+   * The points that the tomb is worth.
    */
   points: number;
   /**
-   * In which stage, from 0; `null` if the city has copied a stage that does it.
+   * The stage of the tomb, from 0; `null` if the city has copied a stage that entombs.
    */
   stage: number | null;
 }
 /**
- * What everybody sees of the leaders that are not in play.
+ * The public state of the leaders that are not in play.
  */
 export interface LeadersView {
   /**
-   * How many were not dealt.
+   * The number of leaders left in the deck.
    */
   deck: number;
   /**
-   * How many each player has discarded.
+   * The number of leaders that each player has discarded.
    *
    * @maxItems 8
    */
   discarded: number[];
   /**
-   * Leaders that were drawn of the deck since, in order. Left out if there are none.
+   * The leaders drawn from the deck since the deal, in order. Omitted if there are none.
    */
   draws?: DrawView[];
   /**
-   * Leaders that were given from hand to hand, in order. Left out if there are none.
+   * The leaders given from hand to hand, in order. Omitted if there are none.
    */
   gifts?: GiftView[];
   /**
-   * Discarded leaders that everybody has seen. Left out if there are none.
+   * The discarded leaders that all observers have seen. Omitted if there are none.
    */
   gone?: GoneView[];
   /**
-   * How many each player has in hand.
+   * The number of leaders in each player's hand.
    *
    * @maxItems 8
    */
   hands: number[];
   /**
-   * Who recruited Jesus, if he is with somebody else now. Left out otherwise.
+   * The player who recruited Jesus, if another player has him now. Omitted otherwise.
    */
   jesus?: Seat | null;
   /**
-   * Rounds of the draft that are over: 4 after it.
+   * The number of finished rounds of the draft: 4 after it.
    */
   rounds: number;
 }
 /**
- * A leader that was drawn of the deck.
+ * A leader drawn from the deck.
  */
 export interface DrawView {
   /**
@@ -2841,24 +2841,24 @@ export interface DrawView {
    */
   leader: Leader | null;
   /**
-   * Whether everybody saw it.
+   * True if all observers saw the leader.
    */
   open: boolean;
   /**
-   * Who drew.
+   * The player who drew.
    */
   seat: Seat;
 }
 /**
- * A leader that was given away.
+ * A leader given to another player.
  */
 export interface GiftView {
   /**
-   * How many leaders had been drawn before.
+   * The number of leaders that had been drawn before this gift.
    */
   draws: number;
   /**
-   * Who gave.
+   * The player who gave the leader.
    */
   from: Seat;
   /**
@@ -2866,16 +2866,16 @@ export interface GiftView {
    */
   leader: Leader | null;
   /**
-   * Whether what becomes of it is still to be decided.
+   * True if the receiver has not decided about the gift yet.
    */
   pending: boolean;
   /**
-   * To whom.
+   * The player who received it.
    */
   to: Seat;
 }
 /**
- * A discarded leader that everybody has seen.
+ * A discarded leader that all observers have seen.
  */
 export interface GoneView {
   /**
@@ -2883,7 +2883,7 @@ export interface GoneView {
    */
   leader: Leader;
   /**
-   * Whose it was.
+   * The owner of the leader.
    */
   seat: Seat;
 }
@@ -2892,15 +2892,15 @@ export interface GoneView {
  */
 export interface TurnView {
   /**
-   * What was built from the discard pile afterwards.
+   * The cards built from the discard pile afterwards.
    */
   from_discard: SalvageView[];
   /**
-   * What each city did, by number. In the entry of last cards only who played theirs.
+   * The plays, by city number. The entry of last cards has only the cities that played one.
    */
   plays: PlayView[];
   /**
-   * The turn of the age; one more than there are for plays of last cards.
+   * The turn of the age. For plays of last cards, it is the number of turns plus 1.
    */
   turn: number;
 }
@@ -2909,15 +2909,15 @@ export interface TurnView {
  */
 export interface SalvageView {
   /**
-   * The card; `null` if it declined.
+   * The card; `null` if the player declined.
    */
   card: Card | null;
   /**
-   * Which city.
+   * The city.
    */
   city: Seat;
   /**
-   * Whether the card went back to the discard pile since. Left out if not.
+   * True if the card went back to the discard pile later. Omitted if false.
    */
   discarded?: boolean;
 }
@@ -2930,34 +2930,34 @@ export interface ProjectView {
    */
   closed?: boolean;
   /**
-   * It has succeeded or failed. Left out until the end of the age.
+   * True if it has succeeded, false if it has failed. Omitted until the end of the age.
    */
   done?: boolean | null;
   /**
-   * Tokens that have to be taken for it to succeed.
+   * The number of tokens needed for its success.
    */
   needed: number;
   /**
-   * Which.
+   * The project.
    */
   project: Project;
   /**
-   * Tokens that each player has taken.
+   * The number of tokens that each player has taken.
    *
    * @maxItems 8
    */
   taken: number[];
 }
 /**
- * Points of one city by category.
+ * The points of one city by category.
  */
 export interface Score {
   /**
-   * The Tower of Babel and Great Projects. Left out if they bring nothing.
+   * The Tower of Babel and Great Projects. Omitted if 0.
    */
   babel?: number;
   /**
-   * Black cards. Left out if they bring nothing.
+   * Black cards. Omitted if 0.
    */
   cities?: number;
   /**
@@ -2965,7 +2965,7 @@ export interface Score {
    */
   civilian: number;
   /**
-   * A point for every three coins.
+   * One point for every three coins.
    */
   coins: number;
   /**
@@ -2973,19 +2973,19 @@ export interface Score {
    */
   commerce: number;
   /**
-   * The guild that the wonder copied.
+   * The guild that the wonder copied; `null` if none.
    */
   copied: Card | null;
   /**
-   * Debts, below zero. Left out if there are none.
+   * Debts, as a negative number. Omitted if 0.
    */
   debts?: number;
   /**
-   * Guilds, a copied one included.
+   * Guilds, including a copied one.
    */
   guilds: number;
   /**
-   * Leaders. Left out if they bring nothing.
+   * Leaders. Omitted if 0.
    */
   leaders?: number;
   /**
@@ -2997,14 +2997,14 @@ export interface Score {
    */
   science: number;
   /**
-   * The symbols that count: compasses, gears, tablets, with those of the owner's choice placed best.
+   * The scientific symbols after the best choices: compasses, gears, tablets.
    *
    * @minItems 3
    * @maxItems 3
    */
   symbols: number[];
   /**
-   * All together.
+   * The sum of all categories.
    */
   total: number;
   /**
@@ -3013,99 +3013,99 @@ export interface Score {
   wonder: number;
 }
 /**
- * What everybody sees of the Tower of Babel.
+ * The public state of the Tower of Babel.
  */
 export interface TowerView {
   /**
-   * The tiles that were laid on boards of wonders instead, in that order. Left out if there are none.
+   * The tiles laid on boards of wonders instead, in order. Omitted if there are none.
    */
   boards?: BoardTileView[];
   /**
-   * How many tiles each player has and has not laid.
+   * The number of tiles that each player has not laid yet. A tile chosen in this turn is included.
    *
    * @maxItems 8
    */
   hands: number[];
   /**
-   * The tiles that were laid, in that order. Those before the last `places` are covered and do nothing.
+   * The tiles laid on the tower, in order. Those before the last `places` are covered and do nothing.
    */
   placed: PlacedView[];
   /**
-   * How many tiles act at a time: the last that were laid.
+   * The number of tiles that act at a time: the last ones that were laid.
    */
   places: number;
   /**
-   * Rounds of the draft that are over: 3 after it.
+   * The number of finished rounds of the draft: 3 after it.
    */
   rounds: number;
 }
 /**
- * A tile on a board. It lies there for good, and acts as long as the owner has a wonder.
+ * A tile on a board. It stays there permanently and acts as long as its owner has a wonder.
  */
 export interface BoardTileView {
   /**
-   * For whom it acts.
+   * The cities for which the tile acts.
    */
   on: Upon;
   /**
-   * On whose board.
+   * The owner of the board.
    */
   seat: Seat;
   /**
-   * Which.
+   * The tile.
    */
   tile: Tile;
 }
 /**
- * What only the owner of a seat knows.
+ * The part of the view that only the owner of a seat receives.
  */
 export interface You {
   /**
-   * The cards of the discard pile that are known for certain, in the order of the cards' numbers.
+   * The cards that are certainly in the discard pile, in the order of card numbers.
    */
   discarded: Card[];
   /**
-   * The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in the two-player game.
+   * The cards drawn for the Free city in this age, by turn; `null` where the opponent drew. Empty except in the two-player game.
    */
   drawn: (Card | null)[];
   /**
-   * The cards of the ages after that in which the Sith Lord came. Left out without him.
+   * The cards of the ages after that in which the Sith Lord came. Omitted without him.
    */
   foreseen?: Foreseen[];
   /**
-   * The cards in the hand, in the order of the cards' numbers; one that is picked stays until the turn ends.
+   * The hand, in the order of card numbers. A picked card stays here until the turn ends.
    */
   hand: Card[];
   /**
-   * The hands of this age held so far, by turn, each as it was before playing from it. The last is the present hand.
+   * The hands that the player held in this age, by turn, each before the play from it. The last is the present hand.
    */
   held: Card[][];
   /**
-   * What is known of the hands of others: what was in them when they were passed on.
+   * The known contents of other players' hands: the cards in them when they were passed on.
    */
   known: KnownHand[];
   /**
-   * Leaders. Left out without them.
+   * The player's leaders. Omitted without leaders.
    */
   leaders?: OwnLeaders | null;
   /**
-   * What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once the own city's play lies there: that one, which can still be replaced, and the Free city's.
+   * The open decisions with all options; empty if there are none. In the two-player game there are two once the own play is laid: that one, which can still be replaced, and the Free city's.
    */
   offers: Offers[];
   /**
-   * In the stage `losses`: how many coins one has said to pay. Left out otherwise.
+   * The coins that the player has chosen to pay, in the stage `losses`. Omitted otherwise.
    */
   paid?: number | null;
   /**
-   * What the partner shows. Left out without teams.
+   * The cards that the partner shows. Omitted without teams.
    */
   partner?: Partner | null;
   /**
-   * What is picked this turn: for the own city, and then for the Free city.
+   * The plays laid face down this turn: for the own city, then for the Free city.
    */
   picks: Pick[];
   /**
-   * The whole discard pile, while a card may be built from it.
+   * The whole discard pile, while the player may build a card from it; `null` otherwise.
    */
   pile: Card[] | null;
   /**
@@ -3113,62 +3113,62 @@ export interface You {
    */
   seat: Seat;
   /**
-   * Tiles. Left out without the Tower of Babel.
+   * The player's tiles. Omitted without the Tower of Babel.
    */
   tiles?: OwnTiles | null;
 }
 /**
- * A hand that passed through one's own and is held by somebody else now.
+ * A hand that the observer or the partner has held and another player holds now.
  */
 export interface KnownHand {
   /**
-   * What was in it, but for the cards that were seen being played since.
+   * The cards that were in it, without those that were seen being played since.
    */
   cards: Card[];
   /**
-   * How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player game perhaps the card that its holder drew.
+   * The number of cards that left the hand face down since: so many of `cards` are no longer in it. In the two-player game the card that its holder drew may be among those that left.
    */
   gone: number;
   /**
-   * Who holds it.
+   * The player who holds it.
    */
   seat: Seat;
 }
 /**
- * What only the owner of a seat knows of leaders.
+ * The leaders that only the owner of a seat knows.
  */
 export interface OwnLeaders {
   /**
-   * What lies face down.
+   * The decision laid face down; `null` if none.
    */
   deed: LeaderDeed | null;
   /**
-   * Those that were discarded.
+   * The leaders that the player has discarded.
    */
   discarded: Leader[];
   /**
-   * Those that were given and of whom one is to be recruited. Left out if there are none.
+   * The leaders received from other players: the player recruits one. Omitted if there are none.
    */
   given?: Leader[];
   /**
-   * Those in hand, in the order of their numbers; one that is laid down stays until all have laid one.
+   * The hand, in the order of leader numbers. A leader laid face down stays here until all have laid one.
    */
   hand: Leader[];
   /**
-   * The packs of the draft as they were held, by round; the last may be the present one.
+   * The packs that the player held in the draft, by round. The last may be the present pack.
    */
   looks: Leader[][];
   /**
-   * In the draft, those of whom one is kept now.
+   * The pack from which the player keeps one leader now, in the draft.
    */
   pack: Leader[];
 }
 /**
- * What one card can be played for, apart from building a stage and being discarded.
+ * The ways to play one card, apart from building a stage and discarding.
  */
 export interface Offer {
   /**
-   * How it can be built.
+   * The price of building the card.
    */
   build: Means;
   /**
@@ -3176,113 +3176,113 @@ export interface Offer {
    */
   card: Card;
   /**
-   * How it can be paid instead of being built by its chain, where chains are taxed. Left out otherwise.
+   * The price of the card without its chain, where chains are taxed. Omitted otherwise.
    */
   instead?: PaidOffer | null;
   /**
-   * In which ways it can be built so that its player takes part in the Great Project. Left out if in none.
+   * The ways to build the card and join the Great Project. Omitted if there are none.
    */
   joins?: JoinOffer[];
   /**
-   * How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
+   * The ways to build the card with one unit of a resource in place of all (Jesus). Omitted if none.
    */
   plenty?: PlentyOffer[];
   /**
-   * Whether a power can build it for nothing.
+   * True if a power can build the card free.
    */
   power: boolean;
   /**
-   * What building it takes and brings. Left out if there is nothing to say.
+   * The receipts and the outlook of building the card. Omitted if empty.
    */
   quote?: Quote;
 }
 /**
- * How a card can be paid that a chain would build as well.
+ * The price of a card that a chain could build as well.
  */
 export interface PaidOffer {
   /**
-   * How.
+   * The price.
    */
   means: Means;
   /**
-   * What that takes and brings. Left out if there is nothing to say.
+   * The receipts and the outlook of this choice. Omitted if empty.
    */
   quote?: Quote;
 }
 /**
- * What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all worked out as if nobody else did anything this turn.
+ * The price of building or recruiting something, in each possible way, and its results. It is computed as if no other player did anything this turn.
  */
 export interface Quote {
   /**
-   * What comes of it besides coins. Left out if nothing, or if it cannot be had.
+   * The results other than coins. Omitted if there are none, and if the thing is out of reach.
    */
   outlook?: Outlook;
   /**
-   * If a power can build it. Left out otherwise.
+   * The receipt of building it with a power. Omitted if no power can.
    */
   power?: Receipt;
   /**
-   * One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if there is nothing to say.
+   * A receipt for each of the `ways`, in their order, or one for a chain. For something out of reach, one receipt shows how far the city gets. It lists the lacking units, or the cheapest way for which it has too few coins. Omitted if empty.
    */
   receipts?: Receipt[];
 }
 /**
- * What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What is printed on the thing is not said again: what it makes, what it makes free later.
+ * The results of a play other than coins, after the cheapest way to pay. It does not repeat the print of the thing: its production, and the cards that it makes free later.
  */
 export interface Outlook {
   /**
-   * The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none would.
+   * The conflicts of this age with another result than before, by opponent. Omitted if there are none.
    */
   conflicts?: ConflictOutlook[];
   /**
-   * Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay or owe. Left out if nobody does.
+   * The coins that others lose to the bank. With Cities they pay or owe all of them, otherwise they lose those they have. Omitted if there are none.
    */
   losses?: Loss[];
   /**
-   * Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if none would.
+   * The rows of the score sheet that would change if the match ended now, except coins. Omitted if there are none.
    */
   points?: RowOutlook[];
   /**
-   * The city's shields afterwards. Left out if it has as many before.
+   * The city's shields afterwards. Omitted if they do not change.
    */
   shields?: number | null;
 }
 /**
- * A conflict, before and after.
+ * A conflict, before and after the play.
  */
 export interface ConflictOutlook {
   /**
-   * The token with it.
+   * The token with the play.
    */
   after: number;
   /**
-   * The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams two tokens count together.
+   * The token if the age ended now, without the play: 1, 3 or 5 for a victory, negative for a defeat, 0 for none. With teams it is the sum of the tokens at stake.
    */
   before: number;
   /**
-   * Their shields afterwards.
+   * The opponent's shields after the play.
    */
   theirs: number;
   /**
-   * With whom: a neighbour, unless diplomacy closes the ring.
+   * The opponent: a neighbour, unless diplomacy closes the ring.
    */
   with: Seat;
 }
 /**
- * Coins that somebody else loses.
+ * A loss of coins of another city.
  */
 export interface Loss {
   /**
-   * Whose.
+   * The city.
    */
   city: Seat;
   /**
-   * How many.
+   * The number of coins.
    */
   coins: number;
 }
 /**
- * A row of the score sheet, before and after.
+ * A row of the score sheet, before and after the play.
  */
 export interface RowOutlook {
   /**
@@ -3294,71 +3294,71 @@ export interface RowOutlook {
    */
   before: number;
   /**
-   * Which.
+   * The row.
    */
   row: Row;
 }
 /**
- * How a card can be built so that its player takes part in the Great Project.
+ * A way to build a card and join the Great Project with it.
  */
 export interface JoinOffer {
   /**
-   * How the card is built.
+   * The way in which the card is built.
    */
   by: Joined;
   /**
-   * How both are paid together.
+   * The price of both together.
    */
   means: Means;
   /**
-   * What that takes and brings. Left out if there is nothing to say.
+   * The receipts and the outlook of this choice. Omitted if empty.
    */
   quote?: Quote;
   /**
-   * Whether a token is used up for it, because the card has another colour.
+   * True if a token is used up, because the card has another colour than the project.
    */
   token?: boolean;
 }
 /**
- * How a card can be built with one unit of a resource for as many as it takes.
+ * A way to build a card with one unit of a resource in place of all that the card costs (Jesus).
  */
 export interface PlentyOffer {
   /**
-   * Coins to the bank.
+   * The coins to the bank.
    */
   bank: number;
   /**
-   * Which resource.
+   * The resource.
    */
   of: Resource;
   /**
-   * What that takes and brings. Left out if there is nothing to say.
+   * The receipts and the outlook of this choice. Omitted if empty.
    */
   quote?: Quote;
   /**
-   * What is paid for the rest.
+   * The possible payments for the rest.
    */
   ways: Payment[];
 }
 /**
- * How another stage than the next can be built.
+ * A stage other than the next, with the price.
  */
 export interface StageOffer {
   /**
-   * How.
+   * The price.
    */
   means: Means;
   /**
-   * What that takes and brings. Left out if there is nothing to say.
+   * The receipts and the outlook of this choice. Omitted if empty.
    */
   quote?: Quote;
   /**
-   * Which stage, from 0.
+   * The place of the stage, from 0.
    */
   stage: number;
 }
 /**
- * What can be done with whatever card or leader of the hand.
+ * The quotes of plays that are the same with every card or leader of the hand.
  */
 export interface HandQuote {
   /**
@@ -3371,11 +3371,11 @@ export interface HandQuote {
   stage?: Quote;
 }
 /**
- * What one leader can be recruited for.
+ * A leader that can be chosen, with the price.
  */
 export interface LeaderOffer {
   /**
-   * How many more points the city would have if they were entombed and the match ended now. Left out where nobody is entombed, or if as many.
+   * The points that the city would gain if the leader were entombed and the match ended now. Omitted if 0, and where no leader is entombed.
    */
   gain?: number;
   /**
@@ -3383,28 +3383,28 @@ export interface LeaderOffer {
    */
   leader: Leader;
   /**
-   * What that takes and brings. Left out if there is nothing to say.
+   * The receipts and the outlook of this choice. Omitted if empty.
    */
   quote?: Quote;
   /**
-   * How they can be recruited; for nothing, where they are only given away or copied.
+   * The price of recruiting. Nothing is paid for a leader that is given away, copied or entombed.
    */
   recruit: Means;
   /**
-   * How they can be recruited to build another stage than the next. Left out if that is not possible.
+   * The prices if the leader builds a stage other than the next. Omitted if that is not possible.
    */
   stages?: StageOffer[];
 }
 /**
- * What partners show each other: their hands, and so those that they had before.
+ * The hands that partners show each other: the present one and the earlier ones.
  */
 export interface Partner {
   /**
-   * The cards in their hand; one that is picked stays until the turn ends.
+   * The cards in their hand. A picked card stays here until the turn ends.
    */
   hand: Card[];
   /**
-   * The hands of this age that they held so far, by turn. The last is the present hand.
+   * The hands that they held in this age, by turn. The last is the present hand.
    */
   held: Card[][];
   /**
@@ -3413,27 +3413,27 @@ export interface Partner {
   seat: Seat;
 }
 /**
- * What only the owner of a seat knows of tiles.
+ * The tiles that only the owner of a seat knows.
  */
 export interface OwnTiles {
   /**
-   * In the draft, what lies face down.
+   * The tile laid face down in this round of the draft; `null` if none.
    */
   deed: Tile | null;
   /**
-   * Those that were kept and not laid, by number.
+   * The tiles that the player kept and has not laid, by number.
    */
   hand: Tile[];
   /**
-   * The packs of the draft as they were held, by round; the last may be the present one.
+   * The packs that the player held in the draft, by round. The last may be the present pack.
    */
   looks: Tile[][];
   /**
-   * In the draft, those of which one is kept now.
+   * The pack from which the player keeps one tile now, in the draft.
    */
   pack: Tile[];
   /**
-   * What will be laid on the tower at the end of this turn. Left out if nothing.
+   * The tile that the player lays on the tower at the end of this turn. Omitted if there is none.
    */
   pending?: Tile | null;
 }

@@ -15,211 +15,211 @@ from ..game import Game
 
 
 class Board(TypedDict):
-    """One wonder, one side up."""
+    """A board: a wonder with one side up."""
 
-    #: Side up.
+    #: The side that is up.
     side: Side
-    #: Which.
+    #: The wonder.
     wonder: Wonder
 
 
 class BoardTileView(TypedDict):
-    """A tile on a board. It lies there for good, and acts as long as the owner has a wonder."""
+    """A tile on a board. It stays there permanently and acts as long as its owner has a wonder."""
 
-    #: For whom it acts.
+    #: The cities for which the tile acts.
     on: Upon
-    #: On whose board.
+    #: The owner of the board.
     seat: Seat
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
 class CityView(TypedDict):
-    """A city. All of it lies open."""
+    """The public state of a city."""
 
-    #: Whether the board makes nothing and has no power any more (Double Walls). Left out if not.
+    #: True if the board no longer produces anything and has lost its power (Double Walls). Omitted if false.
     bare: NotRequired[bool]
-    #: The cards built, in order.
+    #: The cards that are built, in order.
     cards: list[Card]
-    #: Coins.
+    #: The coins.
     coins: int
-    #: What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all boards are chosen.
+    #: The stages in the order of the board, if it copies those of others (Manneken Pis). Omitted otherwise, and until all boards are chosen.
     copied_stages: NotRequired[list[Printed]]
-    #: What it has copied, in order. Left out if there is nothing.
+    #: The leaders and stages that the city has copied, in order. Omitted if there are none.
     copies: NotRequired[list[Copied]]
-    #: Coins lost and not paid: each a point less. Left out if there are none.
+    #: The lost coins that the city has not paid. Each costs one point. Omitted if 0.
     debts: NotRequired[int]
-    #: Defeat tokens.
+    #: The number of defeat tokens.
     defeats: int
-    #: Diplomacy tokens. Each keeps the city out of the conflicts of an age. Left out if there are none.
+    #: The number of diplomacy tokens. Each keeps the city out of the conflicts of one age. Omitted if 0.
     diplomacy: NotRequired[int]
-    #: Whether the once-an-age power to build a black card is there and unused (Caligula). Left out if not.
+    #: True if the once-an-age power to build a black card is unused (Caligula). Omitted if false.
     free_black: NotRequired[bool]
-    #: Whether the once-an-age power to build without paying is there and unused in this age.
+    #: True if the city has a once-an-age power to build without paying and has not used it in this age.
     free_build: bool
-    #: Those of them that came in this age. Left out if none.
+    #: The number of those tokens that came in this age. Omitted if 0.
     fresh: NotRequired[int]
-    #: The leaders recruited, in order. Left out if there are none.
+    #: The recruited leaders, in order. Omitted if there are none.
     leaders: NotRequired[list[Leader]]
-    #: Whether the player has given up the seat.
+    #: True if the player has given up the seat.
     left: bool
-    #: Masks: each is a symbol of a green card of a neighbour. `tally.masks` says which. Left out if there are none.
+    #: The number of masks: symbols of neighbours' green cards, listed in `tally.masks`. Omitted if 0.
     masks: NotRequired[int]
-    #: Who was said to win. Left out if nobody.
+    #: The player whose victory this city predicted (Pythia). Omitted if there is none.
     named: NotRequired[Seat | None]
-    #: What was paid for leaders without a printed number of coins, where some wonder entombs leaders. Left out if nothing.
+    #: The coins paid for leaders without a printed price, if a wonder entombs leaders. Omitted if empty.
     paid: NotRequired[list[PaidView]]
-    #: Points that failed Great Projects took. Left out if none.
+    #: The points lost to failed Great Projects. Omitted if 0.
     penalties: NotRequired[int]
-    #: Which stages those are, from 0, if not the first ones. Left out otherwise.
+    #: The places of those stages, from 0, if they are not the first ones. Omitted otherwise.
     places: NotRequired[list[int]]
-    #: What the city pays for a unit.
+    #: The prices of a unit bought from the neighbours.
     prices: PricesView
-    #: Tokens of Great Projects that succeeded and are not used up, by their numbers. Left out if there are none.
+    #: The unused tokens of Great Projects that succeeded, by project number. Omitted if there are none.
     projects: NotRequired[list[Project]]
     #: The player; `null` for the Free city.
     seat: Seat | None
-    #: Shields, of cards and stages.
+    #: The shields as they count in conflicts.
     shields: int
-    #: The side that is up; `null` without a wonder.
+    #: The side that is up; `null` until it is chosen, and without a wonder.
     side: Side | None
-    #: Production from the turn after building: the board first, then cards and stages. Tiles of the Tower are not in it.
+    #: The sources, each used from the turn after it came: board, cards, stages, leaders. Tiles are excluded.
     sources: list[Source]
-    #: The stages built, in their order on the board.
+    #: The markers of the stages that are built, in the order of the board.
     stages: list[Marker]
-    #: Scientific symbols on cards: compasses, gears, tablets.
+    #: The fixed scientific symbols: compasses, gears, tablets.
     symbols: list[int]
-    #: What it would have if the match ended now, and what for.
+    #: The points that the city would have if the match ended now, with their origins.
     tally: Tally
-    #: Leaders who are entombed, in that order. They are none of the city's leaders any more. Left out if there are none.
+    #: The entombed leaders, in order. They are no longer leaders of the city. Omitted if there are none.
     tombs: NotRequired[list[TombView]]
-    #: Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
+    #: True if the bank has paid the city coins in this turn, in matches with leaders. Omitted if false.
     took_coins: NotRequired[bool]
-    #: Leaders whose power of once a match is used. Left out if there are none.
+    #: The leaders whose once-a-match power is used up. Omitted if there are none.
     used: NotRequired[list[Leader]]
-    #: Victory tokens of value 1, 3, 5.
+    #: The numbers of victory tokens of value 1, 3, 5.
     victories: list[int]
-    #: Whether those count for nothing (Helen of Troy). Left out if not.
+    #: True if the `fresh` tokens have no effect (Helen of Troy). Omitted if false.
     void: NotRequired[bool]
-    #: Scientific symbols of the owner's choice.
+    #: The number of scientific symbols of the owner's choice.
     wild_symbols: int
-    #: The wonder; `null` until it is chosen, and when Chuck Norris has removed it.
+    #: The wonder; `null` until it is chosen, and after Chuck Norris has removed it.
     wonder: Wonder | None
 
 
-#: A conflict, before and after.
+#: A conflict, before and after the play.
 ConflictOutlook = TypedDict(
     "ConflictOutlook",
     {
-        #: The token with it.
+        #: The token with the play.
         "after": "int",
-        #: The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams two tokens count together.
+        #: The token if the age ended now, without the play: 1, 3 or 5 for a victory, negative for a defeat, 0 for none. With teams it is the sum of the tokens at stake.
         "before": "int",
-        #: Their shields afterwards.
+        #: The opponent's shields after the play.
         "theirs": "int",
-        #: With whom: a neighbour, unless diplomacy closes the ring.
+        #: The opponent: a neighbour, unless diplomacy closes the ring.
         "with": "Seat",
     },
 )
 
 
 class ConflictView(TypedDict):
-    """How one city fared in the conflicts of an age."""
+    """The conflicts of one city at the end of an age."""
 
-    #: Whether diplomacy kept it away. In teams one of its fights is left all the same. Left out if not.
+    #: True if diplomacy kept the city away. In teams a token remains unless both are away. Omitted if false.
     away: NotRequired[bool]
-    #: Whom it fought to the left and to the right, or nobody. Left out if both neighbours.
+    #: The opponents to the left and to the right; `null` for none. Omitted if they are the neighbours.
     foes: NotRequired[list[Seat | None] | None]
-    #: The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for none.
+    #: The token of the fight to the left. Victories give 1, 3 or 5, a defeat -1 (or -2 for two tokens), 0 is no token.
     left: int
     #: The token of the fight to the right.
     right: int
-    #: Its shields.
+    #: The shields of the city.
     shields: int
-    #: Defeat tokens that it took from those whom it beat. Left out if there are none.
+    #: The defeat tokens that the city took from defeated opponents (Tomyris). Omitted if 0.
     taken: NotRequired[int]
-    #: How many tokens like that each fight gave. Left out if one; in teams there are two.
+    #: The number of such tokens from each fight: two in teams. Omitted if 1.
     tokens: NotRequired[int]
 
 
 class CopiedLeader(TypedDict):
-    """By the Courtesans guild."""
+    """A leader, copied by the Courtesans guild."""
 
-    #: Which.
+    #: The leader.
     leader: Leader
     of: Literal["leader"]
 
 
 class CopiedStage(TypedDict):
-    """By Herodotus."""
+    """A stage, copied by Herodotus."""
 
-    #: Of which board.
+    #: The board.
     board: Board
     of: Literal["stage"]
-    #: Which stage, from 0.
+    #: The place of the stage, from 0.
     stage: int
 
 
 class CopiedGuild(TypedDict):
     """A guild of a neighbour that the wonder copies."""
 
-    #: Which.
+    #: The guild.
     guild: Card
-    #: The leader of a neighbour that it copies in turn. Left out if it copies none.
+    #: The leader of a neighbour that the guild copies in turn. Omitted if it copies none.
     leader: NotRequired[Leader | None]
-    #: What it brings besides symbols, that leader included.
+    #: Its points apart from symbols, including those of `leader`.
     points: int
 
 
 class DrawView(TypedDict):
-    """A leader that was drawn of the deck."""
+    """A leader drawn from the deck."""
 
     #: The leader, if the observer knows it.
     leader: Leader | None
-    #: Whether everybody saw it.
+    #: True if all observers saw the leader.
     open: bool
-    #: Who drew.
+    #: The player who drew.
     seat: Seat
 
 
 class Foreseen(TypedDict):
-    """The cards of a later age, as the Sith Lord shows them."""
+    """The cards of a later age, shown by the Sith Lord."""
 
-    #: Which age.
+    #: The age.
     age: int
-    #: Its cards, in the order of their numbers.
+    #: The cards, in the order of card numbers.
     cards: list[Card]
 
 
-#: A leader that was given away.
+#: A leader given to another player.
 GiftView = TypedDict(
     "GiftView",
     {
-        #: How many leaders had been drawn before.
+        #: The number of leaders that had been drawn before this gift.
         "draws": "int",
-        #: Who gave.
+        #: The player who gave the leader.
         "from": "Seat",
         #: The leader, if the observer knows it.
         "leader": "Leader | None",
-        #: Whether what becomes of it is still to be decided.
+        #: True if the receiver has not decided about the gift yet.
         "pending": "bool",
-        #: To whom.
+        #: The player who received it.
         "to": "Seat",
     },
 )
 
 
 class GoneView(TypedDict):
-    """A discarded leader that everybody has seen."""
+    """A discarded leader that all observers have seen."""
 
     #: The leader.
     leader: Leader
-    #: Whose it was.
+    #: The owner of the leader.
     seat: Seat
 
 
 class HandQuote(TypedDict):
-    """What can be done with whatever card or leader of the hand."""
+    """The quotes of plays that are the same with every card or leader of the hand."""
 
     #: Discarding for coins.
     sold: Receipt
@@ -232,13 +232,13 @@ HowBuild = TypedDict(
     "HowBuild",
     {
         "as": 'Literal["build"]',
-        #: How it is paid.
+        #: The payment for the card.
         "pay": "Payment",
     },
 )
 
 
-#: Build it for nothing because an earlier card of its chain stands in the city.
+#: Build it free, because the city has an earlier card of its chain.
 HowChain = TypedDict(
     "HowChain",
     {
@@ -247,7 +247,7 @@ HowChain = TypedDict(
 )
 
 
-#: Build it for nothing by a power: that of Olympia (A), or of a leader.
+#: Build it free with a power: that of Olympia (A), of a leader, or of a token of a Great Project.
 HowPower = TypedDict(
     "HowPower",
     {
@@ -256,62 +256,62 @@ HowPower = TypedDict(
 )
 
 
-#: Build it with one unit of a resource for as many as it takes (Jesus).
+#: Build it with one unit of a resource in place of all (Jesus).
 HowPlenty = TypedDict(
     "HowPlenty",
     {
         "as": 'Literal["plenty"]',
-        #: Which resource.
+        #: The resource.
         "of": "Resource",
-        #: How the rest is paid.
+        #: The payment for the rest.
         "pay": "Payment",
     },
 )
 
 
-#: Build another stage than the next (Antoine Bauza); the card is its marker, face down.
+#: Build a stage other than the next, where stages are built in any order. The card marks it, face down.
 HowOtherStage = TypedDict(
     "HowOtherStage",
     {
         "as": 'Literal["other_stage"]',
-        #: How it is paid.
+        #: The payment for the stage.
         "pay": "Payment",
-        #: Which stage, from 0.
+        #: The place of the stage, from 0.
         "stage": "int",
     },
 )
 
 
-#: Build the next stage of the wonder; the card is its marker, face down.
+#: Build the next stage of the wonder. The card marks it, face down.
 HowStage = TypedDict(
     "HowStage",
     {
         "as": 'Literal["stage"]',
-        #: How the stage is paid.
+        #: The payment for the stage.
         "pay": "Payment",
     },
 )
 
 
-#: Build it, and take part in the Great Project as well.
+#: Build it, and join the Great Project with it.
 HowJoin = TypedDict(
     "HowJoin",
     {
         "as": 'Literal["join"]',
-        #: How it is built.
+        #: The way in which it is built.
         "by": "Joined",
-        #: How the resources of both are paid together; those of the project alone, where the card is built for nothing.
+        #: The payment for the resources of both, or of the project alone if the card is free.
         "pay": "Payment",
     },
 )
 
 
-#: Build a stage for nothing with a token of a Great Project; the card is its marker, face down.
+#: Build a stage free with a token of a Great Project. The card marks it, face down.
 HowFreeStage = TypedDict(
     "HowFreeStage",
     {
         "as": 'Literal["free_stage"]',
-        #: Which stage, from 0: the next, unless any may be built.
+        #: The place of the stage, from 0: the next one, unless any may be built.
         "stage": "int",
     },
 )
@@ -322,7 +322,7 @@ HowTile = TypedDict(
     "HowTile",
     {
         "as": 'Literal["tile"]',
-        #: Which. In what others see it is left out until it lies there; who lays it names it.
+        #: The tile; required in an intent. For others it is omitted until the tile is laid.
         "tile": "NotRequired[Tile | None]",
     },
 )
@@ -341,9 +341,9 @@ class IntentChoose(TypedDict):
     """Take a board before the match begins (options `picked`)."""
 
     do: Literal["choose"]
-    #: Which side; the one that is given, if sides are.
+    #: The side; the given one, if sides are not picked.
     side: Side
-    #: Which wonder; the one that was dealt, if wonders are dealt.
+    #: The wonder; the dealt one, if wonders are dealt.
     wonder: Wonder
 
 
@@ -352,10 +352,10 @@ class IntentPlay(TypedDict):
 
     #: The card.
     card: Card
-    #: For which city: one's own seat, or the Free city.
+    #: The city for which it is played: the player's own seat, or the Free city.
     city: Seat
     do: Literal["play"]
-    #: What for.
+    #: The use of the card.
     how: How
 
 
@@ -363,7 +363,7 @@ class IntentKeep(TypedDict):
     """Keep a leader of the pack."""
 
     do: Literal["keep"]
-    #: Which.
+    #: The leader.
     leader: Leader
 
 
@@ -371,15 +371,15 @@ class IntentKeepTile(TypedDict):
     """Keep a tile of the pack (Tower of Babel)."""
 
     do: Literal["keep_tile"]
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
 class IntentLayTile(TypedDict):
-    """Lay a tile of one's own on the board of the wonder."""
+    """Lay an own tile on the board of the wonder (Babel)."""
 
     do: Literal["lay_tile"]
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
@@ -387,14 +387,14 @@ class IntentLead(TypedDict):
     """Play a leader of the hand."""
 
     do: Literal["lead"]
-    #: What for.
+    #: The use of the leader.
     how: LeaderHow
-    #: Which.
+    #: The leader.
     leader: Leader
 
 
 class IntentFromDiscard(TypedDict):
-    """Build a card of the discard pile for nothing."""
+    """Build a card of the discard pile free."""
 
     #: The card.
     card: Card
@@ -402,19 +402,19 @@ class IntentFromDiscard(TypedDict):
 
 
 class IntentLeader(TypedDict):
-    """Choose a leader of those that are offered: to recruit, to give away, to copy, or to entomb."""
+    """Choose one of the offered leaders, to recruit, give away, copy or entomb it."""
 
     do: Literal["leader"]
-    #: Which.
+    #: The leader.
     leader: Leader
-    #: The stage that they build, from 0, where that may be another one than the next. Left out otherwise.
+    #: The stage that the leader builds, from 0, if it is not the next one. Omitted otherwise.
     stage: NotRequired[int | None]
 
 
 class IntentPiece(TypedDict):
     """Choose a card or a stage of a city."""
 
-    #: Which.
+    #: The card or stage.
     at: Piece
     do: Literal["piece"]
 
@@ -423,7 +423,7 @@ class IntentSwap(TypedDict):
     """Choose the cards that are exchanged."""
 
     do: Literal["swap"]
-    #: Which.
+    #: The two cards.
     pair: Pair
 
 
@@ -431,7 +431,7 @@ class IntentName(TypedDict):
     """Choose a player."""
 
     do: Literal["name"]
-    #: Who.
+    #: The player.
     seat: Seat
 
 
@@ -439,73 +439,73 @@ class IntentTokens(TypedDict):
     """Lose these victory tokens (a Great Project that failed)."""
 
     do: Literal["tokens"]
-    #: How many of value 1, 3, 5.
+    #: The numbers of tokens of value 1, 3, 5.
     lost: list[int]
 
 
 class IntentPay(TypedDict):
-    """Pay so many coins of those that one loses (Cities). The rest becomes debts."""
+    """Pay this number of the lost coins (Cities). The rest becomes debts."""
 
-    #: How many.
+    #: The number of coins.
     coins: int
     do: Literal["pay"]
 
 
 class IntentAnnounce(TypedDict):
-    """Do what is offered."""
+    """Use the offered power."""
 
     do: Literal["announce"]
 
 
 class IntentDecline(TypedDict):
-    """Do nothing of what is offered."""
+    """Decline all that is offered."""
 
     do: Literal["decline"]
 
 
 class JoinOffer(TypedDict):
-    """How a card can be built so that its player takes part in the Great Project."""
+    """A way to build a card and join the Great Project with it."""
 
-    #: How the card is built.
+    #: The way in which the card is built.
     by: Joined
-    #: How both are paid together.
+    #: The price of both together.
     means: Means
-    #: What that takes and brings. Left out if there is nothing to say.
+    #: The receipts and the outlook of this choice. Omitted if empty.
     quote: NotRequired[Quote]
-    #: Whether a token is used up for it, because the card has another colour.
+    #: True if a token is used up, because the card has another colour than the project.
     token: NotRequired[bool]
 
 
 class KnownHand(TypedDict):
-    """A hand that passed through one's own and is held by somebody else now."""
+    """A hand that the observer or the partner has held and another player holds now."""
 
-    #: What was in it, but for the cards that were seen being played since.
+    #: The cards that were in it, without those that were seen being played since.
     cards: list[Card]
-    #: How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player game perhaps the card that its holder drew.
+    #: The number of cards that left the hand face down since: so many of `cards` are no longer in it. In the two-player game the card that its holder drew may be among those that left.
     gone: int
-    #: Who holds it.
+    #: The player who holds it.
     seat: Seat
 
 
 class LeaderDeedKeep(TypedDict):
-    """It is kept."""
+    """The leader is kept."""
 
     do: Literal["keep"]
-    #: Which.
+    #: The leader.
     leader: Leader
 
 
 class LeaderDeedLead(TypedDict):
-    """It is played."""
+    """The leader is played."""
 
     do: Literal["lead"]
-    #: What for.
+    #: The use of the leader.
     how: LeaderHow
-    #: Which.
+    #: The leader.
     leader: Leader
 
 
-#: Recruit them and pay what they cost.
+#: Recruit the leader and pay its cost.
 LeaderHowRecruit = TypedDict(
     "LeaderHowRecruit",
     {
@@ -514,53 +514,53 @@ LeaderHowRecruit = TypedDict(
 )
 
 
-#: Build the next stage of the wonder; the leader is its marker, face down.
+#: Build the next stage of the wonder. The leader marks it, face down.
 LeaderHowStage = TypedDict(
     "LeaderHowStage",
     {
         "as": 'Literal["stage"]',
-        #: How the stage is paid.
+        #: The payment for the stage.
         "pay": "Payment",
     },
 )
 
 
-#: Recruit them to build another stage than the next (Stevie or Hercules, beside Antoine Bauza).
+#: Recruit the leader to build a stage other than the next (Stevie or Hercules, with stages in any order).
 LeaderHowRecruitFor = TypedDict(
     "LeaderHowRecruitFor",
     {
         "as": 'Literal["recruit_for"]',
-        #: Which stage, from 0.
+        #: The place of the stage, from 0.
         "stage": "int",
     },
 )
 
 
-#: Build another stage than the next (Antoine Bauza); the leader is its marker.
+#: Build a stage other than the next, where stages are built in any order. The leader marks it, face down.
 LeaderHowOtherStage = TypedDict(
     "LeaderHowOtherStage",
     {
         "as": 'Literal["other_stage"]',
-        #: How it is paid.
+        #: The payment for the stage.
         "pay": "Payment",
-        #: Which stage, from 0.
+        #: The place of the stage, from 0.
         "stage": "int",
     },
 )
 
 
-#: Build a stage for nothing with a token of a Great Project; the leader is its marker.
+#: Build a stage free with a token of a Great Project. The leader marks it, face down.
 LeaderHowFreeStage = TypedDict(
     "LeaderHowFreeStage",
     {
         "as": 'Literal["free_stage"]',
-        #: Which stage, from 0: the next, unless any may be built.
+        #: The place of the stage, from 0: the next one, unless any may be built.
         "stage": "int",
     },
 )
 
 
-#: Discard them for 3 coins.
+#: Discard the leader for 3 coins.
 LeaderHowDiscard = TypedDict(
     "LeaderHowDiscard",
     {
@@ -570,55 +570,55 @@ LeaderHowDiscard = TypedDict(
 
 
 class LeaderOffer(TypedDict):
-    """What one leader can be recruited for."""
+    """A leader that can be chosen, with the price."""
 
-    #: How many more points the city would have if they were entombed and the match ended now. Left out where nobody is entombed, or if as many.
+    #: The points that the city would gain if the leader were entombed and the match ended now. Omitted if 0, and where no leader is entombed.
     gain: NotRequired[int]
     #: The leader.
     leader: Leader
-    #: What that takes and brings. Left out if there is nothing to say.
+    #: The receipts and the outlook of this choice. Omitted if empty.
     quote: NotRequired[Quote]
-    #: How they can be recruited; for nothing, where they are only given away or copied.
+    #: The price of recruiting. Nothing is paid for a leader that is given away, copied or entombed.
     recruit: Means
-    #: How they can be recruited to build another stage than the next. Left out if that is not possible.
+    #: The prices if the leader builds a stage other than the next. Omitted if that is not possible.
     stages: NotRequired[list[StageOffer]]
 
 
 class LeadersSets(TypedDict):
-    """Those of the sets that the host picked."""
+    """The leaders of the sets that the host picked."""
 
     sets: Sets
 
 
 class LeadersView(TypedDict):
-    """What everybody sees of the leaders that are not in play."""
+    """The public state of the leaders that are not in play."""
 
-    #: How many were not dealt.
+    #: The number of leaders left in the deck.
     deck: int
-    #: How many each player has discarded.
+    #: The number of leaders that each player has discarded.
     discarded: list[int]
-    #: Leaders that were drawn of the deck since, in order. Left out if there are none.
+    #: The leaders drawn from the deck since the deal, in order. Omitted if there are none.
     draws: NotRequired[list[DrawView]]
-    #: Leaders that were given from hand to hand, in order. Left out if there are none.
+    #: The leaders given from hand to hand, in order. Omitted if there are none.
     gifts: NotRequired[list[GiftView]]
-    #: Discarded leaders that everybody has seen. Left out if there are none.
+    #: The discarded leaders that all observers have seen. Omitted if there are none.
     gone: NotRequired[list[GoneView]]
-    #: How many each player has in hand.
+    #: The number of leaders in each player's hand.
     hands: list[int]
-    #: Who recruited Jesus, if he is with somebody else now. Left out otherwise.
+    #: The player who recruited Jesus, if another player has him now. Omitted otherwise.
     jesus: NotRequired[Seat | None]
-    #: Rounds of the draft that are over: 4 after it.
+    #: The number of finished rounds of the draft: 4 after it.
     rounds: int
 
 
 class LedView(TypedDict):
-    """What a player did with a leader."""
+    """The play of one leader in a leader phase."""
 
-    #: Which city.
+    #: The city.
     city: Seat
-    #: What for.
+    #: The use of the leader.
     how: LeaderHow
-    #: Coins that came in.
+    #: The coins received.
     income: int
     #: The leader, if the observer knows it.
     leader: Leader | None
@@ -627,32 +627,32 @@ class LedView(TypedDict):
 class LineOwn(TypedDict):
     """Units that the city makes itself."""
 
-    #: What makes them.
+    #: The things that make them.
     by: list[Thing]
     line: Literal["own"]
-    #: Which.
+    #: The units.
     units: list[Resource]
 
 
 class LineWaived(TypedDict):
     """Units that need not be paid."""
 
-    #: What waives them.
+    #: The thing that waives them.
     by: Thing
     line: Literal["waived"]
-    #: Which.
+    #: The units.
     units: list[Resource]
 
 
 class LineExchanged(TypedDict):
-    """Two units of one kind that are made or bought, and are among the others, become one of another kind."""
+    """Two units of one kind become one of another. They are produced or bought, and also listed in other lines."""
 
-    #: What allows it.
+    #: The thing that allows the exchange.
     by: Thing
-    #: The one.
+    #: The one unit.
     into: list[Resource]
     line: Literal["exchanged"]
-    #: The two.
+    #: The two units.
     units: list[Resource]
 
 
@@ -661,7 +661,7 @@ LineChain = TypedDict(
     "LineChain",
     {
         "line": 'Literal["chain"]',
-        #: Which.
+        #: The earlier card.
         "with": "Card",
     },
 )
@@ -670,132 +670,132 @@ LineChain = TypedDict(
 class LinePower(TypedDict):
     """A power makes it free."""
 
-    #: What gives the power.
+    #: The thing that has the power.
     by: Thing
     line: Literal["power"]
 
 
 class LineBought(TypedDict):
-    """Units bought of a neighbour for one price; the coins go there."""
+    """Units bought from a neighbour at one price; the coins go there."""
 
-    #: What they come to.
+    #: The sum, zero or negative.
     coins: int
-    #: Coins a unit.
+    #: The coins for each unit.
     each: int
     line: Literal["bought"]
-    #: Which neighbour.
+    #: The neighbour.
     of: Seat
-    #: How many of these tiles of the Tower of Babel add, below zero take off. Left out if none.
+    #: The coins for each unit that come from tiles of the Tower of Babel, negative if they are less. Omitted if 0.
     tower: NotRequired[int]
-    #: Which units.
+    #: The units.
     units: list[Resource]
 
 
 class LineBank(TypedDict):
-    """Units bought of the bank."""
+    """Units bought from the bank."""
 
-    #: What makes the bank sell.
+    #: The thing that lets the bank sell.
     by: Thing
-    #: What they come to.
+    #: The sum, negative.
     coins: int
     line: Literal["bank"]
-    #: Which.
+    #: The units.
     units: list[Resource]
 
 
 class LinePrinted(TypedDict):
-    """Coins that are printed on it, to the bank."""
+    """Coins printed on the thing, to the bank."""
 
-    #: How many.
+    #: The coins, negative.
     coins: int
     line: Literal["printed"]
 
 
 class LineCheaper(TypedDict):
-    """Fewer of the printed coins."""
+    """A reduction of the printed coins."""
 
-    #: What makes it cheaper.
+    #: The thing that causes it.
     by: Thing
-    #: How many coins fewer.
+    #: The reduction, positive.
     coins: int
     line: Literal["cheaper"]
 
 
 class LineInCoins(TypedDict):
-    """Units that are paid in coins to the bank, and cannot be had otherwise."""
+    """Units that are paid in coins to the bank; they can be had in no other way."""
 
-    #: What demands that.
+    #: The thing that demands it.
     by: Thing
-    #: How many coins.
+    #: The coins, negative.
     coins: int
     line: Literal["in_coins"]
-    #: Which.
+    #: The units.
     units: list[Resource]
 
 
 class LineTax(TypedDict):
     """A tax to the bank."""
 
-    #: What demands it.
+    #: The thing that demands it.
     by: Thing
-    #: How many coins.
+    #: The coins, negative.
     coins: int
     line: Literal["tax"]
 
 
 class LineJoins(TypedDict):
-    """Coins for taking part in the Great Project, to the bank. Its units are among the others."""
+    """Coins to the bank for joining the Great Project. Its units are in other lines."""
 
-    #: How many coins.
+    #: The coins, negative.
     coins: int
     line: Literal["joins"]
-    #: Which.
+    #: The project.
     project: Project
 
 
 class LineSold(TypedDict):
-    """Coins of the bank for what is discarded."""
+    """Coins from the bank for a discarded card or leader."""
 
-    #: How many.
+    #: The coins, positive.
     coins: int
     line: Literal["sold"]
 
 
 class LineGain(TypedDict):
-    """Coins of the bank that an effect brings."""
+    """Coins from the bank through an effect."""
 
-    #: What brings them: what is played, or what stands there already.
+    #: The thing that brings them: the one played, or one that the city has.
     by: Thing
-    #: How many.
+    #: The coins, positive.
     coins: int
     line: Literal["gain"]
 
 
 class LineLacking(TypedDict):
-    """Units that nobody beside the city sells. It cannot be built."""
+    """Units that no neighbour sells. The thing cannot be built."""
 
     line: Literal["lacking"]
-    #: Which.
+    #: The units.
     units: list[Resource]
 
 
 class Loss(TypedDict):
-    """Coins that somebody else loses."""
+    """A loss of coins of another city."""
 
-    #: Whose.
+    #: The city.
     city: Seat
-    #: How many.
+    #: The number of coins.
     coins: int
 
 
 class LossView(TypedDict):
-    """What a city lost."""
+    """The loss of a city."""
 
-    #: Which city.
+    #: The city.
     city: Seat
-    #: Coins that it was to pay.
+    #: The coins that it had to pay.
     coins: int
-    #: Coins that it paid; as many debts as it did not.
+    #: The coins that it paid. Each unpaid coin became a debt.
     paid: int
 
 
@@ -806,46 +806,46 @@ class LostCard(TypedDict):
 
 
 class LostCoins(TypedDict):
-    """So many coins, which were all."""
+    """All coins: this number."""
 
     coins: int
 
 
 class LostVictories(TypedDict):
-    """Victory tokens of value 1, 3, 5."""
+    """Victory tokens: the numbers of value 1, 3, 5."""
 
     victories: list[int]
 
 
 class LostPoints(TypedDict):
-    """There was nothing to lose: so many points."""
+    """This number of points, because the city had nothing to lose."""
 
     points: int
 
 
 class Marker(TypedDict):
-    """The card that marks a stage."""
+    """The marker of a stage that is built."""
 
-    #: The age on its back; 0 if it is a leader.
+    #: The age on the back of the card; 0 if the marker is no card.
     age: int
     #: The card, if the observer knows it.
     card: Card | None
-    #: The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out otherwise.
+    #: The colour of the card, if its stage counts cards of that colour and so all players have seen it. Omitted otherwise.
     colour: NotRequired[Colour | None]
-    #: The leader, if it is one and the observer knows it. Left out otherwise.
+    #: The leader, if the marker is one and the observer knows it. Omitted otherwise.
     leader: NotRequired[Leader | None]
-    #: How it lies. Left out if face down.
+    #: The position of the marker. Omitted if face down.
     lies: NotRequired[Lies]
 
 
 class MatterRaiseRaise(TypedDict):
-    #: Which stage, from 0.
+    #: The place of the stage, from 0.
     stage: int
-    #: The leader that marks it, if one does.
+    #: The leader that marks it; `null` if nothing marks it.
     under: Leader | None
 
 
-#: Stevie or Hercules builds a stage. Nobody is asked.
+#: A leader builds a stage (Stevie or Hercules). No decision.
 MatterRaise = TypedDict(
     "MatterRaise",
     {
@@ -855,65 +855,65 @@ MatterRaise = TypedDict(
 
 
 class MatterHandHand(TypedDict):
-    #: How many.
+    #: The number of leaders.
     leaders: int
 
 
 class MatterHand(TypedDict):
-    """So many leaders are drawn into hand. Nobody is asked."""
+    """Leaders are drawn into the hand. No decision."""
 
     hand: MatterHandHand
 
 
 class MatterGiveGive(TypedDict):
-    #: To whom.
+    #: The player who receives it.
     to: Seat
 
 
 class MatterGive(TypedDict):
-    """Asks which leader of the hand is given away."""
+    """The player gives a leader of the hand away."""
 
     give: MatterGiveGive
 
 
 class MatterEntombEntomb(TypedDict):
-    #: In which stage, from 0; `null` if a stage was copied.
+    #: The stage of the tomb, from 0; `null` if the stage was copied.
     stage: int | None
 
 
 class MatterEntomb(TypedDict):
-    """Asks which leader of the city is entombed, if any."""
+    """The player may entomb a leader of the city."""
 
     entomb: MatterEntombEntomb
 
 
 class MatterLayTileLayTile(TypedDict):
-    #: For whom it acts there.
+    #: The cities for which it will act there.
     on: Upon
 
 
 class MatterLayTile(TypedDict):
-    """Asks which tile is laid on the own board, if any."""
+    """The player may lay a tile on their own board."""
 
     lay_tile: MatterLayTileLayTile
 
 
 class MatterEngageEngage(TypedDict):
-    #: Who was drawn; `null` before that.
+    #: The drawn leader; `null` before the draw.
     leader: Leader | None
 
 
 class MatterEngage(TypedDict):
-    """A leader is drawn, and everybody sees who; asks whether they are recruited for what they cost."""
+    """A leader is drawn openly, and the player may recruit it at full cost."""
 
     engage: MatterEngageEngage
 
 
-#: For nothing, by its chain.
+#: Free by its chain.
 MeansChain = TypedDict(
     "MeansChain",
     {
-        #: Coins to the bank all the same: taxes. Left out if there are none.
+        #: The coins to the bank in spite of the chain: taxes. Omitted if 0.
         "bank": "NotRequired[int]",
         "means": 'Literal["chain"]',
         #: The card that makes it free: of the city, or of a neighbour where those count.
@@ -923,82 +923,82 @@ MeansChain = TypedDict(
 
 
 class MeansPay(TypedDict):
-    """With resources and coins."""
+    """Payable with resources and coins."""
 
-    #: Coins to the bank.
+    #: The coins to the bank.
     bank: int
     means: Literal["pay"]
-    #: What is paid to the neighbours: all ways of which none is better than another for both purses, by rising coins to the left. One of nothing if the city produces all it takes.
+    #: The payments that no other beats for both neighbours, by rising coins to the left. A single payment of nothing if the city produces all units.
     ways: list[Payment]
 
 
 class MeansNo(TypedDict):
-    """Not at all."""
+    """Not possible."""
 
-    #: Why not.
+    #: The reason.
     because: Refusal
     means: Literal["no"]
 
 
 class Offer(TypedDict):
-    """What one card can be played for, apart from building a stage and being discarded."""
+    """The ways to play one card, apart from building a stage and discarding."""
 
-    #: How it can be built.
+    #: The price of building the card.
     build: Means
     #: The card.
     card: Card
-    #: How it can be paid instead of being built by its chain, where chains are taxed. Left out otherwise.
+    #: The price of the card without its chain, where chains are taxed. Omitted otherwise.
     instead: NotRequired[PaidOffer | None]
-    #: In which ways it can be built so that its player takes part in the Great Project. Left out if in none.
+    #: The ways to build the card and join the Great Project. Omitted if there are none.
     joins: NotRequired[list[JoinOffer]]
-    #: How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
+    #: The ways to build the card with one unit of a resource in place of all (Jesus). Omitted if none.
     plenty: NotRequired[list[PlentyOffer]]
-    #: Whether a power can build it for nothing.
+    #: True if a power can build the card free.
     power: bool
-    #: What building it takes and brings. Left out if there is nothing to say.
+    #: The receipts and the outlook of building the card. Omitted if empty.
     quote: NotRequired[Quote]
 
 
 class OffersBoard(TypedDict):
-    """A board."""
+    """A board to choose."""
 
     asked: Literal["board"]
-    #: Those of these boards that are not there, because they need another box. Left out if there are none.
+    #: The boards among these that need a missing box and cannot be chosen. Omitted if there are none.
     lacking: NotRequired[list[Board]]
-    #: The sides that can be up.
+    #: The sides that can be chosen.
     sides: list[Side]
-    #: The wonders that can be taken.
+    #: The wonders that can be chosen.
     wonders: list[Wonder]
 
 
 class OffersPlay(TypedDict):
-    """A card to play."""
+    """A card of the hand to play."""
 
     asked: Literal["play"]
-    #: Each card once, in the order of the cards' numbers.
+    #: The cards, each once, in the order of card numbers.
     cards: list[Offer]
-    #: For which city.
+    #: The city for which it is played.
     city: Seat
-    #: Coins that can be spent: those held at the start of the turn.
+    #: The coins that can be spent: those held at the start of the turn.
     coins: int
-    #: Whether a card can be discarded for coins: always, but for the Free city, which discards only when it can build nothing.
+    #: True if a card can be discarded for coins. The Free city discards only if it can build nothing; all others always can.
     discard: bool
-    #: Whether the once-an-age power to build without paying is there and unused.
+    #: True if the city has an unused once-an-age power to build without paying.
     free_build: bool
-    #: Stages that a token of a Great Project builds for nothing. Left out if there are none.
+    #: The stages that a token of a Great Project builds free. Omitted if there are none.
     free_stages: NotRequired[list[StageOffer]]
-    #: What the next stage and discarding take and bring. Left out if there is nothing to say.
+    #: The receipts of the next stage and of discarding. Omitted if empty.
     quote: NotRequired[HandQuote]
-    #: The next stage of the wonder; the same for whatever card.
+    #: The price of the next stage of the wonder, the same with every card.
     stage: Means
-    #: Other stages than the next, where they may be built. Left out otherwise.
+    #: The other stages that may be built now, with their prices. Omitted if there are none.
     stages: NotRequired[list[StageOffer]]
-    #: Tiles of which one can be laid with a card that is discarded for it. Left out if there are none.
+    #: The tiles that can be laid by discarding a card. Omitted if there are none.
     tiles: NotRequired[list[Tile]]
 
 
 class OffersTiles(TypedDict):
-    """A tile to keep."""
+    """A tile to keep in the draft."""
 
     asked: Literal["tiles"]
     #: The pack.
@@ -1006,17 +1006,17 @@ class OffersTiles(TypedDict):
 
 
 class OffersTokens(TypedDict):
-    """Victory tokens to lose."""
+    """Victory tokens to lose (a failed Great Project)."""
 
     asked: Literal["tokens"]
-    #: For which city.
+    #: The city that loses them.
     city: Seat
-    #: Those that can be chosen: how many of value 1, 3, 5.
+    #: The possible choices: the numbers of tokens of value 1, 3, 5.
     lost: list[list[int]]
 
 
 class OffersKeep(TypedDict):
-    """A leader to keep."""
+    """A leader to keep in the draft."""
 
     asked: Literal["keep"]
     #: The pack.
@@ -1027,19 +1027,19 @@ class OffersLead(TypedDict):
     """A leader to recruit, to mark a stage with, or to discard for coins."""
 
     asked: Literal["lead"]
-    #: For which city.
+    #: The city for which the leader is played.
     city: Seat
-    #: Coins that can be spent.
+    #: The coins that can be spent.
     coins: int
-    #: Stages that a token of a Great Project builds for nothing. Left out if there are none.
+    #: The stages that a token of a Great Project builds free. Omitted if there are none.
     free_stages: NotRequired[list[StageOffer]]
-    #: Those in hand.
+    #: The leaders in hand.
     leaders: list[LeaderOffer]
-    #: What the next stage and discarding take and bring. Left out if there is nothing to say.
+    #: The receipts of the next stage and of discarding. Omitted if empty.
     quote: NotRequired[HandQuote]
-    #: The next stage of the wonder; the same for whatever leader.
+    #: The price of the next stage of the wonder, the same with every leader.
     stage: Means
-    #: Other stages than the next, where they may be built. Left out otherwise.
+    #: The other stages that may be built now, with their prices. Omitted if there are none.
     stages: NotRequired[list[StageOffer]]
 
 
@@ -1047,41 +1047,41 @@ class OffersLayTile(TypedDict):
     """A tile to lay on the board of the wonder, or none."""
 
     asked: Literal["lay_tile"]
-    #: For which city.
+    #: The city that lays it.
     city: Seat
-    #: For whom it acts there.
+    #: The cities for which the tile will act.
     on: Upon
-    #: Those that can be laid.
+    #: The tiles that can be laid.
     tiles: list[Tile]
 
 
 class OffersLeader(TypedDict):
-    """A leader to recruit, to give away, to copy or to entomb."""
+    """A leader to recruit, give away, copy or entomb."""
 
     asked: Literal["leader"]
-    #: For which city.
+    #: The city that decides.
     city: Seat
-    #: Coins that can be spent.
+    #: The coins that can be spent.
     coins: int
-    #: Whether none may be chosen.
+    #: True if the player may choose none.
     decline: bool
-    #: Those that can be chosen.
+    #: The leaders that can be chosen.
     leaders: list[LeaderOffer]
-    #: What for.
+    #: The question.
     matter: Matter
 
 
 class OffersPiece(TypedDict):
-    """A card or a stage of a neighbour."""
+    """A card or a stage of a neighbour, or a card of the own city as the penalty of a Great Project."""
 
     asked: Literal["piece"]
-    #: For which city.
+    #: The city that decides.
     city: Seat
-    #: Whether none may be chosen.
+    #: True if the player may choose none.
     decline: bool
-    #: What for.
+    #: The question.
     matter: Matter
-    #: Those that can be chosen.
+    #: The cards or stages that can be chosen.
     pieces: list[Piece]
 
 
@@ -1089,268 +1089,268 @@ class OffersSwap(TypedDict):
     """Cards of the neighbours to exchange, or none."""
 
     asked: Literal["swap"]
-    #: For which city.
+    #: The city that decides.
     city: Seat
-    #: Those that can be chosen.
+    #: The pairs that can be exchanged.
     pairs: list[Pair]
 
 
 class OffersName(TypedDict):
-    """A player."""
+    """A player to name as the winner."""
 
     asked: Literal["name"]
-    #: For which city.
+    #: The city that decides.
     city: Seat
-    #: Who can be named.
+    #: The players that can be named.
     seats: list[Seat]
 
 
 class OffersAnnounce(TypedDict):
-    """Whether something is done."""
+    """A power to use, or not."""
 
     asked: Literal["announce"]
-    #: For which city.
+    #: The city that decides.
     city: Seat
-    #: What.
+    #: The question.
     matter: Matter
 
 
 class OffersLoss(TypedDict):
-    """How many coins of a loss to pay: none to `most`."""
+    """The number of coins of a loss to pay: 0 to `most`."""
 
     asked: Literal["loss"]
-    #: Which city.
+    #: The city that loses them.
     city: Seat
-    #: Coins that it has.
+    #: The coins that it has.
     coins: int
-    #: Coins that it loses.
+    #: The coins that it loses.
     loses: int
-    #: The most that it can pay. Of what it does not pay each is a debt.
+    #: The most that it can pay. Each coin that it does not pay becomes a debt.
     most: int
 
 
 class OffersFromDiscard(TypedDict):
-    """A card of the discard pile to build."""
+    """A card of the discard pile to build, or none."""
 
     asked: Literal["from_discard"]
-    #: Those that can be built.
+    #: The cards that can be built.
     cards: list[Card]
-    #: For which city.
+    #: The city that builds.
     city: Seat
-    #: What each of them brings, in their order.
+    #: The quotes of these cards, in the same order.
     quotes: NotRequired[list[Quote]]
 
 
 class OpenedView(TypedDict):
-    """What had marked a stage."""
+    """A card or leader that had marked a stage, or a leader of a tomb."""
 
     #: The card, if it was one.
     card: Card | None
-    #: Whose wonder it was.
+    #: The city of the wonder.
     city: Seat
-    #: Whether it was discarded because the city had a card of that name.
+    #: True if the card was discarded because the city had one of that name.
     discarded: bool
     #: The leader, if it was one.
     leader: Leader | None
 
 
 class Options(TypedDict):
-    """What the host of a table can choose."""
+    """The options that the host of a table can choose."""
 
-    #: Which boards there are besides those of the boxes, from three players on.
+    #: The boards in addition to those of the boxes. They need three players.
     boards: NotRequired[Boards]
-    #: The box Cities: black cards, debts, diplomacy. From three players on; eight need it.
+    #: The box Cities: black cards, debts, diplomacy. It needs three players. Eight players need it.
     cities: NotRequired[bool]
-    #: How leaders come into hand.
+    #: The way in which leaders come into hands.
     leader_draft: NotRequired[LeaderDraft]
-    #: Which leaders there are. With leaders there are at least three players.
+    #: The leaders of the match. Leaders need at least three players.
     leaders: NotRequired[Leaders]
-    #: The Great Projects of the box Babel, from three players on.
+    #: The Great Projects of the box Babel. They need three players.
     projects: NotRequired[bool]
-    #: Which side is up.
+    #: The side of the boards that is up.
     sides: SideChoice
-    #: Whether two who sit side by side play together, with Cities and 4, 6 or 8 players.
+    #: True for teams of two players side by side. Teams need Cities and 4, 6 or 8 players.
     teams: NotRequired[bool]
-    #: The Tower of Babel of the box Babel, from three players on.
+    #: The Tower of Babel of the box Babel. It needs three players.
     tower: NotRequired[bool]
-    #: Who gets which wonder.
+    #: The way in which wonders are assigned.
     wonders: Wonders
 
 
 class Outlook(TypedDict):
-    """What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What is printed on the thing is not said again: what it makes, what it makes free later."""
+    """The results of a play other than coins, after the cheapest way to pay. It does not repeat the print of the thing: its production, and the cards that it makes free later."""
 
-    #: The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none would.
+    #: The conflicts of this age with another result than before, by opponent. Omitted if there are none.
     conflicts: NotRequired[list[ConflictOutlook]]
-    #: Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay or owe. Left out if nobody does.
+    #: The coins that others lose to the bank. With Cities they pay or owe all of them, otherwise they lose those they have. Omitted if there are none.
     losses: NotRequired[list[Loss]]
-    #: Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if none would.
+    #: The rows of the score sheet that would change if the match ended now, except coins. Omitted if there are none.
     points: NotRequired[list[RowOutlook]]
-    #: The city's shields afterwards. Left out if it has as many before.
+    #: The city's shields afterwards. Omitted if they do not change.
     shields: NotRequired[int | None]
 
 
 class OwnLeaders(TypedDict):
-    """What only the owner of a seat knows of leaders."""
+    """The leaders that only the owner of a seat knows."""
 
-    #: What lies face down.
+    #: The decision laid face down; `null` if none.
     deed: LeaderDeed | None
-    #: Those that were discarded.
+    #: The leaders that the player has discarded.
     discarded: list[Leader]
-    #: Those that were given and of whom one is to be recruited. Left out if there are none.
+    #: The leaders received from other players: the player recruits one. Omitted if there are none.
     given: NotRequired[list[Leader]]
-    #: Those in hand, in the order of their numbers; one that is laid down stays until all have laid one.
+    #: The hand, in the order of leader numbers. A leader laid face down stays here until all have laid one.
     hand: list[Leader]
-    #: The packs of the draft as they were held, by round; the last may be the present one.
+    #: The packs that the player held in the draft, by round. The last may be the present pack.
     looks: list[list[Leader]]
-    #: In the draft, those of whom one is kept now.
+    #: The pack from which the player keeps one leader now, in the draft.
     pack: list[Leader]
 
 
 class OwnTiles(TypedDict):
-    """What only the owner of a seat knows of tiles."""
+    """The tiles that only the owner of a seat knows."""
 
-    #: In the draft, what lies face down.
+    #: The tile laid face down in this round of the draft; `null` if none.
     deed: Tile | None
-    #: Those that were kept and not laid, by number.
+    #: The tiles that the player kept and has not laid, by number.
     hand: list[Tile]
-    #: The packs of the draft as they were held, by round; the last may be the present one.
+    #: The packs that the player held in the draft, by round. The last may be the present pack.
     looks: list[list[Tile]]
-    #: In the draft, those of which one is kept now.
+    #: The pack from which the player keeps one tile now, in the draft.
     pack: list[Tile]
-    #: What will be laid on the tower at the end of this turn. Left out if nothing.
+    #: The tile that the player lays on the tower at the end of this turn. Omitted if there is none.
     pending: NotRequired[Tile | None]
 
 
 class PaidOffer(TypedDict):
-    """How a card can be paid that a chain would build as well."""
+    """The price of a card that a chain could build as well."""
 
-    #: How.
+    #: The price.
     means: Means
-    #: What that takes and brings. Left out if there is nothing to say.
+    #: The receipts and the outlook of this choice. Omitted if empty.
     quote: NotRequired[Quote]
 
 
 class PaidView(TypedDict):
-    """Coins that were paid for a leader."""
+    """The price that was paid for a leader."""
 
-    #: How many.
+    #: The number of coins.
     coins: int
     #: The leader.
     leader: Leader
 
 
 class Pair(TypedDict):
-    """Cards that can be exchanged."""
+    """Two cards that can be exchanged."""
 
-    #: The left neighbour's.
+    #: The left neighbour's card.
     left: Card
-    #: The right neighbour's.
+    #: The right neighbour's card.
     right: Card
 
 
 class Partner(TypedDict):
-    """What partners show each other: their hands, and so those that they had before."""
+    """The hands that partners show each other: the present one and the earlier ones."""
 
-    #: The cards in their hand; one that is picked stays until the turn ends.
+    #: The cards in their hand. A picked card stays here until the turn ends.
     hand: list[Card]
-    #: The hands of this age that they held so far, by turn. The last is the present hand.
+    #: The hands that they held in this age, by turn. The last is the present hand.
     held: list[list[Card]]
     #: The partner.
     seat: Seat
 
 
 class Payment(TypedDict):
-    """Coins for resources bought. Coins that a card itself costs are not in it: they go to the bank."""
+    """Coins for bought resources. The coins that the thing itself costs are not included: they go to the bank."""
 
-    #: Coins to the bank, where it sells. Left out if there are none.
+    #: Coins to the bank for units that it sells. Omitted if 0.
     bank: NotRequired[int]
-    #: Coins to the left neighbour (the next clockwise).
+    #: Coins to the left neighbour (the next one clockwise).
     left: int
-    #: Coins to the right neighbour (the previous).
+    #: Coins to the right neighbour (the previous one).
     right: int
 
 
 class Pick(TypedDict):
-    """A play that lies face down."""
+    """A play laid face down."""
 
     #: The card.
     card: Card
-    #: For which city.
+    #: The city for which it is played.
     city: Seat
-    #: What for.
+    #: The use of the card.
     how: How
 
 
 class PieceCard(TypedDict):
-    """A card that was built."""
+    """A card that is built."""
 
     #: The card.
     card: Card
-    #: In which city.
+    #: The city.
     city: Seat
     piece: Literal["card"]
 
 
 class PieceStage(TypedDict):
-    """A stage that was built."""
+    """A stage that is built."""
 
-    #: In which city.
+    #: The city.
     city: Seat
     piece: Literal["stage"]
-    #: Which stage, from 0.
+    #: The place of the stage, from 0.
     stage: int
 
 
 class PlacedView(TypedDict):
     """A tile on the Tower of Babel."""
 
-    #: Who laid it.
+    #: The player who laid it.
     seat: Seat
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
 class PlayView(TypedDict):
-    """What one city did in a turn."""
+    """The play of one city in a turn."""
 
-    #: The card, if the observer knows it: it was built, or the observer played it, or saw it later.
+    #: The card, if the observer knows it: it was built, or the observer played it or saw it later.
     card: Card | None
-    #: Which city.
+    #: The city.
     city: Seat
-    #: The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out otherwise.
+    #: The colour of the card, if its stage counts cards of that colour and so all players saw it. Omitted otherwise.
     colour: NotRequired[Colour | None]
-    #: Whether the card went to the discard pile since. Left out if not.
+    #: True if the card went to the discard pile later. Omitted if false.
     discarded: NotRequired[bool]
-    #: What for.
+    #: The use of the card.
     how: How
-    #: Coins that came in: sold cards, effects, and what neighbours paid.
+    #: The coins received: for a discarded card, from effects and from neighbours.
     income: int
-    #: Whether the card, a marker, was turned face up since. Left out if not.
+    #: True if the card is a marker that was turned face up later. Omitted if false.
     opened: NotRequired[bool]
-    #: The stage that was built, from 0, in matches with leaders or with boards of other boxes. Left out if none was.
+    #: The stage built, from 0, in matches with leaders or boards of other boxes. Omitted otherwise.
     stage: NotRequired[int | None]
 
 
 class PlentyOffer(TypedDict):
-    """How a card can be built with one unit of a resource for as many as it takes."""
+    """A way to build a card with one unit of a resource in place of all that the card costs (Jesus)."""
 
-    #: Coins to the bank.
+    #: The coins to the bank.
     bank: int
-    #: Which resource.
+    #: The resource.
     of: Resource
-    #: What that takes and brings. Left out if there is nothing to say.
+    #: The receipts and the outlook of this choice. Omitted if empty.
     quote: NotRequired[Quote]
-    #: What is paid for the rest.
+    #: The possible payments for the rest.
     ways: list[Payment]
 
 
 class PricesView(TypedDict):
-    """What a city pays a neighbour for one unit."""
+    """The prices of one unit from each neighbour."""
 
-    #: Whether the first unit of a turn from the left neighbour costs a coin less. Left out if not.
+    #: True if the first unit of a turn from the left neighbour costs a coin less. Omitted if false.
     first_left: NotRequired[bool]
-    #: Whether the first unit of a turn from the right neighbour does. Left out if not.
+    #: True if the first unit of a turn from the right neighbour costs a coin less. Omitted if false.
     first_right: NotRequired[bool]
     #: Glass, loom or papyrus from the left neighbour.
     manufactured_left: int
@@ -1363,11 +1363,11 @@ class PricesView(TypedDict):
 
 
 class Printed(TypedDict):
-    """A stage as it is printed."""
+    """A stage, by the board on which it is printed."""
 
-    #: On which board.
+    #: The board.
     board: Board
-    #: Which of its stages, from 0.
+    #: The place of the stage, from 0.
     stage: int
 
 
@@ -1376,47 +1376,47 @@ class ProjectView(TypedDict):
 
     #: All tokens were taken in an earlier turn: no player can join.
     closed: NotRequired[bool]
-    #: It has succeeded or failed. Left out until the end of the age.
+    #: True if it has succeeded, false if it has failed. Omitted until the end of the age.
     done: NotRequired[bool | None]
-    #: Tokens that have to be taken for it to succeed.
+    #: The number of tokens needed for its success.
     needed: int
-    #: Which.
+    #: The project.
     project: Project
-    #: Tokens that each player has taken.
+    #: The number of tokens that each player has taken.
     taken: list[int]
 
 
 class Quote(TypedDict):
-    """What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all worked out as if nobody else did anything this turn."""
+    """The price of building or recruiting something, in each possible way, and its results. It is computed as if no other player did anything this turn."""
 
-    #: What comes of it besides coins. Left out if nothing, or if it cannot be had.
+    #: The results other than coins. Omitted if there are none, and if the thing is out of reach.
     outlook: NotRequired[Outlook]
-    #: If a power can build it. Left out otherwise.
+    #: The receipt of building it with a power. Omitted if no power can.
     power: NotRequired[Receipt]
-    #: One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if there is nothing to say.
+    #: A receipt for each of the `ways`, in their order, or one for a chain. For something out of reach, one receipt shows how far the city gets. It lists the lacking units, or the cheapest way for which it has too few coins. Omitted if empty.
     receipts: NotRequired[list[Receipt]]
 
 
 class RefusalNotYourTurn(TypedDict):
-    """The seat is not asked for anything."""
+    """The seat has no decision now."""
 
     why: Literal["not_your_turn"]
 
 
 class RefusalOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
     why: Literal["over"]
 
 
 class RefusalNotNow(TypedDict):
-    """Something else is asked for now."""
+    """The seat has another decision now."""
 
     why: Literal["not_now"]
 
 
 class RefusalNotYourCity(TypedDict):
-    """One plays for one's own city first, and then for the Free city when it is one's turn to."""
+    """The player plays for their own city first, and for the Free city only in their turn to do so."""
 
     why: Literal["not_your_city"]
 
@@ -1424,7 +1424,7 @@ class RefusalNotYourCity(TypedDict):
 class RefusalNotInHand(TypedDict):
     """The card is not in the hand."""
 
-    #: The card named.
+    #: The named card.
     card: Card
     why: Literal["not_in_hand"]
 
@@ -1432,27 +1432,27 @@ class RefusalNotInHand(TypedDict):
 class RefusalNotYourLeader(TypedDict):
     """The leader is not in the hand, or not in the pack."""
 
-    #: The leader named.
+    #: The named leader.
     leader: Leader
     why: Literal["not_your_leader"]
 
 
 class RefusalNotYourTile(TypedDict):
-    """The tile is not one of those that the player has, or can keep."""
+    """The tile is not one that the player has or can keep."""
 
-    #: The tile named.
+    #: The named tile.
     tile: Tile
     why: Literal["not_your_tile"]
 
 
 class RefusalNameTile(TypedDict):
-    """No tile is named."""
+    """The intent names no tile."""
 
     why: Literal["name_tile"]
 
 
 class RefusalNoPart(TypedDict):
-    """There is no Great Project now in which one can take part with that card, or not built so, or not for so few coins."""
+    """There is no Great Project to join with that card, or not if it is built in that way, or the coins are too few."""
 
     why: Literal["no_part"]
 
@@ -1460,15 +1460,15 @@ class RefusalNoPart(TypedDict):
 class RefusalNotInDiscard(TypedDict):
     """The card is not in the discard pile."""
 
-    #: The card named.
+    #: The named card.
     card: Card
     why: Literal["not_in_discard"]
 
 
 class RefusalAlreadyBuilt(TypedDict):
-    """A card of that name stands in the city."""
+    """The city has a card of that name."""
 
-    #: The card that stands there.
+    #: The card that the city has.
     card: Card
     why: Literal["already_built"]
 
@@ -1480,25 +1480,25 @@ class RefusalWonderComplete(TypedDict):
 
 
 class RefusalNoWonder(TypedDict):
-    """There is no wonder any more."""
+    """The city has no wonder any more."""
 
     why: Literal["no_wonder"]
 
 
 class RefusalNoStages(TypedDict):
-    """Jesus is in the city: it builds no stages."""
+    """The city has Jesus, and so builds no stages."""
 
     why: Literal["no_stages"]
 
 
 class RefusalNotThatStage(TypedDict):
-    """That stage cannot be built now, or not by that name: the next one is not another one."""
+    """That stage cannot be built now, or not by that intent: the next stage is not another stage."""
 
     why: Literal["not_that_stage"]
 
 
 class RefusalNoPlenty(TypedDict):
-    """Nothing gives as many units of a resource as are needed."""
+    """Nothing gives as many units of that resource as are needed."""
 
     why: Literal["no_plenty"]
 
@@ -1510,35 +1510,35 @@ class RefusalNotOffered(TypedDict):
 
 
 class RefusalPaysTooMuch(TypedDict):
-    """More coins than are lost, or than are there."""
+    """The player pays more coins than are lost, or than the city has."""
 
-    #: How many can be paid.
+    #: The most coins that can be paid.
     most: int
     why: Literal["pays_too_much"]
 
 
 class RefusalMustChoose(TypedDict):
-    """Something has to be chosen."""
+    """The player has to choose something."""
 
     why: Literal["must_choose"]
 
 
 class RefusalResourcesMissing(TypedDict):
-    """Neither the city nor its neighbours can produce what is lacking, whatever is paid."""
+    """Neither the city nor its neighbours can produce the missing units, at any price."""
 
-    #: The units that cannot be had: a smallest number of them.
+    #: A smallest set of units that cannot be had.
     missing: list[Resource]
     why: Literal["resources_missing"]
 
 
 class RefusalCoinsMissing(TypedDict):
-    """The coins held at the start of the turn do not suffice."""
+    """The coins held at the start of the turn are too few."""
 
-    #: Coins held at the start of the turn.
+    #: The coins held at the start of the turn.
     held: int
-    #: Coins of the cheapest way, the bank's included.
+    #: The coins of the cheapest way, including those to the bank.
     needed: int
-    #: The cheapest ways to buy the resources, were there coins enough.
+    #: The cheapest ways to buy the resources, if the coins were enough.
     ways: list[Payment]
     why: Literal["coins_missing"]
 
@@ -1546,20 +1546,20 @@ class RefusalCoinsMissing(TypedDict):
 class RefusalOverpaid(TypedDict):
     """The same can be had for less."""
 
-    #: The ways that are possible and not wasteful.
+    #: The possible ways without waste.
     ways: list[Payment]
     why: Literal["overpaid"]
 
 
 class RefusalUnderpaid(TypedDict):
-    """What would be paid does not buy what is lacking."""
+    """The payment does not buy the missing units."""
 
-    #: The ways that are possible and not wasteful.
+    #: The possible ways without waste.
     ways: list[Payment]
     why: Literal["underpaid"]
 
 
-#: The chain makes it free: there is nothing to pay.
+#: The chain makes the card free, so nothing is paid.
 RefusalFreeByChain = TypedDict(
     "RefusalFreeByChain",
     {
@@ -1571,7 +1571,7 @@ RefusalFreeByChain = TypedDict(
 
 
 class RefusalNoChain(TypedDict):
-    """No earlier card of its chain stands in the city."""
+    """The city has no earlier card of the chain."""
 
     why: Literal["no_chain"]
 
@@ -1583,51 +1583,51 @@ class RefusalNoFreeBuild(TypedDict):
 
 
 class RefusalPowerWasted(TypedDict):
-    """The card costs nothing, so the power would be wasted."""
+    """The card costs nothing, so the power would be wasted (R-6)."""
 
     why: Literal["power_wasted"]
 
 
 class RefusalFreeCityBuilds(TypedDict):
-    """The Free city builds when it can; it sells a card only when it cannot."""
+    """The Free city builds if it can. It sells a card only if it cannot (R-31)."""
 
     why: Literal["free_city_builds"]
 
 
 class RefusalWonderNotFree(TypedDict):
-    """That wonder is somebody else's, or another one was dealt to you."""
+    """Another player has that wonder, or another one was dealt to you."""
 
     why: Literal["wonder_not_free"]
 
 
 class RefusalSideMissing(TypedDict):
-    """The wonder is there on its other side only."""
+    """Only the other side of the wonder is available, because this one needs a box that is not played."""
 
     why: Literal["side_missing"]
 
 
 class RefusalSideGiven(TypedDict):
-    """Sides are given."""
+    """The side is not picked but given."""
 
     why: Literal["side_given"]
 
 
 class RefusalPickedAlready(TypedDict):
-    """The only card of this kind is picked for one's own city, which comes before the Free city."""
+    """The only card of this kind is picked for the player's own city, which comes before the Free city."""
 
-    #: The card named.
+    #: The named card.
     card: Card
     why: Literal["picked_already"]
 
 
 class RowOutlook(TypedDict):
-    """A row of the score sheet, before and after."""
+    """A row of the score sheet, before and after the play."""
 
     #: Its points with the play.
     after: int
     #: Its points now.
     before: int
-    #: Which.
+    #: The row.
     row: Row
 
 
@@ -1640,13 +1640,13 @@ class Rows(TypedDict):
     cities: NotRequired[int]
     #: Blue cards.
     civilian: NotRequired[int]
-    #: A point for every three coins.
+    #: One point for every three coins.
     coins: NotRequired[int]
     #: Yellow cards.
     commerce: NotRequired[int]
-    #: Debts, below zero.
+    #: Debts, as a negative number.
     debts: NotRequired[int]
-    #: Guilds, a copied one included.
+    #: Guilds, including a copied one.
     guilds: NotRequired[int]
     #: Leaders.
     leaders: NotRequired[int]
@@ -1661,52 +1661,52 @@ class Rows(TypedDict):
 class SalvageView(TypedDict):
     """A card built from the discard pile."""
 
-    #: The card; `null` if it declined.
+    #: The card; `null` if the player declined.
     card: Card | None
-    #: Which city.
+    #: The city.
     city: Seat
-    #: Whether the card went back to the discard pile since. Left out if not.
+    #: True if the card went back to the discard pile later. Omitted if false.
     discarded: NotRequired[bool]
 
 
 class Score(TypedDict):
-    """Points of one city by category."""
+    """The points of one city by category."""
 
-    #: The Tower of Babel and Great Projects. Left out if they bring nothing.
+    #: The Tower of Babel and Great Projects. Omitted if 0.
     babel: NotRequired[int]
-    #: Black cards. Left out if they bring nothing.
+    #: Black cards. Omitted if 0.
     cities: NotRequired[int]
     #: Blue cards.
     civilian: int
-    #: A point for every three coins.
+    #: One point for every three coins.
     coins: int
     #: Yellow cards.
     commerce: int
-    #: The guild that the wonder copied.
+    #: The guild that the wonder copied; `null` if none.
     copied: Card | None
-    #: Debts, below zero. Left out if there are none.
+    #: Debts, as a negative number. Omitted if 0.
     debts: NotRequired[int]
-    #: Guilds, a copied one included.
+    #: Guilds, including a copied one.
     guilds: int
-    #: Leaders. Left out if they bring nothing.
+    #: Leaders. Omitted if 0.
     leaders: NotRequired[int]
     #: Victory and defeat tokens.
     military: int
     #: Green cards and other scientific symbols.
     science: int
-    #: The symbols that count: compasses, gears, tablets, with those of the owner's choice placed best.
+    #: The scientific symbols after the best choices: compasses, gears, tablets.
     symbols: list[int]
-    #: All together.
+    #: The sum of all categories.
     total: int
     #: The wonder.
     wonder: int
 
 
 class SeenChose(TypedDict):
-    """A player took their board."""
+    """A player took a board."""
 
     event: Literal["chose"]
-    #: Who.
+    #: The player.
     seat: Seat
     #: The side.
     side: Side
@@ -1717,20 +1717,20 @@ class SeenChose(TypedDict):
 class SeenAgeBegan(TypedDict):
     """An age begins."""
 
-    #: 1 to 3.
+    #: The age, 1 to 3.
     age: int
     event: Literal["age_began"]
     #: The observer's hand; `null` for spectators.
     hand: list[Card] | None
-    #: The hand of the observer's partner. Left out without teams.
+    #: The hand of the observer's partner. Omitted without teams.
     partner: NotRequired[list[Card] | None]
 
 
 class SeenPicked(TypedDict):
-    """You laid a play face down, in place of the one that lay there for the same city. Nobody else is told."""
+    """You laid a play face down. It replaces an earlier one for the same city. Only you receive this event."""
 
     event: Literal["picked"]
-    #: What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken, or it was sold and could be built. Left out if nothing changed.
+    #: The Free city's new play, if this play made the old one impossible. Either its card was taken, or it sold a card and could now build. Omitted if nothing changed.
     free_city: NotRequired[Pick | None]
     #: The play.
     pick: Pick
@@ -1739,9 +1739,9 @@ class SeenPicked(TypedDict):
 
 
 class SeenLeaderLaid(TypedDict):
-    """You laid a leader face down. Nobody else is told."""
+    """You laid a leader face down. Only you receive this event."""
 
-    #: What for.
+    #: The leader and its use.
     deed: LeaderDeed
     event: Literal["leader_laid"]
     #: Your seat.
@@ -1749,7 +1749,7 @@ class SeenLeaderLaid(TypedDict):
 
 
 class SeenLeadersKept(TypedDict):
-    """Leaders were dealt; or everybody kept one, and packs were passed on."""
+    """Leaders were dealt, or all players kept one and packs were passed on."""
 
     event: Literal["leaders_kept"]
     #: The leaders that the observer has kept so far; `null` for spectators.
@@ -1759,17 +1759,17 @@ class SeenLeadersKept(TypedDict):
 
 
 class SeenTileLaid(TypedDict):
-    """You laid a tile of the draft face down. Nobody else is told."""
+    """You laid a tile of the draft face down. Only you receive this event."""
 
     event: Literal["tile_laid"]
     #: Your seat.
     seat: Seat
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
 class SeenTilesKept(TypedDict):
-    """Tiles were dealt; or everybody kept one, and packs were passed on."""
+    """Tiles were dealt, or all players kept one and packs were passed on."""
 
     event: Literal["tiles_kept"]
     #: The tiles that the observer has kept so far; `null` for spectators.
@@ -1782,63 +1782,63 @@ class SeenTilesPlaced(TypedDict):
     """Tiles were laid on the Tower of Babel. They act from the next turn on."""
 
     event: Literal["tiles_placed"]
-    #: Coins that this brought, by seat.
+    #: The coins that this brought, by seat.
     income: list[int]
-    #: In that order.
+    #: The tiles, in the order in which they were laid.
     placed: list[PlacedView]
 
 
 class SeenProjectShown(TypedDict):
     """The Great Project of the age is shown."""
 
-    #: 1 to 3.
+    #: The age, 1 to 3.
     age: int
     event: Literal["project_shown"]
-    #: Which.
+    #: The project.
     project: Project
 
 
 class SeenProjectOver(TypedDict):
     """The Great Project of the age has succeeded or failed."""
 
-    #: Whether it has succeeded.
+    #: True if it has succeeded.
     done: bool
     event: Literal["project_over"]
-    #: Coins that came in.
+    #: The coins that came in.
     income: list[int]
-    #: Which.
+    #: The project.
     project: Project
-    #: The tokens that each player had taken.
+    #: The number of tokens that each player had taken.
     taken: list[int]
 
 
 class SeenPenalty(TypedDict):
-    """A failed Great Project took something of a city."""
+    """A city paid the penalty of a failed Great Project."""
 
     event: Literal["penalty"]
-    #: What.
+    #: The loss.
     lost: Lost
-    #: Whose.
+    #: The city.
     seat: Seat
 
 
 class SeenLed(TypedDict):
-    """Everybody played a leader."""
+    """All players have played a leader."""
 
-    #: 1 to 3.
+    #: The age, 1 to 3.
     age: int
-    #: By city.
+    #: The plays, by city.
     deeds: list[LedView]
     event: Literal["led"]
 
 
 class SeenTurn(TypedDict):
-    """Everybody has picked: the turn is carried out."""
+    """All players have picked, and the turn is carried out."""
 
-    #: 1 to 3.
+    #: The age, 1 to 3.
     age: int
     event: Literal["turn"]
-    #: By city.
+    #: The plays, by city.
     plays: list[PlayView]
     #: The turn of the age, 1 to 6 or 7.
     turn: int
@@ -1847,10 +1847,10 @@ class SeenTurn(TypedDict):
 class SeenDrew(TypedDict):
     """A player drew the card with which they play for the Free city."""
 
-    #: The card; only that player is told.
+    #: The card; `null` for all others.
     card: Card | None
     event: Literal["drew"]
-    #: Who.
+    #: The player.
     seat: Seat
 
 
@@ -1865,12 +1865,12 @@ class SeenLastCard(TypedDict):
 class SeenUnplayed(TypedDict):
     """The last cards of the age went to the discard pile."""
 
-    #: How many.
+    #: The number of cards.
     cards: int
     event: Literal["unplayed"]
-    #: That of their partner, if they had one. Left out otherwise.
+    #: The partner's card, if they had one. Omitted otherwise.
     partners: NotRequired[Card | None]
-    #: The observer's own, if they had one.
+    #: The observer's own card, if they had one.
     yours: Card | None
 
 
@@ -1880,49 +1880,49 @@ class SeenPassed(TypedDict):
     event: Literal["passed"]
     #: The observer's new hand; `null` for spectators.
     hand: list[Card] | None
-    #: The new hand of the observer's partner. Left out without teams.
+    #: The new hand of the observer's partner. Omitted without teams.
     partner: NotRequired[list[Card] | None]
 
 
 class SeenLooked(TypedDict):
     """A player looks through the discard pile to build one of its cards."""
 
-    #: For which city.
+    #: The city that builds.
     city: Seat
     event: Literal["looked"]
-    #: The pile; only that player is told.
+    #: The pile; `null` for all others.
     pile: list[Card] | None
-    #: Who.
+    #: The player.
     seat: Seat
 
 
 class SeenFromDiscard(TypedDict):
-    """A card of the discard pile was built, or none."""
+    """A city built a card of the discard pile, or declined."""
 
-    #: The card; `null` if none was wanted.
+    #: The card; `null` if the player declined.
     card: Card | None
-    #: For which city.
+    #: The city.
     city: Seat
     event: Literal["from_discard"]
-    #: Coins that it brought.
+    #: The coins that it brought.
     income: int
 
 
 class SeenNothingToBuild(TypedDict):
-    """There was nothing in the discard pile that the city could build."""
+    """The discard pile has no card that the city can build."""
 
-    #: Which city.
+    #: The city.
     city: Seat
     event: Literal["nothing_to_build"]
 
 
 class SeenNothing(TypedDict):
-    """Nothing comes of it: there was nothing to choose, or nothing was wanted."""
+    """A matter has no result: the player had no choice, or declined."""
 
     event: Literal["nothing"]
-    #: Of what.
+    #: The matter.
     matter: Matter
-    #: Who.
+    #: The player.
     seat: Seat
 
 
@@ -1930,35 +1930,35 @@ class SeenRecruited(TypedDict):
     """A leader was recruited outside the leader phase."""
 
     event: Literal["recruited"]
-    #: Coins that came in.
+    #: The coins that came in.
     income: int
     #: The leader.
     leader: Leader
-    #: How it came to that: drawn, given, one more of the hand, or a marker that was turned up.
+    #: The occasion: `draw`, `pick`, `recruit` or `engage`.
     matter: Matter
-    #: Who.
+    #: The player.
     seat: Seat
 
 
 class SeenLeadersDrawn(TypedDict):
-    """Leaders were drawn into hand."""
+    """A player drew leaders into the hand."""
 
     event: Literal["leaders_drawn"]
-    #: Which; only that player is told.
+    #: The leaders; `null` for all others.
     leaders: list[Leader] | None
-    #: How many.
+    #: The number of leaders.
     number: int
-    #: Who.
+    #: The player.
     seat: Seat
 
 
 class SeenLeaderShown(TypedDict):
-    """A leader was drawn, who may be recruited for what they cost."""
+    """A leader was drawn openly, and the player may recruit it at full cost."""
 
     event: Literal["leader_shown"]
     #: The leader.
     leader: Leader
-    #: By whom.
+    #: The player.
     seat: Seat
 
 
@@ -1966,11 +1966,11 @@ class SeenLeadersDiscarded(TypedDict):
     """Leaders were discarded without coins."""
 
     event: Literal["leaders_discarded"]
-    #: Which, if the observer may know.
+    #: The leaders, if the observer may know them.
     leaders: list[Leader] | None
-    #: How many.
+    #: The number of leaders.
     number: int
-    #: Who.
+    #: The player.
     seat: Seat
 
 
@@ -1979,11 +1979,11 @@ SeenLeaderGiven = TypedDict(
     "SeenLeaderGiven",
     {
         "event": 'Literal["leader_given"]',
-        #: Who gave.
+        #: The player who gave it.
         "from": "Seat",
-        #: Which; only these two are told.
+        #: The leader; `null` for all except these two.
         "leader": "Leader | None",
-        #: To whom.
+        #: The player who received it.
         "to": "Seat",
     },
 )
@@ -1992,12 +1992,12 @@ SeenLeaderGiven = TypedDict(
 class SeenCopied(TypedDict):
     """A leader or a stage of a neighbour was copied."""
 
-    #: What.
+    #: The leader or stage.
     copied: Copied
     event: Literal["copied"]
-    #: Coins that came in.
+    #: The coins that came in.
     income: int
-    #: Who.
+    #: The player who copied.
     seat: Seat
 
 
@@ -2005,41 +2005,41 @@ class SeenStageBuilt(TypedDict):
     """A leader built a stage."""
 
     event: Literal["stage_built"]
-    #: Coins that came in.
+    #: The coins that came in.
     income: int
-    #: Who.
+    #: The player.
     seat: Seat
-    #: Which stage, from 0.
+    #: The place of the stage, from 0.
     stage: int
-    #: The leader that lies under it, if one does.
+    #: The leader that marks it; `null` if nothing marks it.
     under: Leader | None
 
 
 class SeenEntombed(TypedDict):
-    """A leader was entombed: their effects stop."""
+    """A leader was entombed, and its effects stop."""
 
     event: Literal["entombed"]
     #: The leader.
     leader: Leader
-    #: What that counts.
+    #: The points that the tomb is worth.
     points: int
-    #: Who.
+    #: The player.
     seat: Seat
-    #: In which stage, from 0; `null` if a stage was copied.
+    #: The stage of the tomb, from 0; `null` if the city has copied a stage that entombs.
     stage: int | None
 
 
 class SeenTileOnBoard(TypedDict):
-    """A tile was laid on the own board instead of the Tower of Babel. It acts from the next turn on."""
+    """A tile was laid on the player's own board instead of the tower. It acts from the next turn on."""
 
     event: Literal["tile_on_board"]
-    #: Coins that this brought.
+    #: The coins that this brought.
     income: int
-    #: For whom it acts.
+    #: The cities for which it acts.
     on: Upon
-    #: Who.
+    #: The player.
     seat: Seat
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
@@ -2048,35 +2048,35 @@ class SeenDestroyed(TypedDict):
 
     #: The card.
     card: Card
-    #: In which city.
+    #: The city that lost it.
     city: Seat
     event: Literal["destroyed"]
-    #: By whom.
+    #: The player who destroyed it.
     seat: Seat
 
 
 class SeenSwapped(TypedDict):
-    """Two cards were exchanged."""
+    """Two cards of neighbours were exchanged."""
 
     event: Literal["swapped"]
     #: The cards as they were before.
     pair: Pair
-    #: By whom, between the neighbours.
+    #: The player between these neighbours, who exchanged them.
     seat: Seat
 
 
 class SeenNamed(TypedDict):
-    """A player said who will win."""
+    """A player predicted the winner."""
 
     event: Literal["named"]
-    #: Who will win.
+    #: The predicted winner.
     named: Seat
-    #: Who.
+    #: The player.
     seat: Seat
 
 
 class SeenForesaw(TypedDict):
-    """You see the cards of the ages to come (Sith Lord). Nobody else is told which."""
+    """You see the cards of later ages (Sith Lord). Only you receive this event."""
 
     #: The cards, by age.
     ages: list[Foreseen]
@@ -2086,10 +2086,10 @@ class SeenForesaw(TypedDict):
 
 
 class SeenHandsKept(TypedDict):
-    """Nobody passes their hand on."""
+    """No player passes their hand on."""
 
     event: Literal["hands_kept"]
-    #: By whose power.
+    #: The player whose power stopped the hands.
     seat: Seat
 
 
@@ -2097,19 +2097,19 @@ class SeenTraded(TypedDict):
     """Two defeat tokens became a victory token of 3."""
 
     event: Literal["traded"]
-    #: Coins that came in.
+    #: The coins that came in.
     income: int
-    #: Who.
+    #: The player.
     seat: Seat
 
 
 class SeenStagesFell(TypedDict):
     """The last stage of each wonder was destroyed."""
 
-    #: Of which cities, by number.
+    #: The cities that lost a stage, by number.
     cities: list[Seat]
     event: Literal["stages_fell"]
-    #: By whose power.
+    #: The player whose power destroyed them.
     seat: Seat
 
 
@@ -2117,31 +2117,31 @@ class SeenWondersFell(TypedDict):
     """All wonders were removed."""
 
     event: Literal["wonders_fell"]
-    #: Coins that came in, by city.
+    #: The coins that came in, by city.
     income: list[int]
-    #: What had marked stages.
+    #: The cards and leaders that had marked stages, and the leaders of tombs.
     opened: list[OpenedView]
-    #: By whose power.
+    #: The player whose power removed them.
     seat: Seat
 
 
-#: Jesus went to the right.
+#: Jesus went to the right neighbour.
 SeenPassedOn = TypedDict(
     "SeenPassedOn",
     {
         "event": 'Literal["passed_on"]',
-        #: From whom.
+        #: The player who had him.
         "from": "Seat",
-        #: To whom; `null` if it was a copy, which is used up.
+        #: The player who has him now; `null` if it was a copy, which is used up.
         "to": "Seat | None",
     },
 )
 
 
 class SeenLossLaid(TypedDict):
-    """You said how many coins of a loss you pay. Nobody else is told before all have."""
+    """You chose how many coins of a loss you pay. Others learn it when all have chosen."""
 
-    #: How many.
+    #: The number of coins.
     coins: int
     event: Literal["loss_laid"]
     #: Your seat.
@@ -2149,35 +2149,35 @@ class SeenLossLaid(TypedDict):
 
 
 class SeenLosses(TypedDict):
-    """Cities lost coins (Cities): everybody has said how many they pay."""
+    """Cities lost coins: all players have chosen how many they pay (Cities)."""
 
     event: Literal["losses"]
-    #: Who lost something, by city.
+    #: The losses, by city.
     losses: list[LossView]
 
 
 class SeenConflicts(TypedDict):
-    """The conflicts at the end of an age."""
+    """The conflicts at the end of an age were fought."""
 
-    #: 1 to 3.
+    #: The age, 1 to 3.
     age: int
     event: Literal["conflicts"]
-    #: By city.
+    #: The results, by city.
     results: list[ConflictView]
 
 
 class SeenLeft(TypedDict):
-    """A player gave up their seat; an automatic player goes on in their place."""
+    """A player gave up the seat; a bot plays on in their place."""
 
     event: Literal["left"]
-    #: Who.
+    #: The player.
     seat: Seat
 
 
 class SeenEnded(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
-    #: Whether the last person left claimed it.
+    #: True if the last person left claimed the match.
     claimed: bool
     event: Literal["ended"]
     #: The winner or winners.
@@ -2185,135 +2185,135 @@ class SeenEnded(TypedDict):
 
 
 class Source(TypedDict):
-    """Something that produces each turn."""
+    """Something that produces resources each turn."""
 
-    #: Whether it makes as many units as are needed; `units` is then what is printed. Left out if not.
+    #: True if it makes as many units as are needed; `units` is then the printed number. Omitted if false.
     endless: NotRequired[bool]
-    #: Alternatives.
+    #: The resources to choose from.
     one_of: list[Resource]
-    #: Whether neighbours may buy it.
+    #: True if neighbours may buy from it.
     sold: bool
-    #: Units.
+    #: The number of units.
     units: int
 
 
 class StageBoards(TypedDict):
-    """Boards are taken."""
+    """Players choose boards."""
 
-    #: Who is to choose: one at a time if wonders are chosen, all who have not yet if only sides are.
+    #: The players who choose now: one if wonders are picked, otherwise all without a board.
     seats: list[Seat]
     stage: Literal["boards"]
 
 
 class StageDraft(TypedDict):
-    """Everybody keeps a leader of a pack at once, face down."""
+    """All players keep one leader of a pack, at once and face down."""
 
     stage: Literal["draft"]
 
 
 class StageTiles(TypedDict):
-    """Everybody keeps a tile of a pack at once, face down (Tower of Babel)."""
+    """All players keep one tile of a pack, at once and face down (Tower of Babel)."""
 
     stage: Literal["tiles"]
 
 
 class StageRecruit(TypedDict):
-    """Everybody plays a leader at once, face down."""
+    """All players play a leader, at once and face down."""
 
     stage: Literal["recruit"]
 
 
 class StageTurn(TypedDict):
-    """Everybody plays a card at once, face down. Whom the table waits for tells who has not yet."""
+    """All players play a card, at once and face down. Pending players have not played yet."""
 
     stage: Literal["turn"]
 
 
 class StageLastCard(TypedDict):
-    """The last turn of the age is over; somebody may play their last card."""
+    """The last turn of the age is finished, and a player may play the last card of the hand."""
 
-    #: Who.
+    #: The player.
     seat: Seat
     stage: Literal["last_card"]
 
 
 class StageFromDiscard(TypedDict):
-    """Somebody builds a card of the discard pile."""
+    """A player builds a card of the discard pile."""
 
-    #: For which city: their own, or the Free city.
+    #: The city that builds: the player's own, or the Free city.
     city: Seat
-    #: Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if it is a stage.
+    #: True if a leader or a copy allows it. Such builds come after those of stages. Omitted for a stage.
     led: NotRequired[bool]
-    #: Who decides.
+    #: The player who decides.
     seat: Seat
     stage: Literal["from_discard"]
 
 
 class StageLosses(TypedDict):
-    """Everybody who loses coins and has some says at once, face down, how many they pay (Cities)."""
+    """All players with coins choose how many lost coins they pay, at once and face down (Cities)."""
 
     stage: Literal["losses"]
 
 
 class StageAsked(TypedDict):
-    """A leader or a guild brings something up."""
+    """A player answers a question between turns."""
 
-    #: What.
+    #: The question.
     matter: Matter
-    #: Whom.
+    #: The player.
     seat: Seat
     stage: Literal["asked"]
 
 
 class StageOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
-    #: Whether the last person left claimed it; the points then count for nothing.
+    #: True if the last person claimed the match. The points then do not decide it.
     claimed: bool
     stage: Literal["over"]
 
 
 class StageOffer(TypedDict):
-    """How another stage than the next can be built."""
+    """A stage other than the next, with the price."""
 
-    #: How.
+    #: The price.
     means: Means
-    #: What that takes and brings. Left out if there is nothing to say.
+    #: The receipts and the outlook of this choice. Omitted if empty.
     quote: NotRequired[Quote]
-    #: Which stage, from 0.
+    #: The place of the stage, from 0.
     stage: int
 
 
 class Tally(TypedDict):
-    """The points that a city would have if the match ended now, and what they are for. What brings none is left out.
+    """The points that a city would have if the match ended now, by origin. Origins without points are omitted.
 
-    Nothing is said again that lies open: victory and defeat tokens and coins are in the city itself."""
+    It does not repeat public facts: victory tokens, defeat tokens and coins are fields of the city."""
 
-    #: What the board itself brings.
+    #: The points of the board itself. Omitted if 0.
     board: NotRequired[int]
-    #: What each card brings besides symbols, in the order of the city's `cards`. Left out if none does.
+    #: The points of each card apart from symbols, in the order of the city's `cards`. Omitted if all are 0.
     cards: NotRequired[list[int]]
-    #: What each thing brings that was copied, in the order of `copies`. Left out if none does.
+    #: The points of each copy, in the order of `copies`. Omitted if all are 0.
     copies: NotRequired[list[int]]
-    #: The guilds of neighbours that the wonder copies. Left out if there are none.
+    #: The guilds of neighbours that the wonder copies. Omitted if there are none.
     guilds: NotRequired[list[CopiedGuild]]
-    #: What each leader brings, in the order of `leaders`. Left out if none does.
+    #: The points of each leader, in the order of `leaders`. Omitted if all are 0.
     leaders: NotRequired[list[int]]
-    #: What the masks copy: compasses, gears, tablets. They are among those symbols. Left out if there are none.
+    #: The symbols that the masks copy: compasses, gears, tablets. They are included in `symbols`. Omitted if there are none.
     masks: NotRequired[list[int]]
-    #: What each token of a Great Project brings, in the order of `projects`. Left out if none does.
+    #: The points of each token of a Great Project, in the order of `projects`. Omitted if all are 0.
     projects: NotRequired[list[int]]
-    #: By row of the score sheet.
+    #: The points by row of the score sheet.
     rows: Rows
-    #: Points for compasses, for gears, for tablets, and for sets of all three. Left out if there are none.
+    #: The points for compasses, gears, tablets, and sets of all three. Omitted if all are 0.
     science: NotRequired[list[int]]
-    #: What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if none does.
+    #: The points of each stage apart from symbols, by its place on the board; 0 for one that is not built. Omitted if all are 0.
     stages: NotRequired[list[int]]
-    #: The scientific symbols as they count, with all choices made best. Left out if those are the city's `symbols`.
+    #: The scientific symbols after the best choices. Omitted if they equal the city's `symbols`.
     symbols: NotRequired[list[int] | None]
-    #: All together.
+    #: The sum of all rows.
     total: int
-    #: What the tiles bring that its player has laid on the Tower of Babel. Left out if nothing.
+    #: The points of the tiles of the Tower of Babel that the player has laid. Omitted if 0.
     tower: NotRequired[int]
 
 
@@ -2336,13 +2336,13 @@ class ThingStage(TypedDict):
 
 
 class ThingLeader(TypedDict):
-    """A leader who was recruited."""
+    """A recruited leader."""
 
     leader: Leader
 
 
 class ThingCopied(TypedDict):
-    """What was copied of a neighbour."""
+    """A copy of a neighbour's leader or stage."""
 
     copied: Copied
 
@@ -2354,125 +2354,125 @@ class ThingProject(TypedDict):
 
 
 class ThingTile(TypedDict):
-    """A tile of the Tower of Babel that acts for the city. It lies in no city."""
+    """A tile of the Tower of Babel that acts for the city. It is not in the city."""
 
     tile: Tile
 
 
 class TombView(TypedDict):
-    """A leader who is entombed, face up."""
+    """An entombed leader, face up."""
 
     #: The leader.
     leader: Leader
-    #: What that counts.
+    #: The points that the tomb is worth.
     points: int
-    #: In which stage, from 0; `null` if the city has copied a stage that does it.
+    #: The stage of the tomb, from 0; `null` if the city has copied a stage that entombs.
     stage: int | None
 
 
 class TowerView(TypedDict):
-    """What everybody sees of the Tower of Babel."""
+    """The public state of the Tower of Babel."""
 
-    #: The tiles that were laid on boards of wonders instead, in that order. Left out if there are none.
+    #: The tiles laid on boards of wonders instead, in order. Omitted if there are none.
     boards: NotRequired[list[BoardTileView]]
-    #: How many tiles each player has and has not laid.
+    #: The number of tiles that each player has not laid yet. A tile chosen in this turn is included.
     hands: list[int]
-    #: The tiles that were laid, in that order. Those before the last `places` are covered and do nothing.
+    #: The tiles laid on the tower, in order. Those before the last `places` are covered and do nothing.
     placed: list[PlacedView]
-    #: How many tiles act at a time: the last that were laid.
+    #: The number of tiles that act at a time: the last ones that were laid.
     places: int
-    #: Rounds of the draft that are over: 3 after it.
+    #: The number of finished rounds of the draft: 3 after it.
     rounds: int
 
 
 class TurnView(TypedDict):
     """The plays of one turn."""
 
-    #: What was built from the discard pile afterwards.
+    #: The cards built from the discard pile afterwards.
     from_discard: list[SalvageView]
-    #: What each city did, by number. In the entry of last cards only who played theirs.
+    #: The plays, by city number. The entry of last cards has only the cities that played one.
     plays: list[PlayView]
-    #: The turn of the age; one more than there are for plays of last cards.
+    #: The turn of the age. For plays of last cards, it is the number of turns plus 1.
     turn: int
 
 
 class View(TypedDict):
-    """Everything one observer is entitled to know, memory included.
+    """A match as one observer sees it, with everything that the observer remembers.
 
-    Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats, so lists of cities are longer than the table has seats. The left neighbour of a city is the next one."""
+    Cities have the numbers of their seats, clockwise. The Free city of the two-player game is number 2, so lists of cities may be longer than the table has seats. The left neighbour of a city is the next city."""
 
-    #: 1 to 3; 0 while boards are chosen.
+    #: The age, 1 to 3; 0 while boards are chosen.
     age: int
-    #: Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of them. Left out if there are none.
+    #: The number of cards set aside since the match began. No player has seen them. Only a table of eight players sets cards aside. Omitted if 0.
     aside: NotRequired[int]
-    #: By city.
+    #: The cities, by number.
     cities: list[CityView]
-    #: How the conflicts of the ages so far ended, by age.
+    #: The results of the conflicts, by age.
     conflicts: list[list[ConflictView]]
-    #: Where hands go in this age.
+    #: The direction in which hands are passed in this age.
     direction: Direction
-    #: Cards in the discard pile, by the age on their backs.
+    #: The numbers of cards in the discard pile, by the age on their backs.
     discarded: list[int]
-    #: Who plays for the Free city this turn; `null` except in the two-player game.
+    #: The player of the Free city in this turn; `null` except in the two-player game.
     free_city_player: Seat | None
-    #: The turn of this age after which nobody passed their hand on. Left out if there is none.
+    #: The turn of this age after which hands were not passed on (Esteban). Omitted if there is none.
     kept_hands: NotRequired[int | None]
-    #: The leaders that are not in play. Left out without leaders.
+    #: The leaders that are not in play. Omitted without leaders.
     leaders: NotRequired[LeadersView | None]
-    #: Coins that each city loses now, in the stage `losses`. Left out otherwise.
+    #: The coins that each city loses now, in the stage `losses`. Omitted in other stages.
     losses: NotRequired[list[int] | None]
-    #: What will be asked after that and before the match goes on, in order. Left out if nothing.
+    #: The decisions that follow before the match continues, in order. Omitted if there are none.
     next: NotRequired[list[Stage]]
-    #: Cards in the pile from which the Free city's player draws; 0 except in the two-player game.
+    #: The number of cards in the Free city's draw pile; 0 except in the two-player game.
     pile: int
-    #: Everything that was played in this age, by turn; the last entry may be the plays of last cards.
+    #: All plays of this age, by turn. The last entry may contain the plays of last cards.
     plays: list[TurnView]
-    #: The Great Projects that were shown, by age; the last may be that of this age. Left out if there are none.
+    #: The Great Projects shown so far, by age. The last may be that of this age. Omitted if there are none.
     projects: NotRequired[list[ProjectView]]
-    #: Points by city, when the match is over.
+    #: The points of each city, once the match is finished; `null` before.
     scores: list[Score] | None
-    #: What is going on.
+    #: The stage of the match: the decision that it waits for, or its end.
     stage: Stage
-    #: The Tower of Babel. Left out without it.
+    #: The Tower of Babel. Omitted without it.
     tower: NotRequired[TowerView | None]
-    #: The turn of the age, 1 to 6 or 7, of the play that is asked for or was made last; 0 while boards are chosen.
+    #: The turn of the age that is open or was played last: 1 to 6 or 7. 0 while boards are chosen.
     turn: int
-    #: Turns of an age: 7 with hands of eight cards. Left out if six.
+    #: The number of turns in an age: 7 with hands of eight cards. Omitted if 6.
     turns: NotRequired[int]
-    #: What only the owner of a seat knows; `null` for spectators.
+    #: The private part of the view; `null` for spectators.
     you: You | None
 
 
 class You(TypedDict):
-    """What only the owner of a seat knows."""
+    """The part of the view that only the owner of a seat receives."""
 
-    #: The cards of the discard pile that are known for certain, in the order of the cards' numbers.
+    #: The cards that are certainly in the discard pile, in the order of card numbers.
     discarded: list[Card]
-    #: The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in the two-player game.
+    #: The cards drawn for the Free city in this age, by turn; `null` where the opponent drew. Empty except in the two-player game.
     drawn: list[Card | None]
-    #: The cards of the ages after that in which the Sith Lord came. Left out without him.
+    #: The cards of the ages after that in which the Sith Lord came. Omitted without him.
     foreseen: NotRequired[list[Foreseen]]
-    #: The cards in the hand, in the order of the cards' numbers; one that is picked stays until the turn ends.
+    #: The hand, in the order of card numbers. A picked card stays here until the turn ends.
     hand: list[Card]
-    #: The hands of this age held so far, by turn, each as it was before playing from it. The last is the present hand.
+    #: The hands that the player held in this age, by turn, each before the play from it. The last is the present hand.
     held: list[list[Card]]
-    #: What is known of the hands of others: what was in them when they were passed on.
+    #: The known contents of other players' hands: the cards in them when they were passed on.
     known: list[KnownHand]
-    #: Leaders. Left out without them.
+    #: The player's leaders. Omitted without leaders.
     leaders: NotRequired[OwnLeaders | None]
-    #: What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once the own city's play lies there: that one, which can still be replaced, and the Free city's.
+    #: The open decisions with all options; empty if there are none. In the two-player game there are two once the own play is laid: that one, which can still be replaced, and the Free city's.
     offers: list[Offers]
-    #: In the stage `losses`: how many coins one has said to pay. Left out otherwise.
+    #: The coins that the player has chosen to pay, in the stage `losses`. Omitted otherwise.
     paid: NotRequired[int | None]
-    #: What the partner shows. Left out without teams.
+    #: The cards that the partner shows. Omitted without teams.
     partner: NotRequired[Partner | None]
-    #: What is picked this turn: for the own city, and then for the Free city.
+    #: The plays laid face down this turn: for the own city, then for the Free city.
     picks: list[Pick]
-    #: The whole discard pile, while a card may be built from it.
+    #: The whole discard pile, while the player may build a card from it; `null` otherwise.
     pile: list[Card] | None
     #: The seat.
     seat: Seat
-    #: Tiles. Left out without the Tower of Babel.
+    #: The player's tiles. Omitted without the Tower of Babel.
     tiles: NotRequired[OwnTiles | None]
 
 
@@ -2487,15 +2487,15 @@ class Choices(TypedDict):
     intents: list[Intent]
 
 
-#: Which boards there are. Those that need another box, or sides that do, are left out.
+#: The boards of the match. Boards and sides that need another box are excluded.
 Boards: TypeAlias = Literal["boxes", "official", "everything"]
 
 
-#: A card. Copies of one card are the same card: nobody can tell them apart.
+#: A card. Copies of one card are the same card, because players cannot distinguish them.
 Card: TypeAlias = Literal["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "tree-farm", "excavation", "clay-pit", "timber-yard", "forest-cave", "mine", "loom-1", "glassworks-1", "press-1", "pawnshop", "baths", "altar", "theater", "tavern", "east-trading-post", "west-trading-post", "marketplace", "stockade", "barracks", "guard-tower", "apothecary", "workshop", "scriptorium", "sawmill", "quarry", "brickyard", "foundry", "loom-2", "glassworks-2", "press-2", "aqueduct", "temple", "statue", "courthouse", "forum", "caravansery", "vineyard", "bazar", "walls", "training-ground", "stables", "archery-range", "dispensary", "laboratory", "library", "school", "pantheon", "gardens", "town-hall", "palace", "senate", "haven", "lighthouse", "chamber-of-commerce", "arena", "fortifications", "circus", "arsenal", "siege-workshop", "lodge", "observatory", "university", "academy", "study", "workers-guild", "craftsmens-guild", "traders-guild", "philosophers-guild", "spies-guild", "strategists-guild", "shipowners-guild", "scientists-guild", "magistrates-guild", "builders-guild", "gamers-guild", "courtesans-guild", "diplomats-guild", "architects-guild", "pigeon-loft", "militia", "hideout", "residence", "gambling-den", "clandestine-dock-east", "clandestine-dock-west", "secret-warehouse", "gates-of-the-city", "spy-ring", "mercenaries", "lair", "consulate", "gambling-house", "black-market", "sepulcher", "architect-cabinet", "tabularium", "torture-chamber", "contingent", "brotherhood", "embassy", "cenotaph", "builders-union", "capitol", "slave-market", "secret-society", "counterfeiters-guild", "guild-of-shadows", "mourners-guild"]
 
 
-#: Colours of cards.
+#: The colours of cards.
 Colour: TypeAlias = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"]
 
 
@@ -2503,21 +2503,21 @@ Colour: TypeAlias = Literal["brown", "grey", "blue", "yellow", "red", "green", "
 Copied: TypeAlias = CopiedLeader | CopiedStage
 
 
-#: Where hands go.
+#: The direction in which hands are passed.
 Direction: TypeAlias = Literal["left", "right"]
 
 
-#: What a card is played for.
+#: The use of a card.
 How: TypeAlias = HowBuild | HowChain | HowPower | HowPlenty | HowOtherStage | HowStage | HowJoin | HowFreeStage | HowTile | HowDiscard
 
 
 #: One decision of one seat.
 #:
-#: A turn is one `play` of everybody, face down until the last one is in; until then it can be replaced by another. In the two-player game who has the Free city's turn plays for their own city first and then for the Free city.
+#: A turn is one `play` of every player. It stays face down, and can be replaced, until the last one is in. In the two-player game the player of the Free city's turn plays for their own city first and then for the Free city.
 Intent: TypeAlias = IntentChoose | IntentPlay | IntentKeep | IntentKeepTile | IntentLayTile | IntentLead | IntentFromDiscard | IntentLeader | IntentPiece | IntentSwap | IntentName | IntentTokens | IntentPay | IntentAnnounce | IntentDecline
 
 
-#: How a card is built with which its player takes part in the Great Project.
+#: The way in which a card is built that joins the Great Project.
 Joined: TypeAlias = Literal["paid", "chain", "power"]
 
 
@@ -2525,67 +2525,67 @@ Joined: TypeAlias = Literal["paid", "chain", "power"]
 Leader: TypeAlias = Literal["alexander", "amytis", "archimedes", "aristotle", "bilkis", "caesar", "cleopatra", "croesus", "euclid", "hammurabi", "hannibal", "hatshepsut", "hiram", "hypatia", "imhotep", "justinian", "leonidas", "maecenas", "midas", "nebuchadnezzar", "nefertiti", "nero", "pericles", "phidias", "plato", "praxiteles", "ptolemy", "pythagoras", "ramses", "sappho", "solomon", "tomyris", "varro", "vitruvius", "xenophon", "zenobia", "aspasia", "berenice", "caligula", "darius", "diocletian", "semiramis", "stevie", "esteban", "louis", "wil", "nimrod", "helen", "bauza", "hercules", "attila", "axelous", "chuck-norris", "cypselos", "cyrus", "damocles", "diogenes", "herodotus", "homer", "sinbad", "penelope", "hua-mulan", "jesus", "orpheus", "phryne", "pythia", "sith", "socrates", "spartacus", "ulysses", "urvasi", "vercingetorix", "nitocris", "telesilla", "aganice", "enheduanna", "phryne-official", "cornelia", "eurypyle", "theano", "makeda", "cynisca", "gorgo", "agrippina", "octavia", "arsinoe"]
 
 
-#: What is laid face down with a leader.
+#: A decision about a leader, laid face down.
 LeaderDeed: TypeAlias = LeaderDeedKeep | LeaderDeedLead
 
 
-#: How leaders come into hand.
+#: The way in which leaders come into hands.
 LeaderDraft: TypeAlias = Literal["drafted", "dealt"]
 
 
-#: What a leader is played for.
+#: The use of a leader.
 LeaderHow: TypeAlias = LeaderHowRecruit | LeaderHowStage | LeaderHowRecruitFor | LeaderHowOtherStage | LeaderHowFreeStage | LeaderHowDiscard
 
 
-#: Which leaders there are. Those that need another box are left out.
+#: The leaders of the match. Leaders that need another box are excluded.
 Leaders: TypeAlias = Literal["off", "box", "official", "everything"] | LeadersSets
 
 
-#: How what marks a stage lies.
+#: The position of a marker.
 Lies: TypeAlias = Literal["down", "up", "nothing"]
 
 
-#: A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
+#: A line of a receipt: the reason, and the coins if any move. Negative coins leave the purse.
 Line: TypeAlias = LineOwn | LineWaived | LineExchanged | LineChain | LinePower | LineBought | LineBank | LinePrinted | LineCheaper | LineInCoins | LineTax | LineJoins | LineSold | LineGain | LineLacking
 
 
-#: What a failed Great Project took.
+#: The loss from a failed Great Project.
 Lost: TypeAlias = Literal["board"] | LostCard | LostCoins | LostVictories | LostPoints
 
 
-#: Something that waits to be done or answered after all have laid a card or a leader.
+#: Something to be done or answered after all players have laid a card or a leader.
 Matter: TypeAlias = Literal["draw", "copy_leader", "copy_stage", "destroy", "swap", "name", "pick", "stages_fall", "wonders_fall", "recruit", "keep_hands", "trade", "penalty", "pass_on"] | MatterRaise | MatterHand | MatterGive | MatterEntomb | MatterLayTile | MatterEngage
 
 
-#: How something can be built.
+#: The price of something: free, payable or out of reach.
 Means: TypeAlias = MeansChain | MeansPay | MeansNo
 
 
-#: What can be decided for one city.
+#: The options of one decision, for one city.
 Offers: TypeAlias = OffersBoard | OffersPlay | OffersTiles | OffersTokens | OffersKeep | OffersLead | OffersLayTile | OffersLeader | OffersPiece | OffersSwap | OffersName | OffersAnnounce | OffersLoss | OffersFromDiscard
 
 
-#: Something in a city that can be pointed at.
+#: A card or stage of a city that can be chosen.
 Piece: TypeAlias = PieceCard | PieceStage
 
 
-#: A Great Project. There is one of each, and five of them an age.
+#: A Great Project. There is one of each, and five for each age.
 Project: TypeAlias = Literal["belvedere", "cranes", "double-walls", "factory", "rampart-road", "obelisk", "river-port", "sewer-network", "smelter", "war-mirror", "archives", "giant-trebuchet", "grand-bazaar", "menagerie", "triumphal-arches"]
 
 
-#: What a play takes and brings: its coins add up to what the purse gains if nobody buys here in the same turn.
+#: The costs and gains of a play. Its coins add up to the gain of the purse if no player buys here in the same turn.
 Receipt: TypeAlias = list[Line]
 
 
-#: Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
+#: The reason why an intent is refused, or a card cannot be built. A client can explain it in its own language.
 Refusal: TypeAlias = RefusalNotYourTurn | RefusalOver | RefusalNotNow | RefusalNotYourCity | RefusalNotInHand | RefusalNotYourLeader | RefusalNotYourTile | RefusalNameTile | RefusalNoPart | RefusalNotInDiscard | RefusalAlreadyBuilt | RefusalWonderComplete | RefusalNoWonder | RefusalNoStages | RefusalNotThatStage | RefusalNoPlenty | RefusalNotOffered | RefusalPaysTooMuch | RefusalMustChoose | RefusalResourcesMissing | RefusalCoinsMissing | RefusalOverpaid | RefusalUnderpaid | RefusalFreeByChain | RefusalNoChain | RefusalNoFreeBuild | RefusalPowerWasted | RefusalFreeCityBuilds | RefusalWonderNotFree | RefusalSideMissing | RefusalSideGiven | RefusalPickedAlready
 
 
-#: A unit that cards and stages cost.
+#: A resource, of which cards and stages cost units.
 Resource: TypeAlias = Literal["wood", "stone", "ore", "clay", "glass", "loom", "papyrus"]
 
 
-#: A line of the score sheet, in the order of the sheet.
+#: A row of the score sheet, in the order of the sheet.
 Row: TypeAlias = Literal["military", "coins", "wonder", "civilian", "commerce", "guilds", "science", "leaders", "cities", "babel", "debts"]
 
 
@@ -2597,7 +2597,7 @@ Seat: TypeAlias = int
 Seen: TypeAlias = SeenChose | SeenAgeBegan | SeenPicked | SeenLeaderLaid | SeenLeadersKept | SeenTileLaid | SeenTilesKept | SeenTilesPlaced | SeenProjectShown | SeenProjectOver | SeenPenalty | SeenLed | SeenTurn | SeenDrew | SeenLastCard | SeenUnplayed | SeenPassed | SeenLooked | SeenFromDiscard | SeenNothingToBuild | SeenNothing | SeenRecruited | SeenLeadersDrawn | SeenLeaderShown | SeenLeadersDiscarded | SeenLeaderGiven | SeenCopied | SeenStageBuilt | SeenEntombed | SeenTileOnBoard | SeenDestroyed | SeenSwapped | SeenNamed | SeenForesaw | SeenHandsKept | SeenTraded | SeenStagesFell | SeenWondersFell | SeenPassedOn | SeenLossLaid | SeenLosses | SeenConflicts | SeenLeft | SeenEnded
 
 
-#: Where a leader is from.
+#: The origin of a leader.
 Set: TypeAlias = Literal["box", "cities", "anniversary", "promo", "fan_made"]
 
 
@@ -2609,15 +2609,15 @@ Sets: TypeAlias = list[Set]
 Side: TypeAlias = Literal["A", "B"]
 
 
-#: Which side of the boards is up.
+#: The side of the boards that is up.
 SideChoice: TypeAlias = Literal["random", "a", "b", "picked"]
 
 
-#: What is going on.
+#: The decision that the match waits for, or its end.
 Stage: TypeAlias = StageBoards | StageDraft | StageTiles | StageRecruit | StageTurn | StageLastCard | StageFromDiscard | StageLosses | StageAsked | StageOver
 
 
-#: Whatever lies in a city and does something.
+#: A thing that has effects in a city.
 Thing: TypeAlias = ThingBoard | ThingCard | ThingStage | ThingLeader | ThingCopied | ThingProject | ThingTile
 
 
@@ -2625,7 +2625,7 @@ Thing: TypeAlias = ThingBoard | ThingCard | ThingStage | ThingLeader | ThingCopi
 Tile: TypeAlias = int
 
 
-#: For whom a tile acts that does not lie on the Tower of Babel.
+#: The cities for which a tile acts that lies on a board instead of the tower.
 Upon: TypeAlias = Literal["own", "others", "by_kind"]
 
 
@@ -2633,7 +2633,7 @@ Upon: TypeAlias = Literal["own", "others", "by_kind"]
 Wonder: TypeAlias = Literal["giza", "babylon", "olympia", "rhodes", "ephesus", "alexandria", "halicarnassus", "roma", "petra", "byzantium", "abu-simbel", "great-wall", "stonehenge", "manneken-pis", "catan", "babel"]
 
 
-#: Who gets which wonder.
+#: The way in which wonders are assigned.
 Wonders: TypeAlias = Literal["dealt", "picked"]
 
 
