@@ -71,8 +71,8 @@ fn good_enough(view: &View, you: &You, with: Seat, weight: f64) -> f64 {
     if theirs >= NEARLY * best { weight + theirs / 10.0 } else { 0.0 }
 }
 
-/// Returns the value of a partner: the cards to give, the known cards to get, the unknown cards of the
-/// partner's hand, and the advantage of an earlier choice of crystal.
+/// Returns the value of a partner. It includes the cards to give, the known cards to get, the unknown cards
+/// of the partner's hand, and an earlier choice of crystal.
 fn partner(view: &View, you: &You, seat: Seat) -> f64 {
     let theirs = &view.players[seat];
     let to_give = theirs.token.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage));
