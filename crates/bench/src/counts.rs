@@ -1,4 +1,4 @@
-//! The counts of a server that counts its allocations (`src/bin/counted.rs`).
+//! The counts of a server with a counting allocator (`src/bin/counted.rs`).
 
 use std::{io::Read, os::unix::net::UnixStream, path::Path};
 

@@ -46,8 +46,8 @@ impl Binary {
         Subject::start_on(None, &self.0, &args, Stdio::inherit(), &[])
     }
 
-    /// Returns the same program with an allocator that counts, if it was built: `cargo build --release -p
-    /// bench --features counted`.
+    /// Returns the same program with a counting allocator, if it was built: `cargo build --release -p bench
+    /// --features counted`.
     pub fn counting(&self) -> Option<Self> {
         let beside = std::env::current_exe().ok()?.with_file_name("counted");
         beside.exists().then_some(Self(beside))

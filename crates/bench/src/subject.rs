@@ -89,7 +89,8 @@ impl Subject {
         Ok((kib("VmRSS:").context("the process has no memory")? - of_files) * 1024)
     }
 
-    /// Returns the bytes written to a disk so far, in whole pages of 4,096 ([proc(5)], `write_bytes`).
+    /// Returns the bytes that it has stored on a disk so far, in whole pages of 4,096 ([proc(5)],
+    /// `write_bytes`).
     ///
     /// [proc(5)]: https://man7.org/linux/man-pages/man5/proc_pid_io.5.html
     pub fn written(&self) -> anyhow::Result<u64> {

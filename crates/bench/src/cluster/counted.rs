@@ -1,4 +1,4 @@
-//! A forwarder to a server that counts bytes.
+//! A byte-counting forwarder to a server.
 
 use std::{
     net::SocketAddr,
@@ -16,7 +16,7 @@ use tokio::{
 /// The maximum number of bytes that are forwarded together.
 const PIECE: usize = 64 * 1024;
 
-/// A forwarder to a server that counts bytes.
+/// A byte-counting forwarder to a server.
 pub struct Counted {
     /// The address for clients.
     pub address: SocketAddr,

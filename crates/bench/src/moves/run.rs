@@ -100,8 +100,8 @@ pub async fn floor(trace: &Trace, plan: Plan) -> anyhow::Result<Run> {
     Ok(drive(&subject, plan, begin, Path::new("")).await?.0)
 }
 
-/// Returns the allocations for a move and their bytes, by a server that counts them; `None` if there is no
-/// such build.
+/// Returns the allocations for a move and their bytes, measured with the counting build; `None` if there is
+/// no such build.
 pub async fn allocations(
     scene: &Scene,
     form: Form,
