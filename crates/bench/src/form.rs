@@ -1,4 +1,4 @@
-//! The form of the messages that a socket receives.
+//! The form of the frames that a socket gets.
 
 use std::fmt;
 

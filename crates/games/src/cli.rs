@@ -1,4 +1,4 @@
-//! The command-line arguments of the arena and the league.
+//! Command-line arguments of `septet arena` and `septet league`.
 
 use std::{fmt::Write as _, path::PathBuf};
 

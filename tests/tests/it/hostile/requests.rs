@@ -110,7 +110,7 @@ async fn codes_cannot_be_tried_out_on_sockets_or_over_http() {
         assert!(answer.header("retry-after").is_some(), "{answer:?}");
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    // Requests that are no guesses are answered: those about the own table, and about listed ones.
+    // The limit is for guesses only: the own table and public tables are still answered.
     let mut at_home = Socket::open(&scene.server, &host).await;
     at_home.ask(&watch(0, &table.code)).await.expect("it is the host's own");
     let public = host.kingdoms(&scene.server, 2).await;
