@@ -3,7 +3,7 @@
 use serde_json::json;
 use tests::{Fixture, Guest, Record, Server, begin_with, chance};
 
-/// Decisions of the two people at each table before the server is ended.
+/// The number of decisions that the two people at each table make before the server is stopped.
 const DECISIONS: usize = 12;
 
 #[tokio::main]
@@ -18,7 +18,7 @@ async fn main() {
     println!("{}", file.display());
 }
 
-/// A match between two people and an automatic player that has begun.
+/// Returns the guests of a running match between two people and a built-in bot.
 async fn half_played(server: &Server, game: &str) -> Vec<Guest> {
     let mut rng = chance();
     let mut people = begin_with(server, 2, 1, &json!({ "game": game })).await;
@@ -29,7 +29,7 @@ async fn half_played(server: &Server, game: &str) -> Vec<Guest> {
         answered[turn] = guest.record.decision().expect("it was waited for").number;
         guest.decide(&mut rng).await;
     }
-    // Nobody is told any more from here on, until somebody decides.
+    // From here on the server sends no more steps until a player decides.
     let turn = next(&mut people, answered).await;
     let steps = people[turn].record.steps.len();
     for guest in &mut people {
@@ -38,7 +38,8 @@ async fn half_played(server: &Server, game: &str) -> Vec<Guest> {
     people
 }
 
-/// Whose turn it is of the two, once they were told of a decision that they have not answered.
+/// Waits until one of the two has a decision that they have not answered, and returns the index of that
+/// guest.
 async fn next(people: &mut [Guest], answered: [u64; 2]) -> usize {
     let another =
         |after: u64| move |record: &Record| record.decision().is_some_and(|decision| decision.number > after);

@@ -1,4 +1,4 @@
-//! What stands before several servers.
+//! A load balancer in front of several servers.
 
 use std::{
     net::SocketAddr,
@@ -17,10 +17,11 @@ use tokio::{
 
 use crate::http::request;
 
-/// How often each server is asked whether it is ready.
+/// The interval between two readiness checks of a server.
 const EVERY: Duration = Duration::from_millis(50);
 
-/// Leads each connection to one of the servers that say that they are ready, in turn, as proxies do. It ends when it is dropped.
+/// A load balancer that forwards each connection to one of the ready servers in turn, as proxies do. It ends
+/// when it is dropped.
 pub struct Balancer {
     address: SocketAddr,
     _tasks: JoinSet<()>,
@@ -32,7 +33,7 @@ struct Behind {
 }
 
 impl Balancer {
-    /// One before these servers.
+    /// Starts a load balancer in front of these servers.
     ///
     /// # Panics
     ///
@@ -57,7 +58,7 @@ impl Balancer {
         Self { address, _tasks: tasks }
     }
 
-    /// Where clients come.
+    /// Returns the address for clients.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -70,10 +71,10 @@ async fn lead(listener: TcpListener, behind: Arc<[Behind]>) {
         let behind = Arc::clone(&behind);
         open.spawn(async move {
             let turn = (0..behind.len()).map(|n| &behind[(first + n) % behind.len()]);
-            // If nobody is ready it hangs up.
+            // If no server is ready, it closes the connection.
             let Some(to) = turn.into_iter().find(|server| server.ready.load(Relaxed)) else { return };
             let Ok(mut server) = TcpStream::connect(to.address).await else { return };
-            // Either end may go whenever it likes.
+            // Either end may close the connection at any time.
             let _ended = copy_bidirectional(&mut client, &mut server).await;
         });
         while open.try_join_next().is_some() {}

@@ -1,4 +1,4 @@
-//! Where the server's binary is, and that of an example.
+//! The paths of the server's binary and of examples.
 
 use std::{
     path::{Path, PathBuf},
@@ -6,7 +6,8 @@ use std::{
     sync::OnceLock,
 };
 
-/// The `septet` binary: the one that `SEPTET_BINARY` names, else built once for all tests of this process.
+/// Returns the path of the `septet` binary: the one that `SEPTET_BINARY` names, else built once for all tests
+/// of this process.
 ///
 /// # Panics
 ///
@@ -17,7 +18,8 @@ pub fn binary() -> PathBuf {
     BINARY.get_or_init(|| std::env::var_os("SEPTET_BINARY").map_or_else(build, PathBuf::from)).clone()
 }
 
-/// The binary of an example of any crate: beside the one that `SEPTET_BINARY` names, else built if it is stale.
+/// Returns the path of an example of any crate: beside the binary that `SEPTET_BINARY` names, else built if
+/// it is stale.
 ///
 /// # Panics
 ///
@@ -27,24 +29,25 @@ pub fn example(name: &str) -> PathBuf {
     beside(&path).unwrap_or_else(|| built(&["--example", name], &path))
 }
 
-/// The project's commands: beside the binary that `SEPTET_BINARY` names, else built if they are stale.
+/// Returns the path of `xtask`: beside the binary that `SEPTET_BINARY` names, else built if it is stale.
 ///
 /// # Panics
 ///
-/// If they cannot be built.
+/// If it cannot be built.
 pub fn xtask() -> PathBuf {
     beside("xtask").unwrap_or_else(|| built(&["--bin", "xtask"], "xtask"))
 }
 
-/// A program in the folder of the binary that `SEPTET_BINARY` names.
+/// Returns an executable in the folder of the binary that `SEPTET_BINARY` names.
 fn beside(path: &str) -> Option<PathBuf> {
     let binary = PathBuf::from(std::env::var_os("SEPTET_BINARY")?);
     let program = binary.parent()?.join(path).with_extension(std::env::consts::EXE_EXTENSION);
     program.is_file().then_some(program)
 }
 
-/// Builds as `cargo test --workspace` does, so that nothing is built twice: with the features that examples bring along,
-/// and without variables of this test that build scripts would read: of its package, and of the test harness.
+/// Builds as `cargo test --workspace` does, so that nothing is built twice. The examples enable features of
+/// other crates. Variables of this test that build scripts would read are removed: those of its package, and
+/// that of the test harness.
 fn built(what: &[&str], path: &str) -> PathBuf {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     let ours = |name: &str| {

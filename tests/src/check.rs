@@ -1,4 +1,4 @@
-//! What has to hold of a match, whatever happened to its servers.
+//! The properties that a match must have, whatever happened to its servers.
 
 use std::net::SocketAddr;
 
@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 
 use crate::{Guest, Record, Tireless};
 
-/// What was acknowledged is in the log exactly once, and whoever asks for the whole log gets what the player
-/// heard piece by piece.
+/// Checks that each acknowledged move is in the log exactly once, and that the whole log equals the messages
+/// that the player received over time.
 ///
 /// # Panics
 ///
-/// If it does not hold.
+/// If the check fails.
 pub async fn check(player: &Tireless, server: SocketAddr) {
     let name = &player.who.account.name;
     let you = player.record.you.expect("they sit there");
@@ -31,11 +31,11 @@ pub async fn check(player: &Tireless, server: SocketAddr) {
     assert!(others.is_empty(), "{name}: nobody played for them: {others:?}");
 }
 
-/// Two players were told the same of what both may know.
+/// Checks that two players received the same about everything that both may see.
 ///
 /// # Panics
 ///
-/// If they were not.
+/// If they did not.
 pub fn check_both(a: &Tireless, b: &Tireless) {
     let (a, b) = (&a.record, &b.record);
     for (one, other) in [(a, b), (b, a)] {
@@ -45,13 +45,13 @@ pub fn check_both(a: &Tireless, b: &Tireless) {
     }
 }
 
-/// Everything one observer was told of a match, as JSON.
+/// Returns everything that one observer received of a match, as JSON.
 fn whole(record: &Record) -> Value {
     let view = &record.game.as_ref().expect("there is a match").view;
     json!({ "steps": record.steps, "view": view })
 }
 
-/// The part of the steps that is the same for all who are told of them.
+/// Returns the part of the steps that is the same for all observers.
 fn public(record: &Record) -> Vec<(u64, contract::Seat, By)> {
     record.steps.iter().map(|step| (step.at, step.seat, step.by)).collect()
 }

@@ -10,37 +10,37 @@ use serde_json::{Value, json};
 
 use crate::{Answer, request};
 
-/// Somebody who signed in.
+/// The credentials of a signed-in account.
 #[derive(Clone, Debug)]
 pub struct Credentials {
-    /// Who.
+    /// The account.
     pub account: Account,
-    /// The header that proves it: a cookie for people, a bearer token for bots.
+    /// The header that authenticates the account: a cookie for people, a bearer token for bots.
     pub header: (&'static str, String),
 }
 
 impl Credentials {
-    /// A new bot account.
+    /// Creates a bot account.
     ///
     /// # Panics
     ///
-    /// If the server does not make one.
+    /// If the server does not create one.
     pub async fn bot(server: impl Into<SocketAddr>, name: &str) -> Self {
         let signed_in: SignedIn = sign_in(server, name, AccountKind::Bot).await.json();
         let token = signed_in.token.expect("a bot is given its token");
         Self::of_bot(signed_in.account, &token)
     }
 
-    /// A bot account that was made before, by the token it was given then.
+    /// Returns the credentials of an existing bot account, with its token.
     pub fn of_bot(account: Account, token: &str) -> Self {
         Self { account, header: ("Authorization", format!("Bearer {token}")) }
     }
 
-    /// A new person's account.
+    /// Creates a person's account.
     ///
     /// # Panics
     ///
-    /// If the server does not make one.
+    /// If the server does not create one.
     pub async fn person(server: impl Into<SocketAddr>, name: &str) -> Self {
         let answer = sign_in(server, name, AccountKind::Person).await;
         let cookie = answer.header("set-cookie").expect("a person is given a cookie");
@@ -51,7 +51,7 @@ impl Credentials {
         Self { account: signed_in.account, header: ("Cookie", pair) }
     }
 
-    /// One HTTP request as this account.
+    /// Sends one HTTP request as this account.
     ///
     /// # Panics
     ///
@@ -66,7 +66,7 @@ impl Credentials {
         self.request_from(server, None, method, path, body).await
     }
 
-    /// The same by way of a proxy that says where it comes from.
+    /// Sends one HTTP request as this account, as a proxy that forwards the client's IP address.
     ///
     /// # Panics
     ///
@@ -97,12 +97,12 @@ impl Credentials {
         answer.json()
     }
 
-    /// Makes a table for 7 Kingdoms with this many seats and otherwise nothing special.
+    /// Makes a table for 7 Kingdoms with this number of seats and otherwise the defaults.
     pub async fn kingdoms(&self, server: impl Into<SocketAddr>, seats: u8) -> MadeTable {
         self.make_table(server, &json!({ "game": "seven-kingdoms", "seats": seats, "options": {} })).await
     }
 
-    /// As [`Credentials::make_table`], from the type.
+    /// Makes a table as [`Credentials::make_table`] does, from the typed setup.
     pub async fn make(&self, server: impl Into<SocketAddr>, setup: &Setup) -> MadeTable {
         self.make_table(server, &serde_json::to_value(setup).expect("a setup serializes")).await
     }

@@ -1,4 +1,4 @@
-//! Databases of earlier versions, checked in.
+//! Databases of earlier versions, in the repository.
 
 use std::{
     fs,
@@ -10,29 +10,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Credentials, Guest, Server};
 
-/// A database file with unfinished matches, and what is needed to come back to them.
+/// A database file with unfinished matches, and the data for reconnecting to them.
 pub struct Fixture {
-    /// The file. To be copied, not opened.
+    /// The path of the file. Copy it, do not open it.
     pub database: PathBuf,
-    /// The tables at which something is played.
+    /// The tables with running matches.
     pub tables: Vec<Table>,
 }
 
 /// A table with an unfinished match.
 pub struct Table {
-    /// Its id.
+    /// The id of the table.
     pub table: String,
-    /// Who sits there; the other seats have automatic players.
+    /// The people in its seats; the other seats have built-in bots.
     pub players: Vec<Credentials>,
-    /// How many steps of the match the first of them has been told.
+    /// The number of steps of the match that the first of them has received.
     pub steps: usize,
 }
 
-/// What lies beside the database, as JSON.
+/// The content of the JSON file beside the database.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Beside {
-    /// As it was written when there was one match of 7 Kingdoms.
+    /// The form of fixtures with one match of 7 Kingdoms.
     One(BesideTable),
     All(Vec<BesideTable>),
 }
@@ -51,7 +51,7 @@ struct Player {
 }
 
 impl Fixture {
-    /// All that are checked in, oldest schema first.
+    /// Returns all fixtures in the repository, oldest schema first.
     ///
     /// # Panics
     ///
@@ -80,7 +80,7 @@ impl Fixture {
         Self { database, tables: tables.into_iter().map(table).collect() }
     }
 
-    /// Ends the server and keeps its database under this name. `tables`: who plays at each of them.
+    /// Stops the server and stores its database under this name. `tables` contains the players of each table.
     ///
     /// # Panics
     ///

@@ -1,4 +1,4 @@
-//! From nothing to a running match.
+//! Making a table and starting its match.
 
 use std::net::SocketAddr;
 
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::{Credentials, Guest};
 
-/// A running match of 7 Kingdoms at a new table: `people` guests with a socket each, the first one the host,
-/// in the first seats; automatic players that decide at random in the `bots` others.
+/// Starts a match of 7 Kingdoms at a new table. The first seats have `people` guests with a socket each, the
+/// first of them as host; the `bots` other seats have built-in bots that decide at random.
 ///
 /// # Panics
 ///
@@ -16,7 +16,7 @@ pub async fn begin(server: impl Into<SocketAddr>, people: u8, bots: u8) -> Vec<G
     begin_with(server, people, bots, &json!({})).await
 }
 
-/// As [`begin`], with parts of the setup as wanted.
+/// Starts a match as [`begin`] does, with these fields of the setup replaced.
 ///
 /// # Panics
 ///

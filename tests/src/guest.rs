@@ -1,4 +1,4 @@
-//! Somebody at a table.
+//! A client of a table.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -11,21 +11,21 @@ use crate::{Credentials, Heard, Record, Socket, ask_id, pick, waiting::patiently
 
 /// An account with one socket that follows one table.
 pub struct Guest {
-    /// Who.
+    /// The account's credentials.
     pub who: Credentials,
     /// The table's id.
     pub table: String,
-    /// The way there.
+    /// The socket to the server.
     pub socket: Socket,
-    /// What was heard so far.
+    /// Everything received so far.
     pub record: Record,
 }
 
-/// A request's answer: its place in the log if it has one, or why it was refused.
+/// A request's answer: its place in the log if it has one, or the reason for its refusal.
 pub type Asked = Result<Option<u64>, Problem>;
 
 impl Guest {
-    /// A new bot account that follows the table with this id or code.
+    /// Creates a bot account that follows the table with this id or code.
     ///
     /// # Panics
     ///
@@ -35,7 +35,7 @@ impl Guest {
         Self::come_back(server, &Credentials::bot(server, name).await, table).await
     }
 
-    /// An account that signed in before, on a new socket, knowing nothing.
+    /// Connects an existing account on a new socket, with an empty record.
     ///
     /// # Panics
     ///
@@ -51,11 +51,11 @@ impl Guest {
         guest
     }
 
-    /// Follows the table from where the record ends. The answers are noted.
+    /// Follows the table from the end of the record. Messages that arrive with the answer are noted.
     ///
     /// # Errors
     ///
-    /// As the server says.
+    /// If the server refuses it.
     pub async fn watch(&mut self) -> Asked {
         let id = ask_id();
         let (epoch, since) = self.record.resume.unzip();
@@ -73,63 +73,63 @@ impl Guest {
         answer
     }
 
-    /// Takes a seat, or any.
+    /// Takes a seat, or any free one.
     ///
     /// # Errors
     ///
-    /// As the server says; so for all that follow.
+    /// If the server refuses it; so for all that follow.
     pub async fn sit(&mut self, seat: Option<Seat>) -> Asked {
         self.ask(|id, table| ClientMessage::Sit { id, table, seat }).await
     }
 
-    /// Stands up.
+    /// Leaves the seat.
     pub async fn stand(&mut self) -> Asked {
         self.ask(|id, table| ClientMessage::Stand { id, table }).await
     }
 
-    /// Says to be ready, or not.
+    /// Sets or clears readiness.
     pub async fn ready(&mut self, ready: bool) -> Asked {
         self.ask(|id, table| ClientMessage::Ready { id, table, ready }).await
     }
 
-    /// As host: begins the match.
+    /// Starts the match, as the host.
     pub async fn start(&mut self) -> Asked {
         self.ask(|id, table| ClientMessage::Start { id, table, lesson: false }).await
     }
 
-    /// As host: fills a seat, or all free ones.
+    /// Adds a built-in bot in a seat, or in all free ones, as the host.
     pub async fn add_bot(&mut self, seat: Option<Seat>, player: &str) -> Asked {
         self.ask(|id, table| ClientMessage::AddBot { id, table, seat, player: player.to_owned() }).await
     }
 
-    /// As host: empties a seat.
+    /// Removes the player in a seat, as the host.
     pub async fn remove(&mut self, seat: Seat) -> Asked {
         self.ask(|id, table| ClientMessage::Remove { id, table, seat }).await
     }
 
-    /// As host: changes the setup.
+    /// Changes the setup, as the host.
     pub async fn configure(&mut self, setup: Setup) -> Asked {
         self.ask(|id, table| ClientMessage::Configure { id, table, setup }).await
     }
 
-    /// Says something.
+    /// Sends a chat line to all.
     pub async fn chat(&mut self, text: &str) -> Asked {
         self.ask(|id, table| ClientMessage::Chat { id, table, to: None, text: text.to_owned() }).await
     }
 
-    /// Says something to one's team only.
+    /// Sends a chat line to the own team.
     pub async fn say_to_team(&mut self, text: &str) -> Asked {
         self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::TEAM), text: text.to_owned() })
             .await
     }
 
-    /// Says something to one player only.
+    /// Sends a chat line to one player.
     pub async fn whisper(&mut self, to: Seat, text: &str) -> Asked {
         self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::Seat(to)), text: text.to_owned() })
             .await
     }
 
-    /// Gives the seat up.
+    /// Resigns from the match.
     pub async fn resign(&mut self) -> Asked {
         self.ask(|id, table| ClientMessage::Resign { id, table }).await
     }
@@ -139,7 +139,7 @@ impl Guest {
         self.ask(|id, table| ClientMessage::Claim { id, table }).await
     }
 
-    /// Gathers for another match.
+    /// Requests a rematch.
     pub async fn rematch(&mut self) -> Asked {
         self.ask(|id, table| ClientMessage::Rematch { id, table }).await
     }
@@ -149,13 +149,14 @@ impl Guest {
         self.submit_as(&ask_id(), decision, intent).await
     }
 
-    /// Answers a decision with a chosen request id.
+    /// Answers a decision with a given request id.
     pub async fn submit_as(&mut self, id: &str, decision: u64, intent: Value) -> Asked {
         let id = id.to_owned();
         self.ask(|_, table| ClientMessage::Submit { id, table, decision, intent }).await
     }
 
-    /// Sends a request and waits for its answer, slowing down if told to; what came in the meantime is noted.
+    /// Sends a request and waits for its answer. It repeats a refused request if the server asks to slow
+    /// down. Messages that arrive before the answer are noted.
     pub async fn ask(&mut self, message: impl FnOnce(RequestId, TableRef) -> ClientMessage) -> Asked {
         let message = message(ask_id(), self.table.clone());
         loop {
@@ -170,7 +171,7 @@ impl Guest {
         }
     }
 
-    /// Listens until the record is as wanted.
+    /// Reads messages until the record satisfies `wanted`.
     ///
     /// # Panics
     ///
@@ -186,11 +187,11 @@ impl Guest {
         .await;
     }
 
-    /// Decides at random until the match is over.
+    /// Decides at random until the match is finished.
     ///
     /// # Panics
     ///
-    /// If something offered is refused for another reason than being late.
+    /// If the server refuses an offered intent.
     pub async fn play_to_the_end(&mut self, rng: &mut ChaCha8Rng) {
         let mut answered = 0;
         loop {
@@ -205,11 +206,11 @@ impl Guest {
         }
     }
 
-    /// Answers the present decision with something offered. Returns the decision's number.
+    /// Answers the pending decision with an offered intent. Returns the decision's number.
     ///
     /// # Panics
     ///
-    /// If there is none, or if what was offered is refused.
+    /// If there is no decision, or if the intent is refused.
     pub async fn decide(&mut self, rng: &mut ChaCha8Rng) -> u64 {
         let number = self.record.decision().expect("there is something to decide").number;
         let intent = pick(self.record.offered(), rng).clone();
@@ -218,7 +219,7 @@ impl Guest {
         number
     }
 
-    /// Notes what came while waiting for an answer.
+    /// Notes the messages that arrived before an answer.
     fn note_kept(&mut self) {
         while let Some(heard) = self.socket.kept() {
             self.note(&heard);
@@ -227,7 +228,7 @@ impl Guest {
 
     fn note(&mut self, heard: &Heard) -> bool {
         let Heard::Said(message, frame) = heard else { return false };
-        // Watching by code, the id is known from the first message on.
+        // A guest that watches by code gets the id with the first message.
         let about = match (&self.record.table, &**message) {
             (None, protocol::ServerMessage::Table { table, .. }) => table.clone(),
             _ => self.table.clone(),
@@ -237,7 +238,7 @@ impl Guest {
     }
 }
 
-/// The seat of this number.
+/// Returns the seat with this number.
 ///
 /// # Panics
 ///

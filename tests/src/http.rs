@@ -1,4 +1,4 @@
-//! Plain HTTP/1.1, byte by byte, so that a test can send what no library would.
+//! Plain HTTP/1.1, byte by byte, so that a test can send requests that no library would send.
 
 use std::{io, net::SocketAddr};
 
@@ -8,19 +8,19 @@ use tokio::{
     net::TcpStream,
 };
 
-/// What a server answered.
+/// An answer of the server.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// 200, 404 and so on.
+    /// The status code: 200, 404 and so on.
     pub status: u16,
-    /// Everything between the status line and the body.
+    /// The headers: everything between the status line and the body.
     pub head: String,
     /// The body.
     pub body: String,
 }
 
 impl Answer {
-    /// The value of a header, its name in any case.
+    /// Returns the value of a header. Case is ignored in its name.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| {
             let (key, value) = line.split_once(':')?;
@@ -28,11 +28,11 @@ impl Answer {
         })
     }
 
-    /// The body as JSON.
+    /// Parses the body as JSON.
     ///
     /// # Panics
     ///
-    /// If it is none, or not of this type.
+    /// If it is not JSON of this type.
     pub fn json<T: DeserializeOwned>(&self) -> T {
         match serde_json::from_str(&self.body) {
             Ok(value) => value,
@@ -41,11 +41,11 @@ impl Answer {
     }
 }
 
-/// One request on a connection of its own. A body is sent as JSON.
+/// Sends one request on its own connection. A body is sent as JSON.
 ///
 /// # Errors
 ///
-/// If the server cannot be reached or breaks off.
+/// If the server cannot be reached or ends the connection early.
 pub async fn request(
     to: SocketAddr,
     method: &str,

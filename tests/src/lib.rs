@@ -1,7 +1,7 @@
-//! Tools for black-box tests: the real `septet` binary, which tests kill and restart, and clients that speak raw
-//! frames.
+//! Tools for black-box tests: the real `septet` binary, which tests kill and restart, and clients that send
+//! raw frames.
 //!
-//! The suites of the project:
+//! The test suites of the project:
 //!
 //! | place | subject |
 //! |---|---|
@@ -11,7 +11,7 @@
 //! | `crates/lobby/tests` | tables in virtual time: clocks, absence, failing stores, leaks in frames |
 //! | `crates/server/tests/it/arbitrary.rs` | arbitrary JSON for every message and game |
 //! | `crates/server/tests/it/described.rs` | every answer matches the OpenAPI document |
-//! | `sdk/*/tests`, `tests/tests/it/sdks.rs` | the SDKs over lines that break, and as published packages |
+//! | `sdk/*/tests`, `tests/tests/it/sdks.rs` | the SDKs over connections that break, and as published packages |
 //! | `tests/tests/it` | restarts, hostile clients, full disks, old databases, backups, proxies, clusters |
 //! | `tests/generated` | bots with types that public generators make |
 //! | `tests/browser` | players in Chromium: whole games, keyboard, accessibility, languages, page weight |
@@ -19,8 +19,8 @@
 //! Architecture invariants:
 //!
 //! - Tests here use only the server's command line, its sockets and its exit status.
-//! - Loopback only; every wait has an end.
-//! - A test that cannot run says so with [`skip()`], never silently.
+//! - Tests use the loopback interface only, and every wait has a limit.
+//! - A test that cannot run reports it with [`skip()`], never silently.
 
 mod balancer;
 mod binary;

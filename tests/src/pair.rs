@@ -1,4 +1,4 @@
-//! Two people whom nothing stops, and a match between them.
+//! Two players who always reconnect, and a match between them.
 
 use std::net::SocketAddr;
 
@@ -11,12 +11,13 @@ use tokio::sync::RwLock;
 
 use crate::{Tireless, begin_with, check, check_both};
 
-/// Has two people and a bot play a match of this setup to its end, and checks it. `calm` is held for reading while the table is
-/// prepared, and while the match is checked: whoever strikes a server holds it for writing.
+/// Lets two people and a bot play a match of this setup to its end, and checks it. `calm` is locked for
+/// reading while the table is prepared, and while the match is checked. Tests lock it for writing while they
+/// disturb a server.
 ///
 /// # Panics
 ///
-/// If something does not hold.
+/// If a check fails.
 pub async fn play_a_match(
     server: SocketAddr,
     wanted: &Value,

@@ -1,4 +1,4 @@
-//! Playing without thinking.
+//! Random decisions.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -7,7 +7,8 @@ use rand_chacha::{
     rand_core::{Rng as _, SeedableRng as _},
 };
 
-/// Chance that a failing test can repeat: `SEPTET_SEED` if it is set, else from the clock. Printed.
+/// Returns a random number generator that a failing test can repeat. The seed is `SEPTET_SEED` if that is
+/// set, else from the clock. It is printed.
 ///
 /// # Panics
 ///
@@ -21,7 +22,7 @@ pub fn chance() -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
 
-/// Any of these; each about as likely.
+/// Returns one of the elements; each is about as likely.
 ///
 /// # Panics
 ///
@@ -31,7 +32,7 @@ pub fn pick<'a, T>(from: &'a [T], rng: &mut ChaCha8Rng) -> &'a T {
     &from[rng.next_u32() as usize % from.len()]
 }
 
-/// A request id that this process has not used before.
+/// Returns a request id that this process has not used before.
 pub fn ask_id() -> String {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let started = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos());

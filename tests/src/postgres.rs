@@ -1,4 +1,4 @@
-//! A Postgres of one's own, where its programs are installed.
+//! A private Postgres, if its binaries are installed.
 
 use std::{net::SocketAddr, process::Stdio, time::Duration};
 
@@ -6,38 +6,38 @@ use own_postgres::{Programs, Running};
 
 use crate::{patiently, process::free_address};
 
-/// A crash of Postgres loses nothing all the same, and one of the machine ends the tests anyway.
+/// A crash of Postgres loses no data without `fsync`, and a crash of the machine ends the tests anyway.
 const UNSAFE: [&str; 1] = ["fsync=off"];
 
-/// A Postgres of one's own. It ends when this is dropped.
+/// A private Postgres. It ends when this is dropped.
 pub struct Postgres(Running);
 
 impl Postgres {
-    /// Whether one can be started here.
+    /// Returns true if Postgres is installed on this machine.
     pub fn is_installed() -> bool {
         Programs::find().is_some()
     }
 
-    /// Starts one; `None` where it is not installed.
+    /// Starts a Postgres; `None` if it is not installed.
     ///
     /// # Panics
     ///
-    /// If it is and does not start.
+    /// If it is installed and does not start.
     pub async fn start() -> Option<Self> {
         let programs = Programs::find()?;
-        // While it is away nobody else must be given its port.
+        // While it is stopped, no other process may get its port.
         let started = Running::start(programs, free_address().port(), &UNSAFE);
         let postgres = Self(started.expect("an installed Postgres can be started"));
         postgres.until_it_answers().await;
         Some(postgres)
     }
 
-    /// Where it listens.
+    /// Returns its address.
     pub fn address(&self) -> SocketAddr {
         SocketAddr::from(([127, 0, 0, 1], self.0.port()))
     }
 
-    /// Ends it and all its processes at once: what was not written is recovered from its log when it starts again.
+    /// Kills it and all its processes at once. Unwritten data is recovered from its log at the next start.
     ///
     /// # Panics
     ///
@@ -50,7 +50,7 @@ impl Postgres {
     ///
     /// # Panics
     ///
-    /// If it does not.
+    /// If it does not start.
     pub async fn start_again(&mut self) {
         self.0.start_again().expect("it can be started");
         self.until_it_answers().await;
@@ -65,11 +65,11 @@ impl Postgres {
         .await;
     }
 
-    /// The URL of a new database.
+    /// Creates a database and returns its URL.
     ///
     /// # Panics
     ///
-    /// If it cannot be made.
+    /// If it cannot be created.
     pub async fn database(&self, name: &str) -> String {
         patiently("the database is made", async {
             let mut make = self.0.ask("createdb");
@@ -82,7 +82,7 @@ impl Postgres {
         self.0.url(name)
     }
 
-    /// Has a database carry statements out, one after the other. Returns the rows that they gave, a line each.
+    /// Runs statements in a database, one after the other. Returns their rows, one a line.
     ///
     /// # Panics
     ///

@@ -12,13 +12,13 @@ use tempfile::TempDir;
 
 use crate::{binary, http::request, waiting::patiently};
 
-/// A running server on a port of its own with a database of its own. Killed when dropped; when a test fails,
-/// the end of its log is printed.
+/// A running server with its own port and its own database. It is killed when this is dropped. When a test
+/// fails, the end of its log is printed.
 pub struct Server {
     child: Child,
     address: SocketAddr,
     flags: Vec<String>,
-    /// What is in its environment beside ours.
+    /// Additional variables in its environment.
     variables: Vec<(String, String)>,
     /// The URL of its database.
     url: String,
@@ -26,7 +26,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts one with an empty database and waits until it is ready.
+    /// Starts a server with an empty database and waits until it is ready.
     ///
     /// # Panics
     ///
@@ -35,7 +35,7 @@ impl Server {
         Self::start_on(None, flags).await
     }
 
-    /// As [`Server::start`], with a copy of this database file.
+    /// Starts a server as [`Server::start`] does, with a copy of this database file.
     ///
     /// # Panics
     ///
@@ -49,7 +49,7 @@ impl Server {
         Self::start_in(folder, &url, flags, &[]).await
     }
 
-    /// As [`Server::start`], on the database with this URL.
+    /// Starts a server as [`Server::start`] does, on the database with this URL.
     ///
     /// # Panics
     ///
@@ -58,7 +58,7 @@ impl Server {
         Self::start_with(url, flags, &[]).await
     }
 
-    /// As [`Server::start_on_url`], with these variables in its environment.
+    /// Starts a server as [`Server::start_on_url`] does, with these variables in its environment.
     ///
     /// # Panics
     ///
@@ -79,37 +79,37 @@ impl Server {
         server
     }
 
-    /// Where it listens.
+    /// Returns its address.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where it listens, for clients.
+    /// Returns its URL for clients.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// The database file.
+    /// Returns the path of its database file.
     pub fn database(&self) -> PathBuf {
         database(self.folder.path())
     }
 
-    /// Bytes of memory it holds at the moment.
+    /// Returns its present memory in bytes.
     ///
     /// # Panics
     ///
-    /// If it is gone.
+    /// If it has ended.
     pub fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("it runs");
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it holds memory");
         line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") * 1_024
     }
 
-    /// Processor time it has used, in ticks of the kernel (a hundredth of a second).
+    /// Returns its CPU time so far, in ticks of the kernel (a hundredth of a second).
     ///
     /// # Panics
     ///
-    /// If it is gone.
+    /// If it has ended.
     pub fn processor_time(&self) -> u64 {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).expect("it runs");
         let (_, fields) = stat.rsplit_once(')').expect("the name is in brackets");
@@ -118,7 +118,7 @@ impl Server {
         ticks.map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
     }
 
-    /// Kills it as if the power failed: `kill -9`. Returns when it is gone.
+    /// Kills it as a power failure would: `kill -9`. Returns when it has ended.
     pub fn kill(&mut self) {
         self.child.kill().expect("a child that was not waited for can be killed");
         self.child.wait().expect("a child can be waited for");
@@ -134,7 +134,7 @@ impl Server {
         self.become_ready().await;
     }
 
-    /// Asks it to end (SIGTERM) and waits. Returns how it ended and how long that took.
+    /// Stops it (SIGTERM) and waits. Returns its exit status and the time that it took.
     ///
     /// # Panics
     ///
@@ -154,17 +154,18 @@ impl Server {
         (status, begun.elapsed())
     }
 
-    /// Stops it in its tracks (SIGSTOP): the kernel still accepts bytes, nobody reads them.
+    /// Freezes it (SIGSTOP): the kernel still accepts bytes, but no process reads them.
     pub fn freeze(&self) {
         self.signal("STOP");
     }
 
-    /// Lets it go on (SIGCONT).
+    /// Lets it continue (SIGCONT).
     pub fn thaw(&self) {
         self.signal("CONT");
     }
 
-    /// Lets no file of the server grow beyond this many bytes, as on a full disk; `None`: lets them grow again.
+    /// Limits the size of the server's files to this number of bytes, as on a full disk; `None` removes the
+    /// limit.
     ///
     /// # Errors
     ///
@@ -177,7 +178,7 @@ impl Server {
         Ok(())
     }
 
-    /// Everything it logged so far.
+    /// Returns its log so far.
     pub fn log(&self) -> String {
         std::fs::read_to_string(log(self.folder.path())).unwrap_or_default()
     }
@@ -188,7 +189,7 @@ impl Server {
         assert!(status.success(), "{command}");
     }
 
-    /// Waits until it says again that it is ready, which it may not have been while something was done to it.
+    /// Waits until it is ready, for example after a test has disturbed it.
     ///
     /// # Panics
     ///
@@ -219,7 +220,7 @@ impl From<&Server> for SocketAddr {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Either may fail only because it is gone already.
+        // Either can fail only because the process has ended already.
         let _killed = self.child.kill();
         let _status = self.child.wait();
         if std::thread::panicking() {
@@ -266,8 +267,8 @@ fn database(folder: &Path) -> PathBuf {
     folder.join("septet.db")
 }
 
-/// A port nobody uses, below those that the kernel hands out by itself: while a killed server is away, neither
-/// a connecting client nor another test must be given its port.
+/// Returns an unused port below those that the kernel assigns. While a killed server is stopped, neither a
+/// connecting client nor another test may get its port.
 ///
 /// # Panics
 ///

@@ -1,39 +1,39 @@
-//! Everything one client heard of one table.
+//! Everything that one client received about one table.
 
 use contract::Seat;
 use protocol::{ChatLine, ChatMark, Decision, GameUpdate, ServerMessage, Step, TableView};
 use serde_json::Value;
 
-/// Everything one client heard of one table, put together as a client would.
+/// Everything that one client received about one table, combined as a client combines it.
 #[derive(Clone, Debug, Default)]
 pub struct Record {
     /// The last `epoch` and `seq`.
     pub at: Option<(u64, u64)>,
-    /// The `epoch` and `seq` from which to go on when a socket broke.
+    /// The `epoch` and `seq` from which to resume after a broken socket.
     pub resume: Option<(u64, u64)>,
-    /// Who sits where.
+    /// The table with its seats.
     pub table: Option<TableView>,
     /// The own seat.
     pub you: Option<Seat>,
-    /// Whether it is the host's.
+    /// True if this client is the host.
     pub host: bool,
     /// The newest update of the match.
     pub game: Option<GameUpdate>,
     /// All steps of the match so far.
     pub steps: Vec<Step>,
-    /// Everything said, and whispered as far as this client was told.
+    /// All chat lines that this client received, including whispered ones.
     pub chat: Vec<ChatLine>,
     heard: ChatMark,
-    /// Every frame about the table as it came, for reading closely.
+    /// Every received frame about the table, for close inspection.
     pub frames: Vec<String>,
 }
 
 impl Record {
-    /// Takes note of a message about `table`.
+    /// Notes a message about `table`.
     ///
     /// # Panics
     ///
-    /// If the server goes back on what it said: `seq` falls, or a step comes twice.
+    /// If the server contradicts itself: `seq` falls, or a step arrives twice.
     pub fn note(&mut self, table: &str, message: &ServerMessage, frame: &str) {
         match message {
             ServerMessage::Table { table: id, epoch, seq, you, host, state, room } if id == table => {
@@ -65,7 +65,7 @@ impl Record {
             ServerMessage::Chat { table: id, epoch, seq, lines, .. } if id == table => {
                 self.advance(*epoch, *seq);
                 assert!(lines.is_sorted_by_key(|line| line.seq), "{lines:?}");
-                // Who resumes may be told a line again.
+                // A client that resumes may receive a line again.
                 let heard = &mut self.heard;
                 self.chat.extend(lines.iter().filter(|line| heard.is_new(line)).cloned());
             }
@@ -82,17 +82,17 @@ impl Record {
         self.at = Some((epoch, seq));
     }
 
-    /// What the client is asked, if anything.
+    /// Returns the decision that this client owes.
     pub fn decision(&self) -> Option<&Decision> {
         self.game.as_ref()?.decision.as_ref().filter(|decision| decision.owed)
     }
 
-    /// The offered intents.
+    /// Returns the offered intents.
     pub fn offered(&self) -> &[Value] {
         self.decision().and_then(|decision| decision.choices["intents"].as_array()).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether the match is over.
+    /// Returns true if the match is finished.
     pub fn is_over(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.outcome.is_some())
     }

@@ -1,13 +1,13 @@
-//! Tests that cannot run here.
+//! Tests that cannot run on this machine.
 
 use std::{fs::File, io::Write as _};
 
-/// Begins the reason of a skip that is none on CI either, because it needs a service that no fresh machine
-/// has.
+/// The prefix of a reason that does not fail on CI either, because the test needs a service that no fresh
+/// machine has.
 pub const OPTIONAL: &str = "optional: ";
 
-/// Says that something cannot be tested here, and why. `cargo xtask test` repeats it at its end, and fails
-/// for it where `CI` is set, unless the reason begins with [`OPTIONAL`].
+/// Reports that a test cannot run on this machine, and the reason. `cargo xtask test` repeats it at its end.
+/// It fails for it if `CI` is set, unless the reason begins with [`OPTIONAL`].
 pub fn skip(reason: &str) {
     eprintln!("SKIPPED: {reason}");
     let Some(file) = std::env::var_os("SEPTET_TEST_SKIPS") else { return };

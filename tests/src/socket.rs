@@ -18,43 +18,43 @@ use tokio_tungstenite::{
 
 use crate::{Credentials, waiting::patiently};
 
-/// One open socket.
+/// An open socket.
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     kept: VecDeque<Heard>,
 }
 
-/// What came over a socket.
+/// An event on a socket.
 #[derive(Clone, Debug)]
 pub enum Heard {
-    /// A message, and the frame it was read from.
+    /// A message, and its frame.
     Said(Box<ServerMessage>, String),
     /// The end: the close code, or `None` if the connection broke.
     Closed(Option<u16>),
 }
 
-/// How to ask for a socket. The default is what a browser of a signed-in person would send.
+/// The headers of an upgrade request. The default is that of a signed-in person's browser.
 #[derive(Clone, Debug)]
 pub struct Upgrade {
     /// `Origin`, if any.
     pub origin: Option<String>,
     /// `Sec-WebSocket-Protocol`, if any.
     pub subprotocol: Option<String>,
-    /// The header that says who.
+    /// The header with the credentials.
     pub credentials: Option<(&'static str, String)>,
 }
 
-/// The server answered the upgrade with this status instead.
+/// The status with which the server refused the upgrade.
 #[derive(Clone, Debug)]
 pub struct NotUpgraded {
-    /// 401, 403 and so on.
+    /// The status code: 401, 403 and so on.
     pub status: u16,
-    /// What it said.
+    /// The body of the answer.
     pub body: String,
 }
 
 impl Upgrade {
-    /// As the account's own client would: people come with an origin, bots without.
+    /// Returns the headers that the account's own client sends: with an origin for people, without for bots.
     pub fn of(server: impl Into<SocketAddr>, who: &Credentials) -> Self {
         let browser = who.header.0 == "Cookie";
         Self {
@@ -117,7 +117,7 @@ impl Upgrade {
 }
 
 impl Socket {
-    /// Opens one as this account and reads the hello.
+    /// Opens a socket as this account and reads the hello.
     ///
     /// # Panics
     ///
@@ -135,7 +135,7 @@ impl Socket {
         socket
     }
 
-    /// Sends a message. A connection that broke is noticed when reading.
+    /// Sends a message. Only reading reports a broken connection.
     pub async fn send(&mut self, message: &ClientMessage) {
         self.send_text(&serde_json::to_string(message).expect("messages serialize")).await;
     }
@@ -147,15 +147,15 @@ impl Socket {
 
     /// Sends any frame.
     pub async fn send_frame(&mut self, frame: Message) {
-        // A connection that broke is noticed when reading.
+        // Only reading reports a broken connection.
         let _sent = self.stream.send(frame).await;
     }
 
-    /// What comes next.
+    /// Returns the next event.
     ///
     /// # Panics
     ///
-    /// If nothing comes, or something that is not of the protocol.
+    /// If none arrives, or something that the protocol does not define.
     pub async fn heard(&mut self) -> Heard {
         match self.kept.pop_front() {
             Some(heard) => heard,
@@ -163,7 +163,7 @@ impl Socket {
         }
     }
 
-    /// The next message.
+    /// Returns the next message.
     ///
     /// # Panics
     ///
@@ -175,7 +175,7 @@ impl Socket {
         }
     }
 
-    /// Sends a request and waits for its answer; whatever else comes in the meantime is kept for
+    /// Sends a request and waits for its answer. Other messages that arrive before it are kept for
     /// [`Socket::heard`].
     ///
     /// # Errors
@@ -214,12 +214,12 @@ impl Socket {
         }
     }
 
-    /// What came before the last answer and was not heard yet.
+    /// Returns the next message that arrived before the last answer.
     pub fn kept(&mut self) -> Option<Heard> {
         self.kept.pop_front()
     }
 
-    /// The close code that ends the socket, reading over whatever comes before.
+    /// Returns the close code that ends the socket, and ignores all messages before it.
     pub async fn closed(&mut self) -> Option<u16> {
         loop {
             if let Heard::Closed(code) = self.heard().await {
@@ -228,12 +228,12 @@ impl Socket {
         }
     }
 
-    /// Whether the server still answers on this socket.
+    /// Returns true if the server still answers on this socket.
     pub async fn is_alive(&mut self) -> bool {
         self.ask(&ClientMessage::Ping { id: "alive".into() }).await.is_ok()
     }
 
-    /// Breaks the connection without saying goodbye.
+    /// Breaks the connection without a close frame.
     pub fn cut(self) {
         drop(self);
     }

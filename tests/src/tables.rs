@@ -1,12 +1,12 @@
-//! What tests play that run on everything.
+//! The setups for tests that cover all games.
 
 use contract::{Catalogued, Purpose, Rules, SeatCount, Seed};
 use contract_laws::Mixes;
 use games::{Listed, Visitor};
 use serde_json::{Value, json};
 
-/// Setups of all games, and 7 Wonders with all its boxes; in the long suite also with drawn options. Each has one seat more
-/// than the fewest, or four: there all kinds of decisions come up.
+/// Returns setups of all games, and of 7 Wonders with all its expansions; in the long suite also with random
+/// options. Each has one seat more than the minimum, or four, so that all kinds of decisions occur.
 pub fn all_tables() -> Vec<Value> {
     let games = games::GAMES.iter().map(|info| {
         let seats = (info.min_seats + 1).min(info.max_seats);
@@ -23,7 +23,7 @@ pub fn all_tables() -> Vec<Value> {
     games.chain([boxes]).chain(drawn).collect()
 }
 
-/// So many setups with any options, the same ones each time.
+/// A visitor that returns this number of setups with random options. They are the same each time.
 struct Draw {
     number: u8,
 }

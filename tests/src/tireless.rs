@@ -1,4 +1,4 @@
-//! A player whom nothing stops.
+//! A player who always reconnects.
 
 use std::{
     collections::BTreeMap,
@@ -12,37 +12,39 @@ use serde_json::{Value, json};
 
 use crate::{Credentials, Heard, Record, Socket, Upgrade, ask_id, pick, waiting::patiently};
 
-/// A player who decides at random and, whenever the server is gone, tries until it or another one is there, resumes where
-/// they were, and repeats what was not acknowledged, under the same id. Now and then they also try what no game
-/// allows, and on a new socket they repeat what was acknowledged: neither may have an effect.
+/// A player who decides at random and always reconnects.
+///
+/// If the server is down, the player tries until it or another one answers, resumes, and repeats
+/// unacknowledged moves under the same id. At times the player also tries moves that no game allows, and on a
+/// new socket repeats acknowledged ones. Neither may have an effect.
 pub struct Tireless {
-    /// Who.
+    /// The player's credentials.
     pub who: Credentials,
     /// The table's id.
     pub table: String,
-    /// What was heard, over all sockets.
+    /// Everything received over all sockets.
     pub record: Record,
-    /// What was acknowledged: the request's id and its place in the log.
+    /// The acknowledged moves: the request's id and its place in the log.
     pub accepted: Vec<(String, u64)>,
-    /// When and by whom, for each of those.
+    /// The times and servers of those acknowledgements.
     pub acknowledged: Vec<Acknowledged>,
-    /// When they came to which server.
+    /// The time and server of each connection.
     pub came: Vec<(Instant, SocketAddr)>,
-    /// The moves they were told of while they followed the match, as frames by epoch and number.
+    /// The moves received while the player followed the match, as frames by epoch and number.
     pub told: BTreeMap<(u64, u64), String>,
-    /// How long they think before they answer what they are asked.
+    /// The thinking time before each decision.
     pub thinks: Duration,
-    /// Whether they decide nothing and only look on, until the match is over.
+    /// True if the player makes no decisions and only watches until the match is finished.
     pub looks_on: bool,
-    /// How many sockets there were.
+    /// The number of sockets so far.
     pub sockets: u32,
-    /// How often something absurd was refused.
+    /// The number of absurd intents that were refused.
     pub refused: u32,
-    /// How often somebody else was faster.
+    /// The number of moves for which another player was faster.
     pub overtaken: u32,
-    /// How often something acknowledged was acknowledged again.
+    /// The number of repeated acknowledgements.
     pub repeated: u32,
-    /// How long something took from when it was first said until it was acknowledged, at most.
+    /// The longest time from the first sending of a move until its acknowledgement.
     pub longest: Duration,
     unanswered: Option<Submission>,
     newest: Option<Submission>,
@@ -50,14 +52,14 @@ pub struct Tireless {
     answered: u64,
 }
 
-/// When something was acknowledged.
+/// The times of an acknowledged move.
 #[derive(Clone, Copy, Debug)]
 pub struct Acknowledged {
-    /// When it was said first.
+    /// The time at which it was first sent.
     pub asked: Instant,
-    /// When it was acknowledged.
+    /// The time of its acknowledgement.
     pub at: Instant,
-    /// By which server.
+    /// The server that acknowledged it.
     pub by: SocketAddr,
 }
 
@@ -70,7 +72,7 @@ struct Submission {
 }
 
 impl Tireless {
-    /// A player who has a seat at the table already.
+    /// Creates a player who already has a seat at the table.
     pub fn new(who: Credentials, table: &str) -> Self {
         let (table, record) = (table.to_owned(), Record::default());
         Self {
@@ -95,16 +97,17 @@ impl Tireless {
         }
     }
 
-    /// Plays until the match is over and everything is acknowledged.
+    /// Plays until the match is finished and every move is acknowledged.
     ///
     /// # Panics
     ///
-    /// If something offered is refused, or a server that is there does not let them in.
+    /// If an offered intent is refused, or a running server refuses the connection.
     pub async fn play_to_the_end(&mut self, server: SocketAddr, rng: &mut ChaCha8Rng) {
         self.play_among(&[server], rng).await;
     }
 
-    /// As [`Tireless::play_to_the_end`], at the first of these servers that is there, and at the next one if it is not there any more.
+    /// Plays as [`Tireless::play_to_the_end`] does, at the first running one of these servers, and at the
+    /// next one after that has ended.
     ///
     /// # Panics
     ///
@@ -131,7 +134,8 @@ impl Tireless {
                         self.came.push((Instant::now(), server));
                         return socket;
                     }
-                    // On its way out, after SIGTERM, or without its database; or a balancer has none that is there.
+                    // The server is stopping after SIGTERM, or has no database; or a balancer has no ready
+                    // server.
                     Ok(Err(refused)) if matches!(refused.status, 502..=504) => *at += 1,
                     Ok(Err(refused)) => panic!("not let in: {refused:?}"),
                     Err(_) => *at += 1,
@@ -142,7 +146,7 @@ impl Tireless {
         .await
     }
 
-    /// Plays on this socket until it breaks or nothing is left to do.
+    /// Plays on this socket until it breaks or the match is finished.
     async fn play(&mut self, socket: &mut Socket, rng: &mut ChaCha8Rng) {
         self.sockets += 1;
         let (epoch, since) = self.record.resume.unzip();
@@ -159,18 +163,21 @@ impl Tireless {
                 ServerMessage::Problem { id, problem, .. } => {
                     if let (ProblemCode::TooMany, Some(wait)) = (problem.code, problem.retry_after) {
                         tokio::time::sleep(Duration::from_millis(wait)).await;
-                        // If it was nonsense that came too fast, the other one is on its way, and is answered once.
+                        // If an absurd intent was too fast, the real one is still under way, and is answered
+                        // once.
                         let slowed = |submission: &&Submission| Some(submission.id.as_str()) == id.as_deref();
                         self.say_again(socket, self.unanswered.as_ref().filter(slowed)).await;
                     } else if !self.reconsider(id.as_deref(), problem) {
-                        // Whoever cannot play yet is asked again soon, and not at once.
+                        // The player cannot continue on this socket now, so the next attempt follows soon,
+                        // not at once.
                         tokio::time::sleep(Duration::from_millis(20)).await;
                         return;
                     }
                 }
                 message => {
                     if let ServerMessage::Game(update) = message {
-                        // The first one says where they are, from where they were: everybody was elsewhere.
+                        // The first update continues from the player's last position, which differs between
+                        // players.
                         if follows && !update.steps.is_empty() {
                             self.hear((update.epoch, update.seq), &frame);
                         }
@@ -183,7 +190,7 @@ impl Tireless {
         }
     }
 
-    /// What was told again under the same number has to be the same.
+    /// Checks that an update with the same number always has the same frame.
     fn hear(&mut self, place: (u64, u64), frame: &str) {
         let name = &self.who.account.name;
         let first = self.told.entry(place).or_insert_with(|| frame.to_owned());
@@ -205,7 +212,7 @@ impl Tireless {
         }
     }
 
-    /// Whether to go on with this socket.
+    /// Returns true if the player continues on this socket.
     fn reconsider(&mut self, id: Option<&str>, problem: &Problem) -> bool {
         let refused = matches!(
             problem.code,
@@ -219,7 +226,8 @@ impl Tireless {
             self.refused += 1;
             return true;
         }
-        // Where several may act at once somebody else can have been faster. Nothing of it is in the log then.
+        // If several players may act at once, another one can be faster. The log then contains nothing of
+        // this move.
         let overtaken = matches!(
             problem.code,
             ProblemCode::Refused | ProblemCode::NotWaiting | ProblemCode::Stale | ProblemCode::WrongTime

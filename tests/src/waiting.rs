@@ -1,8 +1,8 @@
-//! Waiting, but not for ever.
+//! Waiting with a limit.
 
 use std::time::Duration;
 
-/// How long anything may take before a test gives up. Far more than it should: the machine may be busy.
+/// The maximum waiting time in a test. It is far more than needed, because the machine may be busy.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Waits for `what`.

@@ -1,4 +1,4 @@
-//! A way between two processes that is cut, or on which bytes stand still, when a test says so.
+//! A proxy between two processes whose connections a test can break or stall.
 
 use std::{net::SocketAddr, sync::Arc};
 
@@ -8,26 +8,26 @@ use tokio::{
     sync::watch,
 };
 
-/// What stands still on a way. What was said before arrives later, in its order.
+/// The stalled direction of a proxy. Stalled bytes arrive later, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Held {
-    /// Nothing.
+    /// No direction.
     Nothing,
-    /// What goes to the server that is called, and new connections to it.
+    /// The direction to the server, including new connections to it.
     There,
-    /// What it answers.
+    /// The direction from the server.
     Back,
-    /// All of it.
+    /// Both directions.
     Both,
 }
 
-/// A way to a server on this machine. It is there as long as its runtime.
+/// A proxy to a server on this machine. It ends with its runtime.
 pub struct Way {
     state: Arc<State>,
     address: SocketAddr,
 }
 
-/// What is shared with the connections.
+/// The state that the connections share.
 struct State {
     cuts: watch::Sender<u64>,
     held: watch::Sender<Held>,
@@ -35,7 +35,7 @@ struct State {
 }
 
 impl Way {
-    /// A way to this server, which need not be there yet.
+    /// Starts a proxy to this server, which need not be running yet.
     ///
     /// # Panics
     ///
@@ -54,17 +54,17 @@ impl Way {
         Self { state, address }
     }
 
-    /// Where it begins.
+    /// Returns the address for clients.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Ends all connections at once, those that are being made too. New ones work.
+    /// Breaks all connections at once, including those that are being made. New ones work.
     pub fn cut(&self) {
         self.state.cuts.send_modify(|cuts| *cuts += 1);
     }
 
-    /// Lets that stand still from now on, and everything else go on.
+    /// Stalls these directions from now on, and lets the others continue.
     pub fn hold(&self, held: Held) {
         self.state.held.send_replace(held);
     }
@@ -86,11 +86,11 @@ impl State {
         let carried = async {
             self.passes(Held::goes_there).await;
             let Ok(server) = TcpStream::connect(self.to).await else { return };
-            // Who waits for an answer waits for no more than that.
+            // Small messages are sent without delay.
             let _ = (client.set_nodelay(true), server.set_nodelay(true));
             let ((from_client, to_client), (from_server, to_server)) =
                 (client.into_split(), server.into_split());
-            // One direction that ends takes the other one with it.
+            // The end of one direction also ends the other.
             tokio::select! {
                 () = self.pass(from_client, to_server, Held::goes_there) => {}
                 () = self.pass(from_server, to_client, Held::comes_back) => {}
@@ -115,7 +115,7 @@ impl State {
                 return;
             }
         }
-        // The end comes after what was said before it, and not through what stands still.
+        // The end follows the bytes before it, and it is stalled like them.
         self.passes(goes).await;
     }
 

@@ -1,4 +1,4 @@
-//! Signing in and making tables: the few requests that are not made over a socket.
+//! Sign-in and making tables: the few requests that are not made over a socket.
 
 use std::net::SocketAddr;
 
@@ -9,17 +9,17 @@ use tokio::{
     net::TcpStream,
 };
 
-/// Somebody who is signed in.
+/// A signed-in account.
 #[derive(Clone)]
 pub struct Account {
-    /// Where the server is.
+    /// The address of the server.
     pub server: SocketAddr,
-    /// What to show it.
+    /// The access token.
     pub token: String,
 }
 
 impl Account {
-    /// Signs a bot in.
+    /// Signs in a bot.
     pub async fn sign_in(server: SocketAddr, name: &str) -> anyhow::Result<Self> {
         let body = json!({ "name": name, "kind": "bot" });
         let answer = post(server, "/api/session", "", &body).await?;
@@ -27,7 +27,7 @@ impl Account {
         Ok(Self { server, token })
     }
 
-    /// Makes a table with any setup: its id.
+    /// Makes a table with this setup, and returns its id.
     pub async fn make_table_of(&self, setup: &Value) -> anyhow::Result<String> {
         let authorization = format!("authorization: Bearer {}\r\n", self.token);
         let answer = post(self.server, "/api/tables", &authorization, setup).await?;
@@ -35,13 +35,13 @@ impl Account {
     }
 }
 
-/// The games a server offers.
+/// Returns the games that a server offers.
 pub async fn games(server: SocketAddr) -> anyhow::Result<Vec<Value>> {
     let request = format!("GET /api/games HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\r\n");
     Ok(serde_json::from_value(ask(server, &request, "HTTP/1.1 200").await?)?)
 }
 
-/// A page as text.
+/// Returns a page as text.
 pub async fn text_of(server: SocketAddr, path: &str) -> anyhow::Result<String> {
     let request = format!("GET {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\r\n");
     answer(server, &request, "HTTP/1.1 200").await

@@ -1,4 +1,5 @@
-//! `bench boxes`: what the boxes of 7 Wonders and its teams cost without a server, beside its base game.
+//! `bench boxes`: the cost of the expansions of 7 Wonders and its teams without a server, beside its base
+//! game.
 
 use anyhow::Context;
 use contract::{ChaCha8Rng, SeatCount, pick};
@@ -22,21 +23,21 @@ pub struct Args {
     rounds: u32,
 }
 
-/// The game that has boxes.
+/// The game with expansions.
 const GAME: &str = "seven-wonders";
 
-/// What can be chosen beside the base game.
+/// A selection of expansions.
 struct Setup {
     name: &'static str,
-    /// As the host of a table says them.
+    /// The options, as the host of a table sets them.
     options: &'static str,
-    /// How many it is for.
+    /// The numbers of seats that it supports.
     seats: &'static [u8],
-    /// With how many it is measured.
+    /// The numbers of seats that are measured.
     measured: &'static [u8],
 }
 
-/// The base game first: the others are compared with it.
+/// The setups, the base game first: the others are compared with it.
 const SETUPS: [Setup; 9] = [
     Setup { name: "base game", options: "{}", seats: &[2, 3, 4, 5, 6, 7], measured: &[4, 7] },
     Setup { name: "Leaders", options: r#"{"leaders":"box"}"#, seats: &[3, 4, 5, 6, 7], measured: &[4, 7] },
@@ -79,7 +80,8 @@ const SETUPS: [Setup; 9] = [
     },
 ];
 
-/// The fewest boxes with which a game can be played by so many: what they are called, and the options for them.
+/// Returns the smallest set of expansions with which a game supports this number of seats: its name, and its
+/// options.
 pub fn least(game: &str, seats: u8) -> (Option<&'static str>, &'static str) {
     let fits = |setup: &&Setup| game == GAME && setup.seats.contains(&seats);
     match SETUPS.iter().enumerate().find(|(_, setup)| fits(setup)) {
@@ -88,13 +90,13 @@ pub fn least(game: &str, seats: u8) -> (Option<&'static str>, &'static str) {
     }
 }
 
-/// By how many a game can be played without any box, if that is less than by `most`.
+/// Returns the maximum number of seats without expansions, if it is less than `most`.
 pub fn most_without(game: &str, most: u8) -> u8 {
     let base = SETUPS[0].seats.iter().max().filter(|_| game == GAME);
     base.map_or(most, |base| most.min(*base))
 }
 
-/// Any setup that a game has for so many, its own options if it has no boxes.
+/// Returns a random setup of a game for this number of seats; for a game without expansions its own options.
 pub fn any(game: &Value, seats: u64, rng: &mut ChaCha8Rng) -> anyhow::Result<Value> {
     if game["id"] != GAME {
         return Ok(game["options"].clone());
@@ -116,7 +118,7 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
             if setup.options == "{}" {
                 base.push((*seats, measured.games));
             }
-            // A table of eight is compared with the largest one that the base game has.
+            // A table of eight is compared with the largest table of the base game.
             let beside = base.iter().rev().find(|(of, _)| of <= seats);
             show(&mut report, &format!("{}, {seats} seats", setup.name), &measured, beside.copied());
         }

@@ -1,17 +1,17 @@
-//! What a server that counts its allocations has counted (`src/bin/counted.rs`).
+//! The counts of a server with a counting allocator (`src/bin/counted.rs`).
 
 use std::{io::Read, os::unix::net::UnixStream, path::Path};
 
 use anyhow::Context;
 
-/// Since its start.
+/// The counts since its start.
 pub struct Counts {
     pub allocations: u64,
     pub bytes: u64,
 }
 
 impl Counts {
-    /// Asks it.
+    /// Reads the counts from its socket.
     pub fn read(socket: &Path) -> anyhow::Result<Self> {
         let mut text = String::new();
         UnixStream::connect(socket)?.read_to_string(&mut text)?;

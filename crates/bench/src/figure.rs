@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::cores;
 
-/// What one run found out.
+/// The results of one run.
 #[derive(Serialize)]
 pub struct Report {
     title: String,
@@ -16,7 +16,7 @@ pub struct Report {
     wrong: Vec<String>,
 }
 
-/// One figure beside what it is compared with.
+/// One figure with its reference.
 #[derive(Serialize)]
 pub struct Figure {
     name: String,
@@ -30,7 +30,7 @@ pub struct Figure {
     target: Option<String>,
 }
 
-/// What a figure is compared with.
+/// The reference of a figure.
 #[derive(Serialize)]
 pub struct Reference {
     name: String,
@@ -42,12 +42,12 @@ impl Report {
         Self { title: title.into(), cores: cores::count(), figures: Vec::new(), wrong: Vec::new() }
     }
 
-    /// Notes something that must not be: the program fails after it has printed everything.
+    /// Notes an error: the program fails after it has printed everything.
     pub fn note_wrong(&mut self, what: impl Into<String>) {
         self.wrong.push(what.into());
     }
 
-    /// What must not be.
+    /// Returns the errors.
     pub fn wrong(&self) -> &[String] {
         &self.wrong
     }
@@ -67,14 +67,14 @@ impl Report {
 }
 
 impl Figure {
-    /// In the same unit, measured in the same run.
+    /// Sets the reference, in the same unit and measured in the same run.
     pub fn beside(&mut self, name: impl Into<String>, value: f64) -> &mut Self {
         self.ratio = (value != 0.0).then(|| self.value / value);
         self.compared_with = Some(Reference { name: name.into(), value });
         self
     }
 
-    /// What it should be.
+    /// Sets the target.
     pub fn target(&mut self, target: impl Into<String>) -> &mut Self {
         self.target = Some(target.into());
         self
@@ -117,7 +117,7 @@ impl Figure {
     }
 }
 
-/// Three digits are what a measurement is worth.
+/// Formats a value with three digits, which is the accuracy of a measurement.
 fn number(value: f64) -> String {
     match value.abs() {
         0.0 => "0".into(),

@@ -1,6 +1,6 @@
-//! The least that a WebSocket server on this stack can do for a move: read one frame, and send frames to the sockets
-//! of a table: one of the same size to each, or as many and as large as real matches make. It parses
-//! nothing, knows nothing and stores nothing.
+//! The baseline: the least work that a WebSocket server on this stack can do for a move. It reads one frame,
+//! and sends frames to the sockets of a table: one of the same size to each, or as many and as large as real
+//! matches make. It parses, knows and stores nothing.
 
 use std::{
     collections::HashMap,
@@ -52,7 +52,7 @@ struct Floor {
     text: Bytes,
 }
 
-/// The sockets of a table, and how much was asked for there.
+/// The sockets of a table, and the number of requests there.
 struct Table {
     sockets: Vec<Mutex<Option<mpsc::Sender<Utf8Bytes>>>>,
     requests: AtomicUsize,
@@ -99,7 +99,7 @@ impl Floor {
         Arc::clone(tables.entry(number).or_insert_with(fresh))
     }
 
-    /// What a request makes the server send.
+    /// Sends the frames of a request.
     fn send(&self, number: u32, table: &Table) {
         let deed = self.trace.at(number, table.requests.fetch_add(1, Ordering::Relaxed));
         for (seat, bytes) in &deed.frames {
@@ -127,7 +127,7 @@ async fn talk(socket: WebSocket, floor: Floor, number: u32, seat: usize) {
             },
             Some(frame) = receive.recv() => {
                 let mut next = Some(frame);
-                // What waits together leaves together, as Septet's frames do.
+                // Frames that wait together leave together, as Septet's frames do.
                 while let Some(frame) = next {
                     if sink.feed(Message::Text(frame)).await.is_err() {
                         return;

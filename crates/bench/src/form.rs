@@ -12,7 +12,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// The subprotocol.
+    /// Returns the subprotocol.
     pub fn subprotocol(self) -> &'static str {
         match self {
             Self::Whole => "septet.v1",
@@ -20,7 +20,7 @@ impl Form {
         }
     }
 
-    /// What a request to watch says besides.
+    /// Returns the additional fields of a request to watch.
     pub fn watch(self) -> &'static str {
         match self {
             Self::Whole => "",

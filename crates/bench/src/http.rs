@@ -1,4 +1,4 @@
-//! `bench http`: what is asked over HTTP, beside `/healthz`.
+//! `bench http`: requests over HTTP, beside `/healthz`.
 
 use std::{
     net::SocketAddr,
@@ -42,7 +42,7 @@ pub struct Args {
     tables: u32,
 }
 
-/// Seconds after which what a list shows is there.
+/// The time after which changes appear in lists.
 const SETTLED: Duration = Duration::from_millis(500);
 
 /// One kind of request.
@@ -51,7 +51,7 @@ struct Kind {
     path: String,
 }
 
-/// What it costs.
+/// The cost of a request.
 struct Cost {
     cpu: f64,
     spread: Spread,
@@ -78,7 +78,7 @@ async fn http(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     ));
     let account = Account::sign_in(subject.address, "Bench").await?;
     let records = records(&subject).await?;
-    // They are listed as long as somebody is there.
+    // Tables are listed as long as an account is present.
     let _there = gather(args.tables, &account).await?;
     tokio::time::sleep(SETTLED).await;
     let kinds = kinds(&subject, records).await?;
@@ -92,7 +92,7 @@ async fn http(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// The first one is what the others are compared with.
+/// Returns the kinds of requests; the others are compared with the first one.
 async fn kinds(subject: &Subject, records: Vec<(String, String)>) -> anyhow::Result<Vec<Kind>> {
     let kind = |name: &str, path: &str| Kind { name: name.to_owned(), path: path.to_owned() };
     let mut kinds = vec![
@@ -105,7 +105,7 @@ async fn kinds(subject: &Subject, records: Vec<(String, String)>) -> anyhow::Res
         kind("the schema of 7 Wonders", "/api/schema/seven-wonders"),
         kind("who is signed in", "/api/session"),
     ];
-    // Of a build without the client there is only the API.
+    // A build without the client has only the API.
     if answer(&mut connect(subject.address).await?, &request(subject.address, "/", "")).await?.0 != 200 {
         kinds.retain(|kind| kind.path != "/");
     }
@@ -113,7 +113,7 @@ async fn kinds(subject: &Subject, records: Vec<(String, String)>) -> anyhow::Res
     Ok(kinds)
 }
 
-/// A match of each game is played to its end: what its record is called, and where it is.
+/// Plays a match of each game to its end. Returns the names and paths of the records.
 async fn records(subject: &Subject) -> anyhow::Result<Vec<(String, String)>> {
     let mut records = Vec::new();
     for (number, scene) in (1..).zip(Scene::all()?) {
@@ -127,7 +127,7 @@ async fn records(subject: &Subject) -> anyhow::Result<Vec<(String, String)>> {
     Ok(records)
 }
 
-/// Public tables with somebody at them: the account itself.
+/// Makes public tables at which the account is present.
 async fn gather(tables: u32, account: &Account) -> anyhow::Result<Vec<crate::socket::Socket>> {
     let scenes = Scene::all()?;
     let mut there = Vec::new();
@@ -195,7 +195,7 @@ fn request(server: SocketAddr, path: &str, more: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nhost: {server}\r\naccept-encoding: br, gzip\r\n{more}\r\n")
 }
 
-/// The status and the length of the body.
+/// Returns the status and the length of the body.
 async fn answer(connection: &mut Connection, request: &str) -> anyhow::Result<(u16, usize)> {
     connection.write_all(request.as_bytes()).await?;
     let (mut status, mut length) = (None, None);

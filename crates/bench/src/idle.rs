@@ -1,4 +1,4 @@
-//! `bench idle`: what is paid for those who do nothing.
+//! `bench idle`: the cost of idle sockets and tables.
 
 use std::time::{Duration, Instant};
 
@@ -27,11 +27,11 @@ pub struct Args {
     games: Vec<String>,
 }
 
-/// Seconds after which a table sleeps that nobody watches.
+/// Seconds after which an unwatched table sleeps.
 const SLEEP_AFTER: u64 = 2;
-/// Bytes a quiet socket may cost.
+/// The maximum cost of an idle socket in bytes.
 const TARGET: f64 = 8.0 * 1024.0;
-/// Tables that are woken to see how long it takes.
+/// The number of tables that are woken to measure the time.
 const WOKEN: usize = 200;
 
 pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
@@ -51,7 +51,7 @@ async fn sockets(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Re
     let folder = tempfile::tempdir()?;
     let subject = septet.serve(&Database::Durable(folder.path()), &[])?;
     let account = Account::sign_in(subject.address, "Bench").await?;
-    // The first sockets pay for what all share.
+    // The first sockets pay for shared structures.
     let mut open = vec![Socket::septet(&account).await?];
     let empty = subject.memory()?;
     for _ in 0..count {
@@ -81,8 +81,8 @@ async fn tables(count: u32, scene: &Scene, septet: &Binary, report: &mut Report)
     let empty = subject.memory()?;
     let awake = wake(first, &account, &subject).await?;
     let each = |memory: u64, before: u64| memory.saturating_sub(before) as f64 / f64::from(count);
-    // Memory that was used once stays with the process; what grows when others wake is what the first ones,
-    // which sleep now, still need.
+    // Memory that was used once stays with the process. The growth when others wake is the memory that the
+    // first ones, which sleep now, still need.
     let again = wake(second, &account, &subject).await?;
     report
         .add(format!("{scene}: memory a table asleep still needs"), "bytes", each(again, awake))
@@ -108,7 +108,7 @@ async fn tables(count: u32, scene: &Scene, septet: &Binary, report: &mut Report)
     Ok(())
 }
 
-/// Follows tables with one socket, and waits until they sleep again: the memory while all were awake.
+/// Follows tables with one socket, and waits until they sleep again. Returns the memory while all were awake.
 async fn wake(tables: &[String], account: &Account, subject: &Subject) -> anyhow::Result<u64> {
     let mut socket = Socket::septet(account).await?;
     for table in tables {

@@ -1,10 +1,10 @@
-//! Every figure that Septet claims, measured on the machine it runs on: `bench --help`.
+//! Every figure that Septet claims, measured on this machine: `bench --help`.
 //!
 //! Architecture invariants:
 //!
-//! - A figure stands beside what it is compared with, measured in the same run on the same cores.
-//! - The server is the release binary as people run it, in a process of its own, spoken to over its protocol.
-//! - CPU time is the operating system's count for that process, not the time on the wall.
+//! - A figure has a reference, measured in the same run on the same cores.
+//! - The server is the normal release binary in its own process, used over its protocol.
+//! - CPU time is the operating system's count for that process, not wall-clock time.
 
 mod account;
 mod boxes;
@@ -39,7 +39,7 @@ use clap::{Parser, Subcommand};
 
 use figure::Report;
 
-/// The server's, so that the floor has it too.
+/// The allocator of the server, so that the baseline has it too.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

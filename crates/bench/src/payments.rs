@@ -1,4 +1,4 @@
-//! `bench payments`: what it costs to find all the best ways to pay in 7 Wonders.
+//! `bench payments`: the cost of finding all best payments in 7 Wonders.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -55,7 +55,7 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// Asks everything of positions without black cards, or with them.
+/// Asks all questions of positions without black cards, or with them.
 fn ask(args: &Args, black: bool, round: f64, report: &mut Report) {
     let mut rng = Seed::from_bytes([3; 32]).stream(Purpose(1), 0);
     let positions: Vec<Position> = (0..args.positions).map(|_| Position::random(black, &mut rng)).collect();
@@ -97,14 +97,14 @@ fn time(question: Question<'_>, coins: u16, repeat: u32) -> Duration {
     thread_cpu() - start
 }
 
-/// The smallest value that this part of them, 0 to 1, does not exceed.
+/// Returns the smallest value that this part of them, 0 to 1, does not exceed.
 fn part(mut all: Vec<f64>, part: f64) -> f64 {
     all.sort_unstable_by(f64::total_cmp);
     let at = (part * all.len() as f64).ceil() as usize;
     all.get(at.saturating_sub(1)).copied().unwrap_or(f64::NAN)
 }
 
-/// Everything that is printed on cards of ages II and III and on stages, and costs resources.
+/// Returns all printed costs with resources, of cards of ages II and III and of stages.
 fn costs(black: bool) -> Vec<Units> {
     let there = Card::all().filter(|card| black || !card.needs_cities());
     let cards = there.map(Card::facts).filter(|facts| facts.age > 1).map(|facts| facts.cost);
@@ -121,10 +121,10 @@ fn boards() -> impl Iterator<Item = Board> {
 }
 
 impl Position {
-    /// Three neighbouring cities of seven. What produces and trades in the decks of seven players is dealt
-    /// out among them, so that sources with a choice are as many as can be.
+    /// Makes three neighbouring cities of seven. The producing and trading cards in the decks of seven
+    /// players are dealt to them, so that they have as many sources with a choice as possible.
     fn random(black: bool, rng: &mut ChaCha8Rng) -> Self {
-        // Of what is drawn by chance there is one of each.
+        // Cards that are drawn at random exist once.
         let copies = |card: Card| {
             let drawn = usize::from(black && card.is_black());
             std::iter::repeat_n(card, card.facts().copies.len() + drawn)
@@ -190,7 +190,7 @@ impl City {
             facts.effects.iter().for_each(|effect| city.take(effect));
             more.extend(facts.effects);
         }
-        // What depends on all the rest.
+        // Effects that depend on all others.
         more.into_iter().for_each(|effect| city.make_more(effect));
         city
     }
@@ -226,7 +226,7 @@ impl City {
                 | Lasting::Cost { .. }
                 | Lasting::Shields { .. }
                 | Lasting::Science { .. }
-                // Tiles lie in no city.
+                // Tiles belong to no city.
                 | Lasting::Price { .. }
                 | Lasting::Endless
                 | Lasting::Idle { .. },
@@ -237,7 +237,8 @@ impl City {
             | Effect::Rule(_) => {}
         }
     }
-    /// Units more of what is sold, which is all that the board, brown and grey cards make; or of what is not.
+    /// Adds units of the goods that are sold, which are all products of the board, brown and grey cards; or
+    /// of those that are not sold.
     fn make_more(&mut self, effect: &Effect) {
         let (units, again) = match *effect {
             Effect::Lasting(Lasting::ProduceAgain { units }) => (units, true),

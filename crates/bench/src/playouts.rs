@@ -1,4 +1,4 @@
-//! `bench playouts`: what rules cost without a server.
+//! `bench playouts`: the cost of rules without a server.
 
 use std::{hint::black_box, time::Duration};
 
@@ -30,7 +30,7 @@ pub struct Args {
     options: String,
 }
 
-/// Every so many decisions a position is kept to look at closer.
+/// One of this number of decisions is kept as a position to measure.
 const SAMPLE_EVERY: u64 = 997;
 
 pub fn run(args: &Args) -> anyhow::Result<Report> {
@@ -41,12 +41,12 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     visit(&args.game, Playouts { args, seats }).ok_or_else(nobody)?
 }
 
-/// What was measured before, and what we want: random games a second on one core, without options. A game without
-/// one is shown beside the calibration only.
+/// An earlier measurement, and the target: random games per second on one core, without options. A game
+/// without one is shown beside the calibration only.
 struct Recorded {
     game: &'static str,
     seats: u8,
-    /// What it was in docs/contribute/performance.md.
+    /// The value in docs/contribute/performance.md.
     games: f64,
     /// Rounds of the calibration loop in the same run: on a slower machine fewer games are as good.
     rounds: f64,
@@ -76,29 +76,29 @@ impl Visitor for Playouts<'_> {
 /// Positions with the seat that has to decide.
 type Sample<R> = Vec<(<R as Rules>::State, Seat)>;
 
-/// What a game costs.
+/// The cost of a game.
 pub struct Measured {
-    /// Random games a second.
+    /// Random games per second.
     pub games: f64,
-    /// Decisions a second.
+    /// Decisions per second.
     pub decisions: f64,
-    /// Millions of rounds of the calibration loop a second.
+    /// Millions of rounds of the calibration loop per second.
     pub calibration: f64,
-    /// Microseconds for each thing that is done with a position.
+    /// Microseconds for each operation on a position.
     pub costs: Vec<(&'static str, f64)>,
-    /// Positions that were looked at.
+    /// The number of measured positions.
     positions: usize,
     /// Bytes of the JSON of a view.
     pub bytes: f64,
-    /// Choices where they are most: how many, and microseconds for them.
+    /// The longest lists of choices: their length, and microseconds for them.
     longest: (usize, f64),
 }
 
-/// Plays random games with these options, and looks closer at some positions.
+/// Plays random games with these options, and measures some positions.
 ///
 /// # Errors
 ///
-/// If the game has no such options, or none for so many seats.
+/// If the game has no such options, or none for this number of seats.
 pub fn measure<R: Rules>(
     options: &str,
     seats: SeatCount,
@@ -148,12 +148,12 @@ fn report<R: Rules>(args: &Args, seats: SeatCount) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// What a list of choices may cost, however late in the match.
+/// The maximum cost of a list of choices in microseconds, however late in the match.
 const MOST_FOR_A_LIST: u32 = 1_000;
-/// How many of the positions with the longest lists are looked at.
+/// The number of positions with the longest lists that are measured.
 const LONGEST: usize = 20;
 
-/// What the list of choices costs where it is longest: in most games late in the match.
+/// Returns the length and the cost of the longest lists of choices: in most games late in the match.
 fn longest_list<R: Rules>(rules: &R, sample: &Sample<R>) -> (usize, f64) {
     let length = |(state, seat): &(R::State, Seat)| rules.options(state, *seat).intents.len();
     let mut longest: Vec<_> = sample.iter().map(|position| (length(position), position)).collect();
@@ -165,7 +165,7 @@ fn longest_list<R: Rules>(rules: &R, sample: &Sample<R>) -> (usize, f64) {
     (entries, micros)
 }
 
-/// Plays random games: their CPU time, and how many decisions were made.
+/// Plays random games. Returns their CPU time, and the number of decisions.
 fn play<R: Rules>(rules: &R, games: u32, sample: &mut Sample<R>) -> (Duration, u64) {
     sample.clear();
     let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
@@ -188,7 +188,7 @@ fn play<R: Rules>(rules: &R, games: u32, sample: &mut Sample<R>) -> (Duration, u
     (thread_cpu() - start, decisions)
 }
 
-/// Microseconds for each thing that is done with a position, and bytes of the JSON of a view.
+/// Returns the microseconds of each operation on a position, and bytes of the JSON of a view.
 fn costs<R: Rules>(rules: &R, sample: &Sample<R>) -> (Vec<(&'static str, f64)>, f64) {
     let views: Vec<_> = sample.iter().map(|(s, seat)| rules.view(s, Observer::Seat(*seat))).collect();
     let texts: Vec<_> =
@@ -206,7 +206,7 @@ fn costs<R: Rules>(rules: &R, sample: &Sample<R>) -> (Vec<(&'static str, f64)>, 
     (costs, bytes)
 }
 
-/// Microseconds of CPU for each of them, over enough repetitions to be seen.
+/// Returns the microseconds of CPU for each element, over a sufficient number of repetitions.
 fn each<T>(all: &[T], mut what: impl FnMut(&T)) -> f64 {
     let (start, mut done) = (thread_cpu(), 0_u64);
     while thread_cpu() - start < Duration::from_millis(200) {

@@ -1,4 +1,4 @@
-//! `bench recover`: a server with many unfinished matches is killed and comes back.
+//! `bench recover`: a server with many unfinished matches is killed and started again.
 
 use std::time::Instant;
 

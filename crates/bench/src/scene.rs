@@ -1,4 +1,4 @@
-//! What is played in a measurement: a game, by how many, with which boxes.
+//! The subject of a measurement: a game, its number of seats, and its expansions.
 
 use std::{fmt, str::FromStr};
 
@@ -8,26 +8,29 @@ use serde_json::{Value, json};
 
 use crate::boxes;
 
-/// With how many a game is measured that has as many seats.
+/// The usual number of seats of a measured game.
 const USUAL: u8 = 4;
-/// Games for so many or more are measured with few and with many, too.
+/// Games for this number of seats or more are also measured with few and with many seats.
 const LARGE: u8 = 7;
 
-/// A game, by how many, with which boxes. As text `seven-wonders/7`, or `seven-wonders` with four.
+/// A game with its number of seats and its expansions. As text `seven-wonders/7`, or `seven-wonders` with
+/// four seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     pub game: &'static str,
     pub seats: u8,
-    /// What it is called, with the box if it needs one.
+    /// The name, with the expansion if it needs one.
     name: String,
-    /// As the host of a table says them.
+    /// The options, as the host of a table sets them.
     options: &'static str,
 }
 
 impl Scene {
+    /// Creates the scene.
+    ///
     /// # Errors
     ///
-    /// If there is no such game for so many.
+    /// If there is no such game with this number of seats.
     pub fn new(game: &str, seats: u8) -> anyhow::Result<Self> {
         let known = || GAMES.iter().map(|info| info.id).collect::<Vec<_>>().join(", ");
         let info = GAMES.iter().find(|info| info.id == game);
@@ -44,8 +47,8 @@ impl Scene {
         Ok(Self { game: info.id, seats, name: format!("{}{with}, {seats} seats", info.name), options })
     }
 
-    /// Every game of the list with four; those for many also with three and with as many as can play, without
-    /// boxes and with them.
+    /// Returns every game of the list with four seats. Games for many are also measured with three and with
+    /// the maximum, without expansions and with them.
     pub fn all() -> anyhow::Result<Vec<Self>> {
         let mut all = Vec::new();
         for info in GAMES {
@@ -59,7 +62,7 @@ impl Scene {
         Ok(all)
     }
 
-    /// The scenes that were asked for; `all` is every one of [`Scene::all`].
+    /// Returns the requested scenes; `all` is every one of [`Scene::all`].
     pub fn asked(names: &[String]) -> anyhow::Result<Vec<Self>> {
         let mut asked = Vec::new();
         for name in names {
@@ -71,7 +74,7 @@ impl Scene {
         Ok(asked)
     }
 
-    /// What is said to make such a table.
+    /// Returns the setup of such a table.
     pub fn setup(&self) -> anyhow::Result<Value> {
         let options: Value = serde_json::from_str(self.options)?;
         let mut setup = json!({ "game": self.game, "seats": self.seats });

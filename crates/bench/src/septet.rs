@@ -1,4 +1,4 @@
-//! Septet's own binary, with limits that a benchmark does not run into.
+//! Septet's own binary, with limits that a benchmark does not reach.
 
 use std::{
     net::SocketAddr,
@@ -10,24 +10,24 @@ use anyhow::ensure;
 
 use crate::subject::Subject;
 
-/// Where the program is.
+/// The path of the program.
 pub struct Binary(PathBuf);
 
 /// The file of a durable database in its folder.
 pub const DATABASE: &str = "septet.db";
 
-/// What a Septet under measurement keeps.
+/// The database of a measured server.
 pub enum Database<'a> {
-    /// Durably, in a file of this folder.
+    /// A durable database, in a file of this folder.
     Durable(&'a Path),
-    /// Until it ends.
+    /// A database in memory, until the server ends.
     Memory,
-    /// In the Postgres of this URL.
+    /// The Postgres of this URL.
     Postgres(&'a str),
 }
 
 impl Binary {
-    /// The one given, or the one beside this program.
+    /// Returns the given binary, or the one beside this program.
     pub fn find(given: Option<PathBuf>) -> anyhow::Result<Self> {
         let beside = || -> anyhow::Result<PathBuf> { Ok(std::env::current_exe()?.with_file_name("septet")) };
         Ok(Self(given.map_or_else(beside, Ok)?))
@@ -38,7 +38,7 @@ impl Binary {
         self.serve_with_log(database, more, Stdio::inherit())
     }
 
-    /// Starts a server that may use all cores, as people run it, and tells what it counts at `metrics`.
+    /// Starts a server that may use all cores, as in normal use, with its metrics at `metrics`.
     pub fn serve_on_all_cores(&self, database: &Database, metrics: SocketAddr) -> anyhow::Result<Subject> {
         ensure!(self.0.exists(), "{} is not there: build it in release mode", self.0.display());
         let metrics = metrics.to_string();
@@ -46,26 +46,27 @@ impl Binary {
         Subject::start_on(None, &self.0, &args, Stdio::inherit(), &[])
     }
 
-    /// The same program with an allocator that counts, if it was built: `cargo build --release -p bench --features counted`.
+    /// Returns the same program with a counting allocator, if it was built: `cargo build --release -p bench
+    /// --features counted`.
     pub fn counting(&self) -> Option<Self> {
         let beside = std::env::current_exe().ok()?.with_file_name("counted");
         beside.exists().then_some(Self(beside))
     }
 
-    /// Starts that one; its counts are asked for at a socket.
+    /// Starts the counting server; its counts are read from a socket.
     pub fn serve_counting(&self, database: &Database, socket: &Path) -> anyhow::Result<Subject> {
         let args = arguments(database, &[]);
         Subject::start_with(&self.0, &args, Stdio::inherit(), &[("BENCH_COUNTS", socket.as_os_str())])
     }
 
-    /// As [`Binary::serve`]; its log, which has nothing but errors, goes to `log`.
+    /// Starts a server like [`Binary::serve`]. Its log, which contains only errors, goes to `log`.
     pub fn serve_with_log(&self, database: &Database, more: &[&str], log: Stdio) -> anyhow::Result<Subject> {
         ensure!(self.0.exists(), "{} is not there: build it in release mode", self.0.display());
         Subject::start(&self.0, &arguments(database, more), log)
     }
 }
 
-/// No limit that a benchmark could run into.
+/// Returns the arguments, with limits that a benchmark does not reach.
 fn arguments(database: &Database, more: &[&str]) -> Vec<String> {
     arguments_with(database, "none", more)
 }

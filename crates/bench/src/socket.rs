@@ -1,4 +1,4 @@
-//! A client's end of a socket that reads as little as it can: what it costs must not hide the server.
+//! A client's end of a socket that reads as little as possible: its cost must not hide the server's.
 
 use std::{io::Read, net::SocketAddr};
 
@@ -18,21 +18,21 @@ use crate::{account::Account, form::Form};
 /// A client's end of a socket.
 pub struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// Bytes of the frames received so far, as they came.
+    /// Bytes of the received frames on the wire.
     pub received: u64,
-    /// How many they are.
+    /// The number of received frames.
     pub frames: u64,
-    /// The bytes of each since they were taken, if that is noted.
+    /// The sizes of the frames since they were last taken, if that is recorded.
     sizes: Option<Vec<usize>>,
 }
 
 impl Socket {
-    /// Connects an account to Septet, past its hello.
+    /// Connects an account to Septet, and reads the hello.
     pub async fn septet(account: &Account) -> anyhow::Result<Self> {
         Self::septet_with(account, Form::Whole).await
     }
 
-    /// The same, told as much at a time as this.
+    /// Connects with this form of messages.
     pub async fn septet_with(account: &Account, form: Form) -> anyhow::Result<Self> {
         let mut socket = Self::open(account.server, "/ws", Some((&account.token, form))).await?;
         socket.next().await?;
@@ -59,7 +59,7 @@ impl Socket {
         Ok(self.stream.send(Message::text(text)).await?)
     }
 
-    /// The next text.
+    /// Returns the next text.
     pub async fn next(&mut self) -> anyhow::Result<Utf8Bytes> {
         loop {
             match self.stream.next().await.context("the server hung up")?? {
@@ -87,12 +87,12 @@ impl Socket {
         }
     }
 
-    /// The bytes of each frame since they were last asked for. The first time there are none.
+    /// Returns the sizes of the frames since the last call. The first call returns none.
     pub fn sizes(&mut self) -> Vec<usize> {
         self.sizes.replace(Vec::new()).unwrap_or_default()
     }
 
-    /// Takes back that the last frame, of so many bytes, was counted.
+    /// Removes the last frame, of this size, from the counts.
     pub fn uncount(&mut self, bytes: usize) {
         self.received -= bytes as u64;
         self.frames -= 1;
@@ -116,7 +116,7 @@ impl Socket {
     }
 }
 
-/// Fails if a message says that something is wrong: a figure of refusals would be worth nothing.
+/// Fails if a message reports a problem: figures with refusals would be useless.
 pub fn no_problem(text: &str) -> anyhow::Result<()> {
     let wrong = [r#"{"type":"problem""#, r#"{"type":"closing""#, r#"{"type":"unwatched""#];
     if wrong.iter().any(|start| text.starts_with(start)) {

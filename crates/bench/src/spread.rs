@@ -1,4 +1,4 @@
-//! How measurements are spread.
+//! The distribution of measurements.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ impl Spread {
         Self(all)
     }
 
-    /// The duration that this part of them, 0 to 1, does not exceed, in milliseconds.
+    /// Returns the duration that this part of them, 0 to 1, does not exceed, in milliseconds.
     pub fn millis(&self, part: f64) -> f64 {
         let last = self.0.len().saturating_sub(1);
         let at = (part * self.0.len() as f64).ceil() as usize;

@@ -1,4 +1,4 @@
-//! `bench store`: appends to many tables' logs, straight to the database, beside the same of an earlier build.
+//! `bench store`: appends to many tables' logs, directly to the database, beside those of an earlier build.
 
 use std::{
     path::{Path, PathBuf},
@@ -46,24 +46,25 @@ pub struct Alone {
 
 /// Appends under way at once: those that a commit takes together.
 const AT_ONCE: usize = 50;
-/// Entries that each log has before anything is measured.
+/// Entries of each log before the measurement.
 const BEFORE: u64 = 200;
-/// What SQLite writes at a time.
+/// The page size of SQLite in bytes.
 const PAGE: f64 = 4_096.0;
 
-/// What one measurement found.
+/// The results of one measurement.
 #[derive(Serialize, Deserialize)]
 struct Run {
     appends: u64,
     commits: u64,
-    /// Bytes handed to the operating system: the write-ahead log, and the database when that is copied into it.
+    /// Bytes handed to the operating system: the write-ahead log, and the database when the log is copied
+    /// into it.
     written: u64,
-    /// Microseconds of the whole process.
+    /// Microseconds of CPU of the whole process.
     cpu: f64,
     seconds: f64,
     p50: f64,
     p99: f64,
-    /// Bytes of the database afterwards.
+    /// The measured appends' share of the database file, in bytes.
     file: u64,
 }
 
@@ -129,7 +130,7 @@ fn alone(program: &Path, tables: usize, seconds: u64) -> anyhow::Result<Run> {
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// Measures, and prints what it found as JSON.
+/// Measures, and prints the results as JSON.
 pub fn measure(args: &Alone) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let run = runtime.block_on(appends(args))?;
@@ -190,14 +191,14 @@ async fn appends(args: &Alone) -> anyhow::Result<Run> {
     Ok(Run { p50: times.millis(0.5), p99: times.millis(0.99), file, ..run })
 }
 
-/// Bytes that this process has written.
+/// Returns the bytes that this process has written.
 fn written() -> anyhow::Result<u64> {
     let io = std::fs::read_to_string("/proc/self/io")?;
     let line = io.lines().find_map(|line| line.strip_prefix("wchar: "));
     Ok(line.context("the system counts what a process writes")?.trim().parse()?)
 }
 
-/// Microseconds of all threads of this process on the processor.
+/// Returns the microseconds of CPU of all threads of this process.
 fn cpu() -> anyhow::Result<f64> {
     let mut all = 0.0;
     for task in std::fs::read_dir("/proc/self/task")? {
@@ -257,7 +258,7 @@ impl Log {
         Ok(Self { row, players, seats, last: 1 })
     }
 
-    /// Moves of one player after the other, as one append.
+    /// Appends moves of one player after the other at once.
     async fn append(&mut self, store: &SqlStore, moves: u64) -> anyhow::Result<()> {
         let entries = (1..=moves).map(|n| self.played(self.last + n)).collect();
         self.last += moves;

@@ -1,4 +1,4 @@
-//! The process that is measured.
+//! The measured process.
 
 use std::{
     ffi::OsStr,
@@ -15,21 +15,21 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use crate::cores;
 
-/// A server in a process of its own, on a core of its own. Ends, without being asked, when dropped.
+/// A server in its own process on its own core. Dropping it kills the process.
 pub struct Subject {
     child: Child,
-    /// Where it listens.
+    /// The address of the server.
     pub address: SocketAddr,
 }
 
 impl Subject {
-    /// Starts a program that says on its first line, as its last word or after `http://`, where it listens.
-    /// What it writes to standard error goes to `log`.
+    /// Starts a program whose first line ends with its address, possibly after `http://`. Its standard error
+    /// goes to `log`.
     pub fn start(program: &Path, args: &[String], log: Stdio) -> anyhow::Result<Self> {
         Self::start_with(program, args, log, &[])
     }
 
-    /// The same with variables of the environment.
+    /// Starts it with additional environment variables.
     pub fn start_with(
         program: &Path,
         args: &[String],
@@ -39,7 +39,7 @@ impl Subject {
         Self::start_on(Some(cores::SERVER), program, args, log, variables)
     }
 
-    /// The same on a core, or on all there are.
+    /// Starts it on one core, or on all cores.
     pub fn start_on(
         core: Option<usize>,
         program: &Path,
@@ -68,7 +68,7 @@ impl Subject {
         Ok(Self { child, address })
     }
 
-    /// CPU time of the process so far, in user and system mode, all threads.
+    /// Returns the CPU time of the process so far, in user and system mode, all threads.
     pub fn cpu(&self) -> anyhow::Result<Duration> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
@@ -77,8 +77,8 @@ impl Subject {
         Ok(Duration::from_millis(ticks * 1_000 / rustix::param::clock_ticks_per_second()))
     }
 
-    /// Bytes of memory in use, pages of the program's own file and of other files left out: those are read again if the system
-    /// takes them back, and more of them are in use the more kinds of requests there were.
+    /// Returns the bytes of memory in use, without pages of the program's own file and of other files. Those
+    /// are read again if the system reclaims them, and their number grows with the kinds of requests.
     pub fn memory(&self) -> anyhow::Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let kib = |name: &str| {
@@ -89,7 +89,8 @@ impl Subject {
         Ok((kib("VmRSS:").context("the process has no memory")? - of_files) * 1024)
     }
 
-    /// Bytes that it had the system write to a disk so far, whole pages of 4,096 ([proc(5)], `write_bytes`).
+    /// Returns the bytes that it has stored on a disk so far, in whole pages of 4,096 ([proc(5)],
+    /// `write_bytes`).
     ///
     /// [proc(5)]: https://man7.org/linux/man-pages/man5/proc_pid_io.5.html
     pub fn written(&self) -> anyhow::Result<u64> {
@@ -98,24 +99,24 @@ impl Subject {
         line.and_then(|bytes| bytes.parse().ok()).context("the process has written nothing")
     }
 
-    /// Open files, sockets among them.
+    /// Returns the number of open files, including sockets.
     pub fn files(&self) -> anyhow::Result<u64> {
         Ok(fs::read_dir(format!("/proc/{}/fd", self.child.id()))?.count() as u64)
     }
 
-    /// Threads of the operating system.
+    /// Returns the number of threads.
     pub fn threads(&self) -> anyhow::Result<u64> {
         Ok(fs::read_dir(format!("/proc/{}/task", self.child.id()))?.count() as u64)
     }
 
-    /// Ends it at once, as a power cut would.
+    /// Kills it at once, like a power cut.
     pub fn kill(mut self) -> anyhow::Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
-    /// Has it end by itself, and waits until it has: how long that took.
+    /// Asks it to end, and waits until it has. Returns the time.
     pub async fn terminate(mut self) -> anyhow::Result<Duration> {
         let begun = Instant::now();
         kill_process(Pid::from_child(&self.child), Signal::TERM)?;

@@ -1,4 +1,4 @@
-//! `bench thinking`: whether people notice that bots think at other tables.
+//! `bench thinking`: the effect of bots that think at other tables on moves of people.
 
 use std::{
     net::{SocketAddr, TcpListener},
@@ -50,11 +50,11 @@ pub struct Args {
     rounds: u32,
 }
 
-/// Until all bots play.
+/// The time until all bots play.
 const SETTLED: Duration = Duration::from_secs(3);
-/// How much longer 99 of 100 moves of people may take beside bots.
+/// The target for the time of 99 of 100 moves of people beside bots.
 const TARGET: &str = "at most 2 times";
-/// How decisions were thought about, as the server counts them.
+/// The ways in which decisions were made, as the server counts them.
 const THOUGHTS: [&str; 5] = ["whole", "short", "none", "at_once", "dropped"];
 
 pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
@@ -67,7 +67,7 @@ pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// What was measured in all rounds.
+/// The results of all rounds.
 #[derive(Default)]
 struct Measured {
     alone: Vec<Duration>,
@@ -113,7 +113,7 @@ async fn round(
     let subject = septet.serve_on_all_cores(&Database::Durable(folder.path()), metrics)?;
     let mut people = Septet::begin(subject.address, 0, beside.clone(), Form::Whole).await?;
     let (time, every) = (Duration::from_secs(args.seconds), Duration::from_millis(args.every));
-    // The first moves pay for what all share.
+    // The first moves pay for shared structures.
     play(&mut people, Duration::from_secs(1), every).await?;
     measured.alone.extend(play(&mut people, time, every).await?);
 
@@ -135,7 +135,7 @@ async fn round(
     Ok(())
 }
 
-/// People's moves at this pace, and how long each took until all were told.
+/// Makes people's moves at this pace. Returns the time of each until all seats had received it.
 async fn play(people: &mut Septet, time: Duration, every: Duration) -> anyhow::Result<Vec<Duration>> {
     let (began, mut took) = (Instant::now(), Vec::new());
     while began.elapsed() < time {
@@ -145,7 +145,7 @@ async fn play(people: &mut Septet, time: Duration, every: Duration) -> anyhow::R
     Ok(took)
 }
 
-/// Bots play match after match, and one socket looks on.
+/// Lets bots play match after match, with one socket as spectator.
 async fn among_themselves(
     server: SocketAddr,
     number: u32,
@@ -175,7 +175,7 @@ async fn among_themselves(
     }
 }
 
-/// How many decisions were thought about in each way.
+/// Returns the number of decisions made in each way.
 async fn decisions(metrics: SocketAddr) -> anyhow::Result<[f64; THOUGHTS.len()]> {
     let text = text_of(metrics, "/metrics").await?;
     let count = |thought: &str| {
@@ -186,7 +186,7 @@ async fn decisions(metrics: SocketAddr) -> anyhow::Result<[f64; THOUGHTS.len()]>
     Ok(THOUGHTS.map(count))
 }
 
-/// Where nobody listens right now.
+/// Returns an address with a free port.
 fn free_address() -> anyhow::Result<SocketAddr> {
     TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).context("no port is free")
 }

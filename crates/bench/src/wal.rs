@@ -1,7 +1,8 @@
-//! What SQLite appends to its write-ahead log.
+//! The growth of SQLite's write-ahead log.
 //!
-//! The first bytes of the log's index, which the database's processes share ([the format]), say how many pages the
-//! log has and how many transactions there were. The log begins anew from time to time, so one looks often.
+//! The first bytes of the log's index, which the database's processes share ([the format]), contain the
+//! number of pages in the log and the number of transactions. The log restarts from time to time, so it must
+//! be read often.
 //!
 //! [the format]: https://www.sqlite.org/walformat.html#the_wal_index_header
 
@@ -15,7 +16,7 @@ pub struct Appended {
     pub commits: u64,
 }
 
-/// Looks at the log of one database.
+/// A reader of the log of one database.
 pub struct Wal {
     /// `None` without such a log.
     index: Option<File>,
@@ -23,16 +24,16 @@ pub struct Wal {
     appended: Appended,
 }
 
-/// The part of the index's header that counts.
+/// The relevant part of the index's header.
 #[derive(Clone, Copy)]
 struct Header {
-    /// One more with each transaction.
+    /// Incremented with each transaction.
     changes: u32,
-    /// Pages in the log.
+    /// The number of pages in the log.
     pages: u32,
 }
 
-/// Bytes of the header up to the last one needed.
+/// The bytes of the header up to the last one needed.
 const HEADER: usize = 20;
 
 impl Wal {
@@ -42,7 +43,7 @@ impl Wal {
         Self { index: File::open(Path::new(&name)).ok(), last: None, appended: Appended::default() }
     }
 
-    /// What was appended since the first look. What was between the last look and the log's beginning anew is
+    /// Returns the growth since the first look. Pages between the last look and a restart of the log are
     /// missing.
     pub fn look(&mut self) -> Appended {
         let mut header = [0; HEADER];
@@ -64,7 +65,7 @@ impl Wal {
 }
 
 impl Header {
-    /// In the byte order of the machine.
+    /// Parses the header in the byte order of the machine.
     fn of(header: &[u8; HEADER]) -> Self {
         let number = |at: usize| u32::from_ne_bytes(std::array::from_fn(|n| header[at + n]));
         Self { changes: number(8), pages: number(16) }

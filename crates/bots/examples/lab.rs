@@ -5,9 +5,15 @@
 //!     --players search:plays=150:policy=/tmp/policy.tsv,heuristic,heuristic
 //! ```
 //!
-//! A player is a level (`strong@200`), `uct@200`, `heuristic`, `search` or `hunch`. What a level has is changed by fields after
-//! colons: `plays`, `rounds`, `field`, `glances`, `victory`, `replies`, `policy` (in Seven Dragons how many choices it weighs), `value` (files; several with `+` between them), `heat` (what sums of the policy are multiplied with;
-//! 0 takes the best), `talk` (in The Seven Sages: 0 leaves talks to rules of thumb, 2 searches all of them), and for hunches `worlds` and `error`.
+//! A player is a level (`strong@200`), `uct@200`, `heuristic`, `search` or `hunch`. Fields after colons
+//! change the properties of a level:
+//!
+//! - `plays`, `rounds`, `field`, `glances`, `victory`, `replies`
+//! - `policy`: a file. In Seven Dragons: the number of choices that are weighed.
+//! - `value`: a file, or several with `+` between them.
+//! - `heat`: the factor for the sums of the policy; 0 takes the best choice.
+//! - `talk`: in The Seven Sages, 0 leaves talks to rules of thumb, 2 searches all of them.
+//! - `worlds` and `error`: for hunches.
 
 use std::{collections::BTreeMap, path::Path, time::Instant};
 
@@ -24,16 +30,16 @@ use contract::{ChaCha8Rng, Choices, Outcome, Player, Rules, Seat, SeatCount, Uni
 struct Args {
     /// Machine name of the game.
     game: String,
-    /// Who plays, separated by commas.
+    /// Players, separated by commas.
     #[arg(long, value_delimiter = ',')]
     players: Vec<String>,
     /// Options as JSON.
     #[arg(long, default_value = "{}")]
     options: String,
-    /// How many matches.
+    /// Number of matches.
     #[arg(long, default_value_t = 60)]
     games: u32,
-    /// The deals follow from this number.
+    /// Seed of the deals.
     #[arg(long, default_value_t = 31)]
     seed: u64,
 }
@@ -78,19 +84,19 @@ impl<R: Rules> Evaluate<R> for Somewhat<R> {
     }
 }
 
-/// A policy of the table at a path, with how hotly it draws; without one, the game's own.
+/// Makes a policy of the table at a path, with the heat of its draws; without a path, the game's own.
 type MakesPolicy<R> = fn(Option<(&str, f32)>) -> Box<dyn Policy<R>>;
 
-/// A player that is told what is left to rules of thumb, and whether it thinks about allies.
+/// Wraps a player: the rules of thumb make some decisions, and the flag is true if it thinks about allies.
 type Manners<R> = fn(Box<dyn Player<R>>, bool) -> Box<dyn Player<R>>;
 
-/// What a game is played with unless an argument says something else.
+/// The defaults of a game.
 struct Kit<R> {
     shape: Shape,
     heuristic: fn() -> Box<dyn Player<R>>,
     policy: MakesPolicy<R>,
     value: fn(Option<&str>) -> Box<dyn Evaluate<R>>,
-    /// What is left to rules of thumb whatever is searched.
+    /// The decisions that are always left to rules of thumb.
     manners: Manners<R>,
 }
 

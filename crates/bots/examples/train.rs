@@ -1,11 +1,11 @@
-//! Learns the weights of a game from matches that its players play among themselves.
+//! Learns the weights of a game from matches among its own players.
 //!
 //! ```text
 //! cargo run --release -p bots --example train -- value seven-wonders --seats 3,4,7 --games 2000
 //! cargo run --release -p bots --example train -- policy seven-wonders --seats 3,4,7 --games 2000
 //! ```
 //!
-//! The same command gives the same table, which is written where the game keeps it.
+//! The same command gives the same table, which is written to the game's own file.
 
 use std::{collections::BTreeMap, path::PathBuf};
 
@@ -17,54 +17,54 @@ use bots::{
 use clap::{Parser, ValueEnum};
 use contract::{Player, Rules, SeatCount, Seed};
 
-/// What is learned.
+/// The kind of table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum What {
-    /// What seats have at the end.
+    /// The final results of seats.
     Value,
-    /// What the players choose.
+    /// The choices of players.
     Policy,
 }
 
 #[derive(Parser, Clone, Debug)]
 struct Args {
-    /// What is learned.
+    /// Kind of table.
     what: What,
     /// Machine name of the game.
     game: String,
     /// Numbers of seats.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<u8>,
-    /// Options as JSON; may be given several times, then each is played with each number of seats.
+    /// Options as JSON. Repeatable: each is played with each number of seats.
     #[arg(long, default_value = "{}")]
     options: Vec<String>,
-    /// Matches for each number of seats and each options.
+    /// Matches for each number of seats and each set of options.
     #[arg(long, default_value_t = 1000)]
     games: u32,
-    /// The deals follow from this number.
+    /// Seed of the deals.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays: a level, or `heuristic`.
+    /// Player: a level, or `heuristic`.
     #[arg(long, default_value = "heuristic")]
     by: String,
-    /// So many plays a decision, for levels that search.
+    /// Plays for each decision, for levels that search.
     #[arg(long, default_value_t = 60)]
     plays: u32,
-    /// How many in a thousand choices are by chance.
+    /// Random choices in a thousand.
     #[arg(long, default_value_t = 50)]
     chance: u32,
-    /// How strongly weights are drawn towards zero.
+    /// Strength with which weights are drawn towards zero.
     #[arg(long, default_value_t = 20.0)]
     ridge: f64,
-    /// A table to begin with, which what is learned changes; weights are then drawn towards its own instead of zero.
+    /// Table to start from. Weights are then drawn towards its weights instead of zero.
     #[arg(long)]
     onto: Option<PathBuf>,
-    /// Where the table goes; left out, where the game keeps it.
+    /// Output file. Default: the game's own file.
     #[arg(long)]
     to: Option<PathBuf>,
 }
 
-/// One match in so many is kept to see how well what was learned does.
+/// One match in this number is kept to test the result.
 const HELD_OUT: u32 = 8;
 
 fn main() -> anyhow::Result<()> {
@@ -94,7 +94,7 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-/// Games whose policy is not learned.
+/// The traits of games whose policy is not learned.
 struct Nothing;
 const NO_TRAITS_S: Option<&Nothing> = None;
 const NO_TRAITS_D: Option<&Nothing> = None;
@@ -131,7 +131,7 @@ fn learn<R: Levels>(
     for seats in &args.seats {
         for options in &args.options {
             let seats = SeatCount::new(*seats).ok_or_else(|| anyhow::anyhow!("1 to 8 seats"))?;
-            // What cannot be played by so many is left out.
+            // Impossible combinations are skipped.
             setups.extend(R::new(seats, serde_json::from_str(options)?));
         }
     }
@@ -165,7 +165,7 @@ fn seed_of(args: &Args, setup: usize, game: u32) -> Seed {
     Seed::from_bytes(bytes)
 }
 
-/// The command that makes the table again.
+/// Returns the command that makes the table again.
 fn command(args: &Args) -> String {
     let what = if args.what == What::Value { "value" } else { "policy" };
     let seats: Vec<String> = args.seats.iter().map(u8::to_string).collect();
@@ -188,7 +188,7 @@ fn command(args: &Args) -> String {
     )
 }
 
-/// Points of the learning curve: after how many matches of each setup.
+/// Returns the points of the learning curve: numbers of matches of each setup.
 fn milestones(games: u32) -> Vec<u32> {
     [16, 4, 1].into_iter().map(|part| games / part).filter(|games| *games > 0).collect()
 }
@@ -285,7 +285,7 @@ fn policy<R: Rules>(
     let new =
         |group: u32| onto.map_or_else(|| Imitation::new(width), |table| Imitation::from(table.row(group)));
     for pass in u32::from(onto.is_none())..=PASSES {
-        // Pass 0 only tests what it began with.
+        // Pass 0 only tests the initial weights.
         for (held_out, lesson) in &lessons {
             let own = learned.entry(lesson.group).or_insert_with(|| new(lesson.group));
             if pass > 0 && !held_out {
@@ -303,5 +303,5 @@ fn policy<R: Rules>(
     Table::new(about, traits.names(), rows)
 }
 
-/// Over all lessons.
+/// The number of passes over all lessons.
 const PASSES: u32 = 4;

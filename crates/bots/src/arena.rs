@@ -1,4 +1,4 @@
-//! Players play each other, many times over.
+//! The arena: players play many matches against each other.
 
 mod contender;
 mod contest;

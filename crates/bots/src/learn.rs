@@ -1,9 +1,9 @@
 //! Weights that are learned from matches.
 //!
-//! A game says what is looked at: [`Features`] of a seat in a world, [`Traits`] of a choice. Weights are fitted by least
-//! squares to what seats then have at the end, or by logistic regression to what a better player chooses, and are
-//! committed as a [`Table`]: text that says by which command it was made, and how good it is. All sums are taken in a
-//! fixed order, so a table gives the same numbers everywhere.
+//! A game defines its inputs: [`Features`] of a seat in a world, and [`Traits`] of a choice. Weights are
+//! fitted by least squares to the results of seats at the end, or by logistic regression to the choices of a
+//! better player. They are committed as a [`Table`]: text that contains the command that made it, and its
+//! quality. All sums are taken in a fixed order, so a table gives the same numbers everywhere.
 
 mod features;
 mod imitation;

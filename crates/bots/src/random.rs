@@ -2,7 +2,8 @@
 
 use contract::{ChaCha8Rng, Choices, Player, Rules, pick};
 
-/// Picks any of the offered intents, each with the same chance. It never takes a step back, so matches end.
+/// A player that picks any of the offered intents with equal probability. It never undoes a step, so matches
+/// end.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Random;
 

@@ -1,12 +1,12 @@
 //! A player that thinks ahead, for any game.
 //!
-//! [`Search`] knows no game. It imagines worlds that agree with its view, tries each choice in the *same* worlds with the
-//! same random numbers, has everybody play on by a [`Policy`] for a few rounds, and asks an [`Evaluate`] how it stands
-//! then. Half of the choices fall out after each heat (sequential halving), so most of the thinking goes into those
-//! that are close to each other.
+//! [`Search`] knows no game. It imagines worlds that agree with its view, and tries each choice in the *same*
+//! worlds with the same random numbers. All seats play on by a [`Policy`] for a few rounds, and an
+//! [`Evaluate`] evaluates the position. After each heat half of the choices are dropped (sequential halving),
+//! so most of the thinking is spent on those that are close to each other.
 //!
-//! Where choices are sealed, nobody's depends on another's: the others choose in each world by what they know, whatever
-//! is tried.
+//! Where choices are sealed, they do not depend on each other: in each world the others choose by their own
+//! knowledge, independent of the choice that is tried.
 
 mod assured;
 mod budget;

@@ -1,4 +1,4 @@
-//! Players of Seven Dragons.
+//! Bots for Seven Dragons.
 
 mod features;
 mod hasty;

@@ -1,4 +1,4 @@
-//! Players of 7 Kingdoms.
+//! Bots for 7 Kingdoms.
 
 mod economy;
 mod features;

@@ -1,4 +1,4 @@
-//! Players of The Seven Sages.
+//! Bots for The Seven Sages.
 
 mod courteous;
 mod features;

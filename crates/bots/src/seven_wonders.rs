@@ -1,4 +1,4 @@
-//! Players of 7 Wonders.
+//! Bots for 7 Wonders.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -1,10 +1,10 @@
-//! JSON that nobody asked for: any at all, what was offered a little bent, and what a schema allows or nearly
-//! so.
+//! Hostile JSON: arbitrary values, slightly changed choices, and values that a schema allows or almost
+//! allows.
 
 use contract::{ChaCha8Rng, below};
 use serde_json::{Value, json};
 
-/// Any JSON, `depth` levels deep at most.
+/// Returns arbitrary JSON, at most `depth` levels deep.
 pub fn garbage(rng: &mut ChaCha8Rng, depth: u32) -> Value {
     match below(rng, if depth == 0 { 6 } else { 8 }) {
         0 => Value::Null,
@@ -32,7 +32,7 @@ fn strange_text(rng: &mut ChaCha8Rng) -> Value {
     json!(texts[below(rng, texts.len() as u32) as usize])
 }
 
-/// A valid value with one thing changed: a number, a field more or less, another type.
+/// Returns a valid value with one change: a number, a field more or less, another type.
 pub fn bend(sample: &Value, rng: &mut ChaCha8Rng) -> Value {
     let mut bent = sample.clone();
     match &mut bent {
@@ -65,8 +65,8 @@ pub fn bend(sample: &Value, rng: &mut ChaCha8Rng) -> Value {
     bent
 }
 
-/// A valid value with one field more in one of its objects, at any depth; what is in it may nest as deep as JSON
-/// is read. `None` if it has no object. Cost: linear in the value and in that depth.
+/// Returns a valid value with an additional field in one of its objects, at any depth. The field's value may
+/// nest as deep as JSON is read. `None` if there is no object. Cost: linear in the value and in that depth.
 pub fn more(sample: &Value, rng: &mut ChaCha8Rng) -> Option<Value> {
     fn objects(value: &Value) -> u32 {
         match value {
@@ -75,7 +75,7 @@ pub fn more(sample: &Value, rng: &mut ChaCha8Rng) -> Option<Value> {
             _ => 0,
         }
     }
-    /// Adds the field to the object that is `left` objects further on.
+    /// Adds the field to the object after `left` other objects.
     fn add(value: &mut Value, left: &mut u32, name: &str, field: &mut Option<Value>) {
         match value {
             Value::Object(fields) => {
@@ -110,9 +110,9 @@ pub fn more(sample: &Value, rng: &mut ChaCha8Rng) -> Option<Value> {
     Some(grown)
 }
 
-/// What the part `node` of the schema `document` allows, or in one of `slips` places something else. A text is
-/// one of `words`, or a strange one; of values that have to differ each is taken or not, in their order. Knows the words
-/// that schemas of wire types use.
+/// Returns a value that the part `node` of the schema `document` allows; one in `slips` places contains
+/// another value. A text is one of `words`, or a strange one. Of unique values each is taken or not, in their
+/// order. It knows the keywords that schemas of wire types use.
 pub fn of_schema(
     document: &Value,
     node: &Value,
@@ -175,7 +175,7 @@ pub fn of_schema(
     }
 }
 
-/// All values of an enum, in their order; `None` if the node is none.
+/// Returns all values of an enum, in their order; `None` if the node is none.
 fn members<'a>(document: &'a Value, node: &'a Value) -> Option<Vec<&'a Value>> {
     if let Some(name) = node["$ref"].as_str().and_then(|path| path.strip_prefix("#/$defs/")) {
         return members(document, &document["$defs"][name]);

@@ -1,21 +1,21 @@
-//! Anything that moves a match on.
+//! Actions that move a match on.
 
 use contract::{Log, Rules, Seat, SeatChange};
 
-/// Every so many steps somebody comes or goes, in games that have that.
+/// In games with newcomers, one of this many steps is a change of a seat.
 const COMING: usize = 6;
 
-/// Anything that moves a match on.
+/// An action that moves a match on.
 #[derive(Debug)]
 pub(crate) enum Deed<I> {
     /// A player decides.
     Intent(I),
-    /// Somebody comes or goes.
+    /// A player joins or leaves.
     Seat(SeatChange),
 }
 
 impl<I> Deed<I> {
-    /// Whether it could be done.
+    /// Carries it out. Returns true if it was possible.
     pub(crate) fn carry_out<R: Rules<Intent = I>>(
         &self,
         rules: &R,
@@ -29,7 +29,7 @@ impl<I> Deed<I> {
         }
     }
 
-    /// Now and then, and only where the game knows newcomers: somebody who comes, or one who tries to go.
+    /// Returns a player who joins or tries to leave, in some calls and only in games with newcomers.
     pub(crate) fn coming_or_going<R: Rules<Intent = I>>(
         rules: &R,
         state: &R::State,
@@ -44,7 +44,7 @@ impl<I> Deed<I> {
         Some((seat, Self::Seat(if joins { SeatChange::Join } else { SeatChange::Leave })))
     }
 
-    /// Whether the rules may refuse it though it was chosen.
+    /// Returns true if the rules may refuse it although it was chosen.
     pub(crate) fn may_fail(&self) -> bool {
         matches!(self, Self::Seat(SeatChange::Leave))
     }

@@ -1,4 +1,4 @@
-//! Playthroughs kept in files, so that a review shows what a changed rule changes.
+//! Playthroughs kept in files, so that a review shows the effect of a changed rule.
 
 use std::{
     collections::BTreeSet,
@@ -10,14 +10,15 @@ use contract::{Choices, Rules, SeatCount, Seed};
 
 use crate::playthrough;
 
-/// Plays a match at each table (the name of its file, how many sit there, the options) and compares it with the
-/// file in `tests/playthroughs` of the crate in `folder`; writes the files instead if the environment has
-/// `UPDATE=1`. `player` makes whoever plays all seats from the number of seats, from which the deal is made as
-/// well.
+/// Plays a match at each table (the name of its file, the number of seats, the options) and compares it with
+/// the file in `tests/playthroughs` of the crate in `folder`. With `UPDATE=1` in the environment it writes
+/// the files instead. `player` makes the player of all seats from the number of seats, which is also the seed
+/// of the deal.
 ///
 /// # Panics
 ///
-/// If a match differs, with the first line of each that does; if a file is of no table; as [`playthrough()`].
+/// If a match differs, with the first different line of each; if a file belongs to no table; as
+/// [`playthrough()`].
 pub fn keep_playthroughs<R: Rules, P>(
     folder: &str,
     player: impl Fn(u8) -> P,
@@ -29,9 +30,9 @@ pub fn keep_playthroughs<R: Rules, P>(
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// As [`keep_playthroughs`], for a version of the rules that only older matches are played by. Its files are those
-/// that the version had when it was the newest, moved to `tests/museum/v1/playthroughs`; nothing rewrites them, since
-/// whatever plays otherwise now is another version.
+/// Compares matches like [`keep_playthroughs`], for a version of the rules that only older matches use. Its
+/// files are those of the time when the version was the newest, moved to `tests/museum/v1/playthroughs`. They
+/// are never rewritten: different results would be another version.
 ///
 /// # Panics
 ///
@@ -88,12 +89,11 @@ where
     wrong
 }
 
-/// Compares one playthrough with the file that holds it; writes the file instead if the environment has
-/// `UPDATE=1`.
+/// Compares one playthrough with its file. With `UPDATE=1` in the environment it writes the file instead.
 ///
 /// # Panics
 ///
-/// If they differ, with the first line that does.
+/// If they differ, with the first different line.
 #[track_caller]
 pub fn check_playthrough(path: impl AsRef<Path>, text: &str) {
     if let Some(difference) = differs(path.as_ref(), text, is_to_update()) {
@@ -157,7 +157,7 @@ mod tests {
         assert!(four.contains("4-seats.txt is of no table"), "{four}");
         fs::remove_file(files.join("4-seats.txt")).unwrap();
 
-        // The rules change: what there was is moved to the museum, and stays as it is.
+        // The rules change: the old files move to the folder of old versions, and stay as they are.
         assert!(keep(true).is_empty());
         let museum = folder.join("tests/museum/v1");
         fs::create_dir_all(&museum).unwrap();

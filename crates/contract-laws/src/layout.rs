@@ -1,11 +1,12 @@
-//! Long lines of a playthrough, broken where a person would break them.
+//! Line breaks for the long lines of a playthrough.
 
-/// Columns of a line at most, wherever there is a space to break it at.
+/// The maximum width of a line in columns, if there is a space to break it at.
 const WIDTH: usize = 160;
-/// How much further in the rest of a line stands, and the rest of what is in it.
+/// The additional indentation of the rest of a line, and of the rest of its contents.
 const STEPS: [usize; 2] = [3, 2];
 
-/// The line with its indentation, as one or several. Only spaces become line breaks, so no two lines become the same.
+/// Returns the line with its indentation, as one or several lines. Only spaces become line breaks, so
+/// different lines stay different.
 pub(crate) fn laid_out(line: &str) -> String {
     let indent = line.len() - line.trim_start_matches(' ').len();
     let mut out = line[..indent].to_owned();
@@ -13,7 +14,7 @@ pub(crate) fn laid_out(line: &str) -> String {
     out
 }
 
-/// Writes a text from this column on; what goes into further lines is indented. Returns the column after it.
+/// Writes a text from this column on, with further lines indented. Returns the column after it.
 fn lay(text: &str, mut column: usize, indent: usize, out: &mut String) -> usize {
     let (parts, rows) = split(text);
     if column + text.len() <= WIDTH || parts.len() == 1 {
@@ -36,15 +37,15 @@ fn lay(text: &str, mut column: usize, indent: usize, out: &mut String) -> usize 
     column
 }
 
-/// A space in brackets this deep, and the place of the innermost one.
+/// A space with its depth in brackets, and the place of the innermost bracket.
 struct Space {
     at: usize,
     depth: usize,
     within: Option<usize>,
 }
 
-/// What stands between the outermost spaces, and whether each part has a line of its own: news, and the entries of lists
-/// of lists and objects.
+/// Splits a text at its outermost spaces. Returns true if each part has its own line: changes, and the
+/// entries of lists of lists and objects.
 fn split(text: &str) -> (Vec<&str>, bool) {
     let bytes = text.as_bytes();
     let (mut open, mut spaces) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The laws that every game obeys, checked by playing it at random; golden playthroughs.
+//! The laws that every game obeys, checked by random play; golden playthroughs.
 //!
 //! A rules crate runs the kit from one test:
 //!
@@ -10,9 +10,9 @@
 //!
 //! Architecture invariants:
 //!
-//! - Each law is one documented function in `laws`; a failure names the law, the game, the table, the seed and
-//!   the step, which is all it takes to see it again.
-//! - The kit knows no game: what it checks follows from the crate `contract` alone.
+//! - Each law is one documented function in `laws`. A failure names the law, the game, the table, the seed
+//!   and the step, which is sufficient to reproduce it.
+//! - The kit knows no game: its checks follow from the crate `contract` alone.
 //! - Its own tests plant a leak of each kind and require that a law names it.
 
 pub mod arbitrary;

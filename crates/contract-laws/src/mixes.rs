@@ -1,33 +1,34 @@
-//! Options drawn at random from all that a game takes: any mix of what its host can choose.
+//! Options drawn at random from all that a game accepts: any mix of the choices of its host.
 
 use contract::{AnyGame, Catalogued, ChaCha8Rng, Rules, SeatCount, below};
 use serde_json::Value;
 
 use crate::arbitrary::of_schema;
 
-/// Draws before it is given up. The rarest are options for a number of seats that takes hardly any.
+/// The maximum number of draws. The rarest are options for a number of seats with few valid ones.
 const PATIENCE: u32 = 100_000;
 
 /// Draws options of one game.
 ///
-/// Each choice of its schema is as likely as the others, and what the game refuses is drawn again. So an option that comes
-/// to a game is drawn by every test that asks here, and no list has to be kept of what goes together.
+/// Each choice of its schema has the same probability, and options that the game refuses are drawn again. So
+/// every test that uses this draws a new option of a game, too, without a list of valid combinations.
 pub struct Mixes<'a> {
     game: &'a dyn AnyGame,
     schema: Value,
 }
 
 impl<'a> Mixes<'a> {
-    /// Those of a game.
+    /// Creates the draw for a game.
     pub fn of(game: &'a dyn AnyGame) -> Self {
         Self { game, schema: game.schema() }
     }
 
-    /// Options for so many seats, complete, as the game writes them. The same for the same chance.
+    /// Draws options for this number of seats, complete, as the game writes them. The same random numbers
+    /// give the same options.
     ///
     /// # Panics
     ///
-    /// If it takes none.
+    /// If the game accepts none.
     pub fn options(&self, seats: SeatCount, rng: &mut ChaCha8Rng) -> Value {
         let node = &self.schema["properties"]["options"];
         for _ in 0..PATIENCE {
@@ -39,7 +40,7 @@ impl<'a> Mixes<'a> {
         panic!("{} takes no options for {} seats", self.game.info().id, seats.get())
     }
 
-    /// Any number of seats that the game is for, with options.
+    /// Draws a number of seats of the game, with options.
     pub fn setup(&self, rng: &mut ChaCha8Rng) -> (SeatCount, Value) {
         let info = self.game.info();
         let seats = info.min_seats + below(rng, u32::from(info.max_seats - info.min_seats) + 1) as u8;
@@ -48,11 +49,11 @@ impl<'a> Mixes<'a> {
     }
 }
 
-/// So many setups of a game, for each of these numbers of seats in turn.
+/// Draws this number of configurations of a game, for each of these numbers of seats in turn.
 ///
 /// # Panics
 ///
-/// If it takes no options for one of them.
+/// If it accepts no options for one of them.
 pub fn any_mixes<R: Rules>(
     seats: impl IntoIterator<Item = u8>,
     number: usize,

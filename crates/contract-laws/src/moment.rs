@@ -1,4 +1,4 @@
-//! One position of a match under trial.
+//! One position of a match in a test.
 
 use std::{
     fmt,
@@ -7,28 +7,28 @@ use std::{
 
 use contract::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules, Seat, SeatCount, Seed};
 
-/// Where in which match something was found: enough to see it again.
+/// The match and step of a finding: sufficient to reproduce it.
 #[derive(Clone, Debug)]
 pub struct FoundAt {
     /// The game's id.
     pub game: &'static str,
-    /// How many seats.
+    /// The number of seats.
     pub seats: SeatCount,
     /// The options as JSON.
     pub options: String,
-    /// The number the kit made the seed and all random picks from.
+    /// The number from which the kit made the seed and all random picks.
     pub seed: u64,
-    /// How many inputs were accepted before.
+    /// The number of inputs accepted before.
     pub step: u32,
 }
 
 impl FoundAt {
-    /// The seed the match is dealt from.
+    /// Returns the seed from which the match is dealt.
     pub fn deal(&self) -> Seed {
         seed_of(self.seed)
     }
 
-    /// Chance for the kit itself, apart from that of the match.
+    /// Returns random numbers for the kit itself, separate from those of the match.
     pub fn rng(&self, purpose: u32) -> ChaCha8Rng {
         self.deal().stream(Purpose(0xffff_0000 | purpose), self.step)
     }
@@ -47,34 +47,35 @@ impl fmt::Display for FoundAt {
     }
 }
 
-/// One position of a match, with what everybody sees of it.
+/// One position of a match, with the views of all observers.
 pub struct Moment<'a, R: Rules> {
     /// The game.
     pub rules: &'a R,
     /// The truth.
     pub state: &'a R::State,
-    /// Whom the table waits for.
+    /// The phase.
     pub phase: Phase,
-    /// What each observer sees, the spectator last.
+    /// The view of each observer, the spectator last.
     pub views: Vec<(Observer, R::View)>,
-    /// Where this is.
+    /// The place of the position.
     pub place: FoundAt,
 }
 
 impl<'a, R: Rules> Moment<'a, R> {
-    /// Looks at a position with everybody's eyes.
+    /// Makes the views of all observers of a position.
     pub fn new(rules: &'a R, state: &'a R::State, place: FoundAt) -> Self {
         let views = Observer::all(rules.seats()).map(|who| (who, rules.view(state, who))).collect();
         Self { rules, state, phase: rules.phase(state), views, place }
     }
 
-    /// Fails the test with the name of the law and where it was broken.
+    /// Fails the test with the name of the law and the place, unless the condition is true.
     #[track_caller]
     pub fn insist(&self, holds: bool, law: &str, what: impl FnOnce() -> String) {
         assert!(holds, "law `{law}` is broken in {}: {}", self.place, what());
     }
 
-    /// A world that the owner of a view cannot tell from this one. That none is found breaks the law.
+    /// Imagines a world that the owner of a view cannot tell from this one. It breaks the law if there is
+    /// none.
     #[track_caller]
     pub fn imagined(&self, view: &R::View, rng: &mut ChaCha8Rng, law: &str) -> R::State {
         match self.rules.imagine(view, rng) {
@@ -83,18 +84,18 @@ impl<'a, R: Rules> Moment<'a, R> {
         }
     }
 
-    /// Asks the rules something that they must survive.
+    /// Calls the rules; a panic breaks the law that rules never panic.
     pub fn survive<T>(&self, asked: impl FnOnce() -> T, about: impl FnOnce() -> String) -> T {
         let answer = catch_unwind(AssertUnwindSafe(asked));
         answer.unwrap_or_else(|_| panic!("law `rules never panic` is broken in {}: {}", self.place, about()))
     }
 
-    /// The seats with what they see.
+    /// Returns the seats with their views.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &R::View)> {
         self.views.iter().filter_map(|(who, view)| Some((who.seat()?, view)))
     }
 
-    /// What this seat sees.
+    /// Returns the view of this seat.
     ///
     /// # Panics
     ///
@@ -104,7 +105,7 @@ impl<'a, R: Rules> Moment<'a, R> {
     }
 }
 
-/// What one observer is told of each event; gaps count.
+/// Returns one observer's version of each event; `None` for an event that it does not receive.
 pub(crate) fn told<E>(log: &Log<E>, who: Observer) -> Vec<Option<&E>> {
     log.tellings().iter().map(|telling| telling.to(who)).collect()
 }

@@ -1,4 +1,4 @@
-//! Plays random matches and holds every law to every position.
+//! Plays random matches and applies every law to every position.
 
 use std::num::NonZeroU32;
 
@@ -10,9 +10,9 @@ use serde_json::Value;
 
 use crate::{FoundAt, Moment, Validators, laws, sample::Sampler};
 
-/// How many intents of other seats and positions are tried at each position.
+/// The number of intents of other seats and positions that are tried at each position.
 const STRANGE: usize = 16;
-/// How many intents made from the schema alone are tried besides.
+/// The number of additional intents that are made from the schema alone.
 const ABSURD: usize = 8;
 
 /// Lists all pieces of a state, in any order.
@@ -31,27 +31,27 @@ impl<R: Rules> Default for Laws<R> {
 }
 
 impl<R: Rules> Laws<R> {
-    /// All laws but that of conservation.
+    /// Creates the kit with all laws except that of conservation.
     pub const fn new() -> Self {
         Self { census: None, every: NonZeroU32::MIN }
     }
 
-    /// With the law of conservation: at every position `census` lists the same pieces, in any order.
+    /// Adds the law of conservation: at every position `census` lists the same pieces, in any order.
     #[must_use]
     pub const fn conserving(mut self, census: fn(&R::State) -> Vec<u32>) -> Self {
         self.census = Some(census);
         self
     }
 
-    /// Holds the laws that look at a single position to one position in `number`, or as `SEPTET_LAW_EVERY` says. For
-    /// games whose positions take long to judge.
+    /// Applies the laws of single positions to one position in `number`, or in `SEPTET_LAW_EVERY`. It is for
+    /// games whose positions take long to check.
     #[must_use]
     pub const fn every(mut self, number: NonZeroU32) -> Self {
         self.every = number;
         self
     }
 
-    /// Plays `games` random matches for each seat count with its options, or as many as `SEPTET_LAW_GAMES` says.
+    /// Plays `games` random matches for each seat count with its options, or `SEPTET_LAW_GAMES` matches.
     ///
     /// # Panics
     ///
@@ -100,7 +100,7 @@ impl<R: Rules> Laws<R> {
     }
 }
 
-/// All laws but conservation, a few matches for each table.
+/// Applies all laws except conservation to a few matches for each table.
 ///
 /// # Panics
 ///
@@ -111,7 +111,7 @@ pub fn obeys<R: Rules>(tables: impl IntoIterator<Item = (u8, R::Options)>) {
 
 /// The parts that all matches of a trial share.
 struct Tools {
-    /// One position in so many is judged.
+    /// One position in this number is checked.
     every: NonZeroU32,
     validators: Validators,
     sampler: Sampler,
@@ -130,10 +130,10 @@ struct Trial<'a, R: Rules> {
     stages: laws::Stages,
     judge: laws::Judge<'a>,
     tools: &'a Tools,
-    /// Intents met so far, of any seat.
+    /// The intents found so far, of any seat.
     strange: Vec<R::Intent>,
     inputs: Vec<(Seat, Input, u64)>,
-    /// What was offered for the decision that each seat has before it, with the decision's number.
+    /// The intents that were offered for the current decision of each seat, with the decision's number.
     bids: Vec<(Seat, u32, R::Intent)>,
     intents_counted: u32,
 }
@@ -212,7 +212,7 @@ impl<R: Rules> Trial<'_, R> {
         }
     }
 
-    /// At every position the same pieces are somewhere.
+    /// Checks that the same pieces exist at every position.
     fn conserve(&mut self) {
         let Some(census) = self.census else { return };
         let mut pieces = census(&self.state);
@@ -237,7 +237,7 @@ impl<R: Rules> Trial<'_, R> {
         );
     }
 
-    /// Somebody leaves, or takes an open seat. In every third match people come and go on end.
+    /// Lets a player leave, or take an open seat. In every third match players join and leave often.
     fn change_seats(&mut self) -> Option<Log<R::Event>> {
         let restless = self.place.seed % 3 == 2 && R::INFO.joins_running;
         let open: Vec<Seat> = self.rules.open_seats(&self.state).iter().collect();
@@ -260,7 +260,7 @@ impl<R: Rules> Trial<'_, R> {
         Some(log)
     }
 
-    /// One random input. Now and then somebody takes a step back, replaces a sealed intent, leaves or joins.
+    /// Plays one random input. Some inputs are undo, a replaced sealed intent, a leave or a join.
     fn step(&mut self) -> Log<R::Event> {
         if let Some(log) = self.change_seats() {
             return log;
@@ -274,7 +274,7 @@ impl<R: Rules> Trial<'_, R> {
         let back = choices.back.filter(|_| below(&mut self.rng, 6) == 0);
         let second_thought =
             if back.is_none() { self.second_thought(&phase, seat, &choices.intents) } else { None };
-        // A step that is taken back counts no more than the taking back; nor does a bid that replaces one.
+        // Neither a step that is undone nor its undo counts; nor does a bid that replaces one.
         if back.is_some() {
             self.intents_counted = self.intents_counted.saturating_sub(1);
         } else if !replaces_its_own(&phase, seat) && second_thought.is_none() {
@@ -301,8 +301,8 @@ impl<R: Rules> Trial<'_, R> {
         log
     }
 
-    /// Where choices are sealed and given in parts: now and then a part that was offered before is given anew,
-    /// though what is listed is another part by now.
+    /// Returns an intent that was offered earlier for the same decision, in some calls. It is for sealed
+    /// choices that are given in parts, where the list now contains another part.
     fn second_thought(&mut self, phase: &Phase, seat: Seat, listed: &[R::Intent]) -> Option<R::Intent> {
         let Phase::Sealed { .. } = phase else {
             self.bids.clear();
@@ -337,7 +337,7 @@ impl<R: Rules> Trial<'_, R> {
     }
 }
 
-/// Whether a seat has given its sealed intent and may only replace it.
+/// Returns true if a seat has given its sealed intent and may only replace it.
 fn replaces_its_own(phase: &Phase, seat: Seat) -> bool {
     matches!(phase, Phase::Sealed { given, .. } if given.contains(seat))
 }

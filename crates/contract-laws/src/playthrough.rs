@@ -1,4 +1,4 @@
-//! A match as text that people read in reviews.
+//! A match as text for review.
 
 use std::fmt::Write as _;
 
@@ -8,13 +8,13 @@ use serde_json::Value;
 
 use crate::layout::laid_out;
 
-/// Plays a match and writes it down: how the table lies, then for each step who is asked, what they do, what
-/// they could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
-/// The words are the JSON that travels, without its noise: seats in it count from 0. Long lines are broken at spaces.
+/// Plays a match and writes it down. First comes the initial table. Each step then has the seat that decides,
+/// its intent, its choices (`of`), the events, and the changes of the public view (`~`). The words are the
+/// JSON that travels, without its noise, so seats are numbered from 0. Long lines are broken at spaces.
 ///
 /// # Panics
 ///
-/// If the picker picks what is refused, or if the match does not end within its bound.
+/// If the picker picks a refused intent, or if the match does not end within its maximum number of steps.
 pub fn playthrough<R: Rules>(
     rules: &R,
     seed: Seed,
@@ -63,7 +63,7 @@ pub fn playthrough<R: Rules>(
     text
 }
 
-/// Picks any choice, the same ones for the same number.
+/// Creates a picker of random choices, the same ones for the same number.
 pub fn random_picker<V, I: Clone>(number: u8) -> impl FnMut(&V, &Choices<I>) -> I {
     let mut rng: ChaCha8Rng = Seed::from_bytes([number; 32]).stream(Purpose(0xffff_ffff), 0);
     move |_, choices| pick(&choices.intents, &mut rng).expect("an acting seat has choices").clone()
@@ -91,7 +91,7 @@ fn write_end(text: &mut String, phase: &Phase) {
     }
 }
 
-/// What everybody is told once; what somebody is told otherwise with their name.
+/// Writes the public version of each event once, and other versions with their seat.
 fn write_events<R: Rules>(text: &mut String, rules: &R, log: &Log<R::Event>) {
     for telling in log.tellings() {
         let hears = |who| telling.to(who).map_or_else(|| "nothing".to_owned(), |event| short(&json(event)));
@@ -106,8 +106,8 @@ fn write_events<R: Rules>(text: &mut String, rules: &R, log: &Log<R::Event>) {
     }
 }
 
-/// What follows from the rest of a view and is told for convenience. It would only make a playthrough long; games that
-/// tell it have a law of their own for it.
+/// Derived fields of a view, which would only make a playthrough long. Games that have them have a law of
+/// their own for them.
 const FOLLOWS: [&str; 3] = ["quote", "quotes", "tally"];
 
 fn json<T: Serialize>(value: &T) -> Value {
@@ -127,11 +127,11 @@ fn leave_out(value: &mut Value) {
     }
 }
 
-/// If the choices of one kind take more letters than this they are counted, with a checksum in which a change
-/// shows.
+/// The maximum length of the choices of one kind, in letters. Longer lists are written as a number, with a
+/// checksum that shows changes.
 const LISTED: usize = 300;
 
-/// Choices of the same kind are drawn together: `play 1 | 5 | 40; lay 57 ways #5e1f09ab; confirm`.
+/// Lists the choices, grouped by kind: `play 1 | 5 | 40; lay 57 ways #5e1f09ab; confirm`.
 fn list<I: Serialize>(choices: &Choices<I>) -> String {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for intent in choices.intents.iter().map(short_intent) {
@@ -160,7 +160,7 @@ fn list<I: Serialize>(choices: &Choices<I>) -> String {
     words.join("; ")
 }
 
-/// FNV-1a.
+/// Returns the FNV-1a hash.
 fn checksum(text: &str) -> u32 {
     text.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
@@ -173,7 +173,7 @@ fn short_intent<I: Serialize>(intent: &I) -> (String, String) {
     }
 }
 
-/// JSON without its noise: tags come first, names and strings have no quotes.
+/// Writes JSON without its noise: tags come first, names and strings have no quotes.
 fn short(value: &Value) -> String {
     match value {
         Value::Null => "-".to_owned(),
@@ -198,7 +198,7 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// What is new, named by its path.
+/// Collects changes, named by their path.
 fn differences(path: &str, old: &Value, new: &Value, found: &mut Vec<String>) {
     let join = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match (old, new) {

@@ -3,8 +3,8 @@
 use contract::{ChaCha8Rng, Rules, below, schema_of};
 use serde_json::{Map, Value, json};
 
-/// Makes values of a game's intent type, most of them absurd, all of them well formed as far as its schema
-/// says.
+/// Makes values of a game's intent type, most of them absurd, all of them well formed according to its
+/// schema.
 pub(crate) struct Sampler {
     intent: Value,
     definitions: Value,
@@ -53,7 +53,7 @@ impl Sampler {
     }
 }
 
-/// Mostly small, sometimes the largest or the smallest that the schema allows.
+/// Returns a number, mostly small, sometimes the largest or the smallest that the schema allows.
 fn number(schema: &Value, rng: &mut ChaCha8Rng) -> Value {
     let least = schema["minimum"].as_i64().unwrap_or(0);
     match below(rng, 8) {

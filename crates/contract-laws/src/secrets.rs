@@ -1,4 +1,4 @@
-//! The leak test: one law, told and shown agree, at as many positions as one has patience for.
+//! The leak test: the law "told and shown agree", at any number of positions.
 
 use std::fmt;
 
@@ -10,17 +10,17 @@ use crate::{
     laws::{Compared, told_and_shown_agree},
 };
 
-/// Intents of earlier positions that are kept to be tried where they do not belong.
+/// The number of intents of earlier positions that are kept and tried in wrong places.
 const STRANGE_KEPT: usize = 64;
 
-/// What the leak test has looked at without finding a leak.
+/// The amount of work of the leak test without a leak.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Kept {
     /// Matches that were played at random.
     pub matches: u64,
-    /// Positions in them, each looked at with the eyes of every seat and of a spectator.
+    /// Positions in them, each checked for every seat and for a spectator.
     pub states: u64,
-    /// The worlds imagined there, and what was compared.
+    /// The worlds imagined there, and the comparisons.
     pub compared: Compared,
 }
 
@@ -35,12 +35,12 @@ impl fmt::Display for Kept {
     }
 }
 
-/// The leak test of one game, as its tests run it: [`secrets_are_kept`] at 700 states, or as many as
-/// `SEPTET_LEAK_STATES` says. Prints what was looked at.
+/// Runs the leak test of one game as its tests run it: [`secrets_are_kept`] at 700 states, or at
+/// `SEPTET_LEAK_STATES`. Prints the amount of work.
 ///
 /// # Panics
 ///
-/// If something leaks, or if so little was hidden or played that nothing was tested.
+/// If something leaks, or if so little was hidden or played that the test means nothing.
 pub fn leak_test<R: Rules>(tables: &[(u8, R::Options)]) {
     let states = std::env::var("SEPTET_LEAK_STATES")
         .map_or(700, |states| states.parse().expect("SEPTET_LEAK_STATES is a number"));
@@ -50,11 +50,12 @@ pub fn leak_test<R: Rules>(tables: &[(u8, R::Options)]) {
     assert!(kept.compared.steps > kept.states, "the worlds were hardly played on: {kept}");
 }
 
-/// Plays random matches at these tables in turn until `states` positions were looked at with everybody's eyes:
-/// for each of them another world is imagined, the match is played on in both, and every byte that the observer is
-/// sent is equal for as long as they could not know the difference.
+/// Plays random matches at these tables in turn until `states` positions were checked for all observers. For
+/// each of them another world is imagined, and the match is played on in both. Every byte that the observer
+/// is sent must be equal for as long as the observer cannot know the difference.
 ///
-/// Cost: for each position and observer two imagined worlds, and up to five views and lists of choices in each.
+/// Cost: for each position and observer two imagined worlds, and up to five views and lists of choices in
+/// each.
 ///
 /// # Panics
 ///
@@ -103,7 +104,7 @@ fn play<R: Rules>(seats: u8, options: &R::Options, seed: u64, states: u64, kept:
     }
 }
 
-/// One random input; now and then somebody leaves or joins.
+/// Plays one random input; in some calls a player leaves or joins.
 fn go_on<R: Rules>(rules: &R, state: &mut R::State, rng: &mut ChaCha8Rng) {
     if below(rng, 16) == 0
         && let Some((seat, deed)) =

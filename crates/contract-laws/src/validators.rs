@@ -1,4 +1,4 @@
-//! The game's own JSON Schema, ready to judge values.
+//! Validators made of the game's own JSON Schema.
 
 use contract::{Rules, schema_of};
 use jsonschema::Validator;
@@ -28,11 +28,11 @@ impl Validators {
         Self { by_name: by_name.collect() }
     }
 
-    /// Why the value is not what the schema promises; `name` is e.g. `"view"`.
+    /// Checks a value against the schema; `name` is e.g. `"view"`.
     ///
     /// # Errors
     ///
-    /// With the first complaint of the validator.
+    /// The first complaint of the validator.
     ///
     /// # Panics
     ///

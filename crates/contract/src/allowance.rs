@@ -1,11 +1,11 @@
-//! How much of its thinking a host lets a player do.
+//! The share of its thinking time that a host grants a player.
 
 use std::fmt;
 
-/// How much of its thinking a host lets a player do about one decision: a share of what it takes at most, and not after
-/// the host needs the decision no longer, or right now.
+/// The share of its full thinking time that a host grants a player for one decision, and a way to stop the
+/// player early.
 ///
-/// A share means the same for a player that counts what it tries as for one that looks at the time.
+/// A share means the same for a player with a limit of tries as for one with a time limit.
 #[derive(Clone, Copy)]
 pub struct Allowance<'a> {
     share: f64,
@@ -13,20 +13,21 @@ pub struct Allowance<'a> {
 }
 
 impl<'a> Allowance<'a> {
-    /// All of it.
+    /// The full thinking budget.
     pub const WHOLE: Allowance<'static> = Allowance { share: 1.0, over: None };
 
-    /// A share, 0 (decide at once) to 1, and whether the time is over, which is asked again and again.
+    /// Creates a share of the budget, from 0 (decide at once) to 1. The player calls `over` repeatedly and
+    /// stops when it returns true.
     pub const fn new(share: f64, over: &'a dyn Fn() -> bool) -> Self {
         Self { share: share.clamp(0.0, 1.0), over: Some(over) }
     }
 
-    /// The share of its thinking that a player may do; 0 means to decide at once.
+    /// Returns the share of its thinking that a player may do; 0 means to decide at once.
     pub const fn share(self) -> f64 {
         self.share
     }
 
-    /// Whether to stop now and to decide by what was found until now.
+    /// Returns true if the player must stop now and decide by its results so far.
     pub fn is_over(self) -> bool {
         self.over.is_some_and(|over| over())
     }

@@ -1,4 +1,4 @@
-//! A game with its types erased, for a host that keeps many.
+//! A game with its types erased, for a host with many games.
 
 use std::marker::PhantomData;
 
@@ -10,50 +10,51 @@ use crate::{
     Teams, foresee, imagined::imagined, read_exactly, running::Match, running::raw, schema_of,
 };
 
-/// Why a match cannot be set up so. The sentence says what to change.
+/// The reason why a match cannot be configured so. The sentence contains the change to make.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[error("{0}")]
 pub struct OptionsRefused(pub String);
 
 /// One game in the host's catalogue. Every [`Rules`] is one, through [`Catalogued`].
 pub trait AnyGame: Send + Sync {
-    /// Facts about the game.
+    /// Returns facts about the game.
     fn info(&self) -> &'static GameInfo;
-    /// Part of the name of a stored match: other versions cannot replay it.
+    /// Returns the version of the rules. It is part of the name of a stored match: other versions cannot
+    /// replay it.
     fn rules_version(&self) -> u32;
-    /// JSON Schema of everything the game sends and accepts.
+    /// Returns the JSON Schema of everything that the game sends and accepts.
     fn schema(&self) -> Value;
-    /// The options a new table starts from.
+    /// Returns the options of a new table.
     fn default_options(&self) -> Json;
     /// Checks options off the wire and returns them complete, as the game writes them.
     ///
     /// # Errors
     ///
-    /// If they are no options of this game or say more, or not for this many seats.
+    /// If they are no options of this game or contain more, or do not fit this number of seats.
     fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused>;
-    /// Who plays with whom in a match set up so.
+    /// Returns the teams of a match with these options.
     ///
     /// # Errors
     ///
-    /// If they are no options of this game, or not for this many seats.
+    /// If they are no options of this game, or do not fit this number of seats.
     fn teams(&self, seats: SeatCount, options: &Value) -> Result<Teams, OptionsRefused>;
-    /// Deals a match with options that were checked.
+    /// Deals a match with checked options.
     ///
     /// # Errors
     ///
-    /// If they are no options of this game, or not for this many seats.
+    /// If they are no options of this game, or do not fit this number of seats.
     fn open(
         &self,
         seats: SeatCount,
         options: &Value,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused>;
-    /// A match that begins from what a seat sees of another one, with options that were checked: all that the view does not
-    /// say is imagined ([`Rules::imagine`]), and nothing but the arguments decides it.
+    /// Opens a match from a seat's view of another one, with checked options. The rules imagine all that the
+    /// view does not show ([`Rules::imagine`]), and only the arguments decide the result.
     ///
     /// # Errors
     ///
-    /// If the view is none of such a match, or no state is found that agrees with it.
+    /// If the view does not belong to such a match, or no state is found that agrees with it.
     fn open_imagined(
         &self,
         seats: SeatCount,
@@ -61,8 +62,8 @@ pub trait AnyGame: Send + Sync {
         what: (Seat, &Value),
         seed: &Seed,
     ) -> Result<Box<dyn AnyMatch>, NotImagined>;
-    /// What a seat may be asked next that sees a view and for whom nobody waits ([`foresee()`]); nothing if these are not of one
-    /// match.
+    /// Returns the possible next decisions of a seat that has this view and nothing to decide now
+    /// ([`foresee()`]). Empty if the arguments do not belong to one match.
     fn foresee(
         &self,
         seats: SeatCount,
@@ -73,11 +74,11 @@ pub trait AnyGame: Send + Sync {
     ) -> Foreseen;
 }
 
-/// Makes an [`AnyGame`] of a [`Rules`].
+/// An [`AnyGame`] made of a [`Rules`].
 pub struct Catalogued<R>(PhantomData<fn() -> R>);
 
 impl<R> Catalogued<R> {
-    /// The game, ready for a catalogue.
+    /// Creates the game, ready for a catalogue.
     pub const fn new() -> Self {
         Self(PhantomData)
     }

@@ -11,37 +11,39 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-/// The secret a match is dealt from. Not serializable and not printable: whoever holds it knows every deck.
+/// The secret from which a match is dealt. It cannot be serialized or printed, because it reveals every deck.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed from 256 bits, which the host draws from the operating system.
+    /// Creates a seed from 256 bits, which the host draws from the operating system.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// An independent generator for one purpose, e.g. the deal of the second age.
+    /// Returns an independent generator for one purpose, e.g. the deal of the second age.
     ///
-    /// Streams are addressed by name, never by "how many numbers were drawn before", so adding a die roll to
-    /// one rule cannot reshuffle another and old matches keep replaying.
+    /// Streams are addressed by name, never by the count of earlier draws. So a new die roll in one rule
+    /// cannot reshuffle another, and old matches keep replaying.
     pub fn stream(&self, purpose: Purpose, index: u32) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::from_seed(self.0);
         rng.set_stream(u64::from(purpose.0) << 32 | u64::from(index));
         rng
     }
 
-    /// What is published when the match starts, so that anyone can check the deal when it is over.
+    /// Returns the hash that is published when the match starts. With it every player can check the deal
+    /// after the match.
     pub fn hash(&self) -> SeedHash {
         SeedHash(hex::encode(Sha256::digest(self.0)))
     }
 
-    /// The seed in hexadecimal. For the host's log of the match, and for everybody once the match is over.
+    /// Returns the seed in hexadecimal. For the host's log of the match, and for all observers of a finished
+    /// match.
     pub fn reveal(&self) -> String {
         hex::encode(self.0)
     }
 
-    /// Reads what [`Seed::reveal`] wrote.
+    /// Parses the output of [`Seed::reveal`].
     pub fn from_hex(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
         hex::decode_to_slice(text, &mut bytes).ok()?;
@@ -59,11 +61,11 @@ impl fmt::Debug for Seed {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SeedHash(pub String);
 
-/// Names one use of chance within one game. Numbers are part of the replay format.
+/// The name of one use of chance within one game. Numbers are part of the replay format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Purpose(pub u32);
 
-/// A uniform number below `bound`, without modulo bias.
+/// Returns a uniform number below `bound`, without modulo bias.
 ///
 /// # Panics
 ///
@@ -80,14 +82,14 @@ pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     }
 }
 
-/// Fisher-Yates from the end.
+/// Shuffles by Fisher-Yates, from the end.
 pub fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
     for i in (1..items.len()).rev() {
         items.swap(i, below(rng, i as u32 + 1) as usize);
     }
 }
 
-/// A uniform element; `None` if there is none.
+/// Returns a uniformly chosen element; `None` if the list is empty.
 pub fn pick<'a, T>(items: &'a [T], rng: &mut impl Rng) -> Option<&'a T> {
     if items.is_empty() { None } else { items.get(below(rng, items.len() as u32) as usize) }
 }

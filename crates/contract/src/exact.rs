@@ -1,29 +1,29 @@
 //! Reads JSON, and refuses fields that would be lost.
 //!
-//! The server stores an input as its typed value serializes, never as the client wrote it. It refuses an input that
-//! contains more (`read_exactly`, `protocol::read`). Before it stores an entry, it reads the written form back. Only
-//! values that surely come back skip that step (`lobby/src/plain_input.rs`).
+//! The server stores an input as its typed value serializes, never as the client wrote it. It refuses an
+//! input that contains more (`read_exactly`, `protocol::read`). Before it stores an entry, it reads the
+//! written form back. Only values that surely come back skip that step (`lobby/src/plain_input.rs`).
 
 use std::borrow::Cow;
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
-/// Why JSON was not read.
+/// The reason why JSON was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum NotExact {
     /// It is not of this type.
     #[error("{0}")]
     Unreadable(String),
-    /// It says something that would be lost.
+    /// It contains something that would be lost.
     #[error("{0} is not known here")]
     More(String),
 }
 
-/// Letters of a field's name that a refusal repeats.
+/// The maximum length of a field's name in a refusal, in letters.
 const NAMED: usize = 40;
 
-/// Letters of a refusal: those of serde repeat what was sent.
+/// The maximum length of a refusal in letters: those of serde repeat the input.
 const SAID: usize = 300;
 
 impl From<serde_json::Error> for NotExact {
@@ -32,20 +32,20 @@ impl From<serde_json::Error> for NotExact {
     }
 }
 
-/// Fields of a message that may be spelled out with the value that they have anyway.
+/// The maximum number of fields that a message may spell out with their default value.
 const SPELLED_OUT: usize = 32;
 
-/// Reads `sent` as a `T`, and returns with it what it looks like written again: that alone may be kept or passed
-/// on. Fields may be left out where `T` has a default for them, and be spelled out where `T` leaves them out; nothing
-/// may be there that `T` does not read.
+/// Reads `sent` as a `T`, and returns it with its serialized form. Only that form may be stored or passed on.
+/// Fields may be absent where `T` has a default for them, and may be spelled out where `T` omits them. Fields
+/// that `T` does not read are refused.
 ///
-/// `deny_unknown_fields` alone does not see to that: unit variants of tagged enums take anything beside their tag,
-/// structs can be written as lists. Cost: linear in what was sent, once more for each field spelled out, of which there
-/// may be 32.
+/// `deny_unknown_fields` alone does not ensure that: unit variants of tagged enums accept any field beside
+/// their tag, and structs can be written as lists. Cost: linear in the input, once more for each field
+/// spelled out, at most 32.
 ///
 /// # Errors
 ///
-/// If it is no `T`, or more than one.
+/// If it is no `T`, or contains more than one.
 pub fn read_exactly<T: Serialize + DeserializeOwned>(sent: &Value) -> Result<(T, Value), NotExact> {
     let read = T::deserialize(sent)?;
     let written = serde_json::to_value(&read)?;
@@ -60,22 +60,22 @@ pub fn read_exactly<T: Serialize + DeserializeOwned>(sent: &Value) -> Result<(T,
     Err(NotExact::More("so many fields that might be left out".to_owned()))
 }
 
-/// What of a message its type does not write.
+/// A part of a message that its type does not write.
 enum More {
     /// A field.
     Field(Place),
-    /// What it calls a value.
+    /// A value, by its kind.
     Value(&'static str),
 }
 
-/// Where a field is: its name, and the names and numbers of what it is in, from the inside out.
+/// The place of a field: its name, and the names and indices of what contains it, from the inside out.
 struct Place {
     name: String,
     inside: Vec<String>,
 }
 
 impl Place {
-    /// The object that the field is in.
+    /// Returns the object that contains the field.
     fn parent<'a>(&self, message: &'a mut Value) -> Option<&'a mut Map<String, Value>> {
         let step = |at: &'a mut Value, name: &String| match at {
             Value::Object(fields) => fields.get_mut(name),
@@ -100,7 +100,7 @@ impl More {
         }
     }
 
-    /// The same, of what is in this.
+    /// Returns the same for a value inside `name`.
     fn inside(mut self, name: impl ToString) -> Self {
         if let Self::Field(place) = &mut self {
             place.inside.push(name.to_string());
@@ -109,7 +109,8 @@ impl More {
     }
 }
 
-/// What of `sent` is not in `written`. Goes no deeper than `written`, which has the depth of its type.
+/// Finds a part of `sent` that is not in `written`. It goes no deeper than `written`, which has the depth of
+/// its type.
 fn more(sent: &Value, written: &Value) -> Option<More> {
     match (sent, written) {
         (Value::Object(sent), Value::Object(written)) => {
@@ -131,7 +132,7 @@ fn more(sent: &Value, written: &Value) -> Option<More> {
     }
 }
 
-/// Whether a field is one of the type: then it does not take just anything.
+/// Returns true if the type reads this field: then it does not accept an arbitrary value there.
 fn is_read<T: DeserializeOwned>(sent: &Value, place: &Place) -> bool {
     let mut odd = sent.clone();
     let Some(field) = place.parent(&mut odd).and_then(|fields| fields.get_mut(&place.name)) else {
@@ -188,7 +189,7 @@ mod tests {
         more: Vec<Options>,
     }
 
-    /// As programs write it whose types came from the schema.
+    /// The form that programs write whose types came from the schema.
     #[test]
     fn what_is_usual_may_be_spelled_out() {
         let sent = json!({ "long": false, "more": [{ "long": true, "more": [] }, { "long": false }] });

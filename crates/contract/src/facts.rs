@@ -1,4 +1,4 @@
-//! What never changes in a game.
+//! The facts of a game that never change.
 
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::Serialize;
@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::plain_descriptions;
 
-/// What is printed on the cards of a game, and whatever else its rules never change. Clients draw cards and explain
-/// powers from it, so that they have no copy of their own that could be wrong.
+/// The values printed on the cards of a game, and all else that its rules never change. Clients draw cards
+/// and explain powers from it, so they need no copy of their own that could be wrong.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Facts {
     value: Value,
@@ -15,7 +15,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// These. Their type is a struct of the game's own; its name is that of the type in clients.
+    /// Wraps these facts. Their type is a struct of the game's own; its name is that of the type in clients.
     pub fn of<F: Serialize + JsonSchema>(facts: &F) -> Self {
         let settings = SchemaSettings::draft2020_12().for_serialize();
         let mut schema = settings.into_generator().into_root_schema_for::<F>().to_value();
@@ -24,12 +24,12 @@ impl Facts {
         Self { value, schema }
     }
 
-    /// The facts.
+    /// Returns the facts as JSON.
     pub const fn value(&self) -> &Value {
         &self.value
     }
 
-    /// What they look like (draft 2020-12).
+    /// Returns the JSON Schema of the facts (draft 2020-12).
     pub const fn schema(&self) -> &Value {
         &self.schema
     }

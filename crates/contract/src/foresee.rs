@@ -1,9 +1,10 @@
-//! What a seat may be asked next, as far as its view tells.
+//! Predicts the next decisions of a seat from its view, for premoves.
 //!
-//! No game says so itself. It follows from what every game has: worlds that the seat cannot tell from the real one
-//! ([`Rules::imagine`]) are played on until it is asked something. What can be done in most of them can be chosen ahead; what
-//! depends on cards that nobody has seen, or on what others choose, comes out differently each time and is left out. Only the
-//! view goes in, so nothing can come out that the seat does not know.
+//! No game declares these itself. They follow from the worlds that the seat cannot tell from the real one
+//! ([`Rules::imagine`]): each is played on until the seat has to decide. An intent that is possible in most
+//! of them can be a premove. An intent that depends on unseen cards or on the choices of others differs
+//! between worlds and is omitted. The view is the only input, so the result contains nothing that the seat
+//! does not know.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,40 +12,40 @@ use serde_json::Value;
 
 use crate::{Allowance, ChaCha8Rng, Log, Observer, Phase, Rules, Seat, pick};
 
-/// Worlds that are imagined.
+/// The number of imagined worlds.
 const WORLDS: u32 = 16;
 
-/// Inputs of others in one world before it is given up: nobody knows what happens so far ahead.
+/// The maximum number of inputs of others in one world; predictions further ahead are useless.
 const AHEAD: u32 = 96;
 
-/// After so many of them the others do what takes least thought, so that talks come to an end.
+/// The number of random inputs of others. After these they play their fallback, so that talks end.
 const LIVELY: u32 = 12;
 
-/// Intents foreseen at most; more are not worth listing.
+/// The maximum number of predicted intents; more are not worth listing.
 const MOST: usize = 400;
 
 /// An intent that will probably be possible.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Foresight {
-    /// As the game writes it.
+    /// The intent, as the game writes it.
     pub intent: Value,
-    /// In how many of the worlds it was possible.
+    /// The number of worlds in which it was possible.
     pub worlds: u32,
-    /// What kinds of things could be done where it was ([`kinds_of`]).
+    /// The kinds of intents that were possible in the same worlds ([`kinds_of`]).
     pub beside: BTreeSet<String>,
 }
 
-/// What a seat may be asked next.
+/// The possible next decisions of a seat.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Foreseen {
-    /// How many worlds were looked at.
+    /// The number of worlds that were examined.
     pub worlds: u32,
-    /// What was possible in at least half of them, the surest first.
+    /// The intents that were possible in at least half of them, the most frequent first.
     pub intents: Vec<Foresight>,
 }
 
-/// What kinds of things a list of intents offers: in all games an intent says what it does in `do`. Two decisions with other
-/// kinds are other decisions, even if an intent reads the same in both.
+/// Returns the kinds of intents in a list: in all games an intent has its kind in `do`. Two decisions with
+/// other kinds are other decisions, even if an intent reads the same in both.
 pub fn kinds_of<'a>(intents: impl IntoIterator<Item = &'a Value>) -> BTreeSet<String> {
     let kind = |intent: &Value| match intent {
         Value::String(what) => what.clone(),
@@ -57,10 +58,10 @@ pub fn kinds_of<'a>(intents: impl IntoIterator<Item = &'a Value>) -> BTreeSet<St
     intents.into_iter().map(kind).collect()
 }
 
-/// What `seat`, whose view this is and for whom nobody waits now, may be asked next.
+/// Predicts the next decisions of `seat`, which has this view and nothing to decide now.
 ///
-/// Cost: sixteen imagined worlds, each played on for as long as it takes, 96 inputs at most. Not for threads that answer
-/// others.
+/// Cost: sixteen imagined worlds, each played on until the seat has to decide, at most 96 inputs. Not for
+/// threads that serve requests.
 pub fn foresee<R: Rules>(
     rules: &R,
     view: &R::View,
@@ -97,7 +98,7 @@ fn written<I: serde::Serialize>(intent: &I) -> Value {
     serde_json::to_value(intent).expect("wire types serialize")
 }
 
-/// The world as it is when `seat` is waited for; `None` if that does not happen, or not soon.
+/// Plays the world on until `seat` has to decide; `None` if that does not happen within the limit.
 fn until_asked<R: Rules>(
     rules: &R,
     mut state: R::State,

@@ -1,4 +1,4 @@
-//! A state made of a view, to play on from.
+//! A state imagined from a view, for a what-if match.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -7,28 +7,28 @@ use serde_json::Value;
 
 use crate::{Observer, OptionsRefused, Purpose, Rules, Seat, Seed, Unimaginable};
 
-/// What the guess draws from. The number is part of the replay format.
+/// The random stream of the guess. The number is part of the replay format.
 const GUESS: Purpose = Purpose(0x6e55);
 
-/// Why no match begins from a view. Says nothing of what is in it: that may be a hand.
+/// The reason why no match begins from a view. It contains nothing of the view, which may show a hand.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotImagined {
-    /// The options are not of this game, or not for so many seats.
+    /// The options are not of this game, or do not fit this number of seats.
     #[error(transparent)]
     Options(#[from] OptionsRefused),
     /// It is the view of other rules, or of another seat.
     #[error("this is not what that seat sees of such a match")]
     NoView,
-    /// The rules found nothing that agrees with it.
+    /// The rules found no state that agrees with it.
     #[error(transparent)]
     Unimaginable(#[from] Unimaginable),
-    /// The rules panicked, or imagined something that does not look like it.
+    /// The rules panicked, or imagined a state that does not match the view.
     #[error("the rules could not imagine the rest")]
     Broken,
 }
 
-/// A state that the owner of a view cannot tell from the real one, drawn with `seed`. The same for the same view and seed,
-/// whatever is true.
+/// Draws a state that the owner of a view cannot tell from the real one, with `seed`. It depends on the view
+/// and the seed alone, not on the real state.
 pub(crate) fn imagined<R: Rules>(
     rules: &R,
     (seat, view): (Seat, &Value),
@@ -38,7 +38,7 @@ pub(crate) fn imagined<R: Rules>(
         return Err(NotImagined::NoView);
     }
     let view = R::View::deserialize(view).map_err(|_| NotImagined::NoView)?;
-    // A view that travelled may be of anything.
+    // A view that travelled may contain anything.
     let imagine = || {
         let state = rules.imagine(&view, &mut seed.stream(GUESS, 0))?;
         Ok((rules.view(&state, Observer::Seat(seat)) == view, state))

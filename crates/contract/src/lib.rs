@@ -1,31 +1,33 @@
-//! The contract between the rules of one game and everything that hosts, shows or plays it.
+//! The contract between the rules of one game and the code that hosts, shows or plays it.
 //!
-//! Whoever writes a game implements [`Rules`] and [`Situation`], the answer to what a seat can do. Hosts see [`AnyGame`]
-//! and [`AnyMatch`], which every `Rules` becomes by [`Catalogued`]. Automatic players are [`Player`]s.
+//! A game implements [`Rules`] and [`Situation`], the answer to what a seat can do. Hosts see [`AnyGame`] and
+//! [`AnyMatch`], which every `Rules` becomes by [`Catalogued`]. Built-in bots are [`Player`]s.
 //!
-//! This is how a match goes:
+//! A match runs like this:
 //!
-//! 1. [`Rules::new`] takes the number of seats and the options, [`Rules::start`] deals from a [`Seed`].
-//! 2. [`Rules::phase`] says whom the match waits for. Each of them has a [`Rules::view`] and [`Rules::choices`], and
-//!    decides by an intent.
-//! 3. [`Rules::apply`] checks the intent against the seat's situation. [`Rules::carry_out`] then changes the state and
-//!    tells a [`Log`] what happens, in words chosen for each [`Observer`].
-//! 4. All are told what concerns them and shown their new view. So it goes on until the phase is [`Phase::Over`].
+//! 1. [`Rules::new`] takes the number of seats and the options. [`Rules::start`] deals from a [`Seed`].
+//! 2. [`Rules::phase`] returns the seats that have to decide. Each of them has a [`Rules::view`] and
+//!    [`Rules::choices`], and decides by an intent.
+//! 3. [`Rules::apply`] checks the intent against the seat's situation. [`Rules::carry_out`] then changes the
+//!    state and writes events to a [`Log`], worded for each [`Observer`].
+//! 4. Each observer receives its events and its new view. Steps 2 to 4 repeat until the phase is
+//!    [`Phase::Over`].
 //!
-//! `toys::haggle` (open bargaining) and `toys::goof` (hidden hands and sealed bids) of the crate `toys` are whole
-//! games in a few hundred lines each, most of them types. The crate `contract-laws` checks every game by playing it at random.
+//! `toys::haggle` (open bargaining) and `toys::goof` (hidden hands and sealed bids) of the crate `toys` are
+//! whole games in a few hundred lines each, most of them types. The crate `contract-laws` checks every game
+//! by playing it at random.
 //!
 //! Architecture invariants:
 //!
 //! - Nothing here or in a rules crate performs I/O, reads a clock, spawns, logs, or iterates a hashed
 //!   collection. A match is a pure fold of `(rules version, seats, options, seed, inputs)`.
-//! - The truth ([`Rules::State`], [`Telling`], [`Seed`]) cannot be serialized; what travels is built
+//! - The truth ([`Rules::State`], [`Telling`], [`Seed`]) cannot be serialized. Values that travel are built
 //!   for one [`Observer`] as a [`Rules::View`] or a [`Rules::Event`].
-//! - What a seat may do is a function of what it may see: [`Rules::choices`], [`Rules::check`],
-//!   [`Rules::fallback`] and [`Rules::imagine`] take a view and nothing else.
-//! - No input that parses panics; one that is refused changes nothing.
-//! - What comes off the wire is kept and passed on only as the typed value writes it again, and refused if it
-//!   says more ([`read_exactly`]).
+//! - The moves of a seat are a function of its view: [`Rules::choices`], [`Rules::check`],
+//!   [`Rules::fallback`] and [`Rules::imagine`] take only a view.
+//! - No input that parses panics. A refused input changes nothing.
+//! - JSON from the wire is stored and passed on only as the typed value serializes again. JSON that contains
+//!   more is refused ([`read_exactly`]).
 
 mod allowance;
 mod catalogue;

@@ -1,11 +1,12 @@
 //! Old versions of a game's rules.
 //!
-//! The server plays a match to its end by the version with which it began. Its log names that version, and the host's
-//! catalogue finds it. Without that version the match cannot continue (`lobby/src/unplayable.rs`).
+//! The server plays a match to its end by the version with which it began. Its log names that version, and
+//! the host's catalogue finds it. Without that version the match cannot continue (`lobby/src/unplayable.rs`).
 //!
 //! - **Same types:** today's rules play as the old ones did. Implement `Earlier`, and offer `Kept`.
 //! - **Different types:** the folder `museum/v1` of the game is a copy of the old sources.
-//! - The old playthroughs move to `tests/museum/v1/playthroughs`, and `contract_laws::keep_museum` tests against them.
+//! - The old playthroughs move to `tests/museum/v1/playthroughs`, and `contract_laws::keep_museum` tests
+//!   against them.
 //! - If an old version may now offer more moves, test it against matches that were played with it.
 //! - Today's bots also play old versions. A client needs the old wire types only if they differ.
 
@@ -16,16 +17,16 @@ use crate::{
     SeatCount, SeatSet, Seed, Teams, Unimaginable,
 };
 
-/// Rules that can play as version `VERSION` of themselves did. The types are those of today: what differs is in the
-/// rules' own value.
+/// Rules that can play as version `VERSION` of themselves did. The types are those of today; the rules' own
+/// value holds the difference.
 pub trait Earlier<const VERSION: u32>: Rules {
-    /// The same match by that version.
+    /// Returns the same match in that version.
     #[must_use]
     fn earlier(self) -> Self;
 }
 
-/// An older version of a game's rules, for the matches that were begun by it: the rules of today, told to play as they
-/// did then. For editions behind the newest one in a host's list.
+/// An older version of a game's rules, for the matches that began with it: today's rules, set to play as that
+/// version did. It is for entries after the newest version in a host's list.
 #[derive(Clone, Debug)]
 pub struct Kept<R, const VERSION: u32>(R);
 

@@ -1,8 +1,8 @@
-//! Who looks.
+//! The observers of a match.
 
 use crate::{Seat, SeatCount, SeatSet};
 
-/// Whose eyes: a player in a seat, or anyone who only sees what lies open on the table.
+/// An observer of a match: the player of a seat, or a spectator, who sees only the open cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observer {
     /// A player.
@@ -12,12 +12,13 @@ pub enum Observer {
 }
 
 impl Observer {
-    /// Everybody who can look at a match with so many chairs: each seat, clockwise from the first, then a spectator.
+    /// Returns all observers of a match with this number of chairs: each seat, clockwise from the first, then
+    /// a spectator.
     pub fn all(seats: SeatCount) -> impl Iterator<Item = Self> + use<> {
         seats.seats().map(Self::Seat).chain([Self::Public])
     }
 
-    /// The seat; `None` for a spectator.
+    /// Returns the seat; `None` for a spectator.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -25,12 +26,12 @@ impl Observer {
         }
     }
 
-    /// Whether this is the player in `seat`.
+    /// Returns true for the player of `seat`.
     pub const fn is(self, seat: Seat) -> bool {
         self.is_in(SeatSet::one(seat))
     }
 
-    /// Whether this is the player in one of `seats`; never so for a spectator.
+    /// Returns true for the player of one of `seats`; always false for a spectator.
     pub const fn is_in(self, seats: SeatSet) -> bool {
         match self {
             Self::Seat(seat) => seats.contains(seat),

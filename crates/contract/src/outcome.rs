@@ -1,21 +1,21 @@
-//! How a match ended.
+//! The result of a match.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{BySeat, Seat, SeatCount, SeatSet, Teams};
 
-/// Final standing of a match.
+/// The final standing of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Outcome {
-    /// 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
-    /// nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
-    /// third, however many seats they have.
+    /// The place of each seat. 1 is the winner or winners; equal numbers are ties, and the place after a tie
+    /// is skipped. 0 is a chair that was never taken. Partners share the place of their team, and places then
+    /// count teams: the last of three is third, however many seats they have.
     pub places: BySeat<u8>,
-    /// Points by category, in display order; the last line is the total where the game has one. Always by seat, also
-    /// where teams play.
+    /// Points by category, in display order. The last line is the total where the game has one. Always by
+    /// seat, also with teams.
     pub sheet: Vec<ScoreLine>,
-    /// The teams, that of the first seat first, in a match that has teams.
+    /// The teams, that of the first seat first. Empty or absent in a match without teams.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<TeamScore>,
 }
@@ -23,30 +23,30 @@ pub struct Outcome {
 /// One category of the score sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ScoreLine {
-    /// Machine name of the category, e.g. `"military"`; clients translate it.
+    /// The machine name of the category, e.g. `"military"`; clients translate it.
     pub label: String,
-    /// What each seat got for it.
+    /// The points of each seat in this category.
     pub points: BySeat<i32>,
 }
 
-/// One team of a match that is over. Its place is that of its seats.
+/// One team of a finished match. Its place is that of its seats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TeamScore {
-    /// Who was in it, in the order of the seats.
+    /// The seats of the team, in the order of the seats.
     pub seats: Vec<Seat>,
     /// The sum of the last line of the sheet over these seats; `null` without a sheet.
     pub total: Option<i32>,
 }
 
 impl Outcome {
-    /// Places by falling key: the greatest key is first, equal keys tie.
+    /// Ranks seats by falling key: the greatest key is first, equal keys tie.
     pub fn ranked<K: Ord>(keys: &BySeat<K>, sheet: Vec<ScoreLine>) -> Self {
         let places = keys.map(|_, k| 1 + keys.iter().filter(|(_, other)| *other > k).count() as u8);
         Self { places, sheet, teams: Vec::new() }
     }
 
-    /// Places of teams by falling key, which `key` makes of the seats of a team. Without teams `key` is asked for each
-    /// seat by itself, and this is [`Outcome::ranked`].
+    /// Ranks teams by falling key, which `key` makes from the seats of a team. Without teams each seat has
+    /// its own key, as in [`Outcome::ranked`].
     pub fn ranked_by_side<K: Ord>(
         teams: Teams,
         seats: SeatCount,
@@ -66,18 +66,18 @@ impl Outcome {
         Self { places, sheet, teams }
     }
 
-    /// The last line of the sheet: what each seat has in the end.
+    /// Returns the last line of the sheet: the final points of each seat.
     pub fn totals(mut self) -> Option<BySeat<i32>> {
         self.sheet.pop().map(|line| line.points)
     }
 
-    /// The winner or winners. Of a team that won, all seats.
+    /// Returns the winner or winners. Of a team that won, it returns all seats.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat)
     }
 }
 
-/// What each team has together, by the last line of a sheet.
+/// Returns the total of each team, by the last line of a sheet.
 fn team_scores(teams: Teams, sheet: &[ScoreLine]) -> Vec<TeamScore> {
     let total =
         |team: SeatSet| sheet.last().map(|line| team.iter().filter_map(|seat| line.points.get(seat)).sum());

@@ -1,37 +1,37 @@
-//! Whom the table waits for, and how their time is counted.
+//! The seats that have to decide, and how their time is counted.
 
 use crate::{Outcome, SeatSet};
 
-/// What the table waits for.
+/// The state of a match between two inputs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Everybody in `owing` owes one secret intent; nobody learns any before all are in, so their order cannot matter.
-    /// Only to its partners ([`Teams`](crate::Teams)) may a seat's intent be shown at once.
-    /// A seat that has given its own (`given`) may still replace it until the last one is in. The host tells who still
-    /// owes one; neither view nor events tell others it.
+    /// Each seat in `owing` owes one secret intent. All intents are revealed when the last one is in, so
+    /// their order cannot matter. Only partners ([`Teams`](crate::Teams)) may see a seat's intent before
+    /// that. A seat that has given its own (`given`) may replace it until the last one is in. The host
+    /// announces which seats still owe one; views and events do not show it to others.
     Sealed {
-        /// Never empty.
+        /// The seats that still owe an intent. Never empty.
         owing: SeatSet,
-        /// May be empty.
+        /// The seats that gave an intent. May be empty.
         given: SeatSet,
     },
-    /// Any of these seats may act, first come first served; the order is part of the match. A turn is the
+    /// Any of these seats may act, first come, first served; the order is part of the match. A turn is the
     /// case of one seat. Never empty.
     Open(SeatSet),
-    /// As open, and others may do something besides for which nobody waits: it runs on no clock, and no automatic
-    /// player is asked.
+    /// Like `Open`, and other seats may also act although the match does not wait for them. Their actions
+    /// have no clock, and bots are not asked for them.
     Meanwhile {
-        /// Who is waited for. Never empty.
+        /// The seats that have to decide. Never empty.
         asked: SeatSet,
-        /// Who is not, and may do something all the same. Never empty.
+        /// The seats that may also act. Never empty.
         free: SeatSet,
     },
-    /// The match is over.
+    /// The match is finished.
     Over(Outcome),
 }
 
 impl Phase {
-    /// The seats without whom it does not go on.
+    /// Returns the seats that have to decide before the match can continue.
     pub const fn waiting(&self) -> SeatSet {
         match self {
             Self::Sealed { owing, .. } => *owing,
@@ -40,8 +40,8 @@ impl Phase {
         }
     }
 
-    /// The seats that may submit an intent: those waited for, those who may replace a sealed one, and those who
-    /// may do something besides.
+    /// Returns the seats that may submit an intent: those that have to decide, those that may replace a
+    /// sealed intent, and those that may also act.
     pub const fn acting(&self) -> SeatSet {
         match self {
             Self::Sealed { owing, given } => owing.union(*given),
@@ -51,7 +51,7 @@ impl Phase {
         }
     }
 
-    /// The standing, if the match is over.
+    /// Returns the final standing of a finished match.
     pub const fn outcome(&self) -> Option<&Outcome> {
         match self {
             Self::Over(outcome) => Some(outcome),
@@ -60,21 +60,21 @@ impl Phase {
     }
 }
 
-/// How one seat's time is counted.
+/// The way in which one seat's time is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// Numbers the decisions of the match. While it stays the same for a waiting seat its clock runs on: the
-    /// steps of a staged turn, or the offers within one negotiation, are one decision. It changes whenever
-    /// the seat is asked something new, and never falls.
+    /// The number of the decision in the match. While it stays the same for a waiting seat, the seat's clock
+    /// runs on: the steps of a staged turn, or the offers within one negotiation, are one decision. It
+    /// changes whenever the seat has to decide something new, and never falls.
     pub turn: u32,
-    /// Numbers the stages in which several seats decide at once and ask each other again (a negotiation, an
-    /// exchange). All decisions of a stage share one time: it begins when the first of them is asked. If somebody
-    /// is asked again shortly before its end, all have a short extra time, which is not added up: nobody makes a
-    /// stage longer by asking others again and again. The same for all who are asked in it; never falls.
-    /// `None`: the time of each decision is counted apart.
+    /// The number of the stage in which several seats decide at once and ask each other again (a negotiation,
+    /// an exchange). All decisions of a stage share one time, which begins when the first of them is asked.
+    /// If a seat is asked again shortly before its end, all seats get a short extra time. Extra time is not
+    /// added up, so repeated questions do not extend a stage. The number is the same for all seats of the
+    /// stage and never falls. `None`: the time of each decision is counted separately.
     pub stage: Option<u32>,
     /// A limit in seconds that the rules themselves set (a negotiation timer). It replaces the table's own
-    /// clock for this decision, or for this stage; but a limit under an hour, which is meant for people who sit
-    /// at the table together, hurries nobody where there is a move a day.
+    /// clock for this decision or this stage. A limit under an hour is meant for live matches and does not
+    /// apply to correspondence matches.
     pub limit: Option<u32>,
 }

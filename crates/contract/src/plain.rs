@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-/// Rewrites all descriptions: links of the source become names of the wire, and lines that were broken
-/// for the source are joined.
+/// Rewrites all descriptions: links of the source become names of the wire, and line breaks of the source are
+/// removed.
 pub fn plain_descriptions(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -18,7 +18,8 @@ pub fn plain_descriptions(schema: &mut Value) {
     }
 }
 
-/// The text, with ``[`Decision::number`](crate::Decision::number)`` as what it leads to.
+/// Returns the text, with ``[`Decision::number`](crate::Decision::number)`` replaced by the name of its
+/// target.
 fn without_links(text: &str) -> String {
     let (mut out, mut rest) = (String::with_capacity(text.len()), text);
     while let Some((before, link)) = rest.split_once("[`") {
@@ -28,7 +29,7 @@ fn without_links(text: &str) -> String {
             rest = link;
             continue;
         };
-        // Paths of the source only: what leads elsewhere would be read as it is.
+        // Removes only paths of the source. A link to another target would be shown as it is.
         let path = after.strip_prefix('(').and_then(|path| path.split_once(')'));
         rest = path.map_or(after, |(_, after)| after);
         out.push_str(&on_the_wire(name));
@@ -36,7 +37,8 @@ fn without_links(text: &str) -> String {
     out + rest
 }
 
-/// The name on the wire: of a type its own, of a field its own and that of its type, of a variant its tag.
+/// Returns the name on the wire: of a type its own, of a field its own and that of its type, of a variant its
+/// tag.
 fn on_the_wire(name: &str) -> String {
     let mut parts = name.rsplit("::");
     let last = parts.next().unwrap_or(name);
@@ -59,7 +61,7 @@ fn snake(name: &str) -> String {
     snake
 }
 
-/// Paragraphs and lists stay apart.
+/// Joins lines; paragraphs and lists stay apart.
 fn joined(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.lines().map(str::trim_end) {

@@ -1,4 +1,4 @@
-//! Automatic players: they get a view, like anyone.
+//! Built-in bots: they get a view, like every player.
 
 use std::{marker::PhantomData, time::Duration};
 
@@ -8,54 +8,56 @@ use serde_json::Value;
 
 use crate::{Allowance, ChaCha8Rng, Choices, Log, Rules, Seat, SeatCount, SeatSet};
 
-/// The people at a table, as far as an automatic player has to know.
+/// The people at a table, as far as a bot needs to know them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct People {
-    /// All who sit there.
+    /// The seats of people.
     pub seated: SeatSet,
-    /// Those who are deciding something now, and have not yet had their time to read and to speak.
+    /// The seats of people who are deciding now and have not yet had time to read and to speak.
     pub deciding: SeatSet,
 }
 
-/// One of the choices, and what a player thinks of it.
+/// One of the choices, and a player's estimate of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weighed {
-    /// Its place in `choices.intents`.
+    /// The index in `choices.intents`.
     pub choice: usize,
-    /// How far ahead of the best side of the others it leaves the side of whoever decides, on average, as the player thinks:
-    /// in its [`Player::unit`].
+    /// The estimated average lead of the deciding side over the best other side after this choice, in the
+    /// [`Player::unit`].
     pub worth: f32,
-    /// How far it is behind the best; `None` of the best itself, and if the player cannot say how sure it is.
+    /// The distance to the best choice. `None` for the best choice itself, and if the player cannot estimate
+    /// its error.
     pub behind: Option<Behind>,
 }
 
-/// How far a choice is behind the best one, as far as both were tried in the same imagined worlds.
+/// The distance of a choice to the best one, as far as both were tried in the same imagined worlds.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Behind {
-    /// On average, in the unit of [`Weighed::worth`]; below 0 if it is ahead there.
+    /// The average, in the unit of [`Weighed::worth`]; below 0 if this choice is ahead.
     pub by: f32,
-    /// The standard error of that. It knows nothing of what is wrong with how worlds are imagined and judged.
+    /// The standard error of the average. It does not include errors in how worlds are imagined and judged.
     pub error: f32,
 }
 
-/// What the worth of a choice is counted in.
+/// The unit of the worth of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
-    /// Points of the end.
+    /// Points at the end of the match.
     Points,
-    /// The chance to win, from 0 to 1.
+    /// The probability of a win, from 0 to 1.
     Victory,
 }
 
-/// An automatic player of one game. It is told nothing but views, and keeps nothing between decisions: a view has
+/// A built-in bot of one game. It receives only views, and keeps nothing between decisions: a view has
 /// perfect recall.
 pub trait Player<R: Rules>: Send + Sync + 'static {
-    /// Name in lists, e.g. `"heuristic"`.
+    /// Returns the name in lists, e.g. `"heuristic"`.
     fn name(&self) -> &'static str;
 
-    /// One of `choices.intents`, which are never empty, or any other intent that passes [`Rules::check`]. The view is
-    /// that of the seat that decides. Chance comes from `rng` alone, so that a match can be played again.
+    /// Returns one of `choices.intents`, which are never empty, or any other intent that passes
+    /// [`Rules::check`]. The view is that of the seat that decides. Chance comes from `rng` alone, so a match
+    /// can be played again.
     fn decide(
         &self,
         rules: &R,
@@ -64,8 +66,8 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         rng: &mut ChaCha8Rng,
     ) -> R::Intent;
 
-    /// The same with no more than a part of what it takes for thinking. A player that decides at once has nothing to
-    /// cut.
+    /// Decides like [`Player::decide`], with a share of the thinking time. A player that decides at once has
+    /// nothing to cut.
     fn decide_within(
         &self,
         rules: &R,
@@ -77,14 +79,14 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         self.decide(rules, view, choices, rng)
     }
 
-    /// How much time of the processor it takes to think about a decision, at most and about; zero if it decides at once.
+    /// Returns the approximate maximum processor time for a decision; zero if the player decides at once.
     fn thinks(&self) -> Duration {
         Duration::ZERO
     }
 
-    /// What it thinks of the choices, the best first, all that it looked at, with no more than a part of what it takes for
-    /// thinking; the first is what it would decide. `None` if it goes by rules of thumb that say no such thing, or there is
-    /// nothing to choose.
+    /// Returns the choices that it looked at with their estimates, the best first, thinking within the
+    /// allowance. The first is the one that it would decide. `None` if there is nothing to choose, or if the
+    /// player follows rules of thumb without estimates.
     fn weigh(
         &self,
         _rules: &R,
@@ -96,17 +98,17 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         None
     }
 
-    /// What [`Weighed::worth`] is counted in.
+    /// Returns the unit of [`Weighed::worth`].
     fn unit(&self) -> Unit {
         Unit::Points
     }
 
-    /// Whether `intent` is better held back until the people who decide at the same time have had their time,
-    /// because it takes away from one of them what they are deciding. Whoever hosts the player asks it when
-    /// something has changed, or that time is over.
+    /// Returns true if `intent` should wait until the people who decide at the same time have had their time.
+    /// The reason is that it would take away a decision of one of them. The code that runs the player asks
+    /// again when something has changed, or when that time has ended.
     ///
-    /// Unless a player has an answer of its own, the intent is tried in a world that the view allows: it waits if one
-    /// of those people would then be asked something else, or nothing.
+    /// Default: the intent is tried in a world that the view allows. It waits if one of those people would
+    /// then be asked something else, or nothing.
     fn waits(
         &self,
         rules: &R,
@@ -127,7 +129,7 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
     }
 }
 
-/// A player of a list, whose type nobody knows any more.
+/// A player of a list, with its type erased.
 impl<R: Rules> Player<R> for Box<dyn Player<R>> {
     fn name(&self) -> &'static str {
         (**self).name()
@@ -186,13 +188,13 @@ impl<R: Rules> Player<R> for Box<dyn Player<R>> {
     }
 }
 
-/// Why an automatic player did not decide.
+/// The reason why a bot did not decide.
 #[derive(Debug, thiserror::Error)]
 pub enum CannotDecide {
     /// The JSON is not of this game.
     #[error("not of this game: {0}")]
     Malformed(#[from] serde_json::Error),
-    /// The game refuses the setup.
+    /// The game refuses the options.
     #[error(transparent)]
     Options(#[from] crate::OptionsRefused),
     /// There is nothing to decide.
@@ -203,10 +205,10 @@ pub enum CannotDecide {
 /// A [`Player`] with the types of its game erased. It reads exactly the JSON that a client of that seat gets,
 /// so it cannot know more.
 pub trait AnyPlayer: Send + Sync {
-    /// Name in lists.
+    /// Returns the name in lists.
     fn name(&self) -> &'static str;
 
-    /// An intent for the owner of `view`.
+    /// Returns an intent for the owner of `view`.
     ///
     /// # Errors
     ///
@@ -220,7 +222,7 @@ pub trait AnyPlayer: Send + Sync {
         rng: &mut ChaCha8Rng,
     ) -> Result<Value, CannotDecide>;
 
-    /// The same with no more than a part of what it takes for thinking ([`Player::decide_within`]).
+    /// Decides with a share of the thinking time ([`Player::decide_within`]).
     ///
     /// # Errors
     ///
@@ -236,12 +238,12 @@ pub trait AnyPlayer: Send + Sync {
         self.decide(seats, options, view, choices, rng)
     }
 
-    /// How much time of the processor it takes for a decision ([`Player::thinks`]).
+    /// Returns the processor time for a decision ([`Player::thinks`]).
     fn thinks(&self) -> Duration {
         Duration::ZERO
     }
 
-    /// What it thinks of the choices ([`Player::weigh`]).
+    /// Returns its estimates of the choices ([`Player::weigh`]).
     ///
     /// # Errors
     ///
@@ -257,13 +259,12 @@ pub trait AnyPlayer: Send + Sync {
         Ok(None)
     }
 
-    /// What [`Weighed::worth`] is counted in.
+    /// Returns the unit of [`Weighed::worth`].
     fn unit(&self) -> Unit {
         Unit::Points
     }
 
-    /// Whether an intent of `you` is better held back for people ([`Player::waits`]). A player that knows
-    /// nothing of people holds nothing back.
+    /// Returns true if an intent of `you` should be held back for people ([`Player::waits`]). Default: false.
     ///
     /// # Errors
     ///
@@ -281,14 +282,14 @@ pub trait AnyPlayer: Send + Sync {
     }
 }
 
-/// Makes an [`AnyPlayer`] of a [`Player`].
+/// An [`AnyPlayer`] made of a [`Player`].
 pub struct Erased<R, P> {
     player: P,
     game: PhantomData<fn() -> R>,
 }
 
 impl<R: Rules, P: Player<R>> Erased<R, P> {
-    /// The player, ready for a list.
+    /// Creates the player, ready for a list.
     pub const fn new(player: P) -> Self {
         Self { player, game: PhantomData }
     }

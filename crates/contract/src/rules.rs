@@ -1,4 +1,4 @@
-//! What a game is.
+//! The trait that a game implements.
 
 use std::hash::Hash;
 
@@ -10,32 +10,32 @@ use crate::{
     SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Teams, Unimaginable, Wire,
 };
 
-/// What a seat can be offered.
+/// The intents that a seat can choose from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Choices<I> {
     /// The intents that move the match on.
     pub intents: Vec<I>,
-    /// `false` when more intents are allowed than are worth listing (bids, offers, free splits of
-    /// payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    /// False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The
+    /// list is then a sample that is sufficient for a bot or a keyboard user.
     pub complete: bool,
-    /// Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to
-    /// people; search and random players leave it alone, so matches end.
+    /// Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer.
+    /// Offered to people only: search and random players never take it, so that matches end.
     pub back: Option<I>,
 }
 
 impl<I> Choices<I> {
-    /// Everything that can be done.
+    /// Lists every intent that is possible.
     pub const fn all(intents: Vec<I>) -> Self {
         Self { intents, complete: true, back: None }
     }
 
-    /// Nothing to decide.
+    /// Returns the choices of a seat that has nothing to decide.
     pub const fn none() -> Self {
         Self::all(Vec::new())
     }
 
-    /// Whether there is nothing to decide.
+    /// Returns true if there is nothing to decide.
     pub fn is_empty(&self) -> bool {
         self.intents.is_empty() && self.back.is_none()
     }
@@ -44,69 +44,78 @@ impl<I> Choices<I> {
 /// The rules of one game, configured for one match.
 ///
 /// The value holds the seat count and the options, so [`Rules::State`] stays small and cheap to clone. All
-/// knowledge a player may act on passes through [`Rules::View`]: `choices`, `check`, `fallback` and
-/// `imagine` are functions of a view and *cannot* peek at hidden state.
+/// knowledge that a player may act on passes through [`Rules::View`]: `choices`, `check`, `fallback` and
+/// `imagine` are functions of a view and *cannot* read hidden state.
 ///
-/// A game writes what it is made of (the types and constants), how a match begins (`new`, `seats`, `start`), whom it
-/// waits for (`phase`, `pace`) and how it goes on (`carry_out`), what observers see (`view`), what a seat can do
-/// (`situation`, `situation_in`), and what the hidden part may be (`imagine`). People come to a running match and
-/// leave it only in games that write the methods from `open_seats` to `claim`. The rest is provided.
+/// A game writes:
 ///
-/// Nothing here panics for an intent or a seat that parsed, and everything is a pure function of its arguments. A
-/// `seat` exists in this match, except in [`Rules::change_seat`], which looks. A view is one that these rules made of
-/// this match; it may have travelled as JSON. The laws a game must obey are checked by the crate `contract-laws`.
+/// - its types and constants,
+/// - the begin of a match (`new`, `seats`, `start`),
+/// - the seats that have to decide (`phase`, `pace`) and the effect of an intent (`carry_out`),
+/// - the views of observers (`view`) and the moves of a seat (`situation`, `situation_in`),
+/// - a guess of the hidden part (`imagine`).
+///
+/// Players join and leave a running match only in games that write the methods from `open_seats` to `claim`.
+/// The rest is provided.
+///
+/// Nothing here panics for an intent or a seat that parsed, and everything is a pure function of its
+/// arguments. A `seat` exists in this match; only [`Rules::change_seat`] checks that itself. A view was made
+/// by these rules for this match; it may have travelled as JSON. The crate `contract-laws` checks the laws
+/// that a game must obey.
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
-    /// What the host of a table can choose (variants, expansions). Its default is the recommended game.
+    /// The options that the host of a table can choose (variants, expansions). Its default is the recommended
+    /// game.
     type Options: Wire + Default;
-    /// The whole truth. Cloning must be cheap (search clones per node). Deliberately not [`Wire`].
+    /// The whole truth. Cloning must be cheap (search clones once per node). Deliberately not [`Wire`].
     type State: Clone + PartialEq + Hash + Send + Sync + 'static;
-    /// One decision by one seat. Parsed with unknown fields denied. The order of two intents means nothing; the law
-    /// kit sorts by it.
+    /// One decision by one seat. Parsed with unknown fields denied. The order of two intents means nothing;
+    /// the law kit sorts by it.
     type Intent: Wire + Ord;
-    /// Why an intent was refused: data that a client can explain, and a sentence for people.
+    /// The reason for a refused intent: data that a client can explain, and a sentence for people.
     type Refusal: Wire + std::error::Error;
-    /// Something that happened, as one observer is told of it: what is a secret to them is left out (`None`). Give it
+    /// One event as one observer receives it. A part that is secret to that observer is `None`. Give it
     /// `#[schemars(rename = "Seen")]`, its name in the schemas.
     type Event: Wire;
-    /// Everything one observer is entitled to know, memory included (perfect recall).
+    /// The knowledge to which one observer is entitled, memory included (perfect recall).
     type View: Wire;
-    /// What decides what a seat can do. `Cow<View>` is one if the view is ([`Situation`]).
+    /// The facts that determine what a seat can do. `Cow<View>` is one if the view is ([`Situation`]).
     type Situation<'a>: Situation<Self::Intent, Self::Refusal>;
 
     /// Facts about the game.
     const INFO: GameInfo;
-    /// Raised when old inputs would no longer replay to the same states. Matches are played to their end by the
-    /// version they began with.
+    /// The version of the rules. Raise it when old inputs no longer replay to the same states. A match is
+    /// played to its end by the version with which it began.
     const RULES_VERSION: u32;
 
-    /// The options of a new table with every field. Override it if [`Rules::Options`] skips fields in JSON.
+    /// Returns the options of a new table with every field. Override it if [`Rules::Options`] skips fields in
+    /// JSON.
     fn all_options() -> impl Serialize {
         Self::Options::default()
     }
 
-    /// Rules for a match that `seats` sit down to, with these options. A game that takes newcomers takes the
-    /// same options for more seats.
+    /// Configures a match of `seats` seats with these options. A game with newcomers accepts the same options
+    /// for more seats.
     ///
     /// # Errors
     ///
-    /// If the game cannot be played so; the sentence says what to change. [`GameInfo::is_for`] has the one about the
-    /// number of seats.
+    /// If the game cannot be played so. The message contains the change to make. [`GameInfo::is_for`] makes
+    /// the message about the number of seats.
     fn new(seats: SeatCount, options: Self::Options) -> Result<Self, OptionsRefused>;
 
-    /// How many chairs the match has: the seats it was made for. A game that takes newcomers may have spare
-    /// chairs after them, which nobody holds until somebody joins.
+    /// Returns the number of chairs of the match: the seats for which it was made. A game with newcomers may
+    /// have spare chairs after them, which stay empty until a player joins.
     fn seats(&self) -> SeatCount;
-    /// The deal: the state in which the first decision is asked. Chance comes from [`Seed::stream`] alone; a game that
-    /// shuffles again later keeps the seed in its state.
+    /// Deals the state in which the first decision is asked. Chance comes from [`Seed::stream`] alone. A game
+    /// that shuffles again later keeps the seed in its state.
     fn start(&self, seed: Seed) -> Self::State;
-    /// Whom the table waits for.
+    /// Returns the phase: the seats that have to decide, or the outcome.
     fn phase(&self, state: &Self::State) -> Phase;
-    /// How the time of one acting seat is counted.
+    /// Returns how the time of one acting seat is counted.
     fn pace(&self, state: &Self::State, seat: Seat) -> Pace;
 
-    /// Plays an intent that passed the check, up to the next decision, and tells what happened. The match must go on
-    /// the same whether the log is read or not. An input of which an observer is told nothing does not exist for that
-    /// observer, so it must leave that view as it is.
+    /// Plays an intent that passed the check, up to the next decision, and logs the events. The state that
+    /// results must be the same whether the log is read or not. An input without an event for an observer
+    /// does not exist for that observer, so it must leave that observer's view as it is.
     ///
     /// In [`Phase::Sealed`], record the choice in `state` and resolve in seat order when the last one is in.
     fn carry_out(
@@ -117,50 +126,53 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         log: &mut Log<Self::Event>,
     );
 
-    /// What `who` is entitled to know.
+    /// Returns the knowledge to which `who` is entitled.
     fn view(&self, state: &Self::State, who: Observer) -> Self::View;
-    /// What the owner of this view can do; nothing for a spectator.
+    /// Returns what the owner of this view can do. A spectator can do nothing.
     fn situation<'a>(&'a self, view: &'a Self::View) -> Self::Situation<'a>;
-    /// The same for `seat`, for whoever holds the state: search, which imagined it, and [`Rules::apply`]. It must
-    /// answer as that seat's view would, and is often cheaper to make.
+    /// Returns the same for `seat` from the state, for search, which imagined the state, and for
+    /// [`Rules::apply`]. It must answer as the seat's view would, and is often cheaper to make.
     fn situation_in<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::Situation<'a>;
 
-    /// A full state, drawn at random, that `view`'s owner cannot tell from the real one: their view of it is `view`.
-    /// In [`Phase::Sealed`] a view tells nothing of what others have given, so none of them has; partners may have, if
-    /// the game shows it to them.
+    /// Draws a random full state that the owner of `view` cannot tell from the real one: its view of that
+    /// state is `view`. In [`Phase::Sealed`] a view does not show the intents of others, so in the drawn
+    /// state the others have given none. Partners may have given one, if the game shows it to them.
     ///
     /// # Errors
     ///
-    /// If no such state is found. A view that these rules made always has one, and the law kit says where it is not
-    /// found; a state that contradicts the view is never returned.
+    /// If no such state is found. A view that these rules made always has one, and the law kit reports where
+    /// none is found. A state that contradicts the view is never returned.
     fn imagine(&self, view: &Self::View, rng: &mut ChaCha8Rng) -> Result<Self::State, Unimaginable>;
 
-    /// Who plays with whom: seats and options alone decide it, so a table tells before anybody sits down. Of all the
-    /// match's chairs. A game with teams makes its outcome with [`Outcome::ranked_by_side`](crate::Outcome).
+    /// Returns the teams of all chairs of the match. Seats and options alone decide them, so a table shows
+    /// them before players sit down. A game with teams makes its outcome with
+    /// [`Outcome::ranked_by_side`](crate::Outcome).
     fn teams(&self) -> Teams {
         Teams::NONE
     }
-    /// What each seat would have if the match ended now, hidden cards included: points, or what comes closest to them. For
-    /// those who look back at a match that is over; in a running one it would say what is hidden. `None` where nothing is
-    /// counted. At the end it is the last line of the sheet, if the sheet has one.
+    /// Returns what each seat would have if the match ended now, hidden cards included: points, or the
+    /// nearest equivalent. It is for players who look back at a finished match; in a running one it would
+    /// reveal hidden cards. `None` for a game without points. At the end it is the last line of the score
+    /// sheet, if the sheet has one.
     fn standing(&self, _state: &Self::State) -> Option<BySeat<i32>> {
         None
     }
-    /// The seats a newcomer may take in the running match. They run out: a match in which people come and go
-    /// has to end all the same.
+    /// Returns the seats that a newcomer may take in the running match. They run out: a match that players
+    /// join and leave must end, too.
     fn open_seats(&self, _state: &Self::State) -> SeatSet {
         SeatSet::EMPTY
     }
-    /// The seats that nobody holds: given up for good, or never taken. A seat that was given up stays among them
-    /// even if the match still waits for it, which an automatic player of the host then plays.
+    /// Returns the seats without a player: given up permanently, or never taken. A seat that was given up
+    /// stays among them even if the match still waits for it. A bot of the host then plays it.
     fn empty_seats(&self, _state: &Self::State) -> SeatSet {
         SeatSet::EMPTY
     }
-    /// Somebody takes `seat`, one of the [`Rules::open_seats`], while the match runs.
+    /// Gives `seat`, one of the [`Rules::open_seats`], to a player who joins the running match.
     ///
     /// # Errors
     ///
-    /// If the game does not know it, which is what is said here; then nothing changes. So for the next two.
+    /// If the game does not support it. This is the default; nothing changes then. The same applies to the
+    /// next two methods.
     fn join(
         &self,
         _state: &mut Self::State,
@@ -169,12 +181,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     ) -> Result<(), SeatChangeRefused> {
         Err(SeatChangeRefused::NotInThisGame)
     }
-    /// The player of `seat`, which was not empty, gives it up while the match runs; it is empty then. The game says
-    /// whether the match still waits for the seat, and whether it can still win.
+    /// Records that the player of `seat`, which was not empty, leaves the running match; the seat is empty
+    /// then. The game decides whether the match still waits for the seat, and whether the seat can still win.
     ///
-    /// Where teams play, somebody who leaves does not take their partners with them. The match goes on waiting for the
-    /// seat, which an automatic player plays; the team can win as long as one of its players stayed, and who left
-    /// shares its place. A team whose players have all left comes after those with somebody who stayed
+    /// With teams, a player who leaves does not take the partners along. The match continues to wait for the
+    /// seat, which a bot plays. The team can win as long as one of its players stayed, and the player who
+    /// left shares its place. A team whose players have all left ranks after those with a player who stayed
     /// ([`Teams::wholly`]).
     ///
     /// # Errors
@@ -188,9 +200,9 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     ) -> Result<(), SeatChangeRefused> {
         Err(SeatChangeRefused::NotInThisGame)
     }
-    /// The player of `seat`, which is not empty, ends the running match as the last person left; the host has checked
-    /// that they are. The phase is [`Phase::Over`] then. Where teams play, all opponents have left, and it is the team
-    /// that claims the match: its other players, whether they stayed or not, share its place.
+    /// Ends the running match in favour of the player of `seat`, which is not empty, as the last person left.
+    /// The host has checked that this is so. The phase is [`Phase::Over`] then. With teams, all opponents
+    /// have left, and the team claims the match: its other players, present or not, share its place.
     ///
     /// # Errors
     ///
@@ -204,34 +216,37 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         Err(SeatChangeRefused::NotInThisGame)
     }
 
-    /// What the owner of this view can do: empty unless they act, never without an intent if they do.
+    /// Returns what the owner of this view can do: empty unless that seat acts, never without an intent if it
+    /// does.
     fn choices(&self, view: &Self::View) -> Choices<Self::Intent> {
         self.situation(view).choices()
     }
-    /// What is printed on the cards and never changes, for clients; `None` if they need to know nothing of it.
+    /// Returns the facts that are printed on the cards and never change, for clients. `None` if clients need
+    /// none.
     fn facts() -> Option<Facts> {
         None
     }
-    /// Decides one intent.
+    /// Checks one intent.
     ///
     /// # Errors
     ///
-    /// Why the owner of this view cannot do it.
+    /// The reason why the owner of this view cannot do it.
     fn check(&self, view: &Self::View, intent: &Self::Intent) -> Result<(), Self::Refusal> {
         self.situation(view).check(intent)
     }
-    /// What is played for the owner of this view if their time ran out. Never `None` if the match waits for them.
+    /// Returns the intent that is played for the owner of this view after a timeout. Never `None` if the
+    /// match waits for that seat.
     fn fallback(&self, view: &Self::View) -> Option<Self::Intent> {
         self.situation(view).fallback()
     }
-    /// The parts of a seat's view that are not those of the spectators', and what the seat can do. Put in their places in
-    /// the text of the spectators' view they make that of the seat's, byte for byte. `None`: the host writes the whole
-    /// view and compares it, which is as true and costs more. Writing a view costs most of a move, and most of it is the
-    /// same for all.
+    /// Returns the parts of a seat's view that differ from the spectators' view, and what the seat can do.
+    /// Inserted at their places in the text of the spectators' view they make the seat's view, byte for byte.
+    /// `None`: the host writes the whole view and compares it, which is as correct and costs more. Writing a
+    /// view costs most of a move, and most of it is the same for all observers.
     fn own(&self, _state: &Self::State, _seat: Seat) -> Option<Own<Self::Intent>> {
         None
     }
-    /// [`Rules::choices`] for search, which holds a state.
+    /// Returns [`Rules::choices`] for search, from a state.
     fn options(&self, state: &Self::State, seat: Seat) -> Choices<Self::Intent> {
         self.situation_in(state, seat).choices()
     }
@@ -240,7 +255,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     ///
     /// # Errors
     ///
-    /// Exactly when [`Rules::check`] refuses for this seat's view; then `state` and `log` are untouched.
+    /// Exactly when [`Rules::check`] refuses for this seat's view. `state` and `log` are unchanged then.
     fn apply(
         &self,
         state: &mut Self::State,
@@ -253,11 +268,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         Ok(())
     }
 
-    /// Somebody joins, leaves for good, or claims the match. `seat` may be any that parses.
+    /// Plays a change of a seat: a player joins, leaves permanently, or claims the match. `seat` may be any
+    /// that parses.
     ///
     /// # Errors
     ///
-    /// If the game does not allow it; then `state` and `log` are untouched.
+    /// If the game does not allow it. `state` and `log` are unchanged then.
     fn change_seat(
         &self,
         state: &mut Self::State,

@@ -24,26 +24,26 @@ pub(crate) fn raw<T: Serialize>(value: &T) -> Json {
     serde_json::value::to_raw_value(value).expect("wire types have string keys and no failing serializers")
 }
 
-/// Anything that moves a match on: the log of a match is a list of these, each with its seat.
+/// An input that moves a match on. The log of a match is a list of these, each with its seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Input {
     /// A player's intent, as JSON of the game's own type.
     Intent(Value),
-    /// Somebody comes or goes.
+    /// A player joins or leaves.
     Seat(SeatChange),
 }
 
-/// Why an input was not accepted. Nothing changed.
+/// The reason why an input was not accepted. Nothing changed.
 #[derive(Debug, thiserror::Error)]
 pub enum InputRefused {
-    /// The table does not wait for that seat.
+    /// The seat has nothing to decide.
     #[error("you have nothing to decide now")]
     NotWaiting,
     /// The JSON is not an intent of this game.
     #[error("not an intent of this game: {0}")]
     Malformed(#[from] NotExact),
-    /// The rules say no.
+    /// The rules refuse it.
     #[error("{why}")]
     Refused {
         /// A sentence for people.
@@ -51,7 +51,7 @@ pub enum InputRefused {
         /// The game's own refusal type, for clients.
         data: Json,
     },
-    /// The seat changed its mind as often as one may in a turn. The host says so, not the rules.
+    /// The seat changed its mind as often as a turn allows. The host sets this limit, not the rules.
     #[error("too many changes in this turn; keep your choice")]
     Settled,
     /// The seats stay as they are.
@@ -62,11 +62,11 @@ pub enum InputRefused {
     Broken,
 }
 
-/// One event as one observer is told of it.
+/// One event as one observer receives it.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Told<J> {
-    /// Counts the events of the step that the observer is told of, from 0.
+    /// The number of the event among those of the step that the observer receives, from 0.
     pub n: u32,
     /// The game's `Seen`.
     pub seen: J,
@@ -74,82 +74,82 @@ pub struct Told<J> {
 
 /// One running match of some game, owned by one table.
 ///
-/// Cost: an input clones the state once and costs one `apply`; a view, its choices and a told event cost one
-/// serialization for each observer asked for. Of views that are made together ([`AnyMatch::sight_and_choices`]) the
-/// public part costs that once.
+/// Cost: an input clones the state once and costs one `apply`. A view, its choices and an event cost one
+/// serialization for each observer; [`AnyMatch::sight_and_choices`] shares that of the public part.
 pub trait AnyMatch: Send {
-    /// How many chairs the match has, those included that only newcomers may take.
+    /// Returns the number of chairs of the match, including those that only newcomers may take.
     fn seats(&self) -> SeatCount;
-    /// Who plays with whom.
+    /// Returns the teams.
     fn teams(&self) -> Teams;
-    /// Whom the table waits for.
+    /// Returns the seats that have to decide, or the outcome.
     fn phase(&self) -> Phase;
-    /// How the time of one waiting seat is counted.
+    /// Returns how the time of one waiting seat is counted.
     fn pace(&self, seat: Seat) -> Pace;
-    /// The seats a newcomer may take.
+    /// Returns the seats that a newcomer may take.
     fn open_seats(&self) -> SeatSet;
-    /// What each seat would have if the match ended now, hidden cards included. For matches that are over: nobody may be told
-    /// of a running one.
+    /// Returns each seat's result if the match ended now, hidden cards included. For finished matches only.
     fn standing(&self) -> Option<BySeat<i32>>;
 
-    /// Plays one input, wherever it comes from, and returns it as the game itself writes it: that, and not what
-    /// was sent, is what the log keeps. May be taken back by [`AnyMatch::rollback`] until the next call.
+    /// Plays one input and returns it as the game itself writes it, for the log. [`AnyMatch::rollback`] can
+    /// undo it until the next call.
     ///
     /// # Errors
     ///
-    /// If it is refused, also because it says more than the game reads; then nothing changed. Never panics.
+    /// If it is refused, also because it contains more than the game reads. Nothing changed. Never panics.
     fn submit(&mut self, seat: Seat, input: &Input) -> Result<Input, InputRefused>;
-    /// Plays again what was accepted once and is in a log. Logs of older servers may say more than the game reads.
+    /// Plays an input from a log again. Logs of older servers may contain more than the game reads.
     ///
     /// # Errors
     ///
-    /// As [`AnyMatch::submit`], but for that.
+    /// As [`AnyMatch::submit`], except for additional content.
     fn replay(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused>;
     /// Undoes the last accepted [`AnyMatch::submit`], which could not be stored.
     fn rollback(&mut self);
-    /// Keeps where the match was before the last accepted input, instead of what was kept before: so far it can go back.
+    /// Keeps the state before the last accepted input for [`AnyMatch::go_back`], and drops an older one.
     fn keep(&mut self);
-    /// Goes back to what was kept, and keeps nothing any more. Returns whether something was.
+    /// Goes back to the kept state and forgets it. Returns true if there was one.
     fn go_back(&mut self) -> bool;
-    /// Whether nothing hidden was shown by what was played since what is kept: `deeds`, in order, the first by whoever
-    /// wants to take it back and the others by automatic players ([`can_be_taken_back`]).
+    /// Checks that the inputs since the kept state revealed nothing hidden. `deeds` lists them: the first is
+    /// by the player who asks for undo, the others are by bots ([`can_be_taken_back`]).
     ///
     /// # Errors
     ///
-    /// If something was, or might have been.
+    /// If they revealed something, or might have.
     fn may_go_back(&self, deeds: &[(Seat, Input)], rng: &mut ChaCha8Rng) -> Result<(), NotTakenBack>;
 
-    /// What one observer is entitled to know.
+    /// Returns the knowledge to which one observer is entitled.
     fn view(&self, who: Observer) -> Json;
-    /// What an acting seat can do; `None` for others.
+    /// Returns what an acting seat can do; `None` for other seats.
     fn choices(&self, seat: Seat) -> Option<Json>;
-    /// What a spectator sees, to be shared by all who see some of it. As long as a spectator is told of no input it stays
-    /// the same, and can be kept.
+    /// Returns the spectators' view, which observers share. It stays the same until an input has an event for
+    /// spectators.
     fn public_view(&self) -> Arc<Fields>;
-    /// What one seat sees, made of what a spectator sees now, and what the seat can do, if it acts. The same as
-    /// [`AnyMatch::view`] and [`AnyMatch::choices`], and only the seat's own part of it is made and written.
+    /// Returns a seat's view, made from the current spectators' view, and its choices, if it acts. The result
+    /// equals [`AnyMatch::view`] and [`AnyMatch::choices`]; only the seat's own part is written.
     fn sight_and_choices(&self, seat: Seat, public: &Arc<Fields>) -> (Sight, Option<Json>);
-    /// Whether an input would only take back or replace what the seat did before: [`Choices::back`](crate::Choices),
-    /// anything instead of the sealed intent that was given, or anything done besides while others are waited for.
-    /// Whoever is refused all of these can still go on, and then a turn has an end. Cost: one list of choices.
+    /// Returns true if an input only undoes or replaces a decision: [`Choices::back`](crate::Choices),
+    /// another sealed intent, or an action of a seat that may also act. A seat that is refused these can
+    /// still end its turn. Cost: one list of choices.
     fn is_second_thought(&self, seat: Seat, input: &Input) -> bool;
-    /// What is played for a waiting seat whose time ran out.
+    /// Returns the intent for a waiting seat after a timeout.
     fn fallback(&self, seat: Seat) -> Option<Input>;
-    /// What a waiting seat does, if there is one thing it can do ([`only_choice`]). Cost: one list of choices.
+    /// Returns the intent of a waiting seat that has a single choice ([`only_choice`]). Cost: one list of
+    /// choices.
     fn only_choice(&self, seat: Seat) -> Option<Value>;
-    /// Whether everybody can tell that there is one ([`all_can_tell`]). Cost: sixteen imagined worlds.
+    /// Returns true if every observer knows that there is a single choice ([`all_can_tell`]). Cost: sixteen
+    /// imagined worlds.
     fn all_can_tell(&self, seat: Seat, rng: &mut ChaCha8Rng) -> bool;
-    /// How many events there were so far.
+    /// Returns the number of events so far.
     fn events(&self) -> u32;
-    /// Whether one observer is told of any of the events numbered `range`. Ask in the name of a spectator for whoever
-    /// took their seat later.
+    /// Returns true if one observer receives any of the events numbered `range`. Ask in the name of a
+    /// spectator for a player who took the seat later.
     fn hears(&self, who: Observer, range: Range<u32>) -> bool;
-    /// Whether one observer is told the same of the events numbered `range` as spectators are.
+    /// Returns true if one observer receives the same versions of the events numbered `range` as spectators.
     fn hears_as_all(&self, who: Observer, range: Range<u32>) -> bool;
-    /// The events numbered `range`, as one observer is told of them; for whoever took their seat later as for
-    /// [`AnyMatch::hears`].
+    /// Returns the events numbered `range` as one observer receives them. Seats as in [`AnyMatch::hears`].
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>>;
-    /// Equal matches have equal digests on one machine. For replay checks; never shown to players.
+    /// Returns a digest. Equal matches have equal digests on one machine. For replay checks; never shown to
+    /// players.
     fn digest(&self) -> u64;
 }
 
@@ -161,7 +161,7 @@ pub(crate) struct Match<R: Rules> {
     kept: Option<Arc<Earlier<R>>>,
 }
 
-/// The state as it was, and how many events there were.
+/// An earlier state, and the number of events at that time.
 type Earlier<R> = (<R as Rules>::State, usize);
 
 impl<R: Rules> Match<R> {
@@ -170,7 +170,7 @@ impl<R: Rules> Match<R> {
         Self::from(rules, state)
     }
 
-    /// One that is as far as this state, of whose events nobody is told any.
+    /// Starts from this state, with an empty log.
     pub(crate) fn from(rules: R, state: R::State) -> Self {
         Self { rules, state, log: Log::new(), before: None, kept: None }
     }
@@ -201,7 +201,7 @@ impl<R: Rules> Match<R> {
         self.log.truncate(events);
     }
 
-    /// Does something to the match. If it is refused or panics, all is as it was before.
+    /// Changes the match by `how`. If that is refused or panics, the match stays as it was.
     fn play<T>(
         &mut self,
         seat: Seat,
@@ -212,7 +212,7 @@ impl<R: Rules> Match<R> {
             return Err(InputRefused::NotWaiting);
         }
         let before = Arc::new((self.state.clone(), self.log.tellings().len()));
-        // Rules are plain values; on a panic both are put back as they were.
+        // Rules are plain values; after a panic the state and the log are restored.
         let played = catch_unwind(AssertUnwindSafe(|| how(self)));
         self.before = Some(before);
         let refused = match played {
@@ -357,7 +357,7 @@ impl<R: Rules> AnyMatch for Match<R> {
     }
 
     fn all_can_tell(&self, seat: Seat, rng: &mut ChaCha8Rng) -> bool {
-        // Whatever fails here cannot be told.
+        // A panic counts as "not known".
         let tell = AssertUnwindSafe(|| all_can_tell(&self.rules, &self.state, seat, rng));
         catch_unwind(tell).unwrap_or(false)
     }
@@ -386,7 +386,7 @@ impl<R: Rules> AnyMatch for Match<R> {
     }
 }
 
-/// FNV-1a: pinned, unlike the standard library's hasher.
+/// The FNV-1a hash: pinned, unlike the standard library's hasher.
 struct Fnv(u64);
 
 impl Hasher for Fnv {

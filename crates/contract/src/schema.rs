@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 
 use crate::{Choices, Rules, plain_descriptions};
 
-/// One document (draft 2020-12) with the named types of one game under `$defs`:
-/// `Options`, `Intent`, `Choices`, `Refusal`, `Seen` (a [`Rules::Event`]), `View`.
+/// Returns one document (draft 2020-12) with the named types of one game under `$defs`: `Options`, `Intent`,
+/// `Choices`, `Refusal`, `Seen` (a [`Rules::Event`]), `View`.
 ///
-/// Optional fields are always present on the wire, as `null` where there is nothing.
+/// Optional fields are always present on the wire, as `null` if they have no value.
 pub fn schema_of<R: Rules>() -> Value {
     let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     let mut roots = serde_json::Map::new();

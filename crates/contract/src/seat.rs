@@ -15,12 +15,12 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number, if `seats` has it.
+    /// Creates the seat with this number; `None` if it is not below `seats`.
     pub const fn new(number: usize, seats: SeatCount) -> Option<Self> {
         if number < seats.get() { Some(Self(number as u8)) } else { None }
     }
 
-    /// The number shown to people is one more than this.
+    /// Returns the number, from 0. The number shown to people is one more.
     pub const fn number(self) -> usize {
         self.0 as usize
     }
@@ -38,40 +38,40 @@ impl fmt::Display for Seat {
 pub struct SeatCount(u8);
 
 impl SeatCount {
-    /// 7 Wonders with Cities seats eight; no game of ours seats more.
+    /// The maximum: 7 Wonders with Cities seats eight, and no other game here seats more.
     pub const MAX: u8 = 8;
 
-    /// A seat count, if `n` is 1 to [`SeatCount::MAX`].
+    /// Creates a seat count; `None` unless `n` is 1 to [`SeatCount::MAX`].
     pub const fn new(n: u8) -> Option<Self> {
         if n >= 1 && n <= Self::MAX { Some(Self(n)) } else { None }
     }
 
-    /// The count as a number.
+    /// Returns the count as a number.
     pub const fn get(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether `seat` exists at a table of this size.
+    /// Returns true if `seat` exists at a table of this size.
     pub const fn contains(self, seat: Seat) -> bool {
         seat.0 < self.0
     }
 
-    /// All seats, clockwise from the first.
+    /// Returns all seats, clockwise from the first.
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         (0..self.0).map(Seat)
     }
 
-    /// All seats, clockwise from `first`.
+    /// Returns all seats, clockwise from `first`.
     pub fn clockwise_from(self, first: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         (0..self.get()).map(move |i| Seat(((first.number() + i) % self.get()) as u8))
     }
 
-    /// The next seat clockwise.
+    /// Returns the next seat clockwise.
     pub const fn left_of(self, seat: Seat) -> Seat {
         Seat(((seat.number() + 1) % self.get()) as u8)
     }
 
-    /// The previous seat.
+    /// Returns the previous seat.
     pub const fn right_of(self, seat: Seat) -> Seat {
         Seat(((seat.number() + self.get() - 1) % self.get()) as u8)
     }
@@ -90,20 +90,20 @@ impl From<SeatCount> for u8 {
     }
 }
 
-/// One `T` per seat; only a [`Seat`] can index it, so seat numbers never mix with other integers.
+/// One `T` per seat. Only a [`Seat`] can index it, so seat numbers never mix with other integers.
 ///
-/// Kept inline: cloning a state for search allocates nothing for it.
+/// The values are stored inline: cloning a state for search allocates nothing for it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct BySeat<T>(ArrayVec<T, { SeatCount::MAX as usize }>);
 
 impl<T> BySeat<T> {
-    /// One value per seat, made from the seat.
+    /// Creates one value per seat, made from the seat.
     pub fn new_with(seats: SeatCount, f: impl FnMut(Seat) -> T) -> Self {
         Self(seats.seats().map(f).collect())
     }
 
-    /// The same value for every seat.
+    /// Creates the same value for every seat.
     pub fn filled(seats: SeatCount, value: T) -> Self
     where
         T: Clone,
@@ -111,32 +111,32 @@ impl<T> BySeat<T> {
         Self::new_with(seats, |_| value.clone())
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn seats(&self) -> SeatCount {
         SeatCount::new(self.0.len() as u8).expect("never built empty, and never longer than its capacity")
     }
 
-    /// For seats that came off the wire and may not exist at this table.
+    /// Returns the value of a seat that came off the wire; `None` if that seat does not exist at this table.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.number())
     }
 
-    /// Clockwise from the first seat.
+    /// Iterates clockwise from the first seat.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + ExactSizeIterator {
         self.0.iter().enumerate().map(|(i, t)| (Seat(i as u8), t))
     }
 
-    /// Clockwise from the first seat.
+    /// Iterates clockwise from the first seat, with mutable values.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Seat, &mut T)> {
         self.0.iter_mut().enumerate().map(|(i, t)| (Seat(i as u8), t))
     }
 
-    /// Another value per seat.
+    /// Maps each value to another one.
     pub fn map<U>(&self, mut f: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat(self.iter().map(|(s, t)| f(s, t)).collect())
     }
 
-    /// The seats whose value satisfies `f`.
+    /// Returns the seats whose value satisfies `f`.
     pub fn which(&self, mut f: impl FnMut(&T) -> bool) -> SeatSet {
         self.iter().filter(|(_, t)| f(t)).map(|(s, _)| s).collect()
     }
@@ -166,52 +166,52 @@ impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this seat.
+    /// Creates a set of only this seat.
     pub const fn one(seat: Seat) -> Self {
         Self(Self::bit(seat))
     }
 
-    /// None for seats that no table has.
+    /// Returns the bit of a seat; 0 for a seat that no table has.
     const fn bit(seat: Seat) -> u8 {
         if seat.0 < SeatCount::MAX { 1 << seat.0 } else { 0 }
     }
 
-    /// Whether `seat` is in the set; `false` for seats that no table has.
+    /// Returns true if `seat` is in the set; false for a seat that no table has.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & Self::bit(seat) != 0
     }
 
-    /// Ascending.
+    /// Iterates in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..SeatCount::MAX).map(Seat).filter(move |s| self.contains(*s))
     }
 
-    /// Whether nobody is in it.
+    /// Returns true if no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in it.
+    /// Returns the number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Everybody in either.
+    /// Returns all seats of both sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// This set with `seat`.
+    /// Returns this set with `seat`.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | Self::bit(seat))
     }
 
-    /// This set without `seat`.
+    /// Returns this set without `seat`.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !Self::bit(seat))
@@ -261,7 +261,7 @@ mod tests {
         assert!(!three.contains(absurd));
         assert!(!SeatSet(0xff).contains(absurd));
         assert!(Seat::new(3, three).is_none());
-        // Whatever is done with the last seat that parses, nothing overflows.
+        // The greatest seat that parses must not cause an overflow.
         let last: Seat = serde_json::from_str("255").unwrap();
         assert_eq!(last.to_string(), "seat 256");
         assert_eq!((three.left_of(last).number(), three.right_of(last).number()), (1, 2));

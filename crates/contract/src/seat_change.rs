@@ -1,22 +1,24 @@
-//! People coming to and going from a running match.
+//! Players who join and leave a running match.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A change of who sits at a running match. An input of the match like an intent, and logged like one.
+/// A change of the players of a running match. It is an input of the match like an intent, and logged like
+/// one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatChange {
-    /// Somebody takes a seat that [`Rules::open_seats`](crate::Rules::open_seats) lists.
+    /// A player takes a seat that [`Rules::open_seats`](crate::Rules::open_seats) lists.
     Join,
-    /// The player gives the seat up for good. (Who merely loses their connection has not left.)
+    /// The player gives up the seat permanently. (A player who only loses the connection has not left.)
     Leave,
-    /// The last person left, all others having given up or being automatic, ends the match. Where teams play, others
-    /// are the opponents: a partner may still be there. The host checks who is a person; the rules say who wins.
+    /// The last person left ends the match, because all others gave up or are bots. With teams, "others" are
+    /// the opponents: a partner may still be present. The host checks which seats belong to people; the rules
+    /// determine the winner.
     Claim,
 }
 
-/// Why the seats of a running match stay as they are.
+/// The reason why the seats of a running match do not change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum SeatChangeRefused {
@@ -29,7 +31,7 @@ pub enum SeatChangeRefused {
     /// The seat was given up before, or never taken.
     #[error("that seat has no player")]
     NobodyThere,
-    /// The match is over.
+    /// The match is finished.
     #[error("the match has ended")]
     Over,
 }

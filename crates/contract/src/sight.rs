@@ -1,4 +1,4 @@
-//! What one observer sees: what all see, and instead of some of it what is their own.
+//! The view of one observer: the public view, with some parts replaced by its own.
 
 use std::{ops::Range, sync::Arc};
 
@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use crate::{Choices, Fields, Seat, WrittenOnce, fields::Place};
 
-/// The parts of a seat's view that are not those of the spectators', as the game writes them ([`Rules::own`]).
+/// The parts of a seat's view that differ from the spectators' view, as the game writes them
+/// ([`Rules::own`]).
 ///
 /// [`Rules::own`]: crate::Rules::own
 #[derive(Default, Debug)]
@@ -15,33 +16,33 @@ pub struct Overlay {
     parts: Vec<(Place, Range<usize>)>,
 }
 
-/// What a seat sees and what spectators do not, and what it can do.
+/// The parts of a view that only the seat sees, and what the seat can do.
 #[derive(Debug)]
 pub struct Own<I> {
-    /// What it sees instead.
+    /// The parts that replace those of the public view.
     pub overlay: Overlay,
-    /// What it can do.
+    /// The choices of the seat.
     pub choices: WrittenOnce<Choices<I>>,
 }
 
 impl Overlay {
-    /// Nothing: the seat sees what spectators see.
+    /// Creates an empty overlay: the seat sees the spectators' view.
     pub const fn new() -> Self {
         Self { text: Vec::new(), parts: Vec::new() }
     }
 
-    /// A field, which has no value for each seat.
+    /// Adds a field that is not a [`BySeat`](crate::BySeat).
     pub fn field<T: Serialize>(&mut self, field: &'static str, value: &T) {
         self.part(Place { field, item: None }, value);
     }
 
-    /// Some seat's value of a field that has one for each.
+    /// Adds the value of seat `of` in a [`BySeat`](crate::BySeat) field.
     pub fn item<T: Serialize>(&mut self, field: &'static str, of: Seat, value: &T) {
         self.part(Place { field, item: Some(of.number()) }, value);
     }
 
     fn part<T: Serialize>(&mut self, place: Place, value: &T) {
-        // What is a seat's own is mostly longer than what a buffer begins with, which would grow several times.
+        // A seat's own part is mostly longer than the first size of a buffer, which would grow several times.
         if self.text.capacity() == 0 {
             self.text.reserve(2_048);
         }
@@ -51,40 +52,41 @@ impl Overlay {
     }
 }
 
-/// What one observer sees, as text: the spectators' view, shared by all who see it, and instead of some of its parts
-/// others. A spectator has no others.
+/// The view of one observer as text: the spectators' view, shared by all, with some parts replaced. A
+/// spectator has no replaced parts.
 #[derive(Clone, Debug)]
 pub struct Sight {
     public: Arc<Fields>,
     own: Arc<Instead>,
 }
 
-/// What is seen instead.
+/// The replaced parts.
 #[derive(Debug)]
 enum Instead {
-    /// Of some parts of the public view, by their numbers, in order.
+    /// Some parts of the public view, by their index, in order.
     Parts { text: Box<str>, parts: Vec<(usize, Range<usize>)> },
-    /// Of all of it: it has other parts.
+    /// The whole view, because its parts differ from those of the public view.
     All(Fields),
 }
 
 impl Sight {
-    /// What a spectator sees.
+    /// Creates the view of a spectator.
     pub fn public(public: Arc<Fields>) -> Self {
         Self { public, own: Arc::new(Instead::Parts { text: Box::default(), parts: Vec::new() }) }
     }
 
-    /// What a seat sees that has this overlay; `None` if it is about parts that the public view does not have.
+    /// Creates the view of a seat that has this overlay; `None` if the overlay has parts that the public view
+    /// lacks.
     pub fn overlaid(public: Arc<Fields>, overlay: Overlay) -> Option<Self> {
         let place = |(place, range): (Place, Range<usize>)| Some((public.find(place)?, range));
         let mut parts: Vec<_> = overlay.parts.into_iter().map(place).collect::<Option<_>>()?;
         parts.sort_unstable_by_key(|(n, _)| *n);
-        // It is kept as long as a socket is shown what has changed since.
+        // The text is kept until a socket has received the next change, so spare capacity is freed.
         let text = String::from_utf8(overlay.text).expect("serde_json writes UTF-8").into_boxed_str();
         Some(Self { public, own: Arc::new(Instead::Parts { text, parts }) })
     }
 
-    /// What a seat sees whose whole view is this.
+    /// Creates the view of a seat from its whole view.
     pub(crate) fn whole(public: Arc<Fields>, whole: Fields) -> Self {
         if !whole.is_laid_out_as(&public) || whole.is_empty() {
             return Self { public, own: Arc::new(Instead::All(whole)) };
@@ -101,7 +103,7 @@ impl Sight {
         Self { public, own: Arc::new(Instead::Parts { text: text.into_boxed_str(), parts }) }
     }
 
-    /// Adds the text of the view.
+    /// Appends the text of the view.
     pub fn write(&self, to: &mut Vec<u8>) {
         let (text, parts) = match &*self.own {
             Instead::All(whole) => return to.extend_from_slice(whole.text().as_bytes()),
@@ -117,14 +119,14 @@ impl Sight {
         to.extend_from_slice(&public[written..]);
     }
 
-    /// The text of the view.
+    /// Returns the text of the view.
     pub fn text(&self) -> String {
         let mut text = Vec::with_capacity(self.size());
         self.write(&mut text);
         String::from_utf8(text).expect("it is made of texts")
     }
 
-    /// Bytes of the text.
+    /// Returns the size of the text in bytes.
     pub fn size(&self) -> usize {
         match &*self.own {
             Instead::All(whole) => whole.text().len(),
@@ -135,12 +137,12 @@ impl Sight {
         }
     }
 
-    /// What all see, if this is made of it.
+    /// Returns the public view, if this view is made from it.
     pub fn shared(&self) -> Option<&Arc<Fields>> {
         matches!(*self.own, Instead::Parts { .. }).then_some(&self.public)
     }
 
-    /// The parts that are this observer's own, by their numbers among those of what all see, in order.
+    /// Returns this observer's own parts with their index in the public view, in order.
     pub fn own(&self) -> impl Iterator<Item = (usize, &str)> {
         let (text, parts) = match &*self.own {
             Instead::Parts { text, parts } => (&**text, &parts[..]),

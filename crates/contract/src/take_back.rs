@@ -1,27 +1,28 @@
-//! Whether a decision can be taken back: only if nothing that was hidden has been shown since.
+//! Undo: a decision can be undone only if no hidden information has been revealed since.
 //!
-//! No game says so itself, and none can forget to. It follows from what every game has: what observers are told, and the
-//! worlds that each of them cannot tell from the real one ([`Rules::imagine`]). A decision shows nothing hidden if everybody
-//! could have foretold all that they saw of it: in each world that they thought possible before, the same intent leads to the
-//! same view and the same events. A card that is drawn, turned over or dealt is another one in another world, and a choice that
-//! is unsealed was not there at all.
+//! No game declares this itself, so none can forget to. It follows from two things that every game has: the
+//! events of observers, and the worlds that each observer cannot tell from the real one ([`Rules::imagine`]).
+//! A decision reveals nothing if every observer could predict all that it saw of it. In each world that the
+//! observer thought possible before, the same intent leads to the same view and the same events. A card that
+//! is drawn, turned over or dealt differs between worlds, and an unsealed choice did not exist before.
 
 use crate::{ChaCha8Rng, Log, Observer, Phase, Rules, Seat, Telling};
 
-/// Worlds that must agree, for each observer. What has come out the same in all of them was known nearly for certain.
+/// The number of worlds that must agree, for each observer. A result that is the same in all of them was
+/// nearly certain before.
 const WORLDS: usize = 16;
 
-/// Worlds that are imagined at most for all observers together, to find those in which the intent was possible: others than
-/// who decided know only now that it was.
+/// The maximum number of imagined worlds for all observers together, in the search for those in which the
+/// intent was possible. Only the player who decided knew before that it was.
 const TRIED: usize = 2_500;
 
-/// Why a decision cannot be taken back.
+/// The reason why a decision cannot be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotTakenBack {
-    /// Some were told of it what others were not, or nobody but its player was.
+    /// Observers received different versions of it, or only its player received one.
     #[error("not all players saw the same of it")]
     Apart,
-    /// Somebody saw what they could not have foretold.
+    /// An observer saw something that it could not predict.
     #[error("something that was hidden has been shown since")]
     Shown,
     /// It ended the match.
@@ -32,18 +33,19 @@ pub enum NotTakenBack {
     Unsure,
 }
 
-/// Whether a decision, and what automatic players decided after it, showed nothing to anybody that was hidden from them.
-/// `before` is where it was made; `deeds` has it first, with its seat.
+/// Checks that a decision, and the decisions of bots after it, revealed nothing hidden to any observer.
+/// `before` is the state in which it was made. `deeds` contains it first, with its seat.
 ///
-/// An intent is its player's own: what it says of their hand they gave away themselves, and taking it back harms nobody else.
-/// What an automatic player decided must have been possible in every world: it never agreed to show its cards.
+/// An intent belongs to its player: information about the hand in it was given away voluntarily, and undo
+/// harms no other player. A decision of a bot must have been possible in every world, because the bot never
+/// agreed to show its cards.
 ///
-/// Cost: for each observer sixteen imagined worlds in which the deeds are played, and more if the intent was seldom possible,
-/// 2,500 at most. For whoever is asked to take a decision back, and not for each decision.
+/// Cost: for each observer sixteen imagined worlds in which `deeds` are played. If the intent was seldom
+/// possible, more, up to 2,500. Call it when a player asks for undo, not for each decision.
 ///
 /// # Errors
 ///
-/// If it showed something, or if that cannot be ruled out.
+/// If it revealed something, or if that cannot be ruled out.
 pub fn can_be_taken_back<R: Rules>(
     rules: &R,
     before: &R::State,

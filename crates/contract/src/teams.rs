@@ -1,9 +1,12 @@
 //! Teams: the seats that play together.
 //!
-//! Teams follow from the number of seats and the options (`Rules::teams`), so a host knows them before the match.
+//! Teams follow from the number of seats and the options (`Rules::teams`), so a host knows them before the
+//! match.
 //!
-//! - An `Outcome` lists results by seat, and the sum of each team beside them. Without teams that list is empty.
-//! - Rules decide which cards partners see: `Log::only` sends an event to a team, and `Rules::view` shows its cards.
+//! - An `Outcome` lists results by seat, and the sum of each team beside them. Without teams that list is
+//!   empty.
+//! - Rules decide which cards partners see: `Log::only` sends an event to a team, and `Rules::view` shows its
+//!   cards.
 //! - The laws in `contract-laws/src/laws/teams.rs` and `outcome.rs` check the teams of each game.
 //! - The lobby's part is in `lobby/src/seating.rs` and `talk.rs`. Its tests are in `lobby/tests/it/teams.rs`.
 
@@ -12,28 +15,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatCount, SeatSet};
 
-/// Teams of a match at most: each has two seats at least.
+/// The maximum number of teams of a match: each has at least two seats.
 const MOST: usize = SeatCount::MAX as usize / 2;
 
-/// Which seats are partners: all seats of a match in two teams or more, each of two seats or more; or no teams
-/// ([`Teams::NONE`]), and then everybody plays for themselves.
+/// The partition of a match's seats into teams: two or more teams of two or more seats. Without teams
+/// ([`Teams::NONE`]) each seat plays for itself.
 ///
-/// It is `Copy` and small, so rules may keep it in their own value. On the wire it is a list of teams, each a list of
-/// seats, both in the order of the seats: `[[0,1],[2,3]]`. Without teams the list is empty, and left out where it can be.
+/// It is `Copy` and small, so rules may keep it in their own value. On the wire it is a list of teams, each a
+/// list of seats, both in the order of the seats: `[[0,1],[2,3]]`. Without teams the list is empty, and
+/// omitted where possible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Vec<Seat>>", into = "Vec<Vec<Seat>>")]
 pub struct Teams([SeatSet; MOST]);
 
-/// Why seats are not in teams so.
+/// The reason why seats cannot form these teams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotTeams {
     /// A seat is in two teams, in none, or does not exist.
     #[error("every seat has to be in exactly one team")]
     Seats,
-    /// Somebody has no partner.
+    /// A seat has no partner.
     #[error("a team has two seats at least")]
     Alone,
-    /// There is nobody to play against.
+    /// There is no opponent.
     #[error("there have to be two teams at least")]
     OneTeam,
     /// The seats cannot be divided into teams of that size.
@@ -42,10 +46,10 @@ pub enum NotTeams {
 }
 
 impl Teams {
-    /// Everybody plays for themselves.
+    /// No teams: each seat plays for itself.
     pub const NONE: Self = Self([SeatSet::EMPTY; MOST]);
 
-    /// These teams of a match with so many seats.
+    /// Creates teams of a match with this number of seats.
     ///
     /// # Errors
     ///
@@ -71,11 +75,11 @@ impl Teams {
         Ok(kept)
     }
 
-    /// Teams of `size` seats side by side: the first seats, the next ones, and so on.
+    /// Creates teams of `size` adjacent seats: the first seats, the next ones, and so on.
     ///
     /// # Errors
     ///
-    /// If so many seats are not two or more such teams.
+    /// If this number of seats does not make two or more such teams.
     pub fn side_by_side(seats: SeatCount, size: usize) -> Result<Self, NotTeams> {
         if size == 0 || !seats.get().is_multiple_of(size) {
             return Err(NotTeams::Uneven);
@@ -84,17 +88,18 @@ impl Teams {
         Self::new(seats, all.chunks(size).map(|team| team.iter().copied().collect()))
     }
 
-    /// Whether everybody plays for themselves.
+    /// Returns true if each seat plays for itself.
     pub fn is_none(&self) -> bool {
         self.0[0].is_empty()
     }
 
-    /// The teams, that of the first seat first; nothing without teams.
+    /// Returns the teams, that of the first seat first. Empty without teams.
     pub fn iter(self) -> impl Iterator<Item = SeatSet> {
         self.0.into_iter().filter(|team| !team.is_empty())
     }
 
-    /// Who wins and loses together in a match with so many seats: the teams, or without teams each seat by itself.
+    /// Returns the sides that win and lose together in a match with this number of seats: the teams, or
+    /// without teams each seat alone.
     pub fn sides(self, seats: SeatCount) -> impl Iterator<Item = SeatSet> {
         seats
             .seats()
@@ -103,32 +108,34 @@ impl Teams {
             .map(|(_, side)| side)
     }
 
-    /// The seats that win and lose with this one, itself among them: its team, or without teams itself alone.
+    /// Returns the seats that win and lose with this one, itself among them: its team, or without teams only
+    /// itself.
     pub fn side(self, seat: Seat) -> SeatSet {
         self.iter().find(|team| team.contains(seat)).unwrap_or(SeatSet::one(seat))
     }
 
-    /// The other seats of this one's team; nobody without teams.
+    /// Returns the other seats of this seat's team. Empty without teams.
     pub fn partners(self, seat: Seat) -> SeatSet {
         self.side(seat).without(seat)
     }
 
-    /// Everybody who plays against this seat in a match with so many seats.
+    /// Returns all opponents of this seat in a match with this number of seats.
     pub fn opponents(self, seat: Seat, seats: SeatCount) -> SeatSet {
         let side = self.side(seat);
         seats.seats().filter(|other| !side.contains(*other)).collect()
     }
 
-    /// Of these seats, those whose whole team is among them; without teams all of them.
+    /// Returns those of these seats whose whole team is among them. Without teams it returns all of them.
     ///
-    /// With the seats that players left for good these are the seats that can no longer win: a team plays on, and can
-    /// win, as long as one of its players stayed.
+    /// With the seats that players left permanently, these are the seats that can no longer win. A team
+    /// continues and can win as long as one of its players stayed.
     pub fn wholly(self, among: SeatSet) -> SeatSet {
         among.iter().filter(|seat| self.side(*seat).iter().all(|partner| among.contains(partner))).collect()
     }
 
-    /// By how many seats at least everybody moves on clockwise so that partners stay partners, in a match with so many
-    /// seats: 1 without teams, 2 where two neighbours are partners. All the way round if nothing less does.
+    /// Returns the smallest number of seats by which all players can move clockwise so that partners stay
+    /// partners, in a match with this number of seats. It is 1 without teams, 2 where two neighbours are
+    /// partners. It is a full turn if no smaller number works.
     pub fn turn(self, seats: SeatCount) -> usize {
         let moved = |team: SeatSet, by| {
             let on = |seat| seats.clockwise_from(seat).nth(by);
@@ -138,7 +145,7 @@ impl Teams {
         (1..seats.get()).find(stay).unwrap_or(seats.get())
     }
 
-    /// Whether a match with so many chairs can have these teams. No teams fit always.
+    /// Returns true if a match with this number of chairs can have these teams. [`Teams::NONE`] always fits.
     pub fn fits(self, seats: SeatCount) -> bool {
         self.is_none() || self.iter().map(SeatSet::len).sum::<usize>() == seats.get()
     }

@@ -1,11 +1,12 @@
-//! What observers are told of what happened.
+//! The events that each observer receives.
 
 use crate::{Observer, SeatCount, SeatSet};
 
-/// One event, with everything that anybody is told of it, at once or when they come back.
+/// One event, with the version of it for each observer, live or on reconnection.
 ///
-/// It belongs to seats and not to people: for somebody who took their seat after it happened the host asks in the name
-/// of a spectator. It holds everybody's secrets, so it does not travel; only what one observer is told of it does:
+/// It belongs to seats and not to people. For a player who took the seat after the event, the host asks in
+/// the name of a spectator. It contains the secrets of all seats, so it does not travel; only the version of
+/// one observer does:
 ///
 /// ```compile_fail
 /// fn travels<T: contract::Wire>() {}
@@ -13,19 +14,20 @@ use crate::{Observer, SeatCount, SeatSet};
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub enum Telling<E> {
-    /// Everybody is told the same.
+    /// The same event for all observers.
     Openly(E),
-    /// Some are told something that others are not.
+    /// An event that differs between observers.
     Apart {
-        /// Who is told what. No seat is in two of the sets.
+        /// The versions of the event, each with the seats that receive it. No seat is in two of the sets.
         to: Vec<(SeatSet, E)>,
-        /// What everybody else is told, spectators among them. `None`: nothing, not even that something happened.
+        /// The version for all other observers, spectators among them. `None`: they do not learn that
+        /// anything happened.
         others: Option<E>,
     },
 }
 
 impl<E> Telling<E> {
-    /// What this observer is told, if anything.
+    /// Returns the version that this observer receives, if any.
     pub fn to(&self, who: Observer) -> Option<&E> {
         match self {
             Self::Openly(event) => Some(event),
@@ -36,7 +38,7 @@ impl<E> Telling<E> {
         }
     }
 
-    /// Whether this observer is told nothing of their own: what spectators are told.
+    /// Returns true if this observer receives the same version as spectators.
     pub fn is_as_all(&self, who: Observer) -> bool {
         match self {
             Self::Openly(_) => true,
@@ -45,10 +47,11 @@ impl<E> Telling<E> {
     }
 }
 
-/// What is told while inputs are played: a list of [`Telling`]s, or nothing at all.
+/// The events of the inputs that are played: a list of [`Telling`]s, or an unread log, which keeps none.
 ///
-/// Search plays millions of inputs of which nobody is told anything, so events are given as closures that are
-/// called only if the log is read. They must not change anything: the match goes on the same without them.
+/// Search plays millions of inputs whose events no observer receives. So events are given as closures that
+/// run only if the log is read. They must not change anything: the state that results is the same without
+/// them.
 ///
 /// ```
 /// use contract::{Log, Observer, Seat, SeatCount};
@@ -70,40 +73,40 @@ impl<E> Telling<E> {
 pub struct Log<E>(Option<Vec<Telling<E>>>);
 
 impl<E> Log<E> {
-    /// An empty log that is read: it keeps what happens.
+    /// Creates an empty log that keeps events.
     pub const fn new() -> Self {
         Self(Some(Vec::new()))
     }
 
-    /// A log that nobody reads, for search: it keeps nothing, and no event is made for it.
+    /// Creates a log for search that keeps nothing; it never calls the closures that make events.
     pub const fn unread() -> Self {
         Self(None)
     }
 
-    /// Tells everybody the same.
+    /// Logs the same event for all observers.
     pub fn openly(&mut self, event: impl FnOnce() -> E) {
         if let Some(kept) = &mut self.0 {
             kept.push(Telling::Openly(event()));
         }
     }
 
-    /// Tells these seats. Nobody else is told that anything happened.
+    /// Logs an event for these seats alone. All other observers learn nothing.
     pub fn only(&mut self, to: impl Into<SeatSet>, event: impl FnOnce() -> E) {
         if let Some(kept) = &mut self.0 {
             kept.push(Telling::Apart { to: vec![(to.into(), event())], others: None });
         }
     }
 
-    /// Tells these seats a secret, and everybody else the rest. `event` makes both: what those are told who know
-    /// (`true`), and what others are told (`false`).
+    /// Logs an event with a secret: these seats receive all of it, other observers the rest. `event` makes
+    /// both versions: `true` with the secret, `false` without.
     pub fn apart(&mut self, to: impl Into<SeatSet>, event: impl Fn(bool) -> E) {
         if let Some(kept) = &mut self.0 {
             kept.push(Telling::Apart { to: vec![(to.into(), event(true))], others: Some(event(false)) });
         }
     }
 
-    /// Tells everybody something of their own, for instance their new hand. `event` is asked for each of `seats`, all
-    /// those of the match, and for spectators; what several are told alike is kept once.
+    /// Logs a version of an event for each observer, for instance a new hand. `event` makes the version of
+    /// each of `seats`, all those of the match, and of spectators. Equal versions are kept once.
     pub fn each(&mut self, seats: SeatCount, event: impl Fn(Observer) -> E)
     where
         E: PartialEq,
@@ -126,17 +129,17 @@ impl<E> Log<E> {
         });
     }
 
-    /// What was told so far, in order; nothing if nobody reads it.
+    /// Returns the events so far, in order. Empty for an unread log.
     pub fn tellings(&self) -> &[Telling<E>] {
         self.0.as_deref().unwrap_or_default()
     }
 
-    /// What one observer is told of it, in order.
+    /// Returns the events that one observer receives, in order.
     pub fn told_to(&self, who: Observer) -> impl Iterator<Item = &E> {
         self.tellings().iter().filter_map(move |telling| telling.to(who))
     }
 
-    /// Forgets everything after the first `count` tellings.
+    /// Removes all events after the first `count`.
     pub fn truncate(&mut self, count: usize) {
         if let Some(kept) = &mut self.0 {
             kept.truncate(count);
@@ -170,7 +173,7 @@ mod tests {
         log.apart([one, two], |knows| if knows { 3 } else { 4 });
         log.each(THREE, |who| if who.is(two) { 5 } else { 6 });
         assert_eq!(told(&log), [vec![1, 2, 3, 6], vec![1, 3, 5], vec![1, 4, 6], vec![1, 4, 6]]);
-        // A player who comes to a chair that was not there yet is told what spectators are.
+        // A player who takes a chair that did not exist before receives the spectators' version.
         let later = Seat::new(7, SeatCount::new(8).unwrap()).unwrap();
         assert_eq!(log.told_to(Observer::Seat(later)).copied().collect::<Vec<_>>(), [1, 4, 6]);
         log.truncate(1);

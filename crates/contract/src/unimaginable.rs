@@ -1,8 +1,8 @@
-//! A view for which no world was found.
+//! The error for a view without a matching state.
 
 use std::borrow::Cow;
 
-/// Why no state was found that agrees with a view.
+/// The reason why no state was found that agrees with a view.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no world agrees with the view: {why}")]
 pub struct Unimaginable {
@@ -10,7 +10,7 @@ pub struct Unimaginable {
 }
 
 impl Unimaginable {
-    /// For this reason.
+    /// Creates the error with this reason.
     pub fn new(why: impl Into<Cow<'static, str>>) -> Self {
         Self { why: why.into() }
     }

@@ -1,9 +1,9 @@
-//! What may cross a process boundary.
+//! Types that may cross a process boundary.
 
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-/// Types that may cross a process boundary.
+/// A type that may cross a process boundary.
 ///
 /// The truth may not. A view that embeds a [`Seed`](crate::Seed) or a `State` does not compile:
 ///

@@ -1,4 +1,4 @@
-//! What is shared, and written once.
+//! Values that are shared and serialized once.
 
 use std::{
     fmt,
@@ -10,8 +10,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-/// A value of a view that is shared by whoever sees it, and whose JSON is kept from when it was first written: what costs much to
-/// write and stays the same over several inputs, as what can be done with a hand does. Copies share both.
+/// A value of a view that observers share, with its JSON kept after the first serialization. It is for values
+/// that are expensive to write and stay the same over several inputs, such as the choices of a hand. Copies
+/// share both.
 ///
 /// On the wire it is the value.
 pub struct WrittenOnce<T>(Arc<Shared<T>>);
@@ -22,7 +23,7 @@ struct Shared<T> {
 }
 
 impl<T> WrittenOnce<T> {
-    /// Shares a value that nobody has written yet.
+    /// Shares a value that is not serialized yet.
     pub fn new(value: T) -> Self {
         Self(Arc::new(Shared { value, text: OnceLock::new() }))
     }
@@ -37,7 +38,7 @@ impl<T: Serialize> WrittenOnce<T> {
         Ok(self.0.text.get_or_init(|| text))
     }
 
-    /// Its JSON, copied only if somebody else has the value too.
+    /// Returns its JSON, copied only if another owner still shares the value.
     pub(crate) fn into_text(self) -> Box<RawValue> {
         let written = "wire types have string keys";
         match Arc::try_unwrap(self.0) {

@@ -1,5 +1,5 @@
-//! Lets automatic players play each other:
-//! `cargo run --release -p games --example arena -- --players heuristic,random --games 1000`.
+//! Lets built-in bots play each other: `cargo run --release -p games --example arena -- --players
+//! heuristic,random --games 1000`.
 
 use std::{io, process::ExitCode};
 

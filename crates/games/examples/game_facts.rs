@@ -1,7 +1,7 @@
-//! Prints what never changes in a game, and nothing if it says nothing of that; with `schema` what it looks like:
+//! Prints the facts of a game that never change, or nothing if it has none; with `schema` their JSON Schema:
 //! `cargo run -p games --example game_facts -- seven-wonders`.
 //!
-//! `cargo xtask gen` keeps both in `web/src/generated/`, where cards are drawn from it.
+//! `cargo xtask gen` keeps both in `web/src/generated/`. The web client draws cards from them.
 
 use std::process::ExitCode;
 

@@ -1,7 +1,7 @@
-//! Prints the JSON Schema of a game's wire types, or without a name those that there are:
-//! `cargo run -p games --example game_schema -- seven-wonders`.
+//! Prints the JSON Schema of a game's wire types, or without a name all names: `cargo run -p games --example
+//! game_schema -- seven-wonders`.
 //!
-//! `cargo xtask gen` keeps the output in `web/src/generated/`, where TypeScript is made of it.
+//! `cargo xtask gen` keeps the output in `web/src/generated/`, and makes TypeScript of it.
 
 use std::process::ExitCode;
 

@@ -19,49 +19,49 @@ use crate::{
     levels, visit,
 };
 
-/// Why the arena stopped.
+/// The reason why the arena stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
-    /// No game of this name.
+    /// There is no game with this name.
     #[error("there is no game {name:?}; there are {known}")]
     NoSuchGame {
-        /// The name asked for.
+        /// The requested name.
         name: String,
-        /// The names there are.
+        /// The existing names.
         known: String,
     },
-    /// No player of this name.
+    /// There is no player with this name.
     #[error("{game} has no player {name:?}; it has {known}")]
     NoSuchPlayer {
         /// The game.
         game: &'static str,
-        /// The name asked for.
+        /// The requested name.
         name: String,
-        /// The names there are.
+        /// The existing names.
         known: String,
     },
-    /// A program cannot play.
+    /// An external bot cannot play.
     #[error(
         "{name}: {fault}; name a program that can be run here, for instance exec:./bot or exec:python3 bot.py"
     )]
     Outside {
-        /// The name asked for.
+        /// The requested name.
         name: String,
-        /// Why not.
+        /// The reason.
         fault: Fault,
     },
     /// The line-up does not fit the seats.
     #[error("{players} players were named for {seats} seats")]
     LineUp {
-        /// How many seats were asked for.
+        /// The requested number of seats.
         seats: u8,
-        /// How many players were named.
+        /// The number of players named.
         players: usize,
     },
     /// The options are not JSON of this game.
     #[error("not options of this game: {0}")]
     NotOptions(#[from] serde_json::Error),
-    /// The game cannot be played by so many.
+    /// The game does not support this number of seats.
     #[error(transparent)]
     Options(#[from] OptionsRefused),
     /// A player broke the rules.
@@ -72,7 +72,7 @@ pub enum ArenaError {
     Print(#[from] io::Error),
 }
 
-/// Plays what `args` asks for and prints a table of who won how often.
+/// Plays the matches of `args` and prints a table of the results.
 ///
 /// # Errors
 ///
@@ -171,8 +171,8 @@ fn print(
     lapses(args, standings, out)
 }
 
-/// Where two kinds of players meet: their names, and how often the first would win if one of each met. Where teams play, one
-/// team of each: partners of two kinds have no share.
+/// Returns the result of two kinds of players: their names, and the share of victories of the first in a
+/// match of one against one. With teams it is one team of each kind; a team of both kinds has no share.
 fn pair<'a>(
     args: &'a ArenaArgs,
     standings: &[Standing],
@@ -198,7 +198,7 @@ fn pair<'a>(
     Some((first, other, per_pair(won, few, others)))
 }
 
-/// Which programs failed, how often, and how at first.
+/// Prints the external bots that failed, the number of their failures, and the first one.
 fn lapses(args: &ArenaArgs, standings: &[Standing], out: &mut impl Write) -> io::Result<()> {
     if args.players.iter().any(|player| player.starts_with(OUTSIDE)) {
         writeln!(out, "times of exec: are by the clock on the wall")?;

@@ -87,11 +87,12 @@ pub struct LeagueArgs {
     pub markdown: Option<PathBuf>,
 }
 
-/// Milliseconds that `strong`, `expert` and `uct` think, and by how many plays they are limited instead of `--plays` 1.
+/// The thinking times of `strong`, `expert` and `uct` in milliseconds, and the factors of their limits with
+/// `--plays`.
 const THINK: [(&str, f64, u32); 3] = [("strong", 95.0, 1), ("expert", 950.0, 10), ("uct", 40.0, 1)];
 
 impl LeagueArgs {
-    /// The players with how long they think.
+    /// Returns the players with their thinking times.
     pub(crate) fn spelled(&self) -> Vec<String> {
         let spelled = |name: &String| {
             let level = name.strip_suffix(crate::contestant::OPEN).unwrap_or(name);
@@ -113,7 +114,7 @@ impl LeagueArgs {
         all
     }
 
-    /// The command that plays the same.
+    /// Returns the command that plays the same.
     pub(crate) fn line(&self) -> String {
         let mut line = "septet league".to_owned();
         let mut add = |name: &str, value: Option<String>| {

@@ -1,4 +1,4 @@
-//! Players as the arena names them.
+//! Players by their names in the arena.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,18 +11,18 @@ use serde_json::Value;
 
 use crate::{levels, outside::Program, rivals, times::Times};
 
-/// What stands before the command of a program.
+/// The prefix of the command of an external bot.
 pub(crate) const OUTSIDE: &str = "exec:";
 
-/// What stands after the name of a level that sees everything.
+/// The suffix of a level that sees everything.
 pub(crate) const OPEN: &str = ":open";
 
-/// How long `uct` thinks if nothing else is said.
+/// The default thinking time of `uct`.
 const UCT: Budget = Budget::Cpu(Duration::from_millis(40));
 
-/// What comes after `@` in the name of a player: how long it thinks.
+/// Parses the thinking time after `@` in the name of a player.
 ///
-/// `500` is so many plays a decision, `100ms` so much processor time.
+/// `500` is a number of plays for each decision, `100ms` a processor time.
 pub(crate) fn budget(text: &str) -> Option<Budget> {
     match text.strip_suffix("ms") {
         Some(time) => time.parse().ok().map(|millis| Budget::Cpu(Duration::from_millis(millis))),
@@ -30,23 +30,23 @@ pub(crate) fn budget(text: &str) -> Option<Budget> {
     }
 }
 
-/// The names besides those of the list and the levels.
+/// Returns the names of players that are not in the list and are no levels.
 pub(crate) fn others<R: Rules>() -> Vec<&'static str> {
     let uct: &dyn Player<R> = &Uct { budget: UCT };
     rivals::of::<R>().iter().map(|rival| rival.name()).chain([uct.name()]).collect()
 }
 
-/// A player of this house or another one, whose decisions are timed.
+/// A built-in or external bot, whose decisions are timed.
 pub(crate) enum Contestant<R: Rules> {
     Inside(Timed<R>),
-    /// One that sees everything, under this name.
+    /// A built-in bot that sees everything, under this name.
     Knowing(String, TimedKnowing<R>),
     Outside(Box<Program>),
 }
 
 impl<R: Rules> Contestant<R> {
-    /// The player of this name: one of the list, `strong`, `strong@500`, `strong:open`, `uct@40ms`, `rules`, or
-    /// `exec:./program`. `None` if there is none.
+    /// Returns the player with this name: one of the list, `strong`, `strong@500`, `strong:open`, `uct@40ms`,
+    /// `rules`, or `exec:./program`. `None` if there is none.
     ///
     /// # Errors
     ///
@@ -64,7 +64,7 @@ impl<R: Rules> Contestant<R> {
         Self::of_this_house(listed, name).map(Ok)
     }
 
-    /// The player of this name that needs no program. `None` if there is none.
+    /// Returns the built-in bot with this name; `None` if there is none.
     pub(crate) fn of_this_house(listed: &[Arc<dyn Player<R>>], name: &str) -> Option<Self> {
         let (who, budget) = split(name)?;
         let times = Times::default();
@@ -83,7 +83,7 @@ impl<R: Rules> Contestant<R> {
         }
     }
 
-    /// How many decisions there were, and the nanoseconds that they took.
+    /// Returns the number of decisions, and their total time in nanoseconds.
     pub(crate) fn sums(&self) -> (u64, u64) {
         match self {
             Self::Inside(timed) => timed.times.sums(),
@@ -92,7 +92,8 @@ impl<R: Rules> Contestant<R> {
         }
     }
 
-    /// Time of a decision, on average and of the longest: of the processor; of programs by the clock on the wall.
+    /// Returns the average and the longest time of a decision: processor time; for external bots wall-clock
+    /// time.
     pub(crate) fn times(&self) -> (Duration, Duration) {
         match self {
             Self::Inside(timed) => timed.times.read(),
@@ -102,7 +103,7 @@ impl<R: Rules> Contestant<R> {
     }
 }
 
-/// A name, and how long it says that it thinks; `None` if what it says makes no sense.
+/// Splits a name from its thinking time; `None` if the thinking time is invalid.
 fn split(name: &str) -> Option<(&str, Option<Budget>)> {
     match name.split_once('@') {
         Some((who, limit)) => Some((who, Some(budget(limit)?))),
@@ -110,7 +111,7 @@ fn split(name: &str) -> Option<(&str, Option<Budget>)> {
     }
 }
 
-/// A player of this house.
+/// Returns a built-in bot.
 fn inside<R: Rules>(
     listed: &[Arc<dyn Player<R>>],
     plain: &str,
@@ -128,7 +129,7 @@ fn inside<R: Rules>(
     all.find(|player| player.name() == plain).filter(|_| limit.is_none())
 }
 
-/// A player of this house, with the time that it takes.
+/// A built-in bot, with the times of its decisions.
 pub(crate) struct Timed<R: Rules> {
     player: Arc<dyn Player<R>>,
     times: Times,
@@ -148,7 +149,7 @@ impl<R: Rules> Player<R> for Timed<R> {
     ) -> R::Intent {
         let began = Thread::now();
         let intent = self.player.decide(rules, view, choices, rng);
-        // Where there is nothing to choose nobody thinks.
+        // A decision without a choice takes no thinking, so it is not timed.
         if choices.intents.len() > 1 {
             self.times.add(began.spent());
         }
@@ -156,7 +157,7 @@ impl<R: Rules> Player<R> for Timed<R> {
     }
 }
 
-/// The same of one that sees everything.
+/// A built-in bot that sees everything, with the times of its decisions.
 pub(crate) struct TimedKnowing<R: Rules> {
     player: Box<dyn Knowing<R>>,
     times: Times,

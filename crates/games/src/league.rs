@@ -1,14 +1,14 @@
-//! All levels of all games against each other, as a command.
+//! The league as a command: all levels of all games against each other.
 //!
-//! Each two players meet at tables where nobody else sits, in every order of seats on the same deals
-//! (`pairing`). What came of it (`Met`) is counted by pairs (`share`) and, over all pairs together, by a
-//! rating (`rating`).
+//! Each two players meet at tables without other players, in every order of seats on the same deals
+//! (`pairing`). The results (`Met`) are counted by pairs (`share`) and, over all pairs together, by a rating
+//! (`rating`).
 //!
 //! Architecture invariants:
 //!
-//! - With players that count in plays the same arguments give the same shares, points and ratings, however many
-//!   threads there are and however often it was broken off. Times are of the machine.
-//! - A deal counts as a whole or not at all, so that nobody profits from where they sat when time was up.
+//! - With players whose limit is a number of plays the same arguments give the same shares, points and
+//!   ratings, with any number of threads and after any number of interruptions. Times depend on the machine.
+//! - A deal is included as a whole or not at all, so no player profits from its seat when time runs out.
 
 mod book;
 mod field;
@@ -33,56 +33,56 @@ pub use self::standing::{Member, Standing};
 use self::{book::Book, field::Field, pairing::Pair, play::Deals};
 use crate::{GAMES, Listed, Visitor, cli::LeagueArgs, visit};
 
-/// Why there is no league.
+/// The reason why there is no league.
 #[derive(Debug, thiserror::Error)]
 pub enum LeagueError {
-    /// No game of this name.
+    /// There is no game with this name.
     #[error("there is no game {name:?}; there are {known}")]
     NoSuchGame {
-        /// The name asked for.
+        /// The requested name.
         name: String,
-        /// The names there are.
+        /// The existing names.
         known: String,
     },
-    /// No player of this name in any of the games.
+    /// No game has a player with this name.
     #[error(
         "no game has a player {0:?}; name levels, `random`, `heuristic`, `uct` or `rules`, \
          perhaps with a budget as in `strong@500`"
     )]
     NoSuchPlayer(String),
-    /// Nobody to play against.
+    /// There is no opponent.
     #[error("{field} has fewer than two of these players; name more with --players")]
     Alone {
-        /// Where.
+        /// The field.
         field: String,
     },
     /// The options are not JSON of this game.
     #[error("not options of {field}: {why}")]
     NotOptions {
-        /// Where.
+        /// The field.
         field: String,
-        /// What is wrong.
+        /// The reason.
         why: serde_json::Error,
     },
-    /// The game cannot be played like that.
+    /// The game does not support these options or seats.
     #[error("{field}: {why}")]
     Options {
-        /// Where.
+        /// The field.
         field: String,
-        /// What is wrong.
+        /// The reason.
         why: OptionsRefused,
     },
     /// A player broke the rules.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The file of results is no such file.
+    /// The file of results is malformed.
     #[error("{file}, line {line}: {why}; name another file with --results, or take that line out")]
     NoResult {
-        /// Which file.
+        /// The file.
         file: String,
-        /// Counted from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong.
+        /// The reason.
         why: serde_json::Error,
     },
     /// The page has no place for the league.
@@ -92,9 +92,9 @@ pub enum LeagueError {
     /// A file cannot be read or written.
     #[error("{file}: {why}")]
     File {
-        /// Which.
+        /// The file.
         file: String,
-        /// Why not.
+        /// The reason.
         why: io::Error,
     },
     /// The tables could not be printed.
@@ -102,12 +102,12 @@ pub enum LeagueError {
     Print(#[from] io::Error),
 }
 
-/// Plays what `args` asks for and prints a table for each game and number of seats.
+/// Plays the matches of `args` and prints a table for each game and number of seats.
 ///
 /// # Errors
 ///
-/// If there is no such game or player, the options are not of the game, a player breaks the rules, or a file cannot be
-/// read or written.
+/// If there is no such game or player, the options are not of the game, a player breaks the rules, or a file
+/// cannot be read or written.
 pub fn run(args: &LeagueArgs, out: &mut impl Write) -> Result<Vec<Standing>, LeagueError> {
     let fields = fields(args)?;
     everybody_is_known(args)?;
@@ -118,7 +118,7 @@ pub fn run(args: &LeagueArgs, out: &mut impl Write) -> Result<Vec<Standing>, Lea
     let ends = args.minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * u64::from(minutes)));
     let mut standings = Vec::with_capacity(fields.len());
     for (number, field) in fields.iter().enumerate() {
-        // What is left of the time is shared by the fields that are left.
+        // The remaining time is shared by the remaining fields.
         let now = Instant::now();
         let left = (fields.len() - number) as u32;
         let ends = ends.map(|ends| now + ends.saturating_duration_since(now) / left);
@@ -139,7 +139,7 @@ fn no_such_game(name: &str) -> LeagueError {
     LeagueError::NoSuchGame { name: name.to_owned(), known }
 }
 
-/// What is played.
+/// Returns the fields to play.
 fn fields(args: &LeagueArgs) -> Result<Vec<Field>, LeagueError> {
     let Some(name) = &args.game else { return Ok(GAMES.iter().flat_map(field::of).collect()) };
     let game = GAMES.iter().find(|game| game.id == name).ok_or_else(|| no_such_game(name))?;
@@ -155,7 +155,8 @@ fn fields(args: &LeagueArgs) -> Result<Vec<Field>, LeagueError> {
     })
 }
 
-/// A player that a game lacks is left out there, but one that no game has is a mistake.
+/// Checks that each player exists in a game. A game skips the players that it lacks, but a name that no game
+/// has is an error.
 fn everybody_is_known(args: &LeagueArgs) -> Result<(), LeagueError> {
     struct Knows<'a>(&'a str);
     impl Visitor for Knows<'_> {

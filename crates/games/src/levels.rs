@@ -1,4 +1,4 @@
-//! Players of the levels, for whoever knows the name of a level and of a game.
+//! Players of the levels, by the name of a level and a game.
 
 use std::{any::Any, time::Duration};
 
@@ -9,7 +9,7 @@ use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
 use seven_wonders::SevenWonders;
 
-/// A player of a level, with a budget of its own or another one; `None` if the game has none.
+/// Returns a player of a level, with its own budget or another one; `None` if the game has no levels.
 pub fn player<R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Player<R>>> {
     of::<SevenWonders, R>(level, budget)
         .or_else(|| of::<SevenKingdoms, R>(level, budget))
@@ -17,8 +17,8 @@ pub fn player<R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn 
         .or_else(|| of::<SevenSages, R>(level, budget))
 }
 
-/// The players of a list, weakest first, and the levels of their game among them, if it has any: `skilled` is the last of
-/// the list under another name.
+/// Returns the players of a list with the levels of their game, weakest first. `skilled` is the last of the
+/// list under another name.
 pub fn among<R: Rules>(mut listed: Vec<Box<dyn Player<R>>>) -> Vec<Box<dyn Player<R>>> {
     let levels: Vec<_> = Level::ALL.into_iter().filter_map(|level| player::<R>(level, None)).collect();
     let best = listed.pop();
@@ -30,16 +30,17 @@ pub fn among<R: Rules>(mut listed: Vec<Box<dyn Player<R>>>) -> Vec<Box<dyn Playe
     listed
 }
 
-/// Who says what to think of decisions in matches that are over: the strongest level, within a budget that somebody waits
-/// for. `None` if the game has no levels.
+/// Returns the adviser for decisions in finished matches: the strongest level, with a budget that suits a
+/// person who waits. `None` if the game has no levels.
 pub fn adviser<R: Rules>() -> Option<Box<dyn Player<R>>> {
     player::<R>(Level::Expert, Some(Budget::Cpu(ADVICE)))
 }
 
-/// How long an adviser thinks about a decision.
+/// The thinking time of an adviser for a decision.
 const ADVICE: Duration = Duration::from_millis(400);
 
-/// In a sentence how a level of a game plays and how long it thinks; `None` if the game has no levels.
+/// Returns a sentence on how a level of a game plays and how long it thinks; `None` if the game has no
+/// levels.
 pub fn about(game: &str, level: Level) -> Option<&'static str> {
     fn of<G: Levels>(game: &str, level: Level) -> Option<&'static str> {
         (game == G::INFO.id).then(|| G::about(level))
@@ -50,7 +51,8 @@ pub fn about(game: &str, level: Level) -> Option<&'static str> {
         .or_else(|| of::<SevenSages>(game, level))
 }
 
-/// The player of a level as it would play if it saw everything, for the arena; `None` if the level does not think ahead.
+/// Returns the player of a level that sees everything, for the arena; `None` if the level does not think
+/// ahead.
 pub(crate) fn knowing<R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<R>>> {
     fn of<G: Levels, R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<R>>> {
         let made: Option<Option<Box<dyn Knowing<R>>>> =
@@ -63,12 +65,12 @@ pub(crate) fn knowing<R: Rules>(level: Level, budget: Option<Budget>) -> Option<
         .or_else(|| of::<SevenSages, R>(level, budget))
 }
 
-/// A player of `G`, if that is `R`.
+/// Returns a player of `G` if `G` is `R`.
 fn of<G: Levels, R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Player<R>>> {
     only::<G, R, _>(|| Box::new(G::player(level, budget)))
 }
 
-/// Something that is made for `G`, if that is `R`.
+/// Returns a value made for `G` if `G` is `R`.
 fn only<G: Rules, R: Rules, Of: 'static>(make: impl FnOnce() -> Box<dyn Any>) -> Option<Of> {
     let is_it = std::any::TypeId::of::<G>() == std::any::TypeId::of::<R>();
     is_it.then(make)?.downcast::<Of>().ok().map(|made| *made)

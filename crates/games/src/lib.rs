@@ -1,9 +1,10 @@
-//! All games of this house in one list, with their automatic players.
+//! All games in one list, with their built-in bots.
 //!
 //! Architecture invariants:
 //!
-//! - [`list`](self) is the only place that names all games. The server's catalogue, the [`arena`], the [`league`], the benchmarks,
-//!   the schemas and the tests that run on every game are made of it, by a [`Visitor`] where they need a game's types.
+//! - [`list`](self) is the only place that names all games. The server's catalogue, the [`arena`], the
+//!   [`league`], the benchmarks, the schemas and the tests that run on every game are made of it. Where they
+//!   need a game's types, they use a [`Visitor`].
 //! - Nothing here knows how a game is played.
 
 pub mod arena;
@@ -23,8 +24,8 @@ pub use erased::erased;
 pub use list::{GAMES, visit};
 pub use visitor::{Listed, Visitor, visit_all};
 
-/// The automatic players of the game with this machine name, those of the list and its levels, weakest first; `None` if
-/// there is no such game.
+/// Returns the built-in bots of the game with this machine name, weakest first: those of the list and its
+/// levels. `None` if there is no such game.
 pub fn players(game: &str) -> Option<Vec<Box<dyn AnyPlayer>>> {
     struct Players;
     impl Visitor for Players {

@@ -14,7 +14,7 @@ macro_rules! games {
         /// Facts about all games, in the order in which they are shown.
         pub const GAMES: &[GameInfo] = &[$(<$game as Rules>::INFO),+];
 
-        /// Has the game with this machine name visited; `None` if there is no such game.
+        /// Visits the game with this machine name; `None` if there is no such game.
         pub fn visit<V: Visitor>(game: &str, visitor: V) -> Option<V::Output> {
             $(
                 if game == <$game as Rules>::INFO.id {

@@ -1,4 +1,5 @@
-//! Programs of others in the arena: they are started, asked in lines of JSON, and answer in lines of JSON.
+//! External bots in the arena: programs that are started, asked in lines of JSON, and answer in lines of
+//! JSON.
 
 mod lines;
 mod process;

@@ -1,11 +1,11 @@
-//! How long decisions take.
+//! The times of decisions.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
     time::Duration,
 };
 
-/// Times of decisions, noted by several threads.
+/// Times of decisions, recorded by several threads.
 #[derive(Default)]
 pub(crate) struct Times {
     decisions: AtomicU64,
@@ -21,12 +21,12 @@ impl Times {
         self.longest.fetch_max(nanos, Ordering::Relaxed);
     }
 
-    /// How many decisions there were, and how long they took all together, in nanoseconds.
+    /// Returns the number of decisions, and their total time in nanoseconds.
     pub(crate) fn sums(&self) -> (u64, u64) {
         (self.decisions.load(Ordering::Relaxed), self.nanos.load(Ordering::Relaxed))
     }
 
-    /// Of a decision: on average, and of the longest.
+    /// Returns the average and the longest time of a decision.
     pub(crate) fn read(&self) -> (Duration, Duration) {
         let read = |of: &AtomicU64| of.load(Ordering::Relaxed);
         let average = read(&self.nanos) / read(&self.decisions).max(1);

@@ -1,10 +1,10 @@
-//! A world that an observer cannot tell from the real one: for search, and to prove that views hide what they should.
+//! A world that an observer cannot tell from the real one: for search, and to prove that views hide secrets.
 
 use contract::{BySeat, ChaCha8Rng, shuffle};
 
 use crate::{Card, State, View};
 
-/// `deck` are all cards of the match.
+/// Imagines a state; `deck` contains all cards of the match.
 pub(crate) fn imagine(view: &View, deck: impl Iterator<Item = Card>, rng: &mut ChaCha8Rng) -> State {
     let own: &[Card] = view.you.as_ref().map_or(&[], |you| &you.hand);
     let mut unseen: Vec<Card> =

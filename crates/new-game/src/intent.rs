@@ -1,4 +1,4 @@
-//! What a player can do.
+//! The intents of a player.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::Card;
 pub enum Intent {
     /// Lay a card of the own hand on the pile (section 2).
     Lay {
-        /// Which.
+        /// The card.
         card: Card,
     },
 }

@@ -21,7 +21,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The most cards that are dealt at a table of this many seats, whatever the host chooses.
+    /// Returns the maximum number of cards that are dealt at a table of this many seats, with any options.
     pub(crate) const fn most_cards(seats: u8) -> u8 {
         seats * MOST_CARDS
     }

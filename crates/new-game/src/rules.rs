@@ -1,4 +1,4 @@
-//! The game as the contract wants it.
+//! The implementation of the contract.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use contract::{
 
 use crate::{Card, Event, Intent, Options, Refusal, State, View, imagine::imagine};
 
-/// Chance has a purpose, so that one more draw somewhere changes no other.
+/// Each use of chance has a purpose, so that one more draw somewhere changes no other.
 const DEAL: Purpose = Purpose(1);
 const FIRST: Purpose = Purpose(2);
 

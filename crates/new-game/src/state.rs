@@ -4,12 +4,12 @@ use contract::{BySeat, Seat};
 
 use crate::Card;
 
-/// The whole truth of a match, secrets and all. It is never sent to a client.
+/// The whole truth of a match, including secrets. It is never sent to a client.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    /// Sorted.
+    /// The hands, sorted.
     pub(crate) hands: BySeat<Vec<Card>>,
-    /// In the order in which they were laid.
+    /// The cards laid, in order.
     pub(crate) pile: Vec<Card>,
     pub(crate) points: BySeat<u8>,
     /// The seat whose turn it is, as long as there are cards to lay.

@@ -13,7 +13,7 @@ pub struct View {
     pub you: Option<You>,
     /// The seat whose turn it is, as long as there are cards to lay.
     pub turn: Seat,
-    /// Cards in each hand.
+    /// The number of cards in each hand.
     pub hands: BySeat<u8>,
     /// All cards laid, in order.
     pub pile: Vec<Card>,
@@ -45,7 +45,7 @@ impl View {
     }
 }
 
-/// All that a seat can do follows from its view.
+/// The moves of a seat follow from its view.
 impl Situation<Intent, Refusal> for View {
     fn choices(&self) -> Choices<Intent> {
         let turn = self.you.as_ref().filter(|you| self.turn == you.seat);

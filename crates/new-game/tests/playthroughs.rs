@@ -1,4 +1,4 @@
-//! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
+//! Matches kept as text, which show the effect of a rule change in review. `UPDATE=1` rewrites them.
 
 use contract_laws::{keep_playthroughs, random_picker};
 use new_game::{NewGame, Options};

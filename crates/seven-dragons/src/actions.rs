@@ -1,4 +1,4 @@
-//! What the five kinds of action do.
+//! The effects of the five kinds of action.
 
 use contract::{Seat, SeatSet};
 
@@ -7,7 +7,8 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// Whole hands; goals stay (R-23: the drawn card goes along, the played one does not). Both remember all.
+    /// Trades whole hands; goals stay. R-23: the drawn card is traded, too; the played card is not. Both
+    /// players remember all traded cards.
     pub(crate) fn trade_hands(&mut self, seat: Seat, card: Card, with: Seat) {
         let state = &mut *self.state;
         let gave = std::mem::take(&mut state.players[seat].hand);
@@ -24,7 +25,8 @@ impl Dealer<'_> {
         });
     }
 
-    /// With another player or an unused place. Each holder sees the new goal, and remembers the old one.
+    /// Trades goals with another player or an unused place. Each holder sees the new goal, and remembers the
+    /// old one.
     pub(crate) fn trade_goals(&mut self, seat: Seat, card: Card, with: Place) {
         let state = &mut *self.state;
         let goals = state.goals.as_mut().expect("who holds this card plays with goals");
@@ -42,7 +44,7 @@ impl Dealer<'_> {
         });
     }
 
-    /// All five, the unused ones too (section 5); left is clockwise.
+    /// Rotates all five goals, including the unused ones (section 5); left is clockwise.
     pub(crate) fn rotate_goals(&mut self, seat: Seat, card: Card, to: Direction) {
         let state = &mut *self.state;
         let goals = state.goals.as_mut().expect("who holds this card plays with goals");
@@ -61,7 +63,8 @@ impl Dealer<'_> {
         });
     }
 
-    /// Nothing is repaired where the card lay, and it earns no bonus.
+    /// Moves the lifted card. Broken contacts at its old cell stay broken, and the move earns no bonus
+    ///
     pub(crate) fn move_card(&mut self, seat: Seat, lifted: Lifted, to: Placed) {
         let moved = lifted.what.card.expect("Silver is not lifted");
         let from = lifted.what.cell;
@@ -77,7 +80,8 @@ impl Dealer<'_> {
         });
     }
 
-    /// It was face up: everybody knows whose hand it is in now. No hand limit.
+    /// Takes a card from the table into the hand. It was face up, so all observers know it there. There is no
+    /// hand limit.
     pub(crate) fn zap(&mut self, seat: Seat, card: Card, cell: Cell) {
         let lay = self.state.table.iter().find(|placed| placed.cell == cell);
         let zapped = lay.and_then(|placed| placed.card).expect("a dragon card lies there");

@@ -1,12 +1,12 @@
-//! The table as a grid: which cell touches what.
+//! The table as a grid: cells and their contacts.
 
 use crate::{
     Card, Cell, Placed,
     zones::{Side, Silver, Zones},
 };
 
-/// The smallest grid that holds all cards and their neighbours. Built anew for each decision: that costs less
-/// than keeping it in every copy of a state.
+/// The smallest grid that contains all cards and their neighbours. It is built again for each decision: that
+/// costs less than keeping it in every copy of a state.
 pub(crate) struct Board {
     left: i16,
     top: i16,
@@ -16,9 +16,10 @@ pub(crate) struct Board {
 
 #[derive(Clone, Copy, Default)]
 struct Square {
-    /// What the neighbours show to the quarters of a card here; nothing if there are none.
+    /// The colours that the neighbours show to the quarters of a card here; [`Zones::NONE`] without
+    /// neighbours.
     facing: Zones,
-    /// The index of the card that lies here, plus one.
+    /// The index of the card in this cell, plus one.
     taken: u8,
 }
 
@@ -59,17 +60,17 @@ impl Board {
         (index < self.squares.len()).then_some(index)
     }
 
-    /// The index of the card that lies in a cell.
+    /// Returns the index of the card in a cell.
     pub(crate) fn card_at(&self, cell: Cell) -> Option<usize> {
         usize::from(self.squares[self.index(cell)?].taken).checked_sub(1)
     }
 
-    /// What the neighbours show to a card in a cell; nothing if there are none.
+    /// Returns the colours that the neighbours show to a card in a cell; [`Zones::NONE`] without neighbours.
     pub(crate) fn facing(&self, cell: Cell) -> Zones {
         self.index(cell).map_or(Zones::NONE, |index| self.squares[index].facing)
     }
 
-    /// The empty cells that touch a card, row by row, each with what faces it.
+    /// Returns the empty cells that touch a card, row by row, each with the colours that face it.
     pub(crate) fn rim(&self) -> impl Iterator<Item = (Cell, Zones)> {
         let empty = |square: &Square| square.taken == 0 && !square.facing.is_none();
         self.squares.iter().enumerate().filter(move |(_, square)| empty(square)).filter_map(|(i, square)| {
@@ -78,7 +79,7 @@ impl Board {
         })
     }
 
-    /// The legal placements of a dragon card (section 2), upright before turned in each cell.
+    /// Returns the legal placements of a dragon card (section 2), upright before turned in each cell.
     pub(crate) fn placements(&self, card: Card) -> impl Iterator<Item = (Cell, bool)> {
         let ways: &[bool] = if card.same_when_turned() { &[false] } else { &[false, true] };
         self.rim().flat_map(move |(cell, facing)| {
@@ -87,7 +88,7 @@ impl Board {
         })
     }
 
-    /// The pairs of neighbours that lie side by side or one above the other, each once, as indexes.
+    /// Returns the pairs of cards that are side by side or one above the other, each once, as indexes.
     pub(crate) fn neighbours(&self, table: &[Placed]) -> impl Iterator<Item = (usize, usize, Side)> {
         table.iter().enumerate().flat_map(move |(index, placed)| {
             let here = self.index(placed.cell).expect("the grid holds every card");

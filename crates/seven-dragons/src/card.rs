@@ -5,47 +5,47 @@ use serde::{Deserialize, Serialize};
 
 use crate::ActionKind;
 
-/// One card of the deck, named by its number. On the wire: that number.
+/// One card of the deck, identified by its number. On the wire it is that number.
 ///
 /// 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the
-/// same have numbers of their own.
+/// same have different numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
 
-/// What is on the front of a card.
+/// The front of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
-    /// A dragon card; its quarters are in [`Card::facts`].
+    /// A dragon card; [`Card::facts`] contains its quarters.
     Dragon,
     /// An action card.
     Action(ActionKind),
 }
 
 impl Card {
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub const COUNT: u8 = 66;
-    /// How many of them are dragon cards; they come first.
+    /// The number of dragon cards; they come first.
     pub const DRAGONS: u8 = 51;
     /// The one card that is always all five colours.
     pub const RAINBOW: Self = Self(0);
 
-    /// The card of this number, if there is one.
+    /// Creates the card with this number; `None` unless it is below 66.
     pub const fn new(number: u8) -> Option<Self> {
         if number < Self::COUNT { Some(Self(number)) } else { None }
     }
 
-    /// All of them, by number.
+    /// Returns all cards, by number.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT).map(Self)
     }
 
-    /// 0 to 65.
+    /// Returns the number, 0 to 65.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Dragon or action.
+    /// Returns the front of the card: dragon or action.
     pub const fn face(self) -> Face {
         if self.0 < Self::DRAGONS {
             Face::Dragon
@@ -54,7 +54,7 @@ impl Card {
         }
     }
 
-    /// What kind of action it is, if it is one.
+    /// Returns the kind of action; `None` for a dragon card.
     pub const fn action(self) -> Option<ActionKind> {
         match self.face() {
             Face::Dragon => None,
@@ -62,7 +62,7 @@ impl Card {
         }
     }
 
-    /// Whether it is a dragon card.
+    /// Returns true for a dragon card.
     pub const fn is_dragon(self) -> bool {
         self.0 < Self::DRAGONS
     }

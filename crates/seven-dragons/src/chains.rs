@@ -7,8 +7,8 @@ use crate::{
     zones::{Silver, Zones},
 };
 
-/// The longest chain of each colour, as bits of the cards on the table. No card shows a colour twice, so
-/// cards and zones count the same.
+/// The longest chain of each colour, as bits of the cards on the table. No card shows a colour twice, so the
+/// number of cards equals the number of zones.
 pub(crate) struct Chains([u64; 5]);
 
 impl Chains {
@@ -35,7 +35,7 @@ impl Chains {
         self.0[colour.index()].count_ones() as u8
     }
 
-    /// As a view shows them.
+    /// Returns the chains as a view shows them.
     pub(crate) fn shown(&self, table: &[Placed]) -> [Chain; 5] {
         Colour::ALL.map(|colour| {
             let cards = self.0[colour.index()];
@@ -47,7 +47,7 @@ impl Chains {
     }
 }
 
-/// The indexes of the bits that are set.
+/// Returns the indexes of the bits that are set.
 fn each(mut colours: u8) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let colour = colours.trailing_zeros() as usize;
@@ -56,7 +56,7 @@ fn each(mut colours: u8) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The largest connected group; the first of equals.
+/// Returns the largest connected group; the first of equal ones.
 fn longest(mut bearers: u64, linked: &[u64; MOST_ON_TABLE]) -> u64 {
     let mut best = 0_u64;
     while bearers.count_ones() > best.count_ones() {

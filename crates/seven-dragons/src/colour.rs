@@ -1,4 +1,4 @@
-//! The five colours of dragons, and the five kinds of action, each of which bears one.
+//! The five colours of dragons, and the five kinds of action, each of which has a colour.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub enum Colour {
     Black,
 }
 
-/// What an action card does. Three cards each, in this order of numbers.
+/// The effect of an action card. Each kind has three cards, in this order of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ActionKind {
@@ -27,7 +27,7 @@ pub enum ActionKind {
     TradeHands,
     /// Swap goals with another player or an unused place. Gold.
     TradeGoals,
-    /// All goals move one place round the ring. Blue.
+    /// Move all goals one place round the ring. Blue.
     RotateGoals,
     /// Lift a card of the table and put it elsewhere, or turn it. Green.
     MoveCard,
@@ -36,21 +36,21 @@ pub enum ActionKind {
 }
 
 impl Colour {
-    /// All five.
+    /// All five colours.
     pub const ALL: [Self; 5] = [Self::Red, Self::Gold, Self::Blue, Self::Green, Self::Black];
 
-    /// Counted from 0, for indexing.
+    /// Returns the index, from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
 impl ActionKind {
-    /// In order of their numbers.
+    /// All kinds, in the order of their numbers.
     pub const ALL: [Self; 5] =
         [Self::TradeHands, Self::TradeGoals, Self::RotateGoals, Self::MoveCard, Self::ZapCard];
 
-    /// The colour Silver takes when this lies on top of the discard pile (section 2).
+    /// Returns the colour that Silver takes when this is the top card of the discard pile (section 2).
     pub const fn colour(self) -> Colour {
         match self {
             Self::TradeHands => Colour::Black,

@@ -1,4 +1,4 @@
-//! A match on the move: the state being changed, and the log of what happens to it.
+//! The dealer: the state that an input changes, and the log of its events.
 
 use arrayvec::ArrayVec;
 use contract::{Log, Seat};
@@ -10,7 +10,7 @@ use crate::{
     zones::Zones,
 };
 
-/// Carries out what has been checked, up to the next decision.
+/// Carries out checked intents, up to the next decision.
 pub(crate) struct Dealer<'a> {
     pub(crate) rules: &'a SevenDragons,
     pub(crate) state: &'a mut State,
@@ -57,7 +57,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Draws up to so many cards, as far as the pile goes.
+    /// Draws up to this number of cards, as far as the pile allows.
     pub(crate) fn draw(&mut self, seat: Seat, count: usize, bonus: bool) {
         let state = &mut *self.state;
         let cards: ArrayVec<Card, 3> = (0..count.min(3)).filter_map(|_| state.pile.pop()).collect();
@@ -80,7 +80,7 @@ impl Dealer<'_> {
         self.state.card_known[usize::from(card.number())] = Witnesses::NOBODY;
     }
 
-    /// PlayDragon: place, check, bonus, next turn (section 5; R-25: a win comes before the bonus).
+    /// Implements PlayDragon: place, check, bonus, next turn (section 5; R-25: a win comes before the bonus).
     fn lay(&mut self, seat: Seat, placed: Placed) {
         let card = placed.card.expect("Silver is in no hand");
         let bonus = if self.rules.has_bonus() { self.bonus(placed) } else { 0 };
@@ -96,7 +96,7 @@ impl Dealer<'_> {
         self.next_turn(seat);
     }
 
-    /// How many cards a card laid here earns (section 6).
+    /// Returns the number of cards that a card laid here earns (section 6).
     fn bonus(&self, placed: Placed) -> usize {
         let silver = self.state.silver();
         let facing = self.state.table.iter().fold(Zones::NONE, |facing, other| {
@@ -109,8 +109,8 @@ impl Dealer<'_> {
         colours.saturating_sub(1)
     }
 
-    /// PlayAction with its effect: the card leaves the hand, has its effect under Silver's old colour, and
-    /// then goes to the discard pile; there is a check before and after that.
+    /// Implements PlayAction with its effect. The card leaves the hand, has its effect under Silver's old
+    /// colour, and then goes to the discard pile. There is a check before and after that.
     fn act(&mut self, seat: Seat, card: Card, mode: Mode, effect: impl FnOnce(&mut Self)) {
         self.leave_hand(seat, card);
         self.state.passes = 0;
@@ -134,7 +134,7 @@ impl Dealer<'_> {
         }
     }
 
-    ///
+    /// Passes.
     fn pass(&mut self, seat: Seat) {
         self.log.openly(|| Event::Passed { seat });
         if self.state.pile.is_empty() {
@@ -159,7 +159,8 @@ impl Dealer<'_> {
         present.next().expect("a match goes on with two players at least")
     }
 
-    /// TurnStart (section 5): draw, or be skipped, or find that all is played.
+    /// Implements TurnStart (section 5): draw, skip a player without cards, or end the match if all cards are
+    /// played.
     pub(crate) fn begin_turn(&mut self, mut seat: Seat) {
         self.state.turn += 1;
         loop {

@@ -1,4 +1,4 @@
-//! What is printed on the cards.
+//! The values printed on the cards.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -19,31 +19,31 @@ pub enum Quarter {
     Green,
     /// Black.
     Black,
-    /// All five at once.
+    /// All five colours at once.
     Rainbow,
 }
 
-/// How the zones of a dragon card lie. A zone is one picture of one dragon, whatever its size.
+/// The layout of the zones of a dragon card. A zone is one picture of one dragon, of any size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DragonKind {
     /// The whole card, all five colours.
     Rainbow,
-    /// The whole card.
+    /// One zone: the whole card.
     One,
-    /// Two, one above the other.
+    /// Two zones, one above the other.
     Stacked,
-    /// Two, side by side.
+    /// Two zones, side by side.
     SideBySide,
-    /// The left half and two quarters.
+    /// Three zones: the left half and two quarters.
     ThreeLeft,
-    /// The upper half and two quarters.
+    /// Three zones: the upper half and two quarters.
     ThreeTop,
-    /// Four quarters.
+    /// Four zones: four quarters.
     Four,
 }
 
-/// What is printed on one card, for a client's table of cards.
+/// The values printed on one card, for a client's table of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "face", rename_all = "snake_case")]
 pub enum CardFacts {
@@ -51,27 +51,27 @@ pub enum CardFacts {
     Dragon {
         /// The card.
         id: Card,
-        /// How its zones lie.
+        /// The layout of its zones.
         kind: DragonKind,
-        /// Top left, top right, bottom left, bottom right, as it stands upright.
+        /// The quarters of the upright card: top left, top right, bottom left, bottom right.
         quarters: [Quarter; 4],
-        /// Whether it looks the same when turned; such a card is never laid `turned`.
+        /// True if it looks the same when turned. Such a card is never laid `turned`.
         same_when_turned: bool,
     },
     /// An action card.
     Action {
         /// The card.
         id: Card,
-        /// What it does.
+        /// Its kind.
         kind: ActionKind,
-        /// What Silver becomes under it.
+        /// The colour of Silver while this is the top card of the discard pile.
         colour: Colour,
     },
 }
 
 use Quarter::{Black as K, Blue as U, Gold as D, Green as G, Rainbow as A, Red as R};
 
-/// By card number: top left, top right, bottom left, bottom right.
+/// The quarters by card number: top left, top right, bottom left, bottom right.
 const QUARTERS: [[Quarter; 4]; Card::DRAGONS as usize] = [
     [A, A, A, A],
     // One zone, two copies of each colour.
@@ -144,17 +144,17 @@ const KINDS: [(u8, DragonKind); 7] = [
 ];
 
 impl Card {
-    /// The quarters of a dragon card as it stands upright: top left, top right, bottom left, bottom right.
+    /// Returns the quarters of an upright dragon card: top left, top right, bottom left, bottom right.
     pub const fn quarters(self) -> Option<[Quarter; 4]> {
         if self.is_dragon() { Some(QUARTERS[self.number() as usize]) } else { None }
     }
 
-    /// Whether turning it by 180 degrees changes nothing.
+    /// Returns true if the card looks the same when turned by 180 degrees.
     pub const fn same_when_turned(self) -> bool {
         self.number() < 11
     }
 
-    /// What is printed on it.
+    /// Returns the values printed on the card.
     pub fn facts(self) -> CardFacts {
         match (self.face(), self.quarters()) {
             (Face::Action(kind), _) => CardFacts::Action { id: self, kind, colour: kind.colour() },
@@ -173,7 +173,7 @@ impl Card {
     }
 }
 
-/// Deck facts that the build checks: 24 zones of each colour, each layout as its kind says.
+/// Checks the deck at build time: 24 zones of each colour, and the layout of each kind.
 const _: () = {
     let mut zones = [0; 5];
     let mut card = 1;
@@ -214,7 +214,7 @@ const _: () = {
 };
 
 impl Quarter {
-    /// Whether the quarter counts as this colour.
+    /// Returns true if the quarter is of this colour.
     pub const fn bears(self, colour: Colour) -> bool {
         matches!(self, Self::Rainbow) || self as u8 == colour as u8
     }

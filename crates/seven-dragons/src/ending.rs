@@ -1,4 +1,4 @@
-//! How a match ends (sections 5 and 8), and the final standing.
+//! The end of a match (sections 5 and 8), and the final standing.
 
 use contract::{BySeat, Outcome, ScoreLine, Seat, SeatSet};
 
@@ -10,8 +10,9 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// The check: who has their chain? The active player alone if they are one of them, else all of them. A
-    /// colour whose goal nobody holds ends nothing. Tells whether the match is over.
+    /// Performs the check, and returns true if the match ends: players with a complete chain win. If the
+    /// active player is one of them, only that player wins. A colour whose goal no player holds ends
+    /// nothing.
     pub(crate) fn check(&mut self, active: Seat) -> bool {
         if self.state.goals.is_none() {
             return false;
@@ -29,8 +30,8 @@ impl Dealer<'_> {
         true
     }
 
-    /// Who is closest to their target wins, and equals share; in Dragon connections, who laid the
-    /// last card.
+    /// Ends the match without a chain. The players closest to their target win, and equal ones share (R-8,
+    /// In Dragon connections the player who laid the last card wins.
     pub(crate) fn end_without_chain(&mut self, by: EndedBy) {
         let state = &*self.state;
         let chains = Chains::of(&state.table, state.silver());
@@ -58,8 +59,8 @@ impl Dealer<'_> {
     }
 }
 
-/// Winners, then who played on to the end, then who left. The rules rank no losers, and a chair that nobody took
-/// has no place.
+/// Ranks winners, then players who stayed to the end, then players who left. The rules rank no losers. A
+/// chair that was never taken has no place.
 pub(crate) fn outcome(state: &State, winners: SeatSet) -> Outcome {
     let ranks: BySeat<(bool, bool)> =
         state.players.map(|seat, player| (winners.contains(seat), player.present));

@@ -1,4 +1,4 @@
-//! What an observer is told of what happened.
+//! The events of a match.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -6,134 +6,134 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cell, Colour, Direction, Place};
 
-/// Something that happened, as one observer is told of it.
+/// One event, as one observer receives it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
     /// A player drew from the pile.
     Drew {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
-        /// Whether it is the bonus for connecting several colours (section 6).
+        /// True if it is the bonus for connecting several colours (section 6).
         bonus: bool,
-        /// Which; only the drawer is told, `null` for others.
+        /// The cards. Only the drawer receives them; `null` for others.
         cards: Option<Vec<Card>>,
     },
-    /// The pile is empty and so is the player's hand: the turn passes on.
+    /// The turn of a player passed, because the pile and the player's hand are empty.
     Skipped {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// A dragon card was laid.
+    /// A player laid a dragon card.
     Laid {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// Whether it stands turned.
+        /// True if it is turned.
         turned: bool,
     },
     /// Two players swapped hands.
     HandsTraded {
-        /// Who played the action.
+        /// The seat that played the action.
         seat: Seat,
         /// The action card.
         card: Card,
-        /// With whom.
+        /// The seat of the other player.
         with: Seat,
-        /// What the player gave; only the two are told.
+        /// The cards that the player gave. Only the two players receive them; `null` for others.
         gave: Option<Vec<Card>>,
-        /// What the player got; only the two are told.
+        /// The cards that the player got. Only the two players receive them; `null` for others.
         got: Option<Vec<Card>>,
     },
     /// Two goals changed places.
     GoalsTraded {
-        /// Who played the action.
+        /// The seat that played the action.
         seat: Seat,
         /// The action card.
         card: Card,
-        /// With which place.
+        /// The other place.
         with: Place,
-        /// Who held that place; `null` if its goal was unused.
+        /// The seat whose goal was at that place; `null` if its goal was unused.
         holder: Option<Seat>,
-        /// The goal the player gave; only the player and who got it are told.
+        /// The goal that the player gave. Only the two players receive it; `null` for others.
         gave: Option<Colour>,
-        /// The goal the player got; only the player and who gave it are told.
+        /// The goal that the player got. Only the two players receive it; `null` for others.
         got: Option<Colour>,
     },
     /// All goals moved one place.
     GoalsRotated {
-        /// Who played the action.
+        /// The seat that played the action.
         seat: Seat,
         /// The action card.
         card: Card,
-        /// Which way.
+        /// The direction.
         to: Direction,
-        /// The observer's new goal.
+        /// The observer's new goal; `null` for spectators and for a seat without a player.
         yours: Option<Colour>,
     },
     /// A card of the table was moved.
     Moved {
-        /// By whom.
+        /// The seat that played the action.
         seat: Seat,
         /// The action card.
         card: Card,
         /// The card that was moved.
         moved: Card,
-        /// Where it lay.
+        /// Its old cell.
         from: Cell,
-        /// Where it lies.
+        /// Its new cell.
         to: Cell,
-        /// Whether it stands turned.
+        /// True if it is turned.
         turned: bool,
     },
-    /// A card of the table went to a hand.
+    /// A player took a card of the table into the hand.
     Zapped {
-        /// By whom, and whose hand.
+        /// The seat of the player.
         seat: Seat,
         /// The action card.
         card: Card,
         /// The card that was taken.
         zapped: Card,
-        /// Where it lay.
+        /// Its old cell.
         cell: Cell,
     },
     /// An action card went to the discard pile.
     Discarded {
-        /// By whom.
+        /// The seat that played it.
         seat: Seat,
-        /// Which.
+        /// The action card.
         card: Card,
-        /// Whether it went under the pile and left Silver as it was.
+        /// True if it went under the pile and left Silver's colour as it was.
         under: bool,
-        /// Whether the action had its effect before.
+        /// True if the action had its effect before.
         effect: bool,
     },
-    /// A player could play nothing.
+    /// A player could play no card.
     Passed {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// Somebody took an empty seat.
+    /// A player took an empty seat.
     Joined {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// The goal that was waiting; only the newcomer is told.
+        /// The goal at that seat. Only the newcomer receives it; `null` for others.
         goal: Option<Colour>,
     },
-    /// A player gave up their seat; their hand was shuffled into the pile.
+    /// A player left the match. The hand was shuffled and put under the pile.
     Left {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// The match is over.
+    /// The match ended.
     Ended {
-        /// Why.
+        /// The reason.
         by: EndedBy,
         /// The winner or winners.
         winners: Vec<Seat>,
@@ -142,17 +142,18 @@ pub enum Event {
     },
 }
 
-/// Why a match ended.
+/// The reason why a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
     /// A chain reached its target.
     Chain,
-    /// All cards are played; the longest own chain counts (section 8), or in Dragon connections the last card.
+    /// All cards are played. The longest own chain wins (section 8), or in Dragon connections the last card.
     Exhausted,
-    /// The pile is empty and everybody who holds cards has passed; counted as [`EndedBy::Exhausted`].
+    /// The pile is empty and every player with cards has passed. The winner is determined as for
+    /// [`EndedBy::Exhausted`].
     Stuck,
-    /// One player is left.
+    /// Only one player is left.
     Alone,
     /// The last person left claimed the match.
     Claimed,

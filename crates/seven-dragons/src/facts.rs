@@ -1,33 +1,33 @@
-//! What is printed on the cards, and the numbers of the rules, for clients.
+//! The values printed on the cards, and the numbers of the rules, for clients.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{ActionKind, Card, CardFacts, Colour, state::TARGET};
 
-/// What is printed on the cards, and the numbers of the rules.
+/// The values printed on the cards, and the numbers of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Facts {
-    /// By number.
+    /// All cards, by number.
     cards: Vec<CardFacts>,
-    /// In the order of the chains of a view.
+    /// All colours, in the order of the chains of a view.
     colours: [Colour; 5],
-    /// In the order of their numbers.
+    /// All kinds of action, in the order of their numbers.
     actions: Vec<ActionFacts>,
-    /// How long a chain usually wins.
+    /// The usual length of a winning chain.
     target: u8,
 }
 
-/// What all action cards of a kind have in common.
+/// The common properties of all action cards of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ActionFacts {
-    /// What it does.
+    /// The kind.
     kind: ActionKind,
-    /// What Silver becomes under it.
+    /// The colour of Silver while such a card is the top of the discard pile.
     colour: Colour,
 }
 
-/// All of it.
+/// Returns the facts of the game.
 pub(crate) fn facts() -> Facts {
     Facts {
         cards: Card::all().map(Card::facts).collect(),

@@ -54,7 +54,7 @@ pub(crate) fn imagine(rules: &SevenDragons, view: &View, rng: &mut ChaCha8Rng) -
     state
 }
 
-/// Known goals where they are; the others in any order.
+/// Puts known goals at their places and the others in random order.
 fn imagine_goals(view: &View, who: Observer, state: &mut State, rng: &mut ChaCha8Rng) {
     if view.places.is_empty() {
         return;
@@ -81,7 +81,7 @@ fn imagine_goals(view: &View, who: Observer, state: &mut State, rng: &mut ChaCha
     state.goals = Some(goals);
 }
 
-/// Hands are filled from what is not seen anywhere, and the rest is the pile.
+/// Fills hands from the unseen cards; the rest is the pile.
 fn imagine_cards(rules: &SevenDragons, view: &View, who: Observer, state: &mut State, rng: &mut ChaCha8Rng) {
     let mut seen = [false; Card::COUNT as usize];
     let mut see = |card: Card| seen[usize::from(card.number())] = true;

@@ -1,58 +1,59 @@
-//! What search reads of a state that it imagined, where a view would cost more.
+//! Access to an imagined state for search, where a view would cost more.
 
 use contract::{Seat, SeatSet};
 
 use crate::{Card, Colour, State, chains::Chains, zones::Silver};
 
 impl State {
-    /// Turns so far, the running one counted; from 1.
+    /// Returns the number of turns so far, including the current one.
     pub const fn turn(&self) -> u16 {
         self.turn
     }
 
-    /// Whose turn it is; nobody's when the match is over.
+    /// Returns the seat whose turn it is; `None` in a finished match.
     pub const fn at_turn(&self) -> Option<Seat> {
         self.acting()
     }
 
-    /// Who plays.
+    /// Returns the seats that play.
     pub fn playing(&self) -> SeatSet {
         self.present()
     }
 
-    /// A hand, in the order the cards came.
+    /// Returns a hand, in the order in which the cards came.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         &self.players[seat].hand
     }
 
-    /// The goal of a seat that plays for one.
+    /// Returns the goal of a seat that plays for one.
     pub fn goal_of(&self, seat: Seat) -> Option<Colour> {
         self.goal(seat)
     }
 
-    /// How long a chain wins for a seat.
+    /// Returns the length of a winning chain for a seat.
     pub fn target(&self, seat: Seat) -> u8 {
         self.players[seat].target
     }
 
-    /// Whether a seat knows where the goal of this colour is.
+    /// Returns true if a seat knows the place of the goal of this colour.
     pub fn knows_goal(&self, seat: Seat, colour: Colour) -> bool {
         self.goal_known[colour.index()].include(contract::Observer::Seat(seat))
     }
 
-    /// The colour that Silver counts as; `None` while it is wild.
+    /// Returns the current colour of Silver; `None` while it is wild.
     pub fn silver_colour(&self) -> Option<Colour> {
         let Silver(colour) = self.silver();
         colour
     }
 
-    /// The size of the longest chain of each colour, in the order of [`Colour::ALL`]; a lifted card is not counted.
+    /// Returns the size of the longest chain of each colour, in the order of [`Colour::ALL`], without a
+    /// lifted card.
     pub fn chains(&self) -> [u8; 5] {
         let chains = Chains::of(&self.table_left(), self.silver());
         Colour::ALL.map(|colour| chains.size(colour))
     }
 
-    /// How many cards the draw pile has.
+    /// Returns the number of cards in the draw pile.
     pub fn pile_left(&self) -> usize {
         self.pile.len()
     }

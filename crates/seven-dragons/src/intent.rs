@@ -1,4 +1,4 @@
-//! What a player can do.
+//! The intents of a player.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -8,85 +8,85 @@ use crate::{Card, Cell, Place};
 
 /// One decision of one seat.
 ///
-/// Everything is one intent but moving a card, which is staged: [`Intent::PickUp`] lifts it, in the eyes of
-/// its player only, and can be taken back; [`Intent::PutDown`] makes it happen.
+/// Each action is one intent, except moving a card, which is staged. [`Intent::PickUp`] lifts the card; only
+/// its player sees that, and it can be undone. [`Intent::PutDown`] completes the move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Intent {
     /// Lay a dragon card of the hand.
     PlayDragon {
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// Whether it stands turned by 180 degrees; never for a card that looks the same turned.
+        /// True to turn it by 180 degrees; never for a card that looks the same when turned.
         turned: bool,
     },
     /// Swap whole hands.
     TradeHands {
         /// The action card.
         card: Card,
-        /// Where it goes afterwards.
+        /// The place of the action card afterwards.
         mode: Mode,
         /// The other player.
         with: Seat,
     },
-    /// Swap goals with another player or with an unused place; nobody looks first.
+    /// Swap goals with another player or with an unused place. No player sees the other goal before.
     TradeGoals {
         /// The action card.
         card: Card,
-        /// Where it goes afterwards.
+        /// The place of the action card afterwards.
         mode: Mode,
         /// The other place.
         with: Place,
     },
-    /// Every goal of the ring moves one place.
+    /// Move every goal of the ring one place.
     RotateGoals {
         /// The action card.
         card: Card,
-        /// Where it goes afterwards.
+        /// The place of the action card afterwards.
         mode: Mode,
-        /// Which way.
+        /// The direction.
         to: Direction,
     },
-    /// Move a card: lift it. To be followed by [`Intent::PutDown`].
+    /// Move a card: lift it. [`Intent::PutDown`] follows.
     PickUp {
         /// The action card.
         card: Card,
-        /// Where it goes afterwards.
+        /// The place of the action card afterwards.
         mode: Mode,
-        /// Where the card lies.
+        /// The cell of the card to lift.
         from: Cell,
     },
     /// Put the lifted card down.
     PutDown {
-        /// Where.
+        /// The new cell.
         cell: Cell,
-        /// Whether it stands turned by 180 degrees; never for a card that looks the same turned.
+        /// True to turn it by 180 degrees; never for a card that looks the same when turned.
         turned: bool,
     },
     /// Zap a card: take it into the hand.
     Zap {
         /// The action card.
         card: Card,
-        /// Where it goes afterwards.
+        /// The place of the action card afterwards.
         mode: Mode,
-        /// Where the zapped card lies.
+        /// The cell of the card to zap.
         cell: Cell,
     },
-    /// Put an action card on top of the discard pile without its effect (colour-only). Without Silver it is
+    /// Put an action card on top of the discard pile without its effect (colour-only). Without Silver this is
     /// possible only for a card that can have no effect.
     ColourOnly {
         /// The action card.
         card: Card,
     },
-    /// Do nothing; only for who has no action card and no legal placement.
+    /// Pass. Only for a player without an action card and without a legal placement.
     Pass,
-    /// Take back the lifting.
+    /// Undo the lifting.
     Back,
 }
 
-/// Where an action card goes after its effect.
+/// The place of an action card after its effect.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
@@ -96,12 +96,12 @@ pub enum Mode {
     KeepSilver,
 }
 
-/// Which way goals go round.
+/// The direction in which goals rotate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// To the next place clockwise.
     Left,
-    /// To the next place the other way.
+    /// To the next place counterclockwise.
     Right,
 }

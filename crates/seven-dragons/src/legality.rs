@@ -1,4 +1,4 @@
-//! What the acting seat can do, from the facts that it may know.
+//! The moves of the acting seat, from the facts that it may know.
 
 use arrayvec::ArrayVec;
 use contract::{Choices, Observer, Seat, SeatSet};
@@ -11,26 +11,26 @@ use crate::{
     zones::{Silver, Zones},
 };
 
-/// The facts that decide what a seat can do. Made from its view, or, for search, from a state.
+/// The facts that determine what a seat can do. Made from its view, or, for search, from a state.
 pub struct Situation<'a> {
     asked: Asked,
     seat: Option<Seat>,
     present: SeatSet,
     hand: &'a [Card],
-    /// Without what is lifted.
+    /// The table without the lifted card.
     table: ArrayVec<Placed, MOST_ON_TABLE>,
     silver: Silver,
     has_silver: bool,
     pile_empty: bool,
 }
 
-/// What the seat is asked for.
+/// The decision that the seat has to make.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Nothing,
     Over,
     Play,
-    /// To put down this card.
+    /// Put down this card.
     PutDown(Lifted),
 }
 
@@ -151,7 +151,7 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// Section 2. Whether only one side matches or all do makes no difference.
+    /// Checks a placement (section 2). One matching side is enough.
     fn check_placement(&self, card: Card, cell: Cell, turned: bool) -> Result<(), Refusal> {
         if turned && card.same_when_turned() {
             return Err(Refusal::SameWhenTurned);
@@ -170,7 +170,8 @@ impl<'a> Situation<'a> {
         Ok(())
     }
 
-    /// the table is already without the card. R-21: it must show something else than before.
+    /// Checks where the lifted card is put. R-20: the table is already without the card. R-21: the table must
+    /// look different from before.
     fn check_put_down(&self, lifted: Lifted, cell: Cell, turned: bool) -> Result<(), Refusal> {
         let Some(card) = lifted.what.card else { return Err(Refusal::SilverStays) };
         self.check_placement(card, cell, turned)?;
@@ -178,19 +179,20 @@ impl<'a> Situation<'a> {
         if unchanged { Err(Refusal::Unchanged) } else { Ok(()) }
     }
 
-    /// The card in a cell, if it may be moved or zapped.
+    /// Returns the card in a cell, if it may be moved or zapped.
     fn takeable(&self, cell: Cell) -> Result<Placed, Refusal> {
         let placed = self.table.iter().find(|placed| placed.cell == cell);
         let placed = placed.copied().ok_or(Refusal::NothingThere { cell })?;
         if placed.card.is_none() { Err(Refusal::SilverStays) } else { Ok(placed) }
     }
 
-    /// Whether a card of the table fits elsewhere, or turned in its place. `board` is the whole table.
+    /// Returns true if a card of the table fits elsewhere, or turned in its place. `board` is the whole
+    /// table.
     fn can_move(&self, board: &Board, placed: Placed) -> bool {
         let Some(card) = placed.card else { return false };
         let away =
             |cell: Cell| cell.x.abs_diff(placed.cell.x).saturating_add(cell.y.abs_diff(placed.cell.y)) > 1;
-        // What does not touch the card stays as it is when the card is lifted.
+        // Cells that do not touch the card stay as they are when the card is lifted.
         if board.placements(card).any(|(cell, _)| away(cell)) {
             return true;
         }
@@ -213,7 +215,7 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// an action card can always be played.
+    /// Returns true if the seat can play a card. R-2: an action card can always be played.
     fn can_play(&self) -> bool {
         let board = self.board();
         self.hand.iter().any(|card| !card.is_dragon() || board.placements(*card).next().is_some())
@@ -254,7 +256,7 @@ impl<'a> Situation<'a> {
 }
 
 impl contract::Situation<Intent, Refusal> for Situation<'_> {
-    /// Dragons before actions, in the order of the hand; by rows of the table.
+    /// Lists dragons before actions, in the order of the hand, and by rows of the table.
     fn choices(&self) -> Choices<Intent> {
         let board = match self.asked {
             Asked::Nothing | Asked::Over => return Choices::none(),
@@ -299,7 +301,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
         }
     }
 
-    /// A card in the air is put down where it first fits.
+    /// A lifted card is put down where it first fits.
     fn fallback(&self) -> Option<Intent> {
         let action = self.hand.iter().copied().find(|card| !card.is_dragon());
         match (self.asked, action) {
@@ -309,7 +311,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
     }
 }
 
-/// Whether the observer is the one who has lifted a card.
+/// Returns true if the observer is the one who has lifted a card.
 pub(crate) fn lifts(state: &State, who: Observer) -> bool {
     state.lifted.is_some() && state.acting().map(Observer::Seat) == Some(who)
 }

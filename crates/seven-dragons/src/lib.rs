@@ -6,10 +6,10 @@
 //!
 //! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
 //! - A [`Card`] or [`Place`] that does not exist cannot be made, not even from JSON.
-//! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as
-//!   a state; `apply` builds no view.
-//! - Hidden are the order of the pile, hands and goals; who knows a card or a goal is written down with it
-//!   (`Witnesses`), so a view remembers exactly what passed through its owner's hands.
+//! - One module, `legality`, determines the possible intents from a `Situation`, which a view yields as well
+//!   as a state. `apply` builds no view.
+//! - Hidden are the order of the pile, hands and goals. Each card and goal is stored with the seats that know
+//!   it (`Witnesses`), so a view remembers exactly what its owner has seen.
 
 // Tests may look at one variant of many.
 #![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]

@@ -1,11 +1,11 @@
-//! Older versions of the rules: a match is played to its end by those it began with.
+//! Older versions of the rules: a match is played to its end by the version with which it began.
 
 use contract::{Earlier, Kept};
 
 use crate::{SevenDragons, given_back::GivenBack};
 
-/// Seven Dragons by version 1 of the rules, which differs in one thing: what a leaver gives back. Views, choices and
-/// intents are the same, so whoever plays the newest version plays this one.
+/// Seven Dragons by version 1 of the rules. It differs only in the treatment of a leaver's hand and goal.
+/// Views, choices and intents are the same, so bots and clients of the newest version can play this one.
 pub type V1 = Kept<SevenDragons, 1>;
 
 impl Earlier<1> for SevenDragons {
@@ -21,7 +21,7 @@ mod tests {
     use super::*;
     use crate::Options;
 
-    /// Whoever came and went shuffled the whole pile, and left the goal where it was.
+    /// In version 1, a player who left caused a shuffle of the whole pile, and the goal stayed at its place.
     #[test]
     fn what_a_leaver_gives_back_is_as_it_was() {
         let (two, third) = (SeatCount::new(2).unwrap(), Seat::new(2, SeatCount::new(5).unwrap()).unwrap());

@@ -1,4 +1,4 @@
-//! What the host of a table can choose.
+//! The options that the host of a table can choose.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::ActionKind;
 
-/// What the host of a table can choose.
+/// The options that the host of a table can choose.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which game.
+    /// The variant of the game.
     pub variant: Variant,
-    /// Who starts; `null` for chance.
+    /// The seat that starts; `null` for a random one.
     pub starter: Option<Seat>,
 }
 
@@ -25,20 +25,20 @@ pub enum Variant {
     Full,
     /// The full game with some kinds of action.
     SingleAction {
-        /// Which: one at first, usually trade goals, then more. At least one, none twice.
+        /// The kinds: one at first, usually trade goals, then more. At least one, and none twice.
         kinds: Vec<ActionKind>,
-        /// Whether Silver starts the table.
+        /// True if Silver starts the table.
         silver: bool,
     },
     /// Goals, and dragon cards only.
     BasicDragons {
-        /// Ages in years of the players by seat; a player under 7 needs only so long a chain.
-        /// `null`, and seats past the end, are grown up.
+        /// The ages of the players in years, by seat. A player under 7 needs only a chain of that length
+        /// . `null`, and seats past the end, are adults.
         ages: Vec<Option<u8>>,
     },
     /// Dragon cards only, no goals: the last player to lay one wins.
     DragonConnections {
-        /// Whether bonus cards are drawn.
+        /// True if bonus cards are drawn.
         bonus: bool,
     },
 }

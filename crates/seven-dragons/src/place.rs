@@ -6,37 +6,37 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::CHAIRS;
 
-/// One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places
-/// of those who play come first, then the unused ones. On the wire: that number.
+/// One of the five goal places, which form a ring: 0 to 4 clockwise, one for each chair. So the places of the
+/// first players come first, then the unused ones. On the wire it is that number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Place(u8);
 
 impl Place {
-    /// How many there are.
+    /// The number of places.
     pub const COUNT: usize = 5;
 
-    /// The place of this number, if there is one.
+    /// Creates the place with this number; `None` unless it is below 5.
     pub const fn at(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// Clockwise from the first seat's.
+    /// Returns all places, clockwise from that of the first seat.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// 0 to 4.
+    /// Returns the number, 0 to 4.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The chair it belongs to.
+    /// Returns the chair of the place.
     pub const fn seat(self) -> Seat {
         Seat::new(self.0 as usize, CHAIRS).expect("there are as many chairs as places")
     }
 
-    /// The place of a seat; `None` for seats this game has not.
+    /// Returns the place of a seat; `None` for a seat that this game does not have.
     pub const fn of(seat: Seat) -> Option<Self> {
         Self::at(seat.number())
     }

@@ -1,4 +1,4 @@
-//! Why an intent is refused.
+//! The reasons why an intent is refused.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{ActionKind, Card, Cell};
 
-/// Why an intent is refused, as data that a client can explain in its own language.
+/// The reason why an intent is refused, as data that a client can explain in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// The seat is not asked for anything.
+    /// The seat has nothing to decide.
     #[error("it is not your turn")]
     NotYourTurn,
-    /// The match is over.
+    /// The match is finished.
     #[error("the match has ended")]
     Over,
     /// The card to play is not in the hand.
@@ -28,36 +28,36 @@ pub enum Refusal {
         /// The card named.
         card: Card,
     },
-    /// The card is no action card of the kind that does this.
+    /// The card is not an action card of the kind that this intent needs.
     #[error("that card does something else")]
     NotThatAction {
         /// The card named.
         card: Card,
-        /// The kind it would take; `null` if any action card would do.
+        /// The kind of action card that is needed; `null` for any action card.
         wanted: Option<ActionKind>,
     },
-    /// A card lies there.
+    /// The cell is occupied.
     #[error("that cell is taken")]
     CellTaken {
         /// The cell named.
         cell: Cell,
     },
-    /// No card lies beside it.
+    /// The cell touches no card.
     #[error("that cell touches no card")]
     NoNeighbour {
         /// The cell named.
         cell: Cell,
     },
-    /// No dragon of the card touches one of its colour.
+    /// No dragon of the card would touch one of the same colour.
     #[error("the card would connect to no dragon of its colour there")]
     NoMatch {
         /// The cell named.
         cell: Cell,
     },
-    /// The card looks the same turned: lay it upright.
+    /// The card looks the same when turned: lay it upright.
     #[error("that card looks the same turned; lay it upright")]
     SameWhenTurned,
-    /// Nothing lies there.
+    /// The cell is empty.
     #[error("no card lies there")]
     NothingThere {
         /// The cell named.
@@ -66,19 +66,19 @@ pub enum Refusal {
     /// Silver is neither moved nor zapped.
     #[error("the Silver Dragon never leaves its cell")]
     SilverStays,
-    /// The lifted card would lie as it lay.
+    /// The lifted card would be in the same position as before.
     #[error("the card lies like that already")]
     Unchanged,
-    /// The card cannot lie anywhere else.
+    /// The card fits no other cell.
     #[error("that card fits nowhere else")]
     FitsNowhere {
-        /// Where it lies.
+        /// Its cell.
         cell: Cell,
     },
     /// Another player, or another place, has to be named.
     #[error("name another player or place, not your own")]
     YourOwn,
-    /// Nobody plays in that seat.
+    /// The seat has no player.
     #[error("that seat has no player")]
     NobodyThere {
         /// The seat named.
@@ -93,16 +93,16 @@ pub enum Refusal {
     /// Without Silver an action that can have its effect must have it.
     #[error("the action has an effect here, so you must use it")]
     MustHaveEffect,
-    /// Something can be played.
+    /// The player can play a card, so passing is not allowed.
     #[error("you can play a card, so you cannot pass")]
     CanPlay,
-    /// A lifted card must be put down, or the lifting taken back, first.
+    /// A lifted card must be put down, or the lifting undone, first.
     #[error("put the lifted card down first")]
     CardInTheAir,
     /// There is no lifted card to put down.
     #[error("you have lifted no card")]
     NothingLifted,
-    /// There is no step to take back.
+    /// There is no step to undo.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
 }

@@ -1,4 +1,4 @@
-//! The game as its host sees it.
+//! The implementation of [`Rules`].
 
 use contract::{
     BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
@@ -21,23 +21,24 @@ use crate::{
 /// Seven Dragons for one match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SevenDragons {
-    /// Who sits down at first.
+    /// The number of players at the start.
     seats: SeatCount,
     options: Options,
     given_back: GivenBack,
 }
 
 const MOST_SEATS: usize = CHAIRS.get();
-/// Cards that can be played: 51 dragons, three of them once more after a zap, and 15 actions.
+/// The maximum number of played cards: 51 dragons, three of them once more after a zap, and 15 actions.
 const MOST_PLAYS: u32 = 51 + 3 + 15;
-/// Moves take two steps.
+/// The maximum number of liftings: a move takes two steps.
 const MOST_LIFTINGS: u32 = 3;
-/// All five, and every newcomer.
+/// The maximum number of leavings: all five players, and every newcomer.
 const MOST_LEAVINGS: u32 = MOST_SEATS as u32 + MOST_NEWCOMERS as u32;
-/// A pass with cards in the pile has drawn one of them. A player who leaves brings cards back to the pile: at most all.
+/// The maximum number of passes with cards in the pile: each has drawn one of them. A player who leaves
+/// brings back at most all cards.
 const MOST_PASSES_WITH_PILE: u32 = 66 * (1 + MOST_LEAVINGS);
-/// With the pile empty, all players in a row end the match; a play and somebody's leaving begin the row
-/// anew.
+/// The maximum number of passes with an empty pile: if all players in a row pass, the match ends. A
+/// played card and a leaving player restart the row.
 const MOST_PASSES_WITHOUT: u32 = (MOST_PLAYS + 1 + MOST_LEAVINGS) * MOST_SEATS as u32;
 
 impl SevenDragons {
@@ -53,12 +54,12 @@ impl SevenDragons {
         &self.options
     }
 
-    /// Who sits down at first: the first chairs.
+    /// Returns the number of players at the start, who have the first chairs.
     pub(crate) const fn at_first(&self) -> SeatCount {
         self.seats
     }
 
-    /// Whether Silver starts the table.
+    /// Returns true if Silver starts the table.
     pub(crate) const fn has_silver(&self) -> bool {
         matches!(self.options.variant, Variant::Full | Variant::SingleAction { silver: true, .. })
     }
@@ -67,7 +68,7 @@ impl SevenDragons {
         !matches!(self.options.variant, Variant::DragonConnections { .. })
     }
 
-    ///
+    /// Returns true if bonus cards are drawn.
     pub(crate) const fn has_bonus(&self) -> bool {
         !matches!(self.options.variant, Variant::DragonConnections { bonus: false })
     }
@@ -92,7 +93,7 @@ impl Rules for SevenDragons {
         whispers: false,
         max_steps: MOST_PLAYS + MOST_LIFTINGS + MOST_PASSES_WITH_PILE + MOST_PASSES_WITHOUT,
     };
-    /// 2: what a leaver gives back goes under the pile and among the unused goals.
+    /// Version 2: the hand of a leaver goes under the pile, the goal among the unused ones.
     const RULES_VERSION: u32 = 2;
 
     fn facts() -> Option<Facts> {
@@ -125,7 +126,7 @@ impl Rules for SevenDragons {
         Ok(Self { seats, options, given_back: GivenBack::Anew })
     }
 
-    /// Always five.
+    /// Returns five, in every match.
     fn seats(&self) -> SeatCount {
         CHAIRS
     }
@@ -133,7 +134,7 @@ impl Rules for SevenDragons {
     fn start(&self, seed: Seed) -> State {
         let mut state = self.deal(seed);
         if let Some(starter) = state.acting() {
-            // The first draw is part of the deal: nobody need be told.
+            // The first draw is part of the deal: no observer needs an event.
             Dealer { rules: self, state: &mut state, log: &mut Log::unread() }.begin_turn(starter);
         }
         state
@@ -146,12 +147,12 @@ impl Rules for SevenDragons {
         }
     }
 
-    /// How long the chain of each goal is; nothing where nobody has a goal.
+    /// Returns the length of the chain of each goal; `None` in a match without goals.
     fn standing(&self, state: &State) -> Option<BySeat<i32>> {
         outcome(state, SeatSet::EMPTY).totals()
     }
 
-    /// Lifting a card and putting it down are one decision.
+    /// Counts turns: lifting a card and putting it down are one decision.
     fn pace(&self, state: &State, _seat: Seat) -> Pace {
         Pace { turn: u32::from(state.turn), stage: None, limit: None }
     }
@@ -180,7 +181,7 @@ impl Rules for SevenDragons {
         Ok(imagine(self, view, rng))
     }
 
-    ///
+    /// Returns the seats that a newcomer may take.
     fn open_seats(&self, state: &State) -> SeatSet {
         open_seats(state)
     }

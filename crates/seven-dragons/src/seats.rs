@@ -1,4 +1,4 @@
-//! People coming and going (section 9).
+//! Players who join and leave a running match (section 9).
 
 use arrayvec::ArrayVec;
 use contract::{Seat, SeatSet, shuffle};
@@ -13,8 +13,8 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// the goal that lies there, and up to three cards. The next check counts the newcomer, who plays for
-    /// seven whatever the age of who sat there before.
+    /// Lets a player join with the goal of that place and up to three cards. The newcomer takes part
+    /// in the next check, and plays for seven, whatever the age of the previous player.
     pub(crate) fn join(&mut self, seat: Seat) {
         self.state.joined += 1;
         let player = &mut self.state.players[seat];
@@ -27,8 +27,9 @@ impl Dealer<'_> {
         self.draw(seat, FIRST_HAND, false);
     }
 
-    /// the goal goes to the unused ones, which are shuffled; the hand is shuffled and goes under the pile,
-    /// which keeps its order, so that nobody can improve it by coming and going; the turn passes on.
+    /// Lets a player leave. The goal goes to the unused ones, which are shuffled. The hand is shuffled
+    /// and goes under the pile. The pile keeps its order, so that leaving and joining again improves no hand.
+    /// The turn passes on.
     pub(crate) fn leave(&mut self, seat: Seat) {
         let state = &mut *self.state;
         let acting = state.acting();
@@ -69,7 +70,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// The last person left wins; all others count as having left.
+    /// Ends the match: the last person left wins. All others count as having left.
     pub(crate) fn claim(&mut self, seat: Seat) {
         for (other, player) in self.state.players.iter_mut() {
             player.present = other == seat;
@@ -78,7 +79,7 @@ impl Dealer<'_> {
     }
 }
 
-/// Nobody knows any more which of the unused goals lies where.
+/// Shuffles the unused goals, so that no player knows their places any more.
 fn shuffle_unused_goals(state: &mut State) {
     let present = state.present();
     let Some(goals) = &mut state.goals else { return };
@@ -95,7 +96,7 @@ fn shuffle_unused_goals(state: &mut State) {
     }
 }
 
-/// The chairs at the unused goal places, as long as the match takes newcomers.
+/// Returns the chairs at the unused goal places, as long as the match takes newcomers.
 pub(crate) fn open_seats(state: &State) -> SeatSet {
     match state.acting() {
         Some(_) if state.joined < MOST_NEWCOMERS => state.players.which(|player| !player.present),
@@ -103,7 +104,7 @@ pub(crate) fn open_seats(state: &State) -> SeatSet {
     }
 }
 
-/// Whose goal lies there.
+/// Returns the seat whose goal is at a place.
 pub(crate) fn holder(state: &State, place: Place) -> Option<Seat> {
     Some(place.seat()).filter(|seat| state.players[*seat].present)
 }

@@ -12,15 +12,15 @@ use crate::{
 const CARDS: Purpose = Purpose(1);
 const GOALS: Purpose = Purpose(2);
 const STARTER: Purpose = Purpose(3);
-/// Action cards turned up in search of a start card go back.
+/// Shuffles the pile after action cards were turned up in the search for a start card.
 const START_CARD: Purpose = Purpose(4);
-/// A leaving player's hand goes back; the index counts these.
+/// Shuffles the hand of a leaving player; the index counts these.
 pub(crate) const RESHUFFLE: Purpose = Purpose(5);
-/// So does the goal, to the unused ones.
+/// Shuffles the goal of a leaving player among the unused ones.
 pub(crate) const REDEAL: Purpose = Purpose(6);
 
 impl SevenDragons {
-    /// The cards that are shuffled, by number (section 10).
+    /// Returns the cards that are shuffled, by number (section 10).
     pub(crate) fn deck(&self) -> Cards {
         let variant = &self.chosen().variant;
         let included = |card: &Card| match (variant, card.action()) {
@@ -33,7 +33,7 @@ impl SevenDragons {
         Card::all().filter(included).collect()
     }
 
-    /// who is under 7 needs as many as years, but at least 2.
+    /// Returns the target of a seat. R-13: a player under 7 needs as many as years, but at least 2.
     fn target(&self, seat: Seat) -> u8 {
         match &self.chosen().variant {
             Variant::BasicDragons { ages } => {
@@ -43,7 +43,7 @@ impl SevenDragons {
         }
     }
 
-    /// The table before the first draw.
+    /// Deals the table before the first draw.
     pub(crate) fn deal(&self, seed: Seed) -> State {
         let seats = self.at_first();
         let mut pile = self.deck();
@@ -92,7 +92,7 @@ impl SevenDragons {
     }
 }
 
-/// The first dragon card from the top of the pile.
+/// Takes the first dragon card from the top of the pile.
 fn turn_up_start(pile: &mut Cards, seed: &Seed) -> Card {
     let index = pile.iter().rposition(|card| card.is_dragon()).expect("most cards of the deck are dragons");
     let passed_over = index + 1 < pile.len();

@@ -5,46 +5,47 @@ use contract::{BySeat, Seat, SeatCount, SeatSet, Seed};
 
 use crate::{Card, Colour, EndedBy, Lifted, Place, Placed, witnesses::Witnesses, zones::Silver};
 
-/// The most who can play, and the chairs of every match: those that nobody holds can be taken.
+/// The maximum number of players, and the number of chairs of every match. Newcomers can take empty chairs
+///
 pub(crate) const CHAIRS: SeatCount = SeatCount::new(5).expect("a table has up to eight");
-/// Newcomers that a match takes. Each who comes and goes again brings cards back into the pile: without
-/// a limit a match need never end.
+/// The maximum number of newcomers of a match. A newcomer who leaves again brings cards back into the
+/// pile, so without a limit a match need never end.
 pub(crate) const MOST_NEWCOMERS: u8 = 10;
-/// Every dragon card, and Silver.
+/// The maximum number of cards on the table: every dragon card, and Silver.
 pub(crate) const MOST_ON_TABLE: usize = Card::DRAGONS as usize + 1;
 /// Cards dealt to each player, and drawn by a newcomer.
 pub(crate) const FIRST_HAND: usize = 3;
-/// How long a chain wins.
+/// The length of a winning chain.
 pub(crate) const TARGET: u8 = 7;
 
-/// Any number of cards.
+/// A list of any number of cards.
 pub(crate) type Cards = ArrayVec<Card, { Card::COUNT as usize }>;
 
 /// The whole truth of one match. Flat: copying it allocates nothing.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) seed: Seed,
-    /// How often a hand and a goal went back, because somebody left.
+    /// The number of times that a leaving player's hand and goal went back.
     pub(crate) shuffles: u32,
-    /// How many newcomers there were.
+    /// The number of newcomers so far.
     pub(crate) joined: u8,
     pub(crate) turn: u16,
-    /// In the order they were laid.
+    /// The cards on the table, in the order in which they were laid.
     pub(crate) table: ArrayVec<Placed, MOST_ON_TABLE>,
-    /// The bottom card first.
+    /// The discard pile, the bottom card first.
     pub(crate) discard: ArrayVec<Card, 15>,
     /// The action card whose effect ended the match: it never reached the discard pile.
     pub(crate) ending: Option<Card>,
-    /// The last one is drawn next.
+    /// The draw pile. The last card is drawn next.
     pub(crate) pile: Cards,
     pub(crate) players: BySeat<Player>,
-    /// By place; nothing in Dragon connections.
+    /// The goals by place; `None` in Dragon connections.
     pub(crate) goals: Option<[Colour; Place::COUNT]>,
-    /// By colour: who knows where that goal lies.
+    /// The observers who know the place of a goal, by its colour.
     pub(crate) goal_known: [Witnesses; Place::COUNT],
-    /// By number: who knows where that card is, while it is in a hand.
+    /// The observers who know the place of a card while it is in a hand, by its number.
     pub(crate) card_known: [Witnesses; Card::COUNT as usize],
-    /// Passes in a row with the pile empty.
+    /// Passes in a row with an empty pile.
     pub(crate) passes: u8,
     pub(crate) lifted: Option<Lifted>,
     pub(crate) step: Step,
@@ -54,16 +55,16 @@ pub struct State {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     pub(crate) present: bool,
-    /// Whether anybody ever played here.
+    /// True if a player ever had this chair.
     pub(crate) taken: bool,
-    /// In the order the cards came.
+    /// The hand, in the order in which the cards came.
     pub(crate) hand: Cards,
     pub(crate) target: u8,
     /// The turn in which the player last laid a dragon card.
     pub(crate) laid: u16,
 }
 
-/// What is asked for.
+/// The next decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Step {
     /// This seat plays.
@@ -75,7 +76,7 @@ pub(crate) enum Step {
 }
 
 impl State {
-    /// The one seat that has something to decide.
+    /// Returns the only seat that has something to decide.
     pub(crate) const fn acting(&self) -> Option<Seat> {
         match self.step {
             Step::Play(seat) => Some(seat),
@@ -83,7 +84,7 @@ impl State {
         }
     }
 
-    /// What Silver counts as: wild while the discard pile is empty, else the colour of its top card.
+    /// Returns the colour of Silver: wild while the discard pile is empty, else the colour of its top card.
     pub(crate) fn silver(&self) -> Silver {
         Silver(self.discard.last().and_then(|card| card.action()).map(|kind| kind.colour()))
     }
@@ -92,13 +93,13 @@ impl State {
         self.players.which(|player| player.present)
     }
 
-    /// The goal of a seat that plays for one.
+    /// Returns the goal of a seat that plays for one.
     pub(crate) fn goal(&self, seat: Seat) -> Option<Colour> {
         let place = Place::of(seat)?;
         self.goals.filter(|_| self.players[seat].present).map(|goals| goals[place.index()])
     }
 
-    /// The table without the card in the air.
+    /// Returns the table without the lifted card.
     pub(crate) fn table_left(&self) -> ArrayVec<Placed, MOST_ON_TABLE> {
         let lifted = self.lifted.map(|lifted| lifted.what.cell);
         self.table.iter().copied().filter(|placed| Some(placed.cell) != lifted).collect()

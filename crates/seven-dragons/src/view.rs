@@ -1,4 +1,4 @@
-//! What one observer knows.
+//! The view of one observer.
 
 use contract::{BySeat, Seat};
 use schemars::JsonSchema;
@@ -6,119 +6,121 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cell, Colour, EndedBy, Mode, Place, Placed};
 
-/// Everything one observer is entitled to know (section 3), memory included.
+/// All the knowledge to which one observer is entitled (section 3), memory included.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// What only the owner of a seat knows; `null` for spectators.
+    /// The knowledge of the seat's owner alone; `null` for spectators.
     pub you: Option<You>,
-    /// Turns so far, the running one counted; from 1.
+    /// The number of turns so far, including the current one.
     pub turn: u16,
-    /// The cards on the table, in the order they were laid. The owner of a lifted card sees it without.
+    /// The cards on the table, in the order in which they were laid. For the player who has lifted a card,
+    /// without that card.
     pub table: Vec<Placed>,
-    /// The colour of Silver; `null` while it is wild, and when the match is played without it.
+    /// The colour of Silver; `null` while it is wild, and in a match without Silver.
     pub silver: Option<Colour>,
     /// The discard pile, the bottom card first.
     pub discard: Vec<Card>,
     /// The action card whose effect ended the match: it never reached the discard pile.
     pub ending: Option<Card>,
-    /// How many cards the draw pile has.
+    /// The number of cards in the draw pile.
     pub pile: u8,
-    /// All five chairs, those that nobody holds included: a newcomer can take them.
+    /// All five chairs. A newcomer can take an empty one.
     pub players: BySeat<PlayerView>,
     /// The goal ring, clockwise; empty in Dragon connections, which has no goals.
     pub places: Vec<PlaceView>,
     /// The longest chain of each colour on the table as it is shown here: red, gold, blue, green, black.
     pub chains: [Chain; 5],
-    /// Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the
+    /// Passes in a row since the last play, with an empty pile. When every player with cards has passed, the
     /// match ends.
     pub passes: u8,
-    /// How many newcomers there were; a match takes ten.
+    /// The number of newcomers so far; a match takes at most ten.
     pub joined: u8,
-    /// What is going on.
+    /// The current stage of the match.
     pub stage: Stage,
 }
 
-/// What only the owner of a seat knows.
+/// The knowledge of the seat's owner alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct You {
     /// The seat.
     pub seat: Seat,
-    /// In the order the cards came.
+    /// The hand, in the order in which the cards came.
     pub hand: Vec<Card>,
-    /// The goal; `null` in Dragon connections, and for a seat that was given up.
+    /// The goal; `null` in Dragon connections, and for a seat whose player left.
     pub goal: Option<Colour>,
-    /// The card lifted and not put down yet.
+    /// The lifted card that is not yet put down.
     pub lifted: Option<Lifted>,
 }
 
-/// A card in the air, while Move a Card is being played.
+/// A lifted card, while Move a Card is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Lifted {
     /// The action card, still in the hand.
     pub by: Card,
-    /// Where the action card will go.
+    /// The place of the action card afterwards.
     pub mode: Mode,
-    /// The lifted card, where and how it stood.
+    /// The lifted card, with its old cell and orientation.
     pub what: Placed,
-    /// How many cards of the table were laid before it: there it goes back if the lifting is taken back.
+    /// The number of cards of the table that were laid before it. If the lifting is undone, the card goes
+    /// back to that index.
     pub index: u8,
 }
 
-/// What an observer knows of one player.
+/// An observer's knowledge of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerView {
-    /// Whether somebody plays here; if not, a newcomer can.
+    /// True if the chair has a player. If not, a newcomer can take it.
     pub present: bool,
-    /// Whether anybody ever played here: together with `present`, what tells a chair that was given up
-    /// from one that nobody has taken yet.
+    /// True if a player ever had this chair. A chair with `taken` but not `present` was given up; one
+    /// without either was never taken.
     pub taken: bool,
-    /// How many cards the hand has.
+    /// The number of cards in the hand.
     pub hand: u8,
-    /// The cards of the hand that the observer knows: the observer's own, those that everybody saw being
-    /// zapped, and those the observer saw when hands were traded. By number.
+    /// The cards of the hand that the observer knows, by number. These are the observer's own cards, zapped
+    /// cards, and cards that the observer saw when hands were traded.
     pub known: Vec<Card>,
-    /// Those of them that everybody knows, because they were zapped. By number.
+    /// The known cards that all observers know, because they were zapped, by number.
     pub shown: Vec<Card>,
-    /// How long a chain wins: 7, or less for a child.
+    /// The length of a winning chain: 7, or less for a child.
     pub target: u8,
     /// The turn in which the player last laid a dragon card; 0 if never. Decides Dragon connections.
     pub laid: u16,
 }
 
-/// What an observer knows of one place of the goal ring.
+/// An observer's knowledge of one place of the goal ring.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlaceView {
-    /// Which.
+    /// The place.
     pub place: Place,
-    /// Whose goal lies here; `null` for an unused goal.
+    /// The seat whose goal it is; `null` for an unused goal.
     pub holder: Option<Seat>,
-    /// The goal, if the observer has held it or traded it and so knows where it is now.
+    /// The goal, if the observer knows it, because the observer has held or traded it. Otherwise `null`.
     pub goal: Option<Colour>,
 }
 
 /// The longest chain of one colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Chain {
-    /// Which.
+    /// The colour.
     pub colour: Colour,
-    /// How many dragons it has: the number of its cells.
+    /// The number of its dragons, which is the number of its cells.
     pub size: u8,
-    /// Where they lie, ascending. The first of equal chains, by the order in which cards were laid.
+    /// Its cells, ascending. Of equal chains, the first by the order in which cards were laid.
     pub cells: Vec<Cell>,
 }
 
-/// What is going on.
+/// The current stage of the match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "stage", rename_all = "snake_case")]
 pub enum Stage {
     /// `seat` plays a card.
     Play {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
     },
-    /// The match is over.
+    /// The match is finished.
     Over {
-        /// Why.
+        /// The reason.
         by: EndedBy,
         /// The winner or winners.
         winners: Vec<Seat>,

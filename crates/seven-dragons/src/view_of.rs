@@ -1,4 +1,4 @@
-//! What each observer knows of a state (section 3).
+//! The view of each observer of a state (section 3).
 
 use contract::{Observer, Overlay, Own, Seat, WrittenOnce};
 
@@ -37,7 +37,8 @@ pub(crate) fn view_of(rules: &SevenDragons, state: &State, who: Observer) -> Vie
     }
 }
 
-/// What of a view only a seat sees: itself, the cards and goals that it knows, and the table without what it has lifted.
+/// Returns the parts of a view that only the seat sees: itself, the cards and goals that it knows, and the
+/// table without its lifted card.
 pub(crate) fn own(rules: &SevenDragons, state: &State, seat: Seat) -> Own<Intent> {
     let who = Observer::Seat(seat);
     let lifting = lifts(state, who);

@@ -1,8 +1,8 @@
-//! Who knows where a hidden card or goal is.
+//! The observers who know the place of a hidden card or goal.
 
 use contract::{Observer, Seat};
 
-/// The seats that know, and whether everybody does. Knowledge only grows, until its owner leaves.
+/// The seats that know, or all observers. Knowledge only grows, until its owner leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Witnesses(u8);
 
@@ -21,7 +21,8 @@ impl Witnesses {
         self.0 |= 1 << seat.number();
     }
 
-    /// Whoever takes the seat next does not inherit what its last owner knew.
+    /// Removes a seat that was left, so that the next player does not inherit the knowledge of the previous
+    /// one.
     pub(crate) const fn forget(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.number());
     }

@@ -7,12 +7,12 @@ use crate::{Card, Colour, Placed, Quarter};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Zones(u32);
 
-/// What Silver counts as (section 2).
+/// The colour of Silver (section 2); `None` while it is wild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Silver(pub(crate) Option<Colour>);
 
 const ALL_FIVE: u8 = 0b1_1111;
-/// By number of the dragon card, upright.
+/// The zones by number of the dragon card, upright.
 const PRINTED: [Zones; Card::DRAGONS as usize] = {
     let mut printed = [Zones(0); Card::DRAGONS as usize];
     let mut n = 0;
@@ -37,13 +37,13 @@ const fn bits(quarter: Quarter) -> u8 {
 impl Zones {
     pub(crate) const NONE: Self = Self(0);
 
-    /// A dragon card as it stands; nothing for an action card.
+    /// Returns the zones of a dragon card in its orientation; [`Zones::NONE`] for an action card.
     pub(crate) fn of(card: Card, turned: bool) -> Self {
         let upright = PRINTED.get(usize::from(card.number())).copied().unwrap_or_default();
         if turned { Self(upright.0.swap_bytes()) } else { upright }
     }
 
-    /// As it counts for connections: Rainbow and a wild Silver are all five colours.
+    /// Returns the zones of a placed card for connections: Rainbow and a wild Silver are all five colours.
     pub(crate) fn placed(placed: Placed, silver: Silver) -> Self {
         match placed.card {
             Some(card) => Self::of(card, placed.turned),
@@ -51,7 +51,7 @@ impl Zones {
         }
     }
 
-    /// As it counts for the bonus: Rainbow and a wild Silver are nothing (section 6).
+    /// Returns the zones of a placed card for the bonus: Rainbow and a wild Silver have none (section 6).
     pub(crate) fn earning(placed: Placed, silver: Silver) -> Self {
         match placed.card {
             Some(Card::RAINBOW) => Self::NONE,
@@ -60,7 +60,7 @@ impl Zones {
         }
     }
 
-    /// What a card on this side shows to the quarters of the card that it touches.
+    /// Returns the zones that a card on this side shows to the quarters of the card that it touches.
     pub(crate) const fn facing(self, side: Side) -> Self {
         Self(match side {
             Side::Right => (self.0 & 0x00ff_00ff) << 8,
@@ -78,19 +78,19 @@ impl Zones {
         self.0 == 0
     }
 
-    /// The colours, as bits, that this card and what faces its quarters have in common at some contact.
+    /// Returns the colours, as bits, that this card has in common with the facing quarters at any contact.
     pub(crate) const fn common(self, facing: Self) -> u8 {
         Self(self.0 & facing.0).colours()
     }
 
-    /// The colours, as bits, of any quarter.
+    /// Returns the colours, as bits, of any quarter.
     pub(crate) const fn colours(self) -> u8 {
         let [a, b, c, d] = self.0.to_le_bytes();
         a | b | c | d
     }
 }
 
-/// Where a neighbour lies.
+/// The side of a card on which a neighbour is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
     Right,
@@ -102,7 +102,7 @@ pub(crate) enum Side {
 impl Side {
     pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Below, Self::Above];
 
-    /// One step this way.
+    /// Returns one step in this direction.
     pub(crate) const fn step(self) -> (i16, i16) {
         match self {
             Self::Right => (1, 0),

@@ -1,11 +1,11 @@
-//! Matches kept as text, one for each variant and number of players: whoever changes a rule sees in review what
-//! it changes. `UPDATE=1` rewrites them.
+//! Matches kept as text, one for each variant and number of players. They show the effect of a rule change in
+//! review. `UPDATE=1` rewrites them.
 
 use contract_laws::{keep_museum, keep_playthroughs, random_picker};
 use seven_dragons::{ActionKind, Options, SevenDragons, Variant, museum};
 
 fn tables() -> impl Iterator<Item = (String, u8, Options)> {
-    // As one starts: the usual first kind, without Silver, which is added last: nearly the full game.
+    // The steps of a beginner: first the usual kind without Silver, later nearly the full game with Silver.
     let first = vec![ActionKind::TradeGoals];
     let later = vec![ActionKind::MoveCard, ActionKind::ZapCard];
     let variants = [

@@ -1,8 +1,8 @@
-//! A set of cards as bits: the state is copied a million times a second by searching bots.
+//! A set of cards as bits: searching bots copy the state a million times a second.
 
 use crate::{Arms, Card, Title};
 
-/// Bit `n` stands for card number `n`.
+/// A set of cards. Bit `n` is card number `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct CardSet(u64);
 
@@ -14,12 +14,12 @@ impl CardSet {
         Self(1 << card.number())
     }
 
-    /// The seven cards of a title: seven neighbouring numbers.
+    /// Returns the seven cards of a title: seven adjacent numbers.
     pub(crate) const fn of_title(title: Title) -> Self {
         Self(0b111_1111 << (title as u32 * 7 + 1))
     }
 
-    /// The seven cards that bear these arms: every seventh number.
+    /// Returns the seven cards with these arms: every seventh number.
     pub(crate) const fn of_arms(arms: Arms) -> Self {
         Self(0x0000_0408_1020_4081 << (arms as u32 + 1))
     }
@@ -60,7 +60,7 @@ impl CardSet {
         self.0.checked_ilog2().and_then(|bit| Card::new(bit as u8))
     }
 
-    /// By number.
+    /// Iterates by number.
     pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
         std::iter::from_fn(move || {

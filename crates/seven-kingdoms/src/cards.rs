@@ -3,30 +3,30 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// One title card, named by its number, 1 to 49. On the wire: that number.
+/// One title card, identified by its number, 1 to 49. On the wire it is that number.
 ///
-/// Number and title: section 1. Number to arms: `(number - 1) mod 7`, R-1.
+/// The title of a number: section 1. The arms of a number: `(number - 1) mod 7`, R-1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
 
-/// What a card can do. Seven cards each, in this order of numbers.
+/// The title of a card, which determines its power. Each title has seven cards, in this order of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Title {
-    /// 1 to 7.
+    /// Cards 1 to 7.
     King,
-    /// 8 to 14.
+    /// Cards 8 to 14.
     Bishop,
-    /// 15 to 21.
+    /// Cards 15 to 21.
     General,
-    /// 22 to 28.
+    /// Cards 22 to 28.
     Princess,
-    /// 29 to 35.
+    /// Cards 29 to 35.
     Knight,
-    /// 36 to 42.
+    /// Cards 36 to 42.
     Merchant,
-    /// 43 to 49.
+    /// Cards 43 to 49.
     Peasant,
 }
 
@@ -51,7 +51,7 @@ pub enum Arms {
 }
 
 impl Title {
-    /// In order of their numbers.
+    /// All titles, in the order of their numbers.
     pub const ALL: [Self; 7] = [
         Self::King,
         Self::Bishop,
@@ -64,36 +64,36 @@ impl Title {
 }
 
 impl Arms {
-    /// In order of the numbers that bear them.
+    /// All arms, in the order of the numbers that bear them.
     pub const ALL: [Self; 7] =
         [Self::Lion, Self::Eagle, Self::Stag, Self::Griffin, Self::Bear, Self::Unicorn, Self::Raven];
 }
 
 impl Card {
-    /// How many cards there are.
+    /// The number of cards.
     pub const COUNT: u8 = 49;
 
-    /// The card of this number, if there is one.
+    /// Creates the card with this number; `None` unless it is 1 to 49.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::COUNT { Some(Self(number)) } else { None }
     }
 
-    /// All of them, by number.
+    /// Returns all cards, by number.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT).map(|n| Self(n + 1))
     }
 
-    /// 1 to 49. The higher acts first.
+    /// Returns the number, 1 to 49. The higher number acts first.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The title of its block of seven numbers.
+    /// Returns the title, from the block of seven numbers.
     pub const fn title(self) -> Title {
         Title::ALL[(self.0 as usize - 1) / 7]
     }
 
-    ///
+    /// Returns the coat of arms.
     pub const fn arms(self) -> Arms {
         Arms::ALL[(self.0 as usize - 1) % 7]
     }

@@ -1,10 +1,10 @@
-//! A match on the move: the state being changed, and the log of what happens to it.
+//! The dealer: the state that an input changes, and the log of its events.
 
 use contract::{Log, Seat};
 
 use crate::{Card, Event, Intent, state::State};
 
-/// Carries out what has been checked, up to the next decision. One file for each part of a round.
+/// Carries out checked intents, up to the next decision. There is one file for each part of a round.
 pub(crate) struct Dealer<'a> {
     pub(crate) state: &'a mut State,
     pub(crate) log: &'a mut Log<Event>,
@@ -31,14 +31,14 @@ impl Dealer<'_> {
         self.state.idle_rounds = 0;
     }
 
-    /// A card that everybody sees goes to a hand.
+    /// Puts a card that all observers see into a hand.
     pub(crate) fn hand_openly(&mut self, seat: Seat, card: Card) {
         let player = &mut self.state.players[seat];
         player.hand.insert(card);
         player.known.insert(card);
     }
 
-    /// A card leaves the hand for the table; nobody need remember any longer that it was there.
+    /// Moves a card from the hand to the table, and forgets that it was known.
     pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) {
         let player = &mut self.state.players[seat];
         player.hand.remove(card);

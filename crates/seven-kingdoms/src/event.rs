@@ -1,4 +1,4 @@
-//! What an observer is told of what happened.
+//! The events of a match.
 
 use contract::{BySeat, Seat};
 use schemars::JsonSchema;
@@ -6,76 +6,76 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Slot, Taken, Token};
 
-/// Something that happened, as one observer is told of it.
+/// One event, as one observer receives it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
-    /// A card was played face up.
+    /// A player played a card face up.
     Played {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A player with an empty hand drew from the pile.
     Drew {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// How many: two, or one if only one was left.
+        /// The number of cards: two, or one if only one was left.
         count: u8,
-        /// Which; only the drawer is told, `null` for others.
+        /// The cards. Only the drawer receives them; `null` for others.
         cards: Option<Vec<Card>>,
     },
     /// A played card went to the upper line.
     Lined {
-        /// Whose.
+        /// The seat that played it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Above which column.
+        /// The column above which it was laid.
         slot: Slot,
     },
     /// A played bishop went to its owner's kingdom.
     Installed {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which.
+        /// The bishop.
         card: Card,
     },
-    /// A token was put on an arms card.
+    /// A player put a token on an arms card.
     TokenPlaced {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Which.
+        /// The token.
         token: Token,
-        /// Where.
+        /// The column of the arms card.
         slot: Slot,
     },
     /// A face-down token was turned up.
     TokenTurned {
-        /// Which.
+        /// The token.
         token: Token,
     },
     /// A player took cards from the row, possibly none.
     Took {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// The card played.
+        /// The played card, whose power was used.
         card: Card,
-        /// What and where to.
+        /// The cards taken, with their destinations.
         taken: Vec<Taken>,
     },
-    /// There was nothing to take for a player.
+    /// A player had nothing to take.
     NothingToTake {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
         /// The card played.
         card: Card,
     },
-    /// A new row lies on the table.
+    /// A new row was laid out.
     Refilled {
-        /// Columns I to VII.
+        /// The row: columns I to VII.
         row: [Option<Card>; 7],
         /// The cards that came from the pile, left to right.
         drawn: Vec<Card>,
@@ -84,26 +84,26 @@ pub enum Event {
     },
     /// The first-player pawn moved on and a new round begins.
     RoundBegan {
-        /// Counted from 1.
+        /// The number of the round, from 1.
         round: u16,
-        /// Who plays first.
+        /// The seat that plays first.
         first: Seat,
     },
     /// A played card that was not resolved went back to its owner's hand.
     Returned {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// A player gave up their seat.
+    /// A player left the match.
     Left {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// The match is over.
+    /// The match ended.
     Ended {
-        /// Why.
+        /// The reason.
         by: EndedBy,
         /// The totals.
         totals: BySeat<i32>,
@@ -112,13 +112,13 @@ pub enum Event {
     },
 }
 
-/// Why a match ended (section 5).
+/// The reason why a match ended (section 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
-    /// E1: the draw pile has no card.
+    /// E1: the draw pile is empty.
     PileEmpty,
-    /// E2: every arms card carries a token.
+    /// E2: every arms card has a token.
     AllTokensPlaced,
     /// E3: ten rounds without progress.
     Stalled,

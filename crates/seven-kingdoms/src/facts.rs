@@ -1,4 +1,4 @@
-//! What is printed on cards and tokens, and the numbers of the rules, for clients.
+//! The values printed on cards and tokens, and the numbers of the rules, for clients.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -10,61 +10,61 @@ use crate::{
     state::{FULL_HAND, PATIENCE},
 };
 
-/// What is printed on cards and tokens, and the numbers of the rules.
+/// The values printed on cards and tokens, and the numbers of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Facts {
-    /// By number.
+    /// All cards, by number.
     cards: Vec<CardFacts>,
-    /// In the order of their numbers.
+    /// All titles, in the order of their numbers.
     titles: Vec<TitleFacts>,
-    /// In the order of the numbers that bear them.
+    /// All arms, in the order of the numbers that bear them.
     arms: [Arms; 7],
-    /// All eight.
+    /// All eight tokens.
     tokens: Vec<TokenFacts>,
-    /// The most cards in a hand.
+    /// The maximum number of cards in a hand.
     full_hand: u8,
-    /// The match ends after so many rounds without progress.
+    /// The number of rounds without progress after which the match ends.
     patience: u8,
 }
 
 /// One card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct CardFacts {
-    /// Which.
+    /// The number of the card.
     card: Card,
     /// Its title.
     title: Title,
     /// Its coat of arms.
     arms: Arms,
-    /// The two columns that a peasant can take from; `null` for others.
+    /// The two columns from which a peasant can take; `null` for other titles.
     reach: Option<[Slot; 2]>,
 }
 
-/// What all cards of a title have in common.
+/// The common properties of all cards of a title.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct TitleFacts {
-    /// Which.
+    /// The title.
     title: Title,
-    /// The most cards it takes.
+    /// The maximum number of cards it takes.
     most: u8,
-    /// Whether it takes all cards of neighbouring columns.
+    /// True if it takes all cards of adjacent columns.
     takes_run: bool,
-    /// Whether it may take fewer, or none.
+    /// True if it may take fewer, or none.
     may_take_fewer: bool,
-    /// Points at the end for a card of it in the kingdom.
+    /// Points at the end for each card of this title in the kingdom.
     points: u8,
 }
 
 /// One token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct TokenFacts {
-    /// Which.
+    /// The token.
     token: Token,
-    /// What it is worth whatever is in the kingdom; `null` if that depends.
+    /// Its fixed points; `null` if its points depend on the kingdom.
     points: Option<u8>,
 }
 
-/// All of it.
+/// Returns the facts of the game.
 pub(crate) fn facts() -> Facts {
     let card = |card: Card| CardFacts { card, title: card.title(), arms: card.arms(), reach: card.reach() };
     Facts {

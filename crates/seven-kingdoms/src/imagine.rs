@@ -1,4 +1,4 @@
-//! A full state that fits a view: unseen cards and tokens fall anywhere.
+//! A random full state that fits a view: unseen cards and tokens may be anywhere.
 
 use arrayvec::ArrayVec;
 use contract::{ChaCha8Rng, shuffle};
@@ -33,7 +33,7 @@ pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
     state
 }
 
-/// The state with empty places where the view is blind.
+/// Returns the state with empty places where the view shows nothing.
 fn what_is_known(view: &View) -> State {
     let staged_token = view.tokens.iter().flatten().next_back().copied().filter(|_| view.token_staged());
     let mut tokens: ArrayVec<Token, 7> = view.tokens.iter().flatten().copied().collect();
@@ -97,11 +97,11 @@ fn what_is_known(view: &View) -> State {
     }
 }
 
-/// Every card whose place is known.
+/// Returns every card whose place is known.
 fn seen_cards(state: &State) -> CardSet {
     let lying: CardSet = state.row.iter().flatten().chain(&state.upper).copied().collect();
     state.players.iter().fold(lying.with(state.gone), |seen, (_, player)| {
-        // A played card that has been laid down is in the upper line, in a kingdom or in the row as well.
+        // A played card that was laid down is also in the upper line, in a kingdom or in the row.
         let played = player.played.map_or(CardSet::EMPTY, CardSet::one);
         seen.with(player.hand).with(player.kingdom).with(played)
     })

@@ -1,4 +1,4 @@
-//! What the acting seat can do, from the facts that it may know.
+//! The moves of the acting seat, from the facts that it may know.
 
 use contract::Choices;
 
@@ -9,32 +9,32 @@ use crate::{
     state::{FULL_HAND, State, Step},
 };
 
-/// The facts that decide what a seat can do. Made from its view, or, for search, from a state.
+/// The facts that determine what a seat can do. Made from its view, or, for search, from a state.
 pub struct Situation<'a> {
     pub(crate) asked: Asked,
     pub(crate) hand: CardSet,
     pub(crate) tokens_up: &'a [Token],
-    /// Without what is staged.
+    /// The row without the staged cards.
     pub(crate) row: [Option<Card>; Slot::COUNT],
     pub(crate) taking: &'a [Taken],
     pub(crate) run: Option<Slot>,
-    /// Whether a token is staged.
+    /// True if a token is staged.
     pub(crate) token_staged: bool,
 }
 
-/// What the seat is asked for.
+/// The decision that the seat has to make.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Asked {
     Nothing,
     Over,
     Play,
     Token,
-    /// To take with the power of this card.
+    /// Take cards with the power of this card.
     Take(Card),
 }
 
 impl<'a> Situation<'a> {
-    /// For a seat that acts, unless the match is over.
+    /// Creates the situation of a seat that acts. In a finished match every seat gets [`Asked::Over`].
     pub(crate) fn of_state(state: &'a State, seat: contract::Seat) -> Self {
         let asked = match (state.step, state.resolving()) {
             (Step::Over(_), _) => Asked::Over,
@@ -110,12 +110,12 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// "a card" is taken if one can be.
+    /// Returns true if a card must be taken: R-7, "a card" is taken if possible.
     fn must_take(&self, power: Power) -> bool {
         self.taking.is_empty() && self.cards().any(|(slot, _)| power.reaches(slot))
     }
 
-    ///
+    /// Returns true if the hand has room.
     fn has_room(&self) -> bool {
         let kept = self.taking.iter().filter(|taken| taken.to == Destination::Hand).count();
         self.hand.len() + kept < FULL_HAND
@@ -126,7 +126,7 @@ impl<'a> Situation<'a> {
             && (self.token_staged || self.run.is_some() || !self.taking.is_empty())
     }
 
-    /// What lies in the row, from left to right.
+    /// Returns the cards of the row, from left to right.
     fn cards(&self) -> impl Iterator<Item = (Slot, Card)> {
         Slot::all().filter_map(|slot| Some((slot, self.row[slot.index()]?)))
     }
@@ -161,7 +161,7 @@ impl<'a> Situation<'a> {
             let cards_from = |from: &Slot| {
                 power.run(*from).map(|run| run.filter(|slot| self.row[slot.index()].is_some()).count())
             };
-            // `max_by_key` gives the last of equals: from the right, that is the leftmost.
+            // `max_by_key` returns the last of equal elements. In reverse order that is the leftmost.
             let best = Slot::all().rev().max_by_key(cards_from);
             return best.map_or(Intent::Confirm, |from| Intent::TakeRun { from });
         }
@@ -176,7 +176,7 @@ impl<'a> Situation<'a> {
 }
 
 impl contract::Situation<Intent, Refusal> for Situation<'_> {
-    /// From left to right; to the kingdom before to the hand; done comes last.
+    /// Lists intents from left to right; the kingdom comes before the hand, and confirmation comes last.
     fn choices(&self) -> Choices<Intent> {
         let mut intents = Vec::new();
         match self.asked {
@@ -209,7 +209,8 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
         }
     }
 
-    /// What was staged when the time ran out stays staged, and is confirmed as soon as it may be.
+    /// Staged steps stay staged after a timeout, and are confirmed as soon as the rules
+    /// allow it.
     fn fallback(&self) -> Option<Intent> {
         match self.asked {
             Asked::Nothing | Asked::Over => None,

@@ -6,9 +6,9 @@
 //!
 //! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
 //! - A [`Card`], [`Slot`] or [`Token`] that does not exist cannot be made, not even from JSON.
-//! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as
-//!   a state; `apply` builds no view.
-//! - Hidden are hands (but for cards that were taken openly), the order of the pile, face-down tokens, and a
+//! - One module, `legality`, determines the possible intents from a `Situation`, which a view yields as well
+//!   as a state. `apply` builds no view.
+//! - Hidden are hands (except cards that were taken openly), the order of the pile, face-down tokens, and a
 //!   staged taking that its player has not confirmed.
 
 // Tests may look at one variant of many.

@@ -1,4 +1,4 @@
-//! The play phase (section 4): everybody lays one card, or draws if there is none to lay.
+//! The play phase (section 4): each player lays one card, or draws if the hand is empty.
 
 use arrayvec::ArrayVec;
 use contract::Seat;
@@ -19,8 +19,8 @@ impl Dealer<'_> {
         self.ask_to_play_after(turns_over);
     }
 
-    /// So many players from the first one on have had their turn. Asks the next one with cards; those without
-    /// draw. After the last one the played cards are resolved (R-16: even if there are none).
+    /// Asks the next player with cards, after `turns_over` turns from the first player on. Players without
+    /// cards draw. After the last turn the played cards are resolved (R-16: even if there are none).
     pub(crate) fn ask_to_play_after(&mut self, turns_over: usize) {
         for seat in self.state.players.seats().clockwise_from(self.state.first).skip(turns_over) {
             if !self.state.players[seat].hand.is_empty() {
@@ -35,13 +35,13 @@ impl Dealer<'_> {
         self.begin_resolving();
     }
 
-    /// The automatic turn of a player with an empty hand: two cards, or one if only one is left.
+    /// Plays the automatic turn of a player with an empty hand: two cards, or one if only one is left.
     fn draw_two(&mut self, seat: Seat) {
         let mut cards: ArrayVec<Card, 2> = ArrayVec::new();
         for _ in 0..2 {
             cards.extend(self.state.pile.pop());
         }
-        // Which came first is nothing that the player would go on knowing.
+        // The player does not know the order in which the cards came.
         cards.sort();
         self.state.players[seat].hand = cards.iter().copied().collect();
         self.state.idle_rounds = 0;
@@ -49,20 +49,20 @@ impl Dealer<'_> {
         self.log.apart(seat, |knows| Event::Drew { seat, count, cards: knows.then(|| cards.to_vec()) });
     }
 
-    /// E1 in the play phase: cards played and not resolved go back to the hands.
+    /// Ends the match by E1 in the play phase. Played, unresolved cards go back to the hands.
     fn end_at_once(&mut self) {
         self.return_unresolved();
         self.end(EndedBy::PileEmpty);
     }
 
-    /// In the play phase that is every card on the table before its player.
+    /// Returns unresolved cards to the hands. In the play phase these are all played cards.
     pub(crate) fn return_unresolved(&mut self) {
         let unresolved: ArrayVec<Seat, MOST_SEATS> = match self.state.step {
             Step::Play(_) => {
                 let seats = self.state.players.seats();
                 seats.clockwise_from(self.state.first).collect()
             }
-            // The card of the one who acts has been laid down already.
+            // The card of the acting seat has been laid down already.
             Step::Token | Step::Take => self.state.to_resolve.iter().skip(1).copied().collect(),
             Step::Over(_) => ArrayVec::new(),
         };

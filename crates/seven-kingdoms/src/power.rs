@@ -1,22 +1,22 @@
-//! What each title may take from the row (section 4, Resolve).
+//! The power of each title to take cards from the row (section 4, Resolve).
 
 use crate::{Card, Slot, Title};
 
-/// How a card takes.
+/// The way in which a card takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Power {
-    /// Any cards up to this many; none is allowed.
+    /// Any cards up to this number; none is allowed.
     UpTo(u8),
-    /// One card, and it must be taken if one can be.
+    /// One card, which must be taken if possible.
     One,
-    /// All cards of this many neighbouring columns.
+    /// All cards of this number of adjacent columns.
     Run(u8),
-    /// One card in one of these columns, and it must be taken if one lies there.
+    /// One card in one of these columns, which must be taken if there is one.
     Reach([Slot; 2]),
 }
 
 impl Power {
-    /// The most cards it takes.
+    /// Returns the maximum number of cards that it takes.
     pub(crate) const fn most(self) -> u8 {
         match self {
             Self::UpTo(most) | Self::Run(most) => most,
@@ -24,7 +24,7 @@ impl Power {
         }
     }
 
-    /// Whether it may take fewer than it could, or none.
+    /// Returns true if it may take fewer than it could, or none.
     pub(crate) const fn may_take_fewer(self) -> bool {
         match self {
             Self::UpTo(_) => true,
@@ -32,7 +32,7 @@ impl Power {
         }
     }
 
-    /// Whether a card in this column can be taken by it. A run reaches everywhere.
+    /// Returns true if it can take a card in this column. A run reaches every column.
     pub(crate) fn reaches(self, slot: Slot) -> bool {
         match self {
             Self::Reach(slots) => slots.contains(&slot),
@@ -44,7 +44,7 @@ impl Power {
         matches!(self, Self::Run(_))
     }
 
-    /// The columns of the run that starts here, if it fits.
+    /// Returns the columns of the run that starts here, if it fits.
     pub(crate) fn run(self, from: Slot) -> Option<impl Iterator<Item = Slot>> {
         let Self::Run(length) = self else { return None };
         let end = from.index() + usize::from(length);
@@ -53,7 +53,7 @@ impl Power {
 }
 
 impl Card {
-    /// The two columns a peasant can take from, `None` for other titles.
+    /// Returns the two columns from which a peasant can take; `None` for other titles.
     pub const fn reach(self) -> Option<[Slot; 2]> {
         let (left, right) = match self.number() {
             43 => (0, 3),

@@ -25,8 +25,8 @@ impl Dealer<'_> {
         self.begin_round();
     }
 
-    /// New row: the upper line, what is left of the row, then cards from the pile. What is more than seven
-    /// leaves the game.
+    /// Lays out a new row: the upper line, the rest of the row, then cards from the pile. Cards beyond seven
+    /// leave the game.
     fn refill(&mut self) {
         let state = &mut *self.state;
         let left = state.row.iter().flatten();
@@ -56,7 +56,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Refilled { row, drawn: drawn.to_vec(), gone: gone.to_vec() });
     }
 
-    /// The pawn goes to the left neighbour, whatever happened.
+    /// Passes the pawn to the left neighbour, in every case.
     fn begin_round(&mut self) {
         let state = &mut *self.state;
         state.first = state.players.seats().left_of(state.first);

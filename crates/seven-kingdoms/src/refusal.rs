@@ -1,18 +1,18 @@
-//! Why an intent is refused.
+//! The reasons why an intent is refused.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Card;
 
-/// Why an intent is refused, as data that a client can explain in its own language.
+/// The reason why an intent is refused, as data that a client can explain in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// The seat is not asked for anything.
+    /// The seat has nothing to decide.
     #[error("it is not your turn")]
     NotYourTurn,
-    /// The seat is asked for something else: the stage of the view says what.
+    /// The seat has another decision to make, given by the stage of the view.
     #[error("that is not what you are asked for now")]
     NotAsked,
     /// The card to play is not in the hand.
@@ -27,22 +27,22 @@ pub enum Refusal {
         /// The card named.
         card: Card,
     },
-    /// The peasant's two columns do not hold it.
+    /// The card is not in the peasant's two columns.
     #[error("your card cannot reach card {}", card.number())]
     OutOfReach {
         /// The card named.
         card: Card,
     },
-    /// General and knight name a run instead of single cards, and the other way round.
+    /// General and knight must name a run; all other titles must take single cards.
     #[error("{}", if *run { "name a run of columns" } else { "take single cards, not a run" })]
     WrongKind {
-        /// Whether the played card takes a run.
+        /// True if the played card takes a run.
         run: bool,
     },
-    /// The run would stick out at the right end.
+    /// The run would extend past the right end of the row.
     #[error("a run of {length} does not fit there")]
     RunTooFarRight {
-        /// Length of the run.
+        /// The length of the run.
         length: u8,
     },
     /// A run has been named already.
@@ -51,7 +51,7 @@ pub enum Refusal {
     /// The power takes no more cards.
     #[error("you may take {most} and have taken them")]
     EnoughTaken {
-        /// The most the card takes.
+        /// The maximum number of cards that the card takes.
         most: u8,
     },
     /// The hand holds three cards.
@@ -63,16 +63,16 @@ pub enum Refusal {
         /// The card named.
         card: Card,
     },
-    /// That token does not lie face up.
+    /// That token is not face up.
     #[error("that token does not lie face up")]
     TokenNotUp,
-    /// The power says "a card", and one can be taken.
+    /// The power allows "a card", which must be taken if possible.
     #[error("you must take a card")]
     MustTake,
-    /// There is no step to take back.
+    /// There is no step to undo.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
-    /// The match is over.
+    /// The match is finished.
     #[error("the match has ended")]
     Over,
 }

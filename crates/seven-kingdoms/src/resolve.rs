@@ -5,7 +5,8 @@ use contract::Seat;
 use crate::{Card, Event, Slot, Title, Token, dealer::Dealer, state::Step};
 
 impl Dealer<'_> {
-    /// The highest number acts first, bishops among them like all others.
+    /// Orders the played cards: the highest number acts first, bishops among them like all others
+    ///
     pub(crate) fn begin_resolving(&mut self) {
         let state = &mut *self.state;
         state.to_resolve = state.players.iter().filter(|(_, p)| p.played.is_some()).map(|(s, _)| s).collect();
@@ -14,7 +15,7 @@ impl Dealer<'_> {
         self.resolve_next();
     }
 
-    /// Lays down the next card and asks its player; goes on while there is nothing to ask.
+    /// Lays down the next card and asks its player. Continues while there is nothing to ask.
     fn resolve_next(&mut self) {
         while let Some(&seat) = self.state.to_resolve.first() {
             let card = self.state.players[seat].played.expect("only players of cards are in the queue");
@@ -30,8 +31,8 @@ impl Dealer<'_> {
         self.finish_round();
     }
 
-    /// A bishop goes to its owner's kingdom, any other card to the next free place of the upper line:
-    /// bishops leave no gap.
+    /// Lays down a card. A bishop goes to its owner's kingdom, any other card to the next free place of the
+    /// upper line: bishops leave no gap.
     fn lay_down(&mut self, seat: Seat, card: Card) {
         if card.title() == Title::Bishop {
             self.validate(seat, card);
@@ -42,7 +43,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Lined { seat, card, slot });
     }
 
-    /// Whether there is something to take. If not, the player's step is over.
+    /// Returns true if there is something to take. If not, the player's step ends.
     fn ask_to_take(&mut self, seat: Seat, card: Card) -> bool {
         let power = card.power();
         let something = Slot::all().any(|s| power.reaches(s) && self.state.row[s.index()].is_some());
@@ -55,8 +56,9 @@ impl Dealer<'_> {
         something
     }
 
-    /// The bishop's token (R-15: kingdom, token, turn up, then take). While one is turned up by it the choice
-    /// is final at once; when none lies face down any more it is staged and can be taken back.
+    /// Places the bishop's token (R-15: kingdom, token, turn up, then take). If a face-down token is turned
+    /// up by it, the choice is final at once. Without a face-down token the choice is staged and can
+    /// be undone.
     pub(crate) fn choose_token(&mut self, seat: Seat, token: Token) {
         if self.state.tokens_down.is_empty() {
             self.state.draft.token = Some(token);
@@ -82,7 +84,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Makes the staged turn happen, for everybody to see.
+    /// Carries out the staged turn, visible to all observers.
     pub(crate) fn confirm(&mut self, seat: Seat) {
         let card = self.state.players[seat].played.expect("the one who takes has played");
         let draft = std::mem::take(&mut self.state.draft);

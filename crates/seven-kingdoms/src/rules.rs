@@ -1,4 +1,4 @@
-//! The game as its host sees it.
+//! The implementation of [`Rules`].
 
 use contract::{
     BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
@@ -25,16 +25,16 @@ pub struct SevenKingdoms {
     seats: SeatCount,
 }
 
-/// What the host of a table can choose: nothing, there is one way to play.
+/// The options that the host of a table can choose. There are none.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
-/// The bound that R-5 gives: a round of progress moves a card out of the pile (36 times at most) or into a
-/// kingdom (49 times at most), and between two of those lie less than ten without.
+/// The bound from R-5. A round of progress moves a card out of the pile (at most 36 times) or into a kingdom
+/// (at most 49 times). Between two of these are fewer than ten rounds without progress.
 const MOST_ROUNDS: u32 = (36 + 49 + 1) * PATIENCE as u32;
-/// In one round each of four seats plays and confirms, and places a token or names a run; and seven cards
-/// are taken, or of a run kept.
+/// The maximum number of steps in a round. Each of four seats plays and confirms, and places a token or names
+/// a run. Seven cards are taken, or kept from a run.
 const MOST_STEPS_A_ROUND: u32 = 4 * 3 + 7;
 
 impl Rules for SevenKingdoms {
@@ -82,12 +82,13 @@ impl Rules for SevenKingdoms {
         }
     }
 
-    /// Points, with cards in hand.
+    /// Returns the points, with cards in hand.
     fn standing(&self, state: &State) -> Option<BySeat<i32>> {
         outcome(state).totals()
     }
 
-    /// A card played is one decision; so is everything from laying it down to confirming what it takes.
+    /// Counts decisions: a played card is one, and all steps from laying it down to confirming its taking are
+    /// one.
     fn pace(&self, state: &State, _seat: Seat) -> Pace {
         let seats = self.seats.get() as u32;
         let played = state.players.which(|player| player.played.is_some()).len() as u32;
@@ -127,14 +128,14 @@ impl Rules for SevenKingdoms {
         state.players.which(|player| player.left)
     }
 
-    /// The seat of a player who leaves is played on by the host's automatic player and cannot win.
+    /// Marks the seat as left. A bot of the host then plays the seat, which cannot win.
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.players[seat].left = true;
         log.openly(|| Event::Left { seat });
         Ok(())
     }
 
-    /// All others count as having left.
+    /// Ends the match. All other players count as having left.
     fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         for (other, player) in state.players.iter_mut() {
             player.left = other != seat;

@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// The match is over. Hands count as validated from now on; they stay apart in the state so that the
-    /// score can tell them.
+    /// Ends the match. From now on hands count as validated; they stay separate in the state, so that the
+    /// score can list them.
     pub(crate) fn end(&mut self, by: EndedBy) {
         self.state.draft = Draft::default();
         self.state.to_resolve.clear();
@@ -25,17 +25,17 @@ impl Dealer<'_> {
 }
 
 impl State {
-    /// What scores for a player: validated cards, and from the end on those of the hand.
+    /// Returns the cards that score for a player: validated cards, and at the end those of the hand.
     fn final_kingdom(&self, seat: Seat) -> CardSet {
         self.players[seat].kingdom.with(self.players[seat].hand)
     }
 
-    /// Each arms card with its token, from left to right.
+    /// Returns each arms card with its token, from left to right.
     fn arms_with_tokens(&self) -> impl Iterator<Item = (Slot, Arms, Token)> {
         Slot::all().zip(&self.tokens).map(|(slot, &token)| (slot, self.arms[slot.index()], token))
     }
 
-    /// Who has strictly the most cards of these arms, after hands are validated.
+    /// Returns the seat with strictly the most cards of these arms, after hands are validated.
     fn strictly_most(&self, arms: Arms) -> Option<Seat> {
         let count = |seat| self.final_kingdom(seat).and(CardSet::of_arms(arms)).len();
         let seats = || self.players.seats().seats();
@@ -46,7 +46,7 @@ impl State {
     }
 }
 
-/// 1 for a card, 2 for a king.
+/// Returns the points of cards: 1 for a card, 2 for a king.
 pub(crate) fn card_points(cards: CardSet) -> i32 {
     (cards.len() + cards.and(CardSet::of_title(Title::King)).len()) as i32
 }
@@ -65,7 +65,7 @@ pub(crate) fn token_points(token: Token, kingdom: CardSet, arms: Arms) -> i32 {
     }
 }
 
-/// How the points of each player come about, were the match over now.
+/// Returns the score of each player, as if the match ended now.
 pub(crate) fn scores(state: &State) -> BySeat<Score> {
     let mut scores = state.players.map(|seat, player| {
         let kingdom = state.final_kingdom(seat);
@@ -93,8 +93,8 @@ pub(crate) fn scores(state: &State) -> BySeat<Score> {
     scores
 }
 
-/// Most points, then most kings; then it is a tie. Players who left come after all who stayed, and cannot win: if all
-/// have left, all are last.
+/// Ranks by most points, then most kings; equal players tie. Players who left rank after all who stayed, and
+/// cannot win. If all have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = scores(state);
     let stayed = |seat: Seat| !state.players[seat].left;
@@ -106,7 +106,7 @@ pub(crate) fn outcome(state: &State) -> Outcome {
     outcome
 }
 
-/// Cards, each token that lies on an arms card from left to right, total.
+/// Makes the sheet: cards, each token on an arms card from left to right, total.
 fn sheet(state: &State, scores: &BySeat<Score>) -> Vec<ScoreLine> {
     let line = |label: &str, points| ScoreLine { label: label.to_owned(), points };
     let mut sheet = vec![line("cards", scores.map(|_, score| score.cards))];

@@ -9,20 +9,20 @@ use serde::{Deserialize, Serialize};
 pub struct Slot(u8);
 
 impl Slot {
-    /// How many columns there are.
+    /// The number of columns.
     pub const COUNT: usize = 7;
 
-    /// The column counted from 0, if there is one.
+    /// Creates the column with this index, from 0; `None` if there is no such column.
     pub const fn at(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// Counted from 0, for indexing.
+    /// Returns the index, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// I to VII.
+    /// Returns columns I to VII.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT as u8).map(Self)
     }

@@ -5,9 +5,9 @@ use contract::{BySeat, Seat};
 
 use crate::{Arms, Card, EndedBy, Slot, Taken, Token, card_set::CardSet};
 
-/// The most seats the game has.
+/// The maximum number of seats.
 pub(crate) const MOST_SEATS: usize = 4;
-/// The most cards a hand holds.
+/// The maximum number of cards in a hand.
 pub(crate) const FULL_HAND: usize = 3;
 /// Rounds without progress after which the match ends.
 pub(crate) const PATIENCE: u8 = 10;
@@ -20,21 +20,21 @@ pub struct State {
     pub(crate) arms: [Arms; Slot::COUNT],
     /// Tokens on arms cards, from column I on.
     pub(crate) tokens: ArrayVec<Token, 7>,
-    /// Sorted, so that which one came when makes no difference.
+    /// The face-up tokens, sorted, so that the order in which they were turned up makes no difference.
     pub(crate) tokens_up: ArrayVec<Token, 2>,
-    /// The last one is turned up next.
+    /// The face-down tokens. The last one is turned up next.
     pub(crate) tokens_down: ArrayVec<Token, 8>,
     pub(crate) row: [Option<Card>; Slot::COUNT],
     pub(crate) upper: ArrayVec<Card, MOST_SEATS>,
-    /// The last one is drawn next.
+    /// The draw pile. The last card is drawn next.
     pub(crate) pile: ArrayVec<Card, { Card::COUNT as usize }>,
     pub(crate) gone: CardSet,
-    /// Cards in kingdoms and gone cards, all in one order: the order they got there.
+    /// The cards in kingdoms and the cards that left the game, in the order in which they arrived there.
     pub(crate) settled: ArrayVec<Card, { Card::COUNT as usize }>,
-    /// Rounds without progress up to now, the running one counted.
+    /// Rounds without progress so far, including the current one.
     pub(crate) idle_rounds: u8,
     pub(crate) players: BySeat<Player>,
-    /// Who still acts in this resolution, in order; the first one acts now.
+    /// The seats that still act in this resolution, in order. The first one acts now.
     pub(crate) to_resolve: ArrayVec<Seat, MOST_SEATS>,
     pub(crate) step: Step,
     pub(crate) draft: Draft,
@@ -44,7 +44,7 @@ pub struct State {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     pub(crate) hand: CardSet,
-    /// The cards of the hand that everybody saw getting there.
+    /// The cards of the hand that were taken openly.
     pub(crate) known: CardSet,
     pub(crate) kingdom: CardSet,
     /// The card played this round.
@@ -52,7 +52,7 @@ pub(crate) struct Player {
     pub(crate) left: bool,
 }
 
-/// What is asked for.
+/// The next decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Step {
     /// This seat plays a card.
@@ -64,13 +64,13 @@ pub(crate) enum Step {
     Over(EndedBy),
 }
 
-/// What the acting player has staged and may still take back. Nobody else sees it.
+/// The staged steps of the acting player, which that player can undo. Other players do not see them.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Draft {
-    /// A token that turned up none: it lies on the next arms card in the eyes of its player only.
+    /// A token that turned up none. Only its player sees it on the next arms card.
     pub(crate) token: Option<Token>,
-    /// Cards in the order they were taken. Of a run: what goes to the kingdom from left to right, then what
-    /// goes to the hand in the order it was kept.
+    /// Cards in the order in which they were taken. Of a run: first the cards for the kingdom from left to
+    /// right, then the cards for the hand in the order in which they were kept.
     pub(crate) taking: ArrayVec<Taken, 4>,
     pub(crate) run: Option<Slot>,
 }
@@ -86,7 +86,7 @@ impl Player {
 }
 
 impl State {
-    /// The one seat that has something to decide.
+    /// Returns the only seat that has something to decide.
     pub(crate) fn acting(&self) -> Option<Seat> {
         match self.step {
             Step::Play(seat) => Some(seat),
@@ -95,7 +95,7 @@ impl State {
         }
     }
 
-    /// The card being resolved.
+    /// Returns the card that is being resolved.
     pub(crate) fn resolving(&self) -> Option<Card> {
         match self.step {
             Step::Token | Step::Take => self.players[*self.to_resolve.first()?].played,
@@ -103,7 +103,7 @@ impl State {
         }
     }
 
-    /// The row as the acting player sees it: without what they have staged.
+    /// Returns the row as the acting player sees it: without the staged cards.
     pub(crate) fn row_left(&self) -> [Option<Card>; Slot::COUNT] {
         let mut row = self.row;
         for taken in &self.draft.taking {

@@ -1,4 +1,4 @@
-//! Taking from the row in steps that only the player sees, until they confirm.
+//! Taking from the row in steps that only the player sees, until confirmation.
 
 use contract::Seat;
 
@@ -11,7 +11,7 @@ impl Dealer<'_> {
         self.state.draft.taking.push(Taken { card, slot, to });
     }
 
-    /// General and knight take all the cards of the run, wanted or not.
+    /// Stages a run: general and knight take all the cards of the run, wanted or not.
     pub(crate) fn stage_run(&mut self, from: Slot) {
         let card = self.state.resolving().expect("a run is named while a card is resolved");
         let run = card.power().run(from).expect("the run was seen to fit when the intent was checked");
@@ -23,7 +23,8 @@ impl Dealer<'_> {
         self.state.draft.run = Some(from);
     }
 
-    /// Kept cards stand at the end in the order they were kept, so that they are taken back in that order.
+    /// Moves a card of the run to the hand. Kept cards are at the end in the order in which they were kept,
+    /// so that undo reverses that order.
     pub(crate) fn stage_keep(&mut self, card: Card) {
         let taking = &mut self.state.draft.taking;
         if let Some(place) = taking.iter().position(|taken| taken.card == card) {
@@ -55,7 +56,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Each card goes where its player said, and stays there.
+    /// Moves each card to the destination that its player chose, where it stays.
     pub(crate) fn move_cards(&mut self, seat: Seat, cards: &[Taken]) {
         for taken in cards {
             self.state.row[taken.slot.index()] = None;

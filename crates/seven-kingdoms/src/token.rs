@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A bonus token. What each is worth at the end: section 6.
+/// A bonus token. Section 6 defines its points at the end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
@@ -22,7 +22,7 @@ pub enum Token {
     /// 5 points.
     #[serde(rename = "plus_5")]
     Plus5,
-    /// Cards of the arms it lies on count twice.
+    /// Cards with the arms of the token's column score double.
     Double,
     /// 1 point for each peasant in the kingdom.
     Peasant,
@@ -31,7 +31,7 @@ pub enum Token {
 }
 
 impl Token {
-    /// All eight.
+    /// All eight tokens.
     pub const ALL: [Self; 8] = [
         Self::Plus1,
         Self::Plus2,

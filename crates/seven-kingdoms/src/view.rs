@@ -1,4 +1,4 @@
-//! What one observer knows.
+//! The view of one observer.
 
 use contract::{BySeat, Seat};
 use schemars::JsonSchema;
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Arms, Card, Destination, EndedBy, Slot, Token};
 
-/// Everything one observer is entitled to know (section 3).
+/// All the knowledge to which one observer is entitled (section 3).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// What only the owner of a seat knows; `null` for spectators.
+    /// The knowledge of the seat's owner alone; `null` for spectators.
     pub you: Option<You>,
-    /// Counted from 1.
+    /// The number of the round, from 1.
     pub round: u16,
-    /// Who holds the first-player pawn.
+    /// The seat with the first-player pawn.
     pub first: Seat,
     /// The arms of columns I to VII.
     pub arms: [Arms; 7],
@@ -21,67 +21,67 @@ pub struct View {
     pub tokens: [Option<Token>; 7],
     /// Face-up tokens beside the table, left to right.
     pub tokens_up: Vec<Token>,
-    /// How many tokens are still face down.
+    /// The number of tokens that are still face down.
     pub tokens_down: u8,
     /// The row: columns I to VII.
     pub row: [Option<Card>; 7],
     /// The upper line, filled from I.
     pub upper: Vec<Card>,
-    /// How many cards the draw pile has.
+    /// The number of cards in the draw pile.
     pub pile: u8,
     /// Cards that left the game face up.
     pub gone: Vec<Card>,
-    /// Rounds in a row without progress, the running one counted as long as it has brought none; the game
-    /// ends with the tenth.
+    /// Rounds in a row without progress. The current round is included as long as it has brought none. The
+    /// match ends with the tenth.
     pub stalled_rounds: u8,
-    /// What lies open of each player.
+    /// The open information on each player.
     pub players: BySeat<PlayerView>,
-    /// Who still acts in this resolution, in order; the first one acts now.
+    /// The seats that still act in this resolution, in order. The first one acts now.
     pub to_resolve: Vec<Seat>,
-    /// What is going on.
+    /// The current stage of the match.
     pub stage: Stage,
 }
 
-/// What only the owner of a seat knows.
+/// The knowledge of the seat's owner alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct You {
     /// The seat.
     pub seat: Seat,
-    /// By number. While taking: without the cards taken so far.
+    /// The hand, by number. While taking: without the cards taken so far.
     pub hand: Vec<Card>,
-    /// What the owner has taken and not confirmed yet, in order. The row is shown without these.
+    /// The cards that the owner has taken and not yet confirmed, in order. The row is shown without these.
     pub taking: Vec<Taken>,
-    /// The run named but not confirmed, if the played card takes runs.
+    /// The run named but not yet confirmed, if the played card takes runs.
     pub run: Option<Slot>,
 }
 
 /// One card taken from the row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Taken {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// Where it lay.
+    /// The column from which it was taken.
     pub slot: Slot,
-    /// Where it goes.
+    /// Its destination.
     pub to: Destination,
 }
 
-/// What lies open of one player.
+/// The open information on one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerView {
-    /// How many cards the hand has.
+    /// The number of cards in the hand.
     pub hand: u8,
-    /// The cards of the hand that everybody saw being taken from the row, by number.
+    /// The cards of the hand that were taken openly from the row, by number.
     pub hand_known: Vec<Card>,
-    /// Validated cards, in the order they came.
+    /// Validated cards, in the order in which they came.
     pub kingdom: Vec<Card>,
     /// The card played this round.
     pub played: Option<Card>,
-    /// Whether the player gave the seat up.
+    /// True if the player left the match.
     pub left: bool,
 }
 
-/// What is going on.
+/// The current stage of the match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "stage", rename_all = "snake_case")]
 #[expect(
@@ -91,44 +91,44 @@ pub struct PlayerView {
 pub enum Stage {
     /// `seat` plays a card.
     Play {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
     },
     /// `seat` played the bishop `card` and places a token.
     PlaceToken {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
         /// The bishop.
         card: Card,
     },
     /// `seat` takes from the row with the power of `card`.
     Take {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
         /// The card played.
         card: Card,
     },
-    /// The match is over.
+    /// The match is finished.
     Over {
-        /// Why.
+        /// The reason.
         by: EndedBy,
-        /// How each player's points came about.
+        /// The score of each player.
         scores: BySeat<Score>,
     },
 }
 
-/// How one player's points came about (section 6).
+/// The score of one player (section 6).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Score {
     /// Cards validated from the hand at the end; they are in the kingdom now.
     pub from_hand: Vec<Card>,
     /// Points for cards: 1 each, kings 2, without doubling.
     pub cards: i32,
-    /// What the double token added.
+    /// The points that the double token added.
     pub doubled: i32,
     /// The tokens taken, left to right.
     pub tokens: Vec<TokenScore>,
-    /// Everything together.
+    /// The sum of all points.
     pub total: i32,
     /// King cards in the kingdom, which break ties.
     pub kings: u8,
@@ -137,10 +137,10 @@ pub struct Score {
 /// One token taken for the most cards of a column's arms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TokenScore {
-    /// Which.
+    /// The token.
     pub token: Token,
-    /// Where it lay.
+    /// The column of the token.
     pub slot: Slot,
-    /// What it gave; for the double token, the same as [`Score::doubled`].
+    /// Its points; for the double token, the same as [`Score::doubled`].
     pub points: i32,
 }

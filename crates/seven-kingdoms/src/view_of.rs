@@ -1,4 +1,4 @@
-//! What each observer knows of a state (section 3), and which facts of it decide what that observer can do.
+//! The view of each observer of a state (section 3), and the situation made from a view.
 
 use contract::{Observer, Overlay, Own, Seat, WrittenOnce};
 
@@ -31,7 +31,7 @@ pub(crate) fn view_of(state: &State, who: Observer) -> View {
     }
 }
 
-/// What of a view only a seat sees: itself, and what it has staged.
+/// Returns the parts of a view that only the seat sees: itself, and its staged steps.
 pub(crate) fn own(state: &State, seat: Seat) -> Own<Intent> {
     let drafting = state.acting() == Some(seat);
     let mut overlay = Overlay::new();
@@ -62,7 +62,7 @@ fn tokens_up(state: &State, drafting: bool) -> Vec<Token> {
     state.tokens_up.iter().copied().filter(|token| Some(*token) != staged).collect()
 }
 
-/// Settled cards in the order they were settled.
+/// Returns settled cards in the order in which they were settled.
 fn in_order(state: &State, cards: CardSet) -> impl Iterator<Item = Card> {
     state.settled.iter().copied().filter(move |card| cards.contains(*card))
 }
@@ -77,7 +77,7 @@ fn you(state: &State, seat: Seat, drafting: bool) -> You {
     }
 }
 
-/// When the match is over, hands have been validated.
+/// Returns the open information on a player. At the end of the match hands have been validated.
 fn player(state: &State, seat: Seat) -> PlayerView {
     let player = &state.players[seat];
     let over = matches!(state.step, Step::Over(_));
@@ -111,8 +111,8 @@ fn stage(state: &State, drafting: bool) -> Stage {
 }
 
 impl View {
-    /// Whether the owner has staged the token of their bishop. It is always the seventh: those before turn up
-    /// another one and so are final at once.
+    /// Returns true if the owner has staged the bishop's token. It is always the seventh: each earlier token
+    /// turns up another one and is final at once.
     pub(crate) fn token_staged(&self) -> bool {
         let last = self.tokens.last().is_some_and(Option::is_some);
         match (&self.stage, &self.you) {

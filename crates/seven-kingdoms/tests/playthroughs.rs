@@ -1,11 +1,11 @@
-//! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
+//! Matches kept as text, which show the effect of a rule change in review. `UPDATE=1` rewrites them.
 
 use contract::Choices;
 use contract_laws::{keep_playthroughs, random_picker};
 use seven_kingdoms::{Destination, Intent, Options, SevenKingdoms, View};
 
-/// Random players, but hasty ones: what is taken goes to the kingdom three times in four, so that the match
-/// is short enough to read.
+/// Creates a random player that validates three of four taken cards, so that the match is short enough to
+/// read.
 fn hasty(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     let mut random = random_picker(number);
     let mut coin = random_picker::<(), bool>(number);

@@ -1,4 +1,4 @@
-//! Choosing sages, and the talks of four or five players (sections 4.1 and 4.2).
+//! The choice of sages, and the talks of four or five players (sections 4.1 and 4.2).
 
 use contract::{Seat, SeatSet};
 
@@ -29,7 +29,7 @@ impl Dealer<'_> {
         self.state.talk.moves_left[seat.number()] -= 1;
     }
 
-    /// An offer that meets one the other way is an acceptance.
+    /// Makes an offer. An offer to a player who has made one in return is an acceptance.
     pub(crate) fn propose(&mut self, seat: Seat, to: Seat) {
         if self.state.talk.offers[to.number()].contains(seat) {
             return self.ally(to, seat);
@@ -74,7 +74,7 @@ impl Dealer<'_> {
         self.end_talk_without_deal();
     }
 
-    /// A listener is asked again.
+    /// Asks a listening player again.
     fn recall(&mut self, seat: Seat) {
         let talk = &mut self.state.talk;
         if talk.listening.contains(seat) {
@@ -96,7 +96,8 @@ impl Dealer<'_> {
         self.end_talk_without_deal();
     }
 
-    /// all who still talk vote for no deal or listen, or there are no two left who could make a deal.
+    /// Ends the talks without a deal if all who still talk vote for no deal or listen, or if fewer than
+    /// two still talk.
     fn end_talk_without_deal(&mut self) {
         let talking = self.state.talking();
         let silent = self.state.talk.no_deal.union(self.state.talk.listening);
@@ -105,7 +106,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// The first alliance, at once (R-17: whoever comes second finds the talks over).
+    /// Forms the first alliance at once (R-17: a second acceptance comes too late).
     pub(crate) fn ally(&mut self, from: Seat, to: Seat) {
         self.log.openly(|| Event::Allied { from, to });
         self.end_talks();
@@ -144,14 +145,14 @@ impl Dealer<'_> {
         self.state.players[seat].track = Some(track);
     }
 
-    /// Who has no alliance yet, in rank order.
+    /// Returns the players without an alliance, in rank order.
     pub(crate) fn unallied(&self) -> Seats {
         let mut seats = self.state.ranking();
         seats.retain(|seat| self.state.players[*seat].track.is_none());
         seats
     }
 
-    /// All who have no alliance are one, and both stand.
+    /// Puts all players without an alliance into this one. Both alliances are complete then.
     pub(crate) fn close_ranks(&mut self, track: Track) {
         for seat in self.unallied() {
             self.join_track(seat, track);

@@ -1,4 +1,4 @@
-//! What a seat is offered.
+//! The list of intents that a seat is offered.
 
 use contract::{Choices, Seat};
 
@@ -8,11 +8,11 @@ use crate::{
     stock::Hand,
 };
 
-/// Apart in the sorted hand: every so many cards another three are offered to be handed over.
+/// The step in the sorted hand at which another selection of cards to hand over is offered.
 const STRIDE: usize = 3;
 
 impl Situation<'_> {
-    /// Sorted by kind. Complete where the list is: shows, gifts and cards to hand over are samples.
+    /// Lists the intents, sorted by kind. Cards to show, to give and to hand over are samples.
     pub(crate) fn listed(&self) -> Choices<Intent> {
         let mut intents = Vec::new();
         match self.asked {
@@ -73,7 +73,7 @@ impl Situation<'_> {
         intents.extend([Intent::Listen, Intent::WalkAway]);
     }
 
-    /// To each of the others what they would like to be given.
+    /// Lists shows: to each of the others the cards that they would like to be given.
     fn list_shows(&self, intents: &mut Vec<Intent>) {
         if !self.alliance_phase || self.talk.moves_left == 0 {
             return;
@@ -83,7 +83,8 @@ impl Situation<'_> {
         }
     }
 
-    /// The first card to the first of the others: who may show something is offered something.
+    /// Returns a show of the first card to the first of the others, so that a seat that may show is offered
+    /// at least one show.
     fn any_show(&self) -> Option<Intent> {
         if !self.alliance_phase || self.talk.moves_left == 0 {
             return None;
@@ -95,7 +96,7 @@ impl Situation<'_> {
         self.others().next().filter(|_| is_any).map(|to| Intent::Show { to, cards: Cards { powers, spells } })
     }
 
-    /// All cards of that player's sage, if there are any.
+    /// Returns all cards of that player's sage, if there are any.
     fn cards_for(&self, seat: Seat) -> Option<Hand> {
         let sage = self.tokens[seat.number()]?;
         let powers = self.hand.powers.of(sage.kin());
@@ -111,7 +112,7 @@ impl Situation<'_> {
         }
     }
 
-    /// To each partner all cards of the partner's sage, and a spell if there are several.
+    /// Lists gifts: to each partner all cards of the partner's sage, and a spell if the hand has several.
     fn list_gifts(&self, intents: &mut Vec<Intent>) {
         intents.push(Intent::Ready);
         if self.gifts_left == 0 {
@@ -176,7 +177,8 @@ impl Situation<'_> {
         }
     }
 
-    /// Some ways to pick so many power cards: the lowest, and neighbours in the sorted hand.
+    /// Returns some ways to pick this number of power cards: the lowest, and adjacent ones in the sorted
+    /// hand.
     fn some(&self, count: u8) -> impl Iterator<Item = Vec<Power>> {
         let count = usize::from(count);
         let lowest: Vec<Power> = self.hand.powers.lowest(count).iter().collect();

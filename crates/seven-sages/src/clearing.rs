@@ -25,7 +25,7 @@ impl Dealer<'_> {
         self.begin_round(seat);
     }
 
-    /// The top tile covers the clearing just left. Finitum bears no crystals.
+    /// Covers the clearing that the pawn left with the top tile. Finitum has no crystals.
     fn turn_up(&mut self, site: Site) {
         let state = &mut *self.state;
         let tile = state.stack.pop().expect("finitum comes before the stack ends");
@@ -41,7 +41,8 @@ impl Dealer<'_> {
         self.log.openly(|| Event::TileTurned { site, tile, crystals: crystals.to_vec() });
     }
 
-    /// Played cards go to their discard piles now and not before; roles and tokens to the middle.
+    /// Moves played cards to their discard piles, now and not before, and roles and tokens to the
+    /// middle.
     fn clear_table(&mut self) {
         let state = &mut *self.state;
         for lying in &state.fight.cards {
@@ -58,7 +59,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Whoever moved the pawn chooses first.
+    /// Begins a round. The player who moved the pawn chooses first.
     fn begin_round(&mut self, chooser: Seat) {
         self.state.round += 1;
         self.state.chooser = chooser;

@@ -1,6 +1,6 @@
-//! Numbers of cards that the rules and what people are told both need (section 4.4).
+//! Numbers of cards that both the rules and the views need (section 4.4).
 
-/// What is handed over to every other one who passes.
+/// The number of power cards that a player hands over to the next one to pass.
 pub(crate) const HANDED: usize = 3;
-/// What the last to pass discards.
+/// The number of power cards that the last to pass discards.
 pub(crate) const LAST_DISCARDS: usize = 3;

@@ -1,4 +1,4 @@
-//! A match on the move: the state being changed, and the log of what happens to it.
+//! The dealer: the state that an input changes, and the log of its events.
 
 use contract::{Log, Seat};
 
@@ -9,7 +9,7 @@ use crate::{
     taking::Taking,
 };
 
-/// Carries out what has been checked, up to the next decision. One file for each part of a round.
+/// Carries out checked intents, up to the next decision. There is one file for each part of a round.
 pub(crate) struct Dealer<'a> {
     pub(crate) options: &'a Options,
     pub(crate) taking: Taking,
@@ -48,8 +48,8 @@ impl Dealer<'_> {
         }
     }
 
-    /// Puts the next question. Every question has a number of its own, and so has every time that somebody is
-    /// asked again in a negotiation or an exchange.
+    /// Puts the next question. Every question has its own number, and so has every repetition of a question
+    /// in a negotiation or an exchange.
     pub(crate) fn ask(&mut self, step: Step) {
         let state = &mut *self.state;
         state.turn += u32::from(state.again().into_iter().max().unwrap_or_default());
@@ -57,13 +57,13 @@ impl Dealer<'_> {
         state.step = step;
     }
 
-    /// Puts a question to these in turn.
+    /// Puts a question to these seats in turn.
     pub(crate) fn ask_all(&mut self, step: Step, queue: Seats) {
         self.state.queue = queue;
         self.ask(step);
     }
 
-    /// Cards go from hand to hand, and only those two know which.
+    /// Moves cards from hand to hand. Only the two players know which cards.
     pub(crate) fn transfer(&mut self, from: Seat, to: Seat, cards: Hand) {
         let held = self.state.players[from].hand;
         self.state.known.moved(from, to, held, cards);

@@ -1,4 +1,4 @@
-//! What an observer is told of what happened.
+//! The events of a match.
 
 use contract::{BySeat, Seat};
 use schemars::JsonSchema;
@@ -6,292 +6,293 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Cards, Casting, CrystalAt, Power, Sage, Site, Tile, Track};
 
-/// Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody
-/// but who had or got them.
+/// One event, as one observer receives it. Cards that moved in secret are `null` for all but the players who
+/// gave or got them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
     /// A round begins.
     RoundBegan {
-        /// Counted from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Who chooses their sage first.
+        /// The seat that chooses its sage first.
         chooser: Seat,
     },
-    /// A sage was chosen.
+    /// A player chose a sage.
     Chose {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Which.
+        /// The sage.
         sage: Sage,
     },
-    /// An alliance was offered.
+    /// A player offered an alliance.
     Proposed {
-        /// By whom.
+        /// The seat that made the offer.
         from: Seat,
-        /// To whom.
+        /// The seat that received it.
         to: Seat,
     },
-    /// An offer was taken back.
+    /// A player withdrew an offer.
     Withdrew {
-        /// Whose.
+        /// The seat that made the offer.
         from: Seat,
-        /// To whom it had been made.
+        /// The seat that had received it.
         to: Seat,
     },
-    /// A vote for no deal was given or taken back.
+    /// A player gave or withdrew a vote for no deal.
     NoDeal {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Whether it stands.
+        /// True if the vote is given, false if it is withdrawn.
         on: bool,
     },
-    /// A player says nothing more until they are addressed.
+    /// A player waits in silence until addressed.
     Listens {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// A player ended their negotiation for this round, or used up their moves in it.
+    /// A player walked away from the negotiation of this round, or used up the moves in it.
     WalkedAway {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// Cards were shown.
+    /// A player showed cards.
     Shown {
-        /// By whom.
+        /// The seat that showed them.
         from: Seat,
-        /// To whom.
+        /// The seat that saw them.
         to: Seat,
-        /// How many power cards.
+        /// The number of power cards.
         powers: u8,
-        /// How many spells.
+        /// The number of spells.
         spells: u8,
-        /// Which; `null` for all but these two.
+        /// The cards; `null` for all but these two players.
         cards: Option<Cards>,
     },
-    /// Two players are an alliance.
+    /// Two players formed an alliance.
     Allied {
-        /// Who had offered it.
+        /// The seat that had offered it.
         from: Seat,
-        /// Who accepted.
+        /// The seat that accepted.
         to: Seat,
     },
-    /// With five players: somebody was asked to join the pair.
+    /// With five players: a player answered the question to join the pair.
     Answered {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// Whether they joined.
+        /// True if the player joined.
         join: bool,
     },
     /// No deal: the order of the clearing decides from here on.
     ForcedOrder,
     /// A token was laid beside a track in the forced order.
     Sided {
-        /// Whose.
+        /// The seat of the token.
         seat: Seat,
-        /// Which.
+        /// The track.
         track: Track,
-        /// `false` where the rules left no choice.
+        /// False if the rules left no choice.
         chosen: bool,
     },
-    /// With three players: what one of them said.
+    /// With three players: a player spoke.
     Spoke {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What.
+        /// The answer.
         said: Said,
     },
-    /// Both alliances stand.
+    /// Both alliances are complete.
     AlliancesStand {
-        /// Beside track one, in rank order.
+        /// The members of track one, in rank order.
         one: Vec<Seat>,
-        /// Beside track two, in rank order.
+        /// The members of track two, in rank order.
         two: Vec<Seat>,
     },
-    /// A partner got cards.
+    /// A player gave cards to a partner.
     Gave {
-        /// From whom.
+        /// The giver.
         from: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// How many power cards.
+        /// The number of power cards.
         powers: u8,
-        /// How many spells.
+        /// The number of spells.
         spells: u8,
-        /// Which; `null` for all but these two.
+        /// The cards; `null` for all but these two players.
         cards: Option<Cards>,
     },
-    /// A player is done exchanging.
+    /// A player has finished exchanging.
     Ready {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
     /// The fight begins.
     FightBegan {
-        /// Who has the first turn.
+        /// The seat with the first turn.
         starter: Seat,
-        /// With three players, the lead the starter's side begins with, which is the starter's first turn.
+        /// With three players: the lead with which the starter's side begins. It is the starter's first turn.
         solo_bonus: Option<u8>,
         /// The lead of track one over track two.
         score: i16,
     },
-    /// A power card was played.
+    /// A player played a power card.
     Played {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Its number in this fight.
+        /// The number of the card in this fight.
         n: u8,
-        /// Which.
+        /// The card.
         power: Power,
-        /// What it counts: its number, or 10 for a second 1.
+        /// Its value in the fight: its number, or 10 for a second 1.
         value: u8,
-        /// The lead of track one over track two, now.
+        /// The new lead of track one over track two.
         score: i16,
     },
-    /// A spell was cast.
+    /// A player cast a spell.
     Cast {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Its number in this fight.
+        /// The number of the card in this fight.
         n: u8,
-        /// Which, and at what.
+        /// The spell and its target.
         casting: Casting,
-        /// What came of it.
+        /// The effect of the spell.
         effect: Effect,
-        /// The lead of track one over track two, now.
+        /// The new lead of track one over track two.
         score: i16,
     },
-    /// A player waited, by Absentus.
+    /// A player skipped a turn by Absentus.
     Skipped {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// A player is out of the fight.
+    /// A player passed and is out of the fight.
     Passed {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// 1 for the first to pass.
+        /// The place in the order of passing; 1 for the first to pass.
         place: u8,
-        /// Whether a knockout made them pass.
+        /// True if a knockout forced the pass.
         forced: bool,
     },
-    /// Cards were drawn.
+    /// A player drew cards.
     Drew {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// How many power cards.
+        /// The number of power cards.
         powers: u8,
-        /// How many spells.
+        /// The number of spells.
         spells: u8,
-        /// Which; `null` for all but the drawer.
+        /// The cards; `null` for all but the drawer.
         cards: Option<Cards>,
     },
     /// A discard pile was shuffled into a new pile.
     Reshuffled {
-        /// Which.
+        /// The pile.
         pile: Pile,
-        /// How many cards the pile has now.
+        /// The number of cards in the new pile.
         count: u8,
     },
-    /// Power cards were handed over to who passed next.
+    /// A player handed over power cards to the player who passed next.
     HandedOver {
-        /// From whom.
+        /// The giver.
         from: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
-        /// Which; `null` for all but these two.
+        /// The cards; `null` for all but these two players.
         powers: Option<Vec<Power>>,
     },
     /// The last to pass discarded power cards.
     Discarded {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
-        /// Which; `null` for all but that player.
+        /// The cards; `null` for all but that player.
         powers: Option<Vec<Power>>,
     },
     /// A lead of 25 or more ends the fight.
     KnockedOut {
-        /// Whose card did it.
+        /// The seat whose card caused it.
         seat: Seat,
-        /// Who leads.
+        /// The track that leads.
         track: Track,
     },
-    /// Everybody is out of the fight.
+    /// All players are out of the fight.
     FightEnded {
-        /// Who has won; `null` for a tie.
+        /// The winning track; `null` for a tie.
         winner: Option<Track>,
         /// The lead of track one over track two.
         score: i16,
     },
-    /// A crystal was taken, face down from now on.
+    /// A player took a crystal, which is face down from now on.
     TookCrystal {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// From which site and slot.
+        /// The site and slot of the crystal.
         at: CrystalAt,
-        /// Its value; `null` for all but the taker. Everybody saw it lie there; the log does not keep it.
+        /// Its value; `null` for all but the taker. It was visible on the tile before, but the log does not
+        /// keep it.
         value: Option<u8>,
     },
-    /// A crystal nobody may take left the game.
+    /// A crystal that no player may take left the game.
     CrystalGone {
-        /// From which site and slot.
+        /// The site and slot of the crystal.
         at: CrystalAt,
     },
-    /// The pawn was moved.
+    /// A player moved the pawn.
     PawnMoved {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Where to.
+        /// The new site.
         to: Site,
     },
     /// A tile was turned up.
     TileTurned {
-        /// Where it lies.
+        /// The site of the tile.
         site: Site,
-        /// Which.
+        /// The tile.
         tile: Tile,
         /// The crystals put on it, by slot.
         crystals: Vec<u8>,
     },
-    /// A player gave up their seat.
+    /// A player left the match.
     Left {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// The match is over.
+    /// The match ended.
     Ended {
-        /// Why.
+        /// The reason.
         by: EndedBy,
-        /// The values of all crystals together.
+        /// The total of each player: the sum of the values of all crystals.
         totals: BySeat<u16>,
         /// The winner or winners.
         winners: Vec<Seat>,
     },
 }
 
-/// What one of three players said (section 6).
+/// The answer of one of three players (section 6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "said", rename_all = "snake_case")]
 pub enum Said {
     /// The speaker fights alone.
     Alone,
-    /// The next one may speak.
+    /// The next player may speak.
     LetSpeak,
     /// The speaker joins a player.
     With {
-        /// Whom.
+        /// The player joined.
         with: Seat,
     },
     /// The speaker does not join the first.
     Against,
 }
 
-/// What came of a spell.
+/// The effect of a spell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum Effect {
@@ -299,33 +300,33 @@ pub enum Effect {
     Nothing,
     /// Volensia or Anulensa: a card left the fight.
     Removed {
-        /// Whose it was.
+        /// The seat that had played it.
         seat: Seat,
-        /// Which.
+        /// The card.
         power: Power,
-        /// What it had counted.
+        /// Its value in the fight.
         value: u8,
     },
-    /// Moventi: the values that lie in the two slots now, in the order they were named.
+    /// Moventi: two crystals were swapped.
     Swapped {
-        /// 2 to 7 each.
+        /// The new values in the two slots, 2 to 7 each, in the order in which the slots were named.
         values: [u8; 2],
     },
-    /// Potentia: cards were drawn, which is told next.
+    /// Potentia: cards were drawn; the next event contains them.
     Drawn,
     /// Absentus: its caster may skip from now on.
     MaySkip {
-        /// Whose Absentus was cancelled by it and is discarded.
+        /// The seat with the Absentus that this one cancelled; that card is discarded.
         cancelled: Option<Seat>,
     },
-    /// Mutantus: the roles after the swap.
+    /// Mutantus: two players swapped roles.
     RolesSwapped {
-        /// The caster's.
+        /// The new role of the caster.
         own: Sage,
-        /// The partner's.
+        /// The new role of the partner.
         partner: Sage,
     },
-    /// Binensus: a second role.
+    /// Binensus: the caster has a second role.
     SecondRole,
 }
 
@@ -339,14 +340,14 @@ pub enum Pile {
     Spells,
 }
 
-/// Why a match ended.
+/// The reason why a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
     /// The pawn went to finitum.
     Finitum,
-    /// The one round after finitum that could still be added is played.
+    /// The one round that can be added after finitum was played.
     LastRound,
-    /// The last person left ended it; crystals decide, cards do not count.
+    /// The last person left ended it. Crystals decide, cards do not score.
     Claimed,
 }

@@ -1,4 +1,4 @@
-//! Partners give each other cards (section 4.3, R-6).
+//! The exchange: partners give each other cards (section 4.3, R-6).
 
 use contract::{Seat, SeatSet};
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// Who has no partner is ready at once.
+    /// Begins the exchange. A player without a partner is ready at once.
     pub(crate) fn begin_exchange(&mut self) {
         let state = &mut *self.state;
         let seats = state.players.seats().seats();
@@ -27,7 +27,7 @@ impl Dealer<'_> {
             let cards = knows.then(|| cards.cards());
             Event::Gave { from: seat, to, powers, spells, cards }
         });
-        // The giver is not ready: they would not be asked otherwise.
+        // The giver is not ready: otherwise it would not be asked.
         let exchange = &mut self.state.exchange;
         if exchange.ready.contains(to) {
             exchange.ready = exchange.ready.without(to);

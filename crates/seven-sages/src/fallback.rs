@@ -1,4 +1,4 @@
-//! What is played for whoever's time ran out, and for whoever left.
+//! The intents that are played after a timeout, and for a seat whose player left.
 
 use crate::{
     Intent, Power, Question, Site, Tile, Track,
@@ -6,8 +6,9 @@ use crate::{
 };
 
 impl Situation<'_> {
-    /// A seat that was given up is played so as well, but in the talks it accepts the first offer it has, and
-    /// until it has one it listens: walking away would be for good.
+    /// Returns the intent for a seat after a timeout. A seat whose player left is played in the same
+    /// way, except in the talks: it accepts the first offer that it has, and listens until it has one.
+    /// Walking away would be permanent.
     pub(crate) fn automatic(&self) -> Option<Intent> {
         let lowest = |count: u8| -> Vec<Power> { self.hand.powers.lowest(count.into()).iter().collect() };
         match self.asked {
@@ -38,13 +39,13 @@ impl Situation<'_> {
         }
     }
 
-    /// Track one if both are equal.
+    /// Returns the side with fewer members; track one if both are equal.
     fn smaller_side(&self) -> Track {
         let members = |track: Track| self.tracks.iter().filter(|side| **side == Some(track)).count();
         if members(Track::Two) < members(Track::One) { Track::Two } else { Track::One }
     }
 
-    /// Finitum for whoever leads, else the clearing with the larger sum, the first of equals.
+    /// Returns finitum for a seat that leads, else the clearing with the larger sum, the first of equal ones.
     fn next_site(&self) -> Site {
         let others = || Site::ALL.into_iter().filter(|site| *site != self.pawn);
         let is_finitum = |site: &Site| self.sites[site.index()].tile == Tile::Finitum;

@@ -9,11 +9,12 @@ use crate::{
     stock::{Hand, Powers},
 };
 
-/// What a second 1 counts.
+/// The value of a second 1.
 pub(crate) const SECOND_ONE: u8 = 10;
 
 impl Dealer<'_> {
-    /// The highest in rank starts; of three, the one who is alone, whose first turn is the bonus.
+    /// Begins the fight. The highest in rank starts; of three players, the one who is alone, whose
+    /// first turn is the bonus.
     pub(crate) fn begin_fight(&mut self) {
         let state = &mut *self.state;
         let ranking = state.ranking();
@@ -35,13 +36,13 @@ impl Dealer<'_> {
         }
     }
 
-    /// The next one clockwise who has not passed; the same one if they are alone.
+    /// Asks the next player clockwise who has not passed; the same player again if all others have.
     pub(crate) fn next_turn(&mut self, after: Seat) {
         let next = self.still_in(after).next();
         self.ask(Step::Fight(next.expect("somebody is still in the fight")));
     }
 
-    /// Who has not passed, clockwise from the left of a seat, that seat last.
+    /// Returns the players who have not passed, clockwise from the left of a seat, that seat last.
     pub(crate) fn still_in(&self, after: Seat) -> impl Iterator<Item = Seat> {
         let seats = self.state.players.seats();
         let mut order: Seats = seats.clockwise_from(seats.left_of(after)).collect();
@@ -60,7 +61,8 @@ impl Dealer<'_> {
         self.end_turn(seat);
     }
 
-    /// a 1 counts 10 if another 1 of the same sage, played by the same player, lies there.
+    /// Returns the value of a card. R-8: a 1 has the value 10 if another 1 of the same sage, played by the
+    /// same player, is in the fight.
     fn worth(&self, seat: Seat, power: Power) -> u8 {
         let another = |lying: &Lying| lying.seat == seat && lying.card == Card::Power { power };
         if power.value() == 1 && self.state.fight.cards.iter().any(another) {
@@ -70,14 +72,14 @@ impl Dealer<'_> {
         }
     }
 
-    /// Cards leave a hand for the table.
+    /// Moves cards from a hand to the table.
     pub(crate) fn leave_hand(&mut self, seat: Seat, cards: Hand) {
         let hand = &mut self.state.players[seat].hand;
         *hand = hand.minus(cards);
         self.state.known.left_openly(seat, cards);
     }
 
-    /// The number of the card in this fight.
+    /// Lays down a card and returns its number in this fight.
     pub(crate) fn lay_down(&mut self, seat: Seat, card: Card, value: u8) -> u8 {
         let track = self.state.track(seat);
         let fight = &mut self.state.fight;
@@ -92,7 +94,7 @@ impl Dealer<'_> {
         self.next_turn(seat);
     }
 
-    /// After a card: the fight ends if somebody leads by enough.
+    /// Ends a turn in which a card was played. The fight ends if a side leads by enough.
     pub(crate) fn end_turn(&mut self, seat: Seat) {
         let score = self.state.fight.score;
         if score.abs() < KNOCKOUT {

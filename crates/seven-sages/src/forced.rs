@@ -1,4 +1,5 @@
-//! Forced order and the procedure of three players: who speaks is given by rank (sections 4.2 and 6).
+//! The forced order, and the procedure of three players: the rank determines the speaker (sections 4.2 and
+//! 6).
 
 use contract::Seat;
 
@@ -9,7 +10,7 @@ use crate::{
 };
 
 impl Dealer<'_> {
-    /// The highest goes to track one; then the others name their side.
+    /// Begins the forced order: the highest goes to track one; then the others name their side.
     pub(crate) fn force_order(&mut self) {
         self.end_talks();
         self.log.openly(|| Event::ForcedOrder);
@@ -24,7 +25,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Sided { seat, track, chosen });
     }
 
-    /// an alliance that is complete sends all others to the other side.
+    /// Puts a player on a side. R-16: when an alliance is complete, all others go to the other side.
     pub(crate) fn side(&mut self, seat: Seat, track: Track) {
         self.take_side(seat, track, true);
         self.state.queue.remove(0);
@@ -42,7 +43,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Spoke { seat, said });
     }
 
-    /// Against the two others.
+    /// Puts the speaker against the two others.
     pub(crate) fn speak_alone(&mut self, seat: Seat) {
         self.said(seat, Said::Alone);
         self.join_track(seat, Track::One);

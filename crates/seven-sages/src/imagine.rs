@@ -1,4 +1,4 @@
-//! A world that an observer cannot tell from the real one.
+//! A state that an observer cannot tell from the real one.
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, ChaCha8Rng, Observer, Seat, Seed, below, shuffle};
@@ -12,7 +12,7 @@ use crate::{
     stock::{Hand, Powers, Spells},
 };
 
-/// What the observer sees is as they see it; everything else is dealt anew from what they do not see.
+/// Imagines a state: the observer's knowledge stays as it is, and all unseen cards are dealt at random.
 pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
     let out: SageSet = view.out.iter().copied().collect();
     let (step, mut queue) = Step::of_stage(&view.stage);
@@ -86,20 +86,20 @@ pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
     }
 }
 
-/// The question put to all, and how often each was asked again: at the next question only the greatest number
-/// counts, so it makes no difference if all were asked again.
+/// Returns the question that was put to all, and the number of times that each seat was asked again. At the
+/// next question only the greatest number matters, so it makes no difference if all were asked again.
 fn turns(view: &View) -> (u32, [u8; MOST_SEATS]) {
     let turn = view.turns.iter().map(|(_, turn)| *turn).min().unwrap_or_default();
     let again = view.turns.map(|_, later| u8::try_from(later - turn).unwrap_or(u8::MAX));
     (turn, by_number(&again))
 }
 
-/// The last so many, which are taken away.
+/// Takes this number of elements from the end.
 fn take<const N: usize>(from: &mut ArrayVec<u8, N>, count: usize) -> impl Iterator<Item = u8> {
     (0..count).map_while(|_| from.pop())
 }
 
-/// The own hand, and at the end all hands; of others what is known.
+/// Returns the own hand, at the end of the match any hand, and otherwise the known cards of a hand.
 fn seen_hand(view: &View, finals: Option<&BySeat<Final>>, seat: Seat) -> Hand {
     match (&view.you, finals) {
         (_, Some(finals)) => (&finals[seat].hand).into(),
@@ -147,7 +147,7 @@ fn hidden_crystals(view: &View, players: &BySeat<Player>) -> ArrayVec<u8, 36> {
     hidden
 }
 
-/// The top comes last. Finitum, if it has not been seen, is among the last five.
+/// Imagines the stack, the top last. Finitum, if it is unseen, is among the last five.
 fn stack(view: &View, rng: &mut ChaCha8Rng) -> ArrayVec<Tile, 9> {
     let seen = |tile: Tile| view.covered.contains(&tile) || view.sites.iter().any(|site| site.tile == tile);
     let all = (1..=Tile::CLEARINGS).map(|number| Tile::Clearing { number });

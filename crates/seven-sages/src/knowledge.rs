@@ -1,13 +1,14 @@
-//! Who knows which cards of whose hand.
+//! The knowledge of observers about the cards in hands.
 
 use contract::{Observer, Seat};
 
 use crate::stock::Hand;
 
-/// For each observer and hand: cards that the observer knows to be in it. The owner's own hand is not kept here.
+/// For each observer and hand: the cards that the observer knows to be in it. The owner's own hand is not
+/// stored here.
 ///
-/// It changes by what the observer is told and by nothing else, so it gives nothing away. After cards were
-/// moved out of a hand unseen only that is kept which is certain: that is little, but never wrong.
+/// Only the events that the observer receives change it, so it reveals nothing. After cards left a hand
+/// unseen, only the certain part is kept. That is little, but never wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Knowledge([[Hand; 5]; 6]);
 
@@ -29,13 +30,13 @@ impl Knowledge {
         self.0[row(who)][holder.number()] = cards;
     }
 
-    /// One player saw these cards in another's hand.
+    /// Records that one player saw these cards in another's hand.
     pub(crate) const fn shown(&mut self, from: Seat, to: Seat, cards: Hand) {
         let known = &mut self.0[to.number()][from.number()];
         *known = known.or(cards);
     }
 
-    /// Everybody saw these cards leave a hand.
+    /// Records that all observers saw these cards leave a hand.
     pub(crate) fn left_openly(&mut self, holder: Seat, cards: Hand) {
         for row in &mut self.0 {
             let known = &mut row[holder.number()];
@@ -45,7 +46,7 @@ impl Knowledge {
         }
     }
 
-    /// Everybody saw these cards get into a hand.
+    /// Records that all observers saw these cards arrive in a hand.
     pub(crate) fn came_openly(&mut self, holder: Seat, cards: Hand) {
         for (observer, row) in self.0.iter_mut().enumerate() {
             if observer != holder.number() {
@@ -54,7 +55,8 @@ impl Knowledge {
         }
     }
 
-    /// `cards` went from one hand, which held `held`, to another, and only those two know which.
+    /// Records that `cards` went from one hand, which contained `held`, to another. Only the two players know
+    /// the cards.
     pub(crate) fn moved(&mut self, from: Seat, to: Seat, held: Hand, cards: Hand) {
         let (giver, taker) = (from.number(), to.number());
         for (observer, row) in self.0.iter_mut().enumerate() {
@@ -70,7 +72,7 @@ impl Knowledge {
         }
     }
 
-    /// `cards` were discarded face down from a hand that held `held`.
+    /// Records that `cards` were discarded face down from a hand that contained `held`.
     pub(crate) fn discarded(&mut self, holder: Seat, held: Hand, cards: Hand) {
         for row in &mut self.0 {
             row[holder.number()] = split(row[holder.number()], held, cards).0;
@@ -78,7 +80,8 @@ impl Knowledge {
     }
 }
 
-/// What an outsider who knew of `known` in a hand of `held` knows after as many as `cards` left it.
+/// Splits the knowledge of an outsider, `known` of a hand of `held`, after as many cards as `cards` left the
+/// hand. Returns the known cards that stayed, and those that left.
 fn split(known: Hand, held: Hand, cards: Hand) -> (Hand, Hand) {
     let powers = known.powers.after_unseen_move(held.powers.len(), cards.powers.len());
     let spells = known.spells.after_unseen_move(held.spells.len(), cards.spells.len());

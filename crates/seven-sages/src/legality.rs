@@ -1,4 +1,4 @@
-//! Whether a seat can do something.
+//! The check of an intent.
 
 use contract::{Choices, Seat};
 
@@ -79,7 +79,7 @@ impl Situation<'_> {
         self.is_another(to)?;
         ensure(self.talk.talking.contains(to), Refusal::NotTalking)?;
         ensure(!self.talk.offered.contains(to), Refusal::AlreadyProposed)?;
-        // It is an acceptance then, which costs nothing.
+        // It is an acceptance then, which costs no move.
         if self.talk.offers.contains(to) { Ok(()) } else { self.check_moves() }
     }
 
@@ -94,7 +94,7 @@ impl Situation<'_> {
         self.hand.pick(&cards.powers, &cards.spells).map(drop)
     }
 
-    /// Section 6.
+    /// Checks an answer of three players (section 6).
     fn check_speech(&self, question: Question, said: &Intent) -> Checked {
         let speaks_of = |with: &Seat, ranks: &[usize]| {
             let named = ranks.iter().any(|rank| self.order[*rank] == Some(*with));
@@ -128,7 +128,7 @@ impl Situation<'_> {
         self.roles.contains(&Some(sage))
     }
 
-    /// The kinds of cards that can be played.
+    /// Returns the kinds of cards that can be played.
     pub(crate) fn playable(&self) -> impl Iterator<Item = Kin> {
         self.roles.iter().flatten().map(|sage| sage.kin()).chain([Kin::Owl])
     }
@@ -147,12 +147,12 @@ impl Situation<'_> {
         }
     }
 
-    /// The numbers of the owls that lie in the fight.
+    /// Returns the numbers of the owls in the fight.
     pub(crate) fn owls(&self) -> impl Iterator<Item = u8> {
         self.lying.iter().filter(|lying| lying.is_owl()).map(|lying| lying.n)
     }
 
-    /// The numbers of the power cards and owls that lie in the fight.
+    /// Returns the numbers of the power cards and owls in the fight.
     pub(crate) fn annullable(&self) -> impl Iterator<Item = u8> {
         self.lying.iter().filter(|lying| lying.is_power()).map(|lying| lying.n)
     }
@@ -162,12 +162,12 @@ impl Situation<'_> {
         crystals.get(usize::from(at.slot)).copied().filter(|value| *value > 0)
     }
 
-    /// The slots of a site with a crystal.
+    /// Returns the slots of a site with a crystal.
     pub(crate) fn crystals_on(&self, site: Site) -> impl Iterator<Item = CrystalAt> {
         (0..3).map(move |slot| CrystalAt { site, slot }).filter(|at| self.crystal(*at).is_some())
     }
 
-    /// What Moventi can do, the sites in their order.
+    /// Returns the possible swaps of Moventi, the sites in their order.
     pub(crate) fn swaps(&self) -> impl Iterator<Item = [CrystalAt; 2]> {
         const PAIRS: [[Site; 2]; 3] =
             [[Site::Left, Site::Right], [Site::Left, Site::Bottom], [Site::Right, Site::Bottom]];
@@ -182,7 +182,7 @@ fn ensure(holds: bool, refusal: Refusal) -> Checked {
     if holds { Ok(()) } else { Err(refusal) }
 }
 
-/// A target is one of those there are, and is named if there are any.
+/// Checks a target. It must be one of the targets, and must be named if there are any.
 fn target<T: PartialEq>(spell: Spell, named: Option<T>, mut targets: impl Iterator<Item = T>) -> Checked {
     match named {
         Some(named) => ensure(targets.any(|target| target == named), Refusal::NoTarget { spell }),

@@ -5,12 +5,12 @@
 //! Architecture invariants:
 //!
 //! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
-//! - Cards have no numbers, only looks: two cards that look the same cannot be told apart, on the wire or in
-//!   the truth, so following one through a secret gift is impossible by construction.
-//! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as a
-//!   state; `apply` builds no view.
-//! - What an observer knows of a hand is kept in the truth beside the hand, and changes by nothing but what
-//!   the observer is told.
+//! - Cards have no numbers, only looks. Two cards that look the same cannot be distinguished, on the wire or
+//!   in the truth. So following one through a secret gift is impossible by construction.
+//! - One module, `legality`, determines the possible intents from a `Situation`, which a view yields as well
+//!   as a state. `apply` builds no view.
+//! - An observer's knowledge of a hand is stored in the truth beside the hand. Only the events that the
+//!   observer receives change it.
 
 // Tests may look at one variant of many.
 #![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]

@@ -1,27 +1,27 @@
-//! What the host of a table can choose.
+//! The options that the host of a table can choose.
 
 use contract::{OptionsRefused, Seat, SeatCount};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What the host of a table can choose.
+/// The options that the host of a table can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// With three players: what who fought alone and won takes.
+    /// With three players: the crystals of a winner who fought alone.
     pub solo_takes: SoloTakes,
-    /// Who chooses first; `null` for chance.
+    /// The seat that chooses first; `null` for a random one.
     pub first: Option<Seat>,
-    /// Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the
-    /// clearing decides. `null`: the table's own clock, the whole negotiation being one decision. 120 suits
-    /// a live table; 86,400 (a day) a table with a move a day.
+    /// Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out, the order of the
+    /// clearing decides. `null`: the table's own clock, with the whole negotiation as one decision. 120
+    /// suits a live match, 86,400 (a day) a correspondence match.
     pub negotiation_seconds: Option<u32>,
-    /// Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready. `null`: the
-    /// table's own clock. 90 suits a live table, 86,400 one with a move a day.
+    /// Seconds for a whole exchange, 10 to 1,209,600. When they run out, a player is ready. `null`:
+    /// the table's own clock. 90 suits a live match, 86,400 a correspondence match.
     pub exchange_seconds: Option<u32>,
 }
 
-/// What a winner who fought alone takes.
+/// The crystals of a winner who fought alone.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SoloTakes {
@@ -44,7 +44,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// A whole day each for negotiation and exchange: for tables with a move a day.
+    /// A whole day each for negotiation and exchange, for correspondence matches.
     pub const CORRESPONDENCE: Self = Self {
         solo_takes: SoloTakes::Both,
         first: None,
@@ -52,7 +52,7 @@ impl Options {
         exchange_seconds: Some(86_400),
     };
 
-    /// The limits a timer of the match keeps within, in seconds.
+    /// The allowed range of a timer of the match, in seconds.
     pub const SECONDS: std::ops::RangeInclusive<u32> = 10..=1_209_600;
 
     pub(crate) fn check(&self, seats: SeatCount) -> Result<(), OptionsRefused> {

@@ -1,4 +1,4 @@
-//! Passing: cards are handed on from passer to passer (section 4.4).
+//! Passing: a player who passes hands on cards to the next one (section 4.4).
 
 use contract::Seat;
 
@@ -10,13 +10,13 @@ use crate::{
     stock::{Hand, Powers},
 };
 
-/// What the first to pass draws.
+/// The number of power cards that the first to pass draws.
 const FIRST_DRAWS: usize = 5;
-/// What every other one draws.
+/// The number of power cards that each other player draws.
 const OTHERS_DRAW: usize = 2;
 
 impl Dealer<'_> {
-    /// A player is out of the fight for good.
+    /// Takes a player out of the fight permanently.
     pub(crate) fn pass(&mut self, seat: Seat, forced: bool) {
         self.state.fight.passed.push(seat);
         let place = self.state.fight.passed.len() as u8;
@@ -33,7 +33,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// From the last but one who passed to the last, who then draws.
+    /// Hands cards from the last but one who passed to the last, who then draws.
     pub(crate) fn hand_over(&mut self, powers: Powers) {
         let &[.., from, to] = self.state.fight.passed.as_slice() else { return };
         let cards = Hand::powers(powers);
@@ -67,8 +67,8 @@ impl Dealer<'_> {
         self.begin_reward();
     }
 
-    /// Who is next: after a knockout all pass, clockwise from the left of the player whose card it was, and
-    /// that player last. Absentus does not help.
+    /// Continues with the next player. After a knockout all pass, clockwise from the left of the player whose
+    /// card it was, and that player last. Absentus does not help.
     pub(crate) fn go_on_passing(&mut self) {
         if let Some(by) = self.state.fight.knockout_by {
             let next = self.still_in(by).next().expect("somebody is still in the fight");

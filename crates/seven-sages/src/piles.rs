@@ -12,7 +12,7 @@ use crate::{
 const RESHUFFLES: Purpose = Purpose(8);
 
 impl Dealer<'_> {
-    /// So many power cards, or what there is.
+    /// Draws this number of power cards, or as many as there are.
     pub(crate) fn draw_powers(&mut self, seat: Seat, count: usize) {
         let mut drawn = Powers::NONE;
         for _ in 0..count {
@@ -25,7 +25,7 @@ impl Dealer<'_> {
         self.take_up(seat, Hand::powers(drawn));
     }
 
-    /// One spell, or none if there is none.
+    /// Draws one spell, if there is one.
     pub(crate) fn draw_spell(&mut self, seat: Seat) {
         if self.state.spells.is_empty() {
             self.reshuffle_spells();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Kin;
 
-/// A power card as it looks. Cards that look the same are the same: no number tells two 1s of one sage apart.
+/// A power card as it looks. Cards that look the same are equal: no number distinguishes two 1s of one sage.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "PowerFields", into = "PowerFields")]
 pub struct Power {
@@ -13,31 +13,31 @@ pub struct Power {
     value: u8,
 }
 
-/// What is printed on a power card.
+/// The values printed on a power card.
 #[derive(Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "Power")]
 struct PowerFields {
-    /// Whose it is.
+    /// The sage of the card, or the owl.
     kin: Kin,
     /// 1 to 7 for a sage's card (two 1s, one of each other), 3 to 5 for an owl (two 3s, four 4s, two 5s).
     value: u8,
 }
 
 impl Power {
-    /// The card of this kin and value, if there is one.
+    /// Creates the card of this kin and value; `None` if there is no such card.
     pub const fn new(kin: Kin, value: u8) -> Option<Self> {
         let exists =
             if matches!(kin, Kin::Owl) { value >= 3 && value <= 5 } else { value >= 1 && value <= 7 };
         if exists { Some(Self { kin, value }) } else { None }
     }
 
-    /// Whose it is.
+    /// Returns the sage of the card, or the owl.
     pub const fn kin(self) -> Kin {
         self.kin
     }
 
-    /// The number printed on it.
+    /// Returns the number printed on it.
     pub const fn value(self) -> u8 {
         self.value
     }

@@ -23,7 +23,8 @@ impl Dealer<'_> {
         self.go_on_taking();
     }
 
-    /// Who takes crystals, once for each, in rank order. At a tie alliances do not matter.
+    /// Returns the players who take crystals, once for each crystal, in rank order. At a tie alliances do not
+    /// matter.
     fn takers(&self, winner: Option<Track>) -> Seats {
         let mut takers = self.state.ranking();
         let Some(track) = winner else {
@@ -40,7 +41,8 @@ impl Dealer<'_> {
         takers
     }
 
-    /// The last crystal is no choice, nor are all to somebody who takes all.
+    /// Takes crystals without a question where there is no choice: the last crystal, or all for a player who
+    /// takes all.
     fn go_on_taking(&mut self) {
         let ground = self.state.sites[self.state.pawn.index()];
         let mut slots = (0..).zip(ground.crystals).filter(|(_, value)| *value > 0).map(|(slot, _)| slot);
@@ -61,7 +63,7 @@ impl Dealer<'_> {
         let crystals = &mut self.state.players[seat].crystals;
         crystals.push(value);
         crystals.sort_unstable();
-        // It lay open until now, but a log that names it could be read back at any time (section 3).
+        // It was visible until now, but a log that names it could be read back at any time (section 3).
         self.log.apart(seat, |knows| Event::TookCrystal { seat, at, value: knows.then_some(value) });
         self.state.queue.remove(0);
         self.state.turn += 1;
@@ -74,7 +76,7 @@ impl Dealer<'_> {
         (CrystalAt { site, slot }, std::mem::take(there))
     }
 
-    /// What nobody may take leaves the game (R-13, and a winning pair of five).
+    /// Removes crystals that no player may take from the game (R-13, and a winning pair of five).
     fn end_taking(&mut self) {
         for slot in 0..3 {
             let (at, value) = self.lift_crystal(slot);
@@ -92,7 +94,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// One spell each, in rank order. At a tie: whoever took no crystal.
+    /// Gives one spell to each loser, in rank order. At a tie, to each player who took no crystal.
     fn console_losers(&mut self) {
         let score = self.state.fight.score;
         let winners: SeatSet = match score {

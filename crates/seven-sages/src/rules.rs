@@ -1,4 +1,4 @@
-//! The game as its host sees it.
+//! The implementation of [`Rules`].
 
 use contract::{
     BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
@@ -36,12 +36,16 @@ impl SevenSages {
     }
 }
 
-///
+/// The maximum number of rounds.
 const MOST_ROUNDS: u32 = 11;
-/// Everybody chooses; makes all their moves, each of which recalls a listener, and walks away; four are asked
-/// for a side; everybody gives all their gifts, each of which makes two ready again; every card is played, twice
-/// as many turns are skipped by Absentus, and a Volensia or two bring owls back; everybody passes, four hand
-/// over, one discards; three crystals are taken and the pawn is moved.
+/// The maximum number of steps in a round.
+///
+/// - Each player chooses, makes all moves, each of which recalls a listener, and walks away. Four are asked
+///   for a side.
+/// - Each player gives all gifts, each of which makes two players ready again.
+/// - Every card is played. Twice as many turns are skipped by Absentus, and one or two Volensia bring owls
+///   back.
+/// - Each player passes, four hand over, one discards. Three crystals are taken and the pawn is moved.
 const MOST_STEPS_A_ROUND: u32 = {
     let seats = MOST_SEATS as u32;
     let talk = seats + 2 * seats * (TALK_MOVES as u32 + 1) + seats * seats + 4;
@@ -69,7 +73,7 @@ impl Rules for SevenSages {
         whispers: true,
         max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
     };
-    /// 2: who takes all crystals is not asked which first.
+    /// Version 2: a player who takes all crystals is not asked for the first of them.
     const RULES_VERSION: u32 = 2;
 
     fn facts() -> Option<Facts> {
@@ -98,14 +102,15 @@ impl Rules for SevenSages {
         if free.is_empty() { Phase::Open(asked) } else { Phase::Meanwhile { asked, free } }
     }
 
-    /// Crystals, and a small one for each kind of power in which nobody has more.
+    /// Returns the sum of the crystals, with a small one for each kind of power in which no other player has
+    /// more.
     fn standing(&self, state: &State) -> Option<BySeat<i32>> {
         outcome(state).totals()
     }
 
-    /// A negotiation is one decision of everybody, until somebody who listens is addressed; so is an exchange
-    /// until a gift reopens it; each has one time for all of it. The talks of three, and what is asked after a
-    /// failed negotiation, are single decisions.
+    /// Counts decisions. A negotiation is one decision of all players, until a listener is addressed. An
+    /// exchange is one until a gift reopens it. Each has one time for all of it. The answers of three
+    /// players, and the questions after a failed negotiation, are single decisions.
     fn pace(&self, state: &State, seat: Seat) -> Pace {
         let shared = matches!(state.step, Step::Negotiate | Step::Exchange);
         let limit = match state.step {
@@ -152,14 +157,15 @@ impl Rules for SevenSages {
         state.players.which(|player| player.left)
     }
 
-    /// Whoever leaves is played on by the host's automatic player and comes after all who stayed.
+    /// Marks the seat as left. A bot of the host then plays it, and it ranks after all players who
+    /// stayed.
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.players[seat].left = true;
         log.openly(|| Event::Left { seat });
         Ok(())
     }
 
-    /// Crystals decide among those who have not left, cards do not count.
+    /// Ends the match. Crystals decide among the players who have not left; cards do not score.
     fn claim(&self, state: &mut State, _: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         self.game(state, log).end(EndedBy::Claimed);
         Ok(())

@@ -7,23 +7,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sage {
-    /// Sorcière.
+    /// French: Sorcière.
     Witch,
-    /// Devin; the booklet also says voyant.
+    /// French: Devin; the booklet also uses "voyant".
     Seer,
-    /// Prêtresse.
+    /// French: Prêtresse.
     Priestess,
-    /// Magicien.
+    /// French: Magicien.
     Mage,
-    /// Guérisseuse.
+    /// French: Guérisseuse.
     Healer,
-    /// Alchimiste.
+    /// French: Alchimiste.
     Alchemist,
-    /// Druide.
+    /// French: Druide.
     Druid,
 }
 
-/// Whose power card it is: a sage's, or an owl, which every sage may play.
+/// The kind of a power card: that of a sage, or the owl, which every sage may play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Kin {
@@ -46,7 +46,7 @@ pub enum Kin {
 }
 
 impl Sage {
-    /// In the order of their numbers.
+    /// All sages, in the order of their numbers.
     pub const ALL: [Self; 7] =
         [Self::Witch, Self::Seer, Self::Priestess, Self::Mage, Self::Healer, Self::Alchemist, Self::Druid];
 
@@ -54,14 +54,14 @@ impl Sage {
         self as usize
     }
 
-    /// The sage's own power cards.
+    /// Returns the kind of the sage's own power cards.
     pub const fn kin(self) -> Kin {
         Kin::ALL[self as usize]
     }
 }
 
 impl Kin {
-    /// The sages in the order of their numbers, then the owl.
+    /// All kinds: the sages in the order of their numbers, then the owl.
     pub const ALL: [Self; 8] = [
         Self::Witch,
         Self::Seer,
@@ -73,7 +73,7 @@ impl Kin {
         Self::Owl,
     ];
 
-    /// The sage, unless it is the owl.
+    /// Returns the sage; `None` for the owl.
     pub const fn sage(self) -> Option<Sage> {
         if matches!(self, Self::Owl) { None } else { Some(Sage::ALL[self as usize]) }
     }

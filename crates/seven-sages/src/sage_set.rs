@@ -2,7 +2,7 @@
 
 use crate::Sage;
 
-/// Bit `n` stands for the sage number `n`.
+/// A set of sages. Bit `n` is sage number `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct SageSet(u8);
 
@@ -24,7 +24,7 @@ impl SageSet {
         Self(self.0 & !other.0)
     }
 
-    /// By number.
+    /// Iterates by number.
     pub(crate) fn iter(self) -> impl Iterator<Item = Sage> {
         Sage::ALL.into_iter().filter(move |sage| self.has(*sage))
     }

@@ -7,8 +7,7 @@ use crate::{
     state::{State, Step},
 };
 
-/// How each player's total comes about, were the match over now. The supply of small crystals has no end
-///
+/// Returns each player's total if the match ended now. The supply of small crystals is unlimited.
 pub(crate) fn finals(state: &State) -> BySeat<Final> {
     let claimed = state.step == Step::Over(EndedBy::Claimed);
     let kinds: Vec<_> = if claimed { Vec::new() } else { state.kinds().collect() };
@@ -19,7 +18,7 @@ pub(crate) fn finals(state: &State) -> BySeat<Final> {
     state.players.map(|_, player| {
         let totals = kinds.iter().zip(&best).map(|(&kin, &best)| {
             let total = player.hand.powers.of(kin).total();
-            // nobody wins a kind that nobody holds.
+            // no player wins a kind of which no player has a card.
             KindTotal { kin, total, won: total > 0 && total == best }
         });
         let kinds: Vec<KindTotal> = totals.collect();
@@ -29,12 +28,12 @@ pub(crate) fn finals(state: &State) -> BySeat<Final> {
     })
 }
 
-/// Highest total; then the most valuable single crystal; then it is shared. Players who left come after all who
-/// stayed; if all have left, all are last.
+/// Ranks by the highest total, then the most valuable single crystal; then places are shared.
+/// Players who left rank after those who stayed. If all have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let finals = finals(state);
     let stayed = |seat: Seat| !state.players[seat].left;
-    // A small crystal, worth 1, is somebody's best only if they have no large one.
+    // A small crystal, worth 1, is a player's best only without a large one.
     let best = |player: &Final| {
         let small = player.kinds.iter().any(|kind| kind.won).into();
         player.crystals.iter().copied().max().unwrap_or(small)

@@ -21,9 +21,9 @@ const FINITUM: Purpose = Purpose(5);
 const CRYSTALS: Purpose = Purpose(6);
 const FIRST: Purpose = Purpose(7);
 
-/// Power cards of a starting hand; with them goes one spell.
+/// The number of power cards in a starting hand; one spell comes with them.
 const HAND: usize = 6;
-/// Finitum lies among so many tiles at the bottom of the stack.
+/// The number of tiles at the bottom of the stack that include finitum.
 pub(crate) const FINITUM_AMONG: usize = 5;
 
 pub(crate) fn deal(seats: SeatCount, options: &Options, seed: Seed) -> State {
@@ -85,19 +85,19 @@ pub(crate) fn deal(seats: SeatCount, options: &Options, seed: Seed) -> State {
     }
 }
 
-/// so many at random that two are left over in each round.
+/// Returns the sages that are out, chosen at random, so that two are left over in each round.
 fn sages_out(seats: SeatCount, seed: &Seed) -> SageSet {
     let mut sages = Sage::ALL;
     shuffle(&mut sages, &mut seed.stream(OUT, 0));
     sages.into_iter().take(MOST_SEATS - seats.get()).collect()
 }
 
-/// Six of each value from 2 to 7.
+/// Returns the values of all crystals: six of each value from 2 to 7.
 pub(crate) fn all_crystals() -> impl Iterator<Item = u8> {
     (2..=7).flat_map(|value| [value; 6])
 }
 
-/// Eleven clearings, with finitum among the last five tiles. The top comes last.
+/// Returns eleven clearings, with finitum among the last five tiles. The top comes last.
 fn tiles(seed: &Seed) -> ArrayVec<Tile, 12> {
     let mut tiles: ArrayVec<Tile, 12> =
         (1..=Tile::CLEARINGS).map(|number| Tile::Clearing { number }).collect();

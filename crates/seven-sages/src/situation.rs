@@ -1,4 +1,4 @@
-//! What decides what a seat can do: facts that it may know.
+//! The facts that determine what a seat can do.
 
 use contract::{Seat, SeatCount, SeatSet};
 
@@ -10,15 +10,15 @@ use crate::{
     stock::Hand,
 };
 
-/// What an unseen crystal is worth on average, twice.
+/// The average value of an unseen crystal, times two.
 const TWICE_A_CRYSTAL: usize = 9;
 
-/// The facts that decide what a seat can do. Made from its view, or, for search, from a state.
+/// The facts that determine what a seat can do. Made from its view, or, for search, from a state.
 pub struct Situation<'a> {
-    /// `None` for spectators, who are asked nothing.
+    /// The seat; `None` for spectators, who have nothing to decide.
     pub(crate) you: Option<Seat>,
     pub(crate) asked: Asked,
-    /// Whether cards may be shown, also by who is not asked for anything.
+    /// True if cards may be shown, also by a seat that has nothing to decide.
     pub(crate) alliance_phase: bool,
     pub(crate) seats: SeatCount,
     pub(crate) hand: Hand,
@@ -28,20 +28,20 @@ pub struct Situation<'a> {
     pub(crate) tracks: [Option<Track>; MOST_SEATS],
     /// The own role cards.
     pub(crate) roles: [Option<Sage>; 2],
-    /// In the middle.
+    /// The role cards in the middle.
     pub(crate) free_roles: SageSet,
     pub(crate) lying: &'a [Lying],
     pub(crate) cast: bool,
     pub(crate) may_skip: bool,
-    /// Whether somebody else has not passed.
+    /// True if another player has not passed.
     pub(crate) others_in: bool,
     pub(crate) sites: [Ground; 3],
     pub(crate) pawn: Site,
     /// The three who speak in turn, highest first.
     pub(crate) order: [Option<Seat>; 3],
-    /// Whether the seat was given up.
+    /// True if the player of the seat left.
     pub(crate) given_up: bool,
-    /// Whether a seat that moves the pawn leads, as far as it can see. Others have no use for it.
+    /// True if a seat that moves the pawn leads, as far as it can see. Otherwise unused.
     pub(crate) leads: bool,
 }
 
@@ -49,15 +49,15 @@ pub struct Situation<'a> {
 #[derive(Clone, Copy, Default)]
 pub(crate) struct TalkFacts {
     pub(crate) talking: SeatSet,
-    /// To whom own offers stand.
+    /// The seats with a valid offer from this one.
     pub(crate) offered: SeatSet,
-    /// Whose offers stand.
+    /// The seats that made this one a valid offer.
     pub(crate) offers: SeatSet,
     pub(crate) voted: bool,
     pub(crate) moves_left: u8,
 }
 
-/// What the seat is asked for.
+/// The decision that the seat has to make.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Asked {
     Nothing,
@@ -69,16 +69,16 @@ pub(crate) enum Asked {
     Speak(Question),
     Exchange,
     Fight,
-    /// This many power cards.
+    /// Hand over this number of power cards.
     HandOver(u8),
-    /// This many power cards.
+    /// Discard this number of power cards.
     Discard(u8),
     TakeCrystal,
     MovePawn,
 }
 
 impl<'a> Situation<'a> {
-    /// Of a seat at this table.
+    /// Creates the situation of a seat at this table.
     pub(crate) fn of_state(state: &'a State, you: Seat) -> Self {
         let mut tokens = [None; MOST_SEATS];
         let mut tracks = [None; MOST_SEATS];
@@ -172,20 +172,20 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// The others of the own alliance.
+    /// Returns the other members of the own alliance.
     pub(crate) fn partners(&self) -> impl Iterator<Item = Seat> + use<'_> {
         let own = self.you.and_then(|you| self.tracks[you.number()]);
         self.others().filter(move |seat| own.is_some() && self.tracks[seat.number()] == own)
     }
 
-    /// Everybody but oneself.
+    /// Returns all other seats.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<'_> {
         self.seats.seats().filter(|seat| self.you != Some(*seat))
     }
 }
 
-/// As far as one can see: the values of others' crystals are secret, so each counts what one is worth on
-/// average.
+/// Returns true if the seat leads, as far as it can see. The values of others' crystals are secret, so each
+/// has its average value.
 fn leads(own: &[u8], mut others: impl Iterator<Item = usize>) -> bool {
     let own: usize = own.iter().copied().map(usize::from).sum();
     others.all(|crystals| 2 * own > TWICE_A_CRYSTAL * crystals)

@@ -1,4 +1,4 @@
-//! Spell cards, and what is named when one is cast.
+//! Spell cards, and the targets that a cast names.
 
 use contract::Seat;
 use schemars::JsonSchema;
@@ -10,11 +10,11 @@ use crate::{CrystalAt, Sage};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Spell {
-    /// Take an owl that lies in the fight into the hand.
+    /// Take an owl of the fight into the hand.
     Volensia,
     /// Swap two crystals of two tiles.
     Moventi,
-    /// Discard a power card that lies in the fight.
+    /// Discard a power card of the fight.
     Anulensa,
     /// Draw three power cards.
     Potentia,
@@ -22,12 +22,12 @@ pub enum Spell {
     Absentus,
     /// Swap role cards with a partner.
     Mutantus,
-    /// Take a second role that nobody plays.
+    /// Take a second role that no player has.
     Binensus,
 }
 
 impl Spell {
-    /// In the order of their numbers.
+    /// All spells, in the order of their numbers.
     pub const ALL: [Self; 7] = [
         Self::Volensia,
         Self::Moventi,
@@ -39,14 +39,15 @@ impl Spell {
     ];
 }
 
-/// A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still
-/// be cast, does nothing, and counts as the spell of this fight.
+/// A spell with its target. A target must be named if there is one. Without any target the spell may still be
+/// cast: it has no effect, and is the player's spell of this fight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "spell", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Casting {
     /// Take an owl back.
     Volensia {
-        /// The number in this fight ([`Lying::n`](crate::Lying::n)) of an owl, anybody's; `null` if none lies.
+        /// The number in this fight ([`Lying::n`](crate::Lying::n)) of an owl of any player; `null` if there
+        /// is none.
         owl: Option<u8>,
     },
     /// Swap two crystals.
@@ -57,7 +58,7 @@ pub enum Casting {
     },
     /// Discard a card.
     Anulensa {
-        /// The number in this fight of a power card or owl, anybody's; `null` if none lies.
+        /// The number in this fight of a power card or owl of any player; `null` if there is none.
         card: Option<u8>,
     },
     /// Draw.
@@ -66,18 +67,19 @@ pub enum Casting {
     Absentus,
     /// Swap roles.
     Mutantus {
-        /// A player of the own alliance; `null` for who plays alone.
+        /// A player of the own alliance; `null` for a player who fights alone.
         with: Option<Seat>,
     },
     /// Play a second role.
     Binensus {
-        /// A role card nobody holds; there is always one. From the next turn on its power cards may be played.
+        /// A role card that no player has; there is always one. From the next turn on its power cards may be
+        /// played.
         sage: Sage,
     },
 }
 
 impl Casting {
-    /// Which spell card it takes.
+    /// Returns the spell card of the cast.
     pub const fn spell(self) -> Spell {
         match self {
             Self::Volensia { .. } => Spell::Volensia,

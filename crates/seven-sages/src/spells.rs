@@ -8,11 +8,11 @@ use crate::{
     stock::{Hand, Powers, Spells},
 };
 
-/// Power cards drawn by Potentia.
+/// The number of power cards that Potentia draws.
 const POTENTIA: usize = 3;
 
 impl Dealer<'_> {
-    /// The spell takes effect at once and is the caster's turn.
+    /// Casts a spell. It takes effect at once and is the caster's turn.
     pub(crate) fn cast(&mut self, seat: Seat, casting: Casting) {
         let spell = casting.spell();
         let cast: Spells = [spell].into_iter().collect();
@@ -45,7 +45,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// An owl goes to the caster's hand, where everybody knows it to be; it may be played again.
+    /// Moves an owl to the caster's hand, where all observers know it. It may be played again.
     fn take_back(&mut self, seat: Seat, n: u8) -> Effect {
         let Some((lying, effect)) = self.remove(n) else { return Effect::Nothing };
         if let Card::Power { power } = lying.card {
@@ -63,7 +63,7 @@ impl Dealer<'_> {
         effect
     }
 
-    /// A power card leaves the fight, and the value it was given leaves the score.
+    /// Removes a power card from the fight, and its value from the score.
     fn remove(&mut self, n: u8) -> Option<(Lying, Effect)> {
         let cards = &mut self.state.fight.cards;
         let index = cards.iter().position(|lying| lying.n == n)?;
@@ -73,7 +73,7 @@ impl Dealer<'_> {
         Some((lying, Effect::Removed { seat: lying.seat, power, value: lying.value }))
     }
 
-    /// also on the clearing of the fight.
+    /// Swaps two crystals, also on the clearing of the fight.
     fn swap_crystals(&mut self, [a, b]: [CrystalAt; 2]) -> Effect {
         let sites = &mut self.state.sites;
         let in_a = sites[a.site.index()].crystals[usize::from(a.slot)];
@@ -83,7 +83,7 @@ impl Dealer<'_> {
         Effect::Swapped { values: [in_b, in_a] }
     }
 
-    /// The first Absentus is discarded by the second.
+    /// Allows the caster to skip. A second Absentus discards the first.
     fn allow_skipping(&mut self, seat: Seat) -> Effect {
         let cancelled = self.state.fight.may_skip.replace(seat);
         if let Some(owner) = cancelled {
@@ -95,7 +95,7 @@ impl Dealer<'_> {
         Effect::MaySkip { cancelled }
     }
 
-    /// the role of Binensus stays.: tokens stay.
+    /// Swaps two roles. R-25: the role of Binensus stays.: tokens stay.
     fn swap_roles(&mut self, seat: Seat, with: Seat) -> Effect {
         let players = &mut self.state.players;
         let (own, partner) = (players[seat].role, players[with].role);

@@ -1,4 +1,4 @@
-//! What is going on.
+//! The current stage of the match.
 
 use contract::{BySeat, Seat};
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Cards, EndedBy, Kin, Sage, Site};
 
-/// What is going on, and who is asked what (section 4).
+/// The current stage of the match, with the seats that have to decide and their question (section 4).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "stage", rename_all = "snake_case")]
 #[expect(
@@ -16,109 +16,110 @@ use crate::{Cards, EndedBy, Kin, Sage, Site};
 pub enum Stage {
     /// `seat` chooses a sage.
     ChooseSage {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
-        /// Those still in the middle.
+        /// The sages still in the middle.
         free: Vec<Sage>,
     },
-    /// Everybody who talks and does not listen may act, first come, first served.
+    /// All players who talk and do not listen may act, first come, first served.
     Negotiate {
-        /// Who has not walked away. A player who is out of moves can still accept an offer.
+        /// The players who have not walked away. A player without moves can still accept an offer.
         talking: Vec<Seat>,
-        /// Who of them says nothing until they are addressed; that counts as a vote for no deal.
+        /// The players among them who wait in silence until addressed; that is a vote for no deal.
         listening: Vec<Seat>,
-        /// Who of them votes for no deal.
+        /// The players among them who vote for no deal.
         no_deal: Vec<Seat>,
-        /// Standing offers.
+        /// The valid offers.
         proposals: Vec<Proposal>,
-        /// How often each player may still propose, withdraw, vote or show cards in the talks of this round.
+        /// The number of times that each player may still propose, withdraw, vote or show cards in the talks
+        /// of this round.
         moves_left: BySeat<u8>,
     },
-    /// With five players: `seat` joins the pair, whose tokens lie beside track one, or does not.
+    /// With five players: `seat` joins the pair, whose tokens are beside track one, or does not.
     Join {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
-        /// Who is asked after `seat` if `seat` does not join.
+        /// The seats that are asked next if `seat` does not join.
         then: Vec<Seat>,
-        /// How often each player may still show cards.
+        /// The number of times that each player may still show cards.
         moves_left: BySeat<u8>,
     },
     /// Forced order: `seat` names a side. Both have room.
     Side {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
-        /// Who follows, unless an alliance is complete before.
+        /// The seats that follow, unless an alliance is complete before.
         then: Vec<Seat>,
-        /// How often each player may still show cards.
+        /// The number of times that each player may still show cards.
         moves_left: BySeat<u8>,
     },
     /// With three players: `seat` speaks (section 6).
     Speak {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
-        /// What `seat` is asked.
+        /// The question.
         question: Question,
-        /// The three in rank order.
+        /// The three seats in rank order.
         order: Vec<Seat>,
-        /// How often each player may still show cards.
+        /// The number of times that each player may still show cards.
         moves_left: BySeat<u8>,
     },
     /// Partners give cards, first come, first served.
     Exchange {
-        /// Who is done, unless something is given to them.
+        /// The players who are ready. A gift makes its receiver not ready again.
         ready: Vec<Seat>,
-        /// How often each player may still give.
+        /// The number of times that each player may still give.
         gifts_left: BySeat<u8>,
-        /// How often each player may still show cards.
+        /// The number of times that each player may still show cards.
         moves_left: BySeat<u8>,
     },
-    /// It is the turn of `seat` in the fight.
+    /// `seat` has a turn in the fight.
     Fight {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
     },
     /// `seat` hands over power cards to `to`, who has just passed.
     HandOver {
-        /// Who passed before.
+        /// The seat that passed before.
         seat: Seat,
-        /// Who passed after `seat`.
+        /// The seat that passed after `seat`.
         to: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
     },
     /// `seat`, the last to pass, discards power cards.
     Discard {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
     },
     /// `seat` takes a crystal of the pawn's clearing.
     TakeCrystal {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
-        /// Who takes one after them. The last crystal, and all by somebody who takes all, are taken without
-        /// asking.
+        /// The seats that take one afterwards. The last crystal is taken without a question, and so are all
+        /// crystals of a player who takes all.
         then: Vec<Seat>,
     },
     /// `seat`, lowest in rank, moves the pawn.
     MovePawn {
-        /// Who.
+        /// The seat that has to decide.
         seat: Seat,
-        /// Where it can go. Finitum means the end of the match.
+        /// The possible sites. Finitum ends the match.
         to: Vec<Site>,
     },
-    /// The match is over.
+    /// The match is finished.
     Over {
-        /// Why.
+        /// The reason.
         by: EndedBy,
-        /// How each player's total came about.
+        /// The final total of each player.
         finals: BySeat<Final>,
     },
 }
 
 impl Stage {
-    /// Whether cards may be shown, also by who is not asked for anything.
+    /// Returns true if cards may be shown, also by a seat that has nothing to decide.
     pub(crate) const fn is_alliance_phase(&self) -> bool {
         matches!(
             self,
@@ -134,13 +135,13 @@ impl Stage {
 /// An offered alliance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Proposal {
-    /// By whom.
+    /// The seat that made the offer.
     pub from: Seat,
-    /// To whom.
+    /// The seat that received it.
     pub to: Seat,
 }
 
-/// What one of three players is asked (section 6).
+/// The question to one of three players (section 6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -154,17 +155,17 @@ pub enum Question {
     ThirdJoins,
 }
 
-/// How one player's total came about (section 4.7).
+/// The final total of one player (section 4.7).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Final {
     /// The values of the large crystals, sorted.
     pub crystals: Vec<u8>,
     /// The hand at the end.
     pub hand: Cards,
-    /// Of each kind in the game, the total of the hand: two 1s of one sage count 11. Empty if cards did not
-    /// count.
+    /// The totals of the hand, one for each kind in the game; two 1s of one sage are worth 11. Empty if cards
+    /// do not score.
     pub kinds: Vec<KindTotal>,
-    /// Everything together: the large crystals and a small one, worth 1, for each kind won.
+    /// The total: the sum of the large crystals, and 1 for the small crystal of each kind won.
     pub total: u16,
 }
 
@@ -173,8 +174,8 @@ pub struct Final {
 pub struct KindTotal {
     /// The kind.
     pub kin: Kin,
-    /// The values of the cards of this kind together.
+    /// The sum of the values of the cards of this kind.
     pub total: u8,
-    /// Whether it is the highest, which brings a small crystal; all who are tied get one.
+    /// True if it is the highest, which earns a small crystal. All tied players get one.
     pub won: bool,
 }

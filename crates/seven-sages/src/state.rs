@@ -10,17 +10,17 @@ use crate::{
     stock::{Hand, Powers, Spells},
 };
 
-/// The most seats the game has.
+/// The maximum number of seats.
 pub(crate) const MOST_SEATS: usize = 5;
-/// How often each player may propose, withdraw, vote and show cards in the talks of one round.
+/// The number of times that each player may propose, withdraw, vote and show cards in the talks of one round.
 pub(crate) const TALK_MOVES: u8 = 40;
-/// How often each player may give cards in one exchange.
+/// The number of times that each player may give cards in one exchange.
 pub(crate) const GIFTS: u8 = 12;
 /// The lead that ends a fight.
 pub(crate) const KNOCKOUT: i16 = 25;
-/// More than all power cards and spells cannot lie in a fight.
+/// The maximum number of cards in a fight: all power cards and spells.
 pub(crate) const MOST_LYING: usize = 64 + 14;
-/// A player takes at most two crystals in each of eleven rounds.
+/// The maximum number of crystals of a player: at most two in each of eleven rounds.
 pub(crate) const MOST_CRYSTALS: usize = 22;
 
 /// Some seats in an order.
@@ -29,18 +29,18 @@ pub(crate) type Seats = ArrayVec<Seat, MOST_SEATS>;
 /// The whole truth of one match. Flat: copying it allocates nothing.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    /// For shuffling discard piles.
+    /// The seed for shuffling discard piles.
     pub(crate) seed: Seed,
-    /// How often discard piles were shuffled.
+    /// The number of times that discard piles were shuffled.
     pub(crate) reshuffles: u32,
-    /// Numbers the decisions.
+    /// The number of the decision.
     pub(crate) turn: u32,
     pub(crate) round: u8,
     pub(crate) chooser: Seat,
     pub(crate) out: SageSet,
     pub(crate) sites: [Ground; 3],
     pub(crate) pawn: Site,
-    /// The last one is turned up next.
+    /// The stack of tiles. The last one is turned up next.
     pub(crate) stack: ArrayVec<Tile, 9>,
     pub(crate) covered: ArrayVec<Tile, 11>,
     pub(crate) last_round: bool,
@@ -49,17 +49,17 @@ pub struct State {
     pub(crate) talk: Talk,
     pub(crate) exchange: Exchange,
     pub(crate) fight: Fight,
-    /// Numbers of [`Powers`]; the last one is drawn next.
+    /// The power pile, as numbers of [`Powers`]. The last one is drawn next.
     pub(crate) powers: ArrayVec<u8, 64>,
     pub(crate) powers_discarded: Powers,
-    /// Numbers in [`crate::Spell::ALL`]; the last one is drawn next.
+    /// The spell pile, as numbers in [`crate::Spell::ALL`]. The last one is drawn next.
     pub(crate) spells: ArrayVec<u8, 14>,
     pub(crate) spells_discarded: Spells,
-    /// The last one is put out next.
+    /// The supply of crystals. The last one is put out next.
     pub(crate) crystals: ArrayVec<u8, 36>,
     /// Crystals that left the game, sorted.
     pub(crate) gone: ArrayVec<u8, MOST_CRYSTALS>,
-    /// Whoever is asked in turn; the first one now.
+    /// The seats that are asked in turn, the current one first.
     pub(crate) queue: Seats,
     pub(crate) step: Step,
 }
@@ -68,11 +68,11 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Ground {
     pub(crate) tile: Tile,
-    /// 0 where none lies.
+    /// The values by slot; 0 for an empty slot.
     pub(crate) crystals: [u8; 3],
 }
 
-/// What one player has.
+/// The possessions of one player.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Player {
     pub(crate) hand: Hand,
@@ -82,7 +82,7 @@ pub(crate) struct Player {
     /// The role taken by Binensus.
     pub(crate) second: Option<Sage>,
     pub(crate) track: Option<Track>,
-    /// Sorted.
+    /// The values of the crystals, sorted.
     pub(crate) crystals: ArrayVec<u8, MOST_CRYSTALS>,
     pub(crate) left: bool,
 }
@@ -90,11 +90,11 @@ pub(crate) struct Player {
 /// The talks of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Talk {
-    /// To whom each seat has made offers.
+    /// The seats to which each seat has made offers.
     pub(crate) offers: [SeatSet; MOST_SEATS],
     pub(crate) no_deal: SeatSet,
     pub(crate) listening: SeatSet,
-    /// How often each seat was asked again after it listened.
+    /// The number of times that each seat was asked again after it listened.
     pub(crate) recalled: [u8; MOST_SEATS],
     pub(crate) walked: SeatSet,
     pub(crate) moves_left: [u8; MOST_SEATS],
@@ -105,14 +105,14 @@ pub(crate) struct Talk {
 pub(crate) struct Exchange {
     pub(crate) ready: SeatSet,
     pub(crate) gifts_left: [u8; MOST_SEATS],
-    /// How often each seat was asked again after it was ready.
+    /// The number of times that each seat was asked again after it was ready.
     pub(crate) reopened: [u8; MOST_SEATS],
 }
 
 /// The fight of a round.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Fight {
-    /// From the first turn on until the pawn has moved.
+    /// True from the first turn on until the pawn has moved.
     pub(crate) on: bool,
     pub(crate) score: i16,
     pub(crate) played: u8,
@@ -124,36 +124,36 @@ pub(crate) struct Fight {
     pub(crate) knockout_by: Option<Seat>,
 }
 
-/// What is asked for.
+/// The next decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Step {
-    /// The first of the queue.
+    /// The first of the queue chooses.
     Choose,
     Negotiate,
-    /// The first of the queue.
+    /// The first of the queue answers.
     Join,
-    /// The first of the queue.
+    /// The first of the queue names a side.
     Side,
     Speak(Question),
     Exchange,
     Fight(Seat),
-    /// Who passed last but one, for who passed last.
+    /// The last but one to pass hands over to the last to pass.
     HandOver,
-    /// Who passed last.
+    /// The last to pass discards.
     Discard,
-    /// The first of the queue.
+    /// The first of the queue takes one.
     TakeCrystal,
     MovePawn,
     Over(EndedBy),
 }
 
 impl State {
-    /// The printed order of the pawn's clearing (section 1).
+    /// Returns the printed order of the pawn's clearing (section 1).
     pub(crate) fn order(&self) -> &'static [Sage] {
         self.sites[self.pawn.index()].tile.order()
     }
 
-    /// The seats with a token in rank order, highest first (R-15, R-28: tokens, not role cards).
+    /// Returns the seats with a token in rank order, highest first (R-15, R-28: tokens, not role cards).
     pub(crate) fn ranking(&self) -> Seats {
         let mut holder = [None; 7];
         for (seat, player) in self.players.iter() {
@@ -164,13 +164,13 @@ impl State {
         self.order().iter().filter_map(|sage| holder[sage.index()]).collect()
     }
 
-    /// The sages whose role card nobody holds.
+    /// Returns the sages whose role card no player has.
     pub(crate) fn free_roles(&self) -> SageSet {
         let held = self.players.iter().flat_map(|(_, player)| [player.role, player.second]).flatten();
         SageSet::ALL.without(self.out).without(held.collect())
     }
 
-    /// The kinds of power cards in the game.
+    /// Returns the kinds of power cards in the game.
     pub(crate) fn kinds(&self) -> impl Iterator<Item = Kin> {
         kinds_without(self.out)
     }
@@ -179,17 +179,17 @@ impl State {
         self.players.which(|player| player.track == Some(track))
     }
 
-    /// The alliance of a player, once it stands.
+    /// Returns the alliance of a player, once it is complete.
     pub(crate) fn track(&self, seat: Seat) -> Track {
         self.players[seat].track.expect("both alliances stand")
     }
 
-    /// Whether the end is near: no more tiles are turned up.
+    /// Returns true if finitum is turned up: no more tiles are turned up then.
     pub(crate) fn finitum_is_up(&self) -> bool {
         self.sites.iter().any(|ground| ground.tile == Tile::Finitum)
     }
 
-    /// The others of a seat's alliance.
+    /// Returns the other members of a seat's alliance.
     pub(crate) fn partners(&self, seat: Seat) -> SeatSet {
         self.players[seat].track.map_or(SeatSet::EMPTY, |track| self.of_track(track).without(seat))
     }
@@ -198,7 +198,7 @@ impl State {
         self.fight.passed.contains(&seat)
     }
 
-    /// Who is asked, unless it is several.
+    /// Returns the seat that has to decide, unless there are several.
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.step {
             Step::Choose | Step::Join | Step::Side | Step::TakeCrystal => self.queue.first().copied(),
@@ -211,12 +211,12 @@ impl State {
         }
     }
 
-    /// Who has not walked away from the talks.
+    /// Returns the players who have not walked away from the talks.
     pub(crate) fn talking(&self) -> SeatSet {
         self.players.seats().seats().filter(|seat| !self.talk.walked.contains(*seat)).collect()
     }
 
-    /// How often each seat was asked again since the last question was put to all.
+    /// Returns the number of times that each seat was asked again since the last question to all.
     pub(crate) fn again(&self) -> [u8; MOST_SEATS] {
         match self.step {
             Step::Negotiate => self.talk.recalled,
@@ -234,17 +234,17 @@ impl State {
         }
     }
 
-    /// The number of what a seat is asked.
+    /// Returns the number of a seat's question.
     pub(crate) fn turn_of(&self, seat: Seat) -> u32 {
         self.turn + u32::from(self.again()[seat.number()])
     }
 
-    /// Whether the alliances are being formed, or partners exchange cards: cards may be shown.
+    /// Returns true while alliances are formed or partners exchange cards: cards may be shown then.
     pub(crate) const fn is_alliance_phase(&self) -> bool {
         matches!(self.step, Step::Negotiate | Step::Join | Step::Side | Step::Speak(_) | Step::Exchange)
     }
 
-    /// Who is not waited for, and may show cards all the same.
+    /// Returns the seats that do not have to decide but may show cards.
     pub(crate) fn free(&self) -> SeatSet {
         if !self.is_alliance_phase() {
             return SeatSet::EMPTY;
@@ -255,7 +255,7 @@ impl State {
         self.players.seats().seats().filter(|seat| !waiting.contains(*seat)).filter(able).collect()
     }
 
-    /// Who is waited for.
+    /// Returns the seats that have to decide.
     pub(crate) fn waiting(&self) -> SeatSet {
         let without =
             |set: SeatSet| self.players.seats().seats().filter(|seat| !set.contains(*seat)).collect();
@@ -277,14 +277,14 @@ impl State {
 }
 
 impl Talk {
-    /// Before anybody has said anything.
+    /// Creates talks in which no player has spoken yet.
     pub(crate) fn new() -> Self {
         Self { moves_left: [TALK_MOVES; MOST_SEATS], ..Self::default() }
     }
 }
 
 impl Question {
-    /// Whom it is put to, as an index in rank order.
+    /// Returns the player of the question, as an index in rank order.
     pub(crate) const fn rank(self) -> usize {
         match self {
             Self::FirstAlone => 0,
@@ -295,7 +295,7 @@ impl Question {
 }
 
 impl Ground {
-    /// What lies there together.
+    /// Returns the sum of the crystals.
     pub(crate) fn sum(&self) -> u8 {
         self.crystals.iter().sum()
     }
@@ -315,7 +315,7 @@ pub(crate) fn kinds_without(out: SageSet) -> impl Iterator<Item = Kin> {
     Kin::ALL.into_iter().filter(move |kin| kin.sage().is_none_or(|sage| !out.has(sage)))
 }
 
-/// How many crystals lie on each clearing, and how many are taken at a tie.
+/// Returns the number of crystals on each clearing, which is also the number of takers at a tie.
 pub(crate) const fn crystals_each(seats: usize) -> usize {
     if seats == 5 { 3 } else { 2 }
 }

@@ -1,13 +1,13 @@
-//! Cards as they are counted: only looks matter, so a stock of cards is how many there are of each look.
+//! Stocks of cards. Only looks matter, so a stock is the number of cards of each look.
 
 use crate::{Cards, Kin, Power, Refusal, Sage, Spell};
 
-/// Power cards. Each kin has eight bits, by value; copies of one look have neighbouring bits, of which the
-/// lowest are set: equal stocks are equal numbers.
+/// A stock of power cards. Each kin has eight bits, by value. Copies of one look have adjacent bits, of which
+/// the lowest are set: equal stocks are equal numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Powers(u64);
 
-/// Spells, with two bits for each.
+/// A stock of spells, with two bits for each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Spells(u16);
 
@@ -33,7 +33,7 @@ const fn first_bit(power: Power) -> u8 {
     power.kin() as u8 * 8 + within
 }
 
-/// The bits of all copies of the look that this bit belongs to.
+/// Returns the bits of all copies of the look to which this bit belongs.
 const fn group(bit: u8) -> u64 {
     let kin = bit & !7;
     let (first, width) = if kin == 56 { OWL_GROUPS[bit as usize & 7] } else { SAGE_GROUPS[bit as usize & 7] };
@@ -49,7 +49,7 @@ fn power_of(bit: u8) -> Power {
 impl Powers {
     pub(crate) const NONE: Self = Self(0);
 
-    /// All eight cards of a kin.
+    /// Returns all eight cards of a kin.
     pub(crate) const fn all_of(kin: Kin) -> Self {
         Self(0xff << (kin as u8 * 8))
     }
@@ -70,7 +70,7 @@ impl Powers {
         self.0 & 1 << first_bit(power) != 0
     }
 
-    /// One more, up to as many as there are.
+    /// Adds one card, up to the number that exists.
     pub(crate) const fn add(&mut self, power: Power) {
         let all = group(first_bit(power));
         let free = all & !self.0;
@@ -83,7 +83,7 @@ impl Powers {
         self
     }
 
-    /// One less, if there is one.
+    /// Removes one card, if there is one.
     pub(crate) const fn remove(&mut self, power: Power) {
         let there = self.0 & group(first_bit(power));
         if let Some(highest) = there.checked_ilog2() {
@@ -97,44 +97,44 @@ impl Powers {
         self
     }
 
-    /// What is left of it without the other, which need not be part of it.
+    /// Returns the rest without the other stock, which need not be part of this one.
     #[must_use]
     pub(crate) fn minus(mut self, other: Self) -> Self {
         other.iter().for_each(|power| self.remove(power));
         self
     }
 
-    /// Of each look as many as the one that has more.
+    /// Returns the larger number of each look.
     #[must_use]
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The part that is of one of these kins, given by number.
+    /// Returns the cards of one kin.
     #[must_use]
     pub(crate) const fn of(self, kin: Kin) -> Self {
         Self(self.0 & Self::all_of(kin).0)
     }
 
-    /// Sorted; copies are listed one by one.
+    /// Iterates in order; copies are listed one by one.
     pub(crate) fn iter(self) -> impl Iterator<Item = Power> {
         bits(self.0).map(power_of)
     }
 
-    /// Sorted, each look once.
+    /// Iterates in order, each look once.
     pub(crate) fn looks(self) -> impl Iterator<Item = Power> {
         const FIRST: u64 = 0x4500_0000_0000_0000 | 0x00fd_fdfd_fdfd_fdfd;
         bits(self.0 & FIRST).map(power_of)
     }
 
-    /// Two 1s of one sage count 11 (section 4.7).
+    /// Returns the total. Two 1s of one sage are worth 11 (section 4.7).
     pub(crate) fn total(self) -> u8 {
         let sum: u8 = self.iter().map(Power::value).sum();
         let pairs = Sage::ALL.iter().filter(|sage| self.0 >> (**sage as u8 * 8) & 0b11 == 0b11).count();
         sum + 9 * pairs as u8
     }
 
-    /// The so many lowest: by value, then by kin.
+    /// Returns the lowest cards: by value, then by kin.
     pub(crate) fn lowest(self, count: usize) -> Self {
         let mut left = self;
         let mut taken = Self::NONE;
@@ -154,8 +154,8 @@ impl Powers {
         power_of(number)
     }
 
-    /// What somebody who knew of these cards among `held` still knows of the two halves after `moved` cards
-    /// were taken out unseen: (at least these stayed, at least these went).
+    /// Returns the remaining knowledge of an observer who knew these cards among `held`, after `moved` cards
+    /// left unseen: (at least these stayed, at least these left).
     pub(crate) fn after_unseen_move(self, held: usize, moved: usize) -> (Self, Self) {
         if self.is_empty() || moved == 0 {
             return (self, Self::NONE);
@@ -227,12 +227,12 @@ impl Spells {
         Self(self.0 | other.0)
     }
 
-    /// Sorted; copies are listed one by one.
+    /// Iterates in order; copies are listed one by one.
     pub(crate) fn iter(self) -> impl Iterator<Item = Spell> {
         bits(u64::from(self.0)).map(|bit| Spell::ALL[usize::from(bit) / 2])
     }
 
-    /// Sorted, each look once.
+    /// Iterates in order, each look once.
     pub(crate) fn looks(self) -> impl Iterator<Item = Spell> {
         bits(u64::from(self.0 & 0x1555)).map(|bit| Spell::ALL[usize::from(bit) / 2])
     }
@@ -286,7 +286,7 @@ impl Hand {
         Self { powers: self.powers.or(other.powers), spells: self.spells.or(other.spells) }
     }
 
-    /// How many of either.
+    /// Returns the numbers of power cards and of spells.
     pub(crate) fn counts(self) -> (u8, u8) {
         (self.powers.len() as u8, self.spells.len() as u8)
     }
@@ -295,11 +295,11 @@ impl Hand {
         Cards { powers: self.powers.iter().collect(), spells: self.spells.iter().collect() }
     }
 
-    /// Those of the cards somebody names, if this hand holds them all.
+    /// Returns the named cards, if this hand contains all of them.
     ///
     /// # Errors
     ///
-    /// Which card is named more often than it is held.
+    /// The first card that is named more often than the hand contains it.
     pub(crate) fn pick(self, powers: &[Power], spells: &[Spell]) -> Result<Self, Refusal> {
         let (mut left, mut picked) = (self, Self::NONE);
         for &power in powers {

@@ -1,9 +1,9 @@
-//! How crystals are taken, in each version of the rules.
+//! The way in which crystals are taken, in each version of the rules.
 
-/// Whether somebody who takes all the crystals of a clearing is asked which one comes first.
+/// The treatment of a player who takes all the crystals of a clearing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Taking {
-    /// Until version 1.
+    /// The player is asked for the first of them. Version 1.
     Asked,
     AllAtOnce,
 }

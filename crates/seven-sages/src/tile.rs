@@ -11,14 +11,14 @@ use crate::Sage;
 pub enum Tile {
     /// A sacred clearing.
     Clearing {
-        /// 1 to 11: its row in the order of tiles.
+        /// The number, 1 to 11: its row in the order of tiles.
         number: u8,
     },
-    /// The end is near.
+    /// Finitum, the tile that announces the end.
     Finitum,
 }
 
-/// One of the three places where a tile lies.
+/// One of the three places of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Site {
@@ -30,18 +30,18 @@ pub enum Site {
     Bottom,
 }
 
-/// A crystal on a tile.
+/// The place of a crystal on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CrystalAt {
-    /// On which tile.
+    /// The site of the tile.
     pub site: Site,
-    /// Which of its slots, from 0 ([`SiteView::crystals`](crate::SiteView::crystals)).
+    /// The slot, from 0 ([`SiteView::crystals`](crate::SiteView::crystals)).
     pub slot: u8,
 }
 
 impl Site {
-    /// Left, right, bottom.
+    /// All sites: left, right, bottom.
     pub const ALL: [Self; 3] = [Self::Left, Self::Right, Self::Bottom];
 
     pub(crate) const fn index(self) -> usize {
@@ -51,8 +51,8 @@ impl Site {
 
 use Sage::{Alchemist as A, Druid as D, Healer as H, Mage as M, Priestess as P, Seer as S, Witch as W};
 
-/// no order twice; each sage holds each rank once or twice; of any two sages each stands above the other
-/// five or six times; each stands directly above each other once or twice.
+/// The printed orders. R-1: no order occurs twice. Each sage has each rank once or twice. Of any two sages
+/// each is above the other five or six times. Each is directly above each other once or twice.
 const ORDERS: [[Sage; 7]; 11] = [
     [S, W, D, H, M, P, A],
     [D, M, H, S, W, P, A],
@@ -68,10 +68,11 @@ const ORDERS: [[Sage; 7]; 11] = [
 ];
 
 impl Tile {
-    /// How many clearings there are.
+    /// The number of clearings.
     pub const CLEARINGS: u8 = 11;
 
-    /// The seven sages as printed, highest first; nothing for finitum and for numbers no clearing has.
+    /// Returns the seven sages as printed, highest first; empty for finitum and for numbers that no clearing
+    /// has.
     pub fn order(self) -> &'static [Sage] {
         match self {
             Self::Clearing { number } => {

@@ -1,23 +1,23 @@
-//! The two score tracks, which stand for the two alliances.
+//! The two score tracks, one for each alliance.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A score track: the tokens of one alliance lie beside it.
+/// A score track: the tokens of one alliance are beside it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Track {
     /// The alliance formed first, and in the forced order that of the highest sage.
     One,
-    /// The other.
+    /// The other alliance.
     Two,
 }
 
 impl Track {
-    /// Both.
+    /// Both tracks.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
-    /// The other one.
+    /// Returns the other track.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -26,7 +26,7 @@ impl Track {
         }
     }
 
-    /// What a lead of this track counts in the signed score.
+    /// Returns the sign of a lead of this track in the signed score.
     pub(crate) const fn sign(self) -> i16 {
         match self {
             Self::One => 1,

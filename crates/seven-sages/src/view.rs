@@ -1,4 +1,4 @@
-//! What one observer knows.
+//! The view of one observer.
 
 use contract::{BySeat, Seat};
 use schemars::JsonSchema;
@@ -6,47 +6,48 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Cards, Power, Sage, Site, Spell, Stage, Tile, Track};
 
-/// Everything one observer is entitled to know (section 3).
+/// All the knowledge to which one observer is entitled (section 3).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// What only the owner of a seat knows; `null` for spectators.
+    /// The knowledge of the seat's owner alone; `null` for spectators.
     pub you: Option<You>,
-    /// Counted from 1.
+    /// The number of the round, from 1.
     pub round: u8,
-    /// Who chose, or chooses, their sage first in this round.
+    /// The seat that chooses its sage first in this round.
     pub chooser: Seat,
-    /// Sages that are out of this game with all their cards; their places in the printed orders are skipped.
+    /// Sages that are out of this game with all their cards. Their places in the printed orders are skipped.
     pub out: Vec<Sage>,
     /// The tiles in play: left, right, bottom.
     pub sites: [SiteView; 3],
-    /// Where the pawn stands: the clearing of this round, whose order is the rank.
+    /// The site of the pawn: the clearing of this round, whose order determines the rank.
     pub pawn: Site,
-    /// How many tiles the stack has.
+    /// The number of tiles in the stack.
     pub stack: u8,
-    /// Clearings that were covered, in the order it happened.
+    /// Clearings that were covered, in that order.
     pub covered: Vec<Tile>,
-    /// Whether this round was added after finitum and is the last.
+    /// True if this round was added after finitum and is the last.
     pub last_round: bool,
-    /// What lies open of each player.
+    /// The open information on each player.
     pub players: BySeat<PlayerView>,
-    /// The players in rank order, highest first, as soon as all have chosen; before, those who have.
+    /// The players in rank order, highest first, as soon as all have chosen. Before that, the players who
+    /// have chosen.
     pub ranking: Vec<Seat>,
-    /// The fight of this round, from its first turn until the pawn has moved.
+    /// The fight of this round, from its first turn until the pawn has moved; otherwise `null`.
     pub fight: Option<FightView>,
-    /// How many cards the piles have.
+    /// The numbers of cards in the piles.
     pub piles: Piles,
-    /// Large crystals that lie face down in the supply.
+    /// The number of large crystals that are face down in the supply.
     pub crystals_left: u8,
-    /// Large crystals that left the game. Which, the table does not show.
+    /// The number of large crystals that left the game. Their values are hidden.
     pub crystals_gone: u8,
-    /// The number of the question that each seat is asked, if it is asked; it never falls. While it stays the
-    /// same for a seat its time runs on.
+    /// The number of each seat's question, valid while the seat has to decide; it never falls. While it stays
+    /// the same for a seat, the seat's time runs on.
     pub turns: BySeat<u32>,
-    /// What is going on.
+    /// The current stage of the match.
     pub stage: Stage,
 }
 
-/// What only the owner of a seat knows.
+/// The knowledge of the seat's owner alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct You {
     /// The seat.
@@ -60,38 +61,39 @@ pub struct You {
 /// A tile in play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SiteView {
-    /// Where it lies.
+    /// Its site.
     pub site: Site,
-    /// Which.
+    /// The tile.
     pub tile: Tile,
     /// The seven sages as printed, highest first; empty for finitum.
     pub order: Vec<Sage>,
-    /// The values of the crystals on it, by slot; `null` for a slot whose crystal was taken. Empty for finitum.
+    /// The values of the crystals on it, by slot; `null` for a slot whose crystal was taken. Empty for
+    /// finitum.
     pub crystals: Vec<Option<u8>>,
 }
 
-/// What an observer knows of one player.
+/// An observer's knowledge of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerView {
-    /// The token, which fixes the rank.
+    /// The token, which determines the rank.
     pub token: Option<Sage>,
     /// The role cards, whose power cards the player may play: usually that of the token.
     pub roles: Vec<Sage>,
     /// The role taken by Binensus, which is one of `roles`.
     pub second_role: Option<Sage>,
-    /// The track beside which the token lies.
+    /// The track beside which the token is.
     pub track: Option<Track>,
-    /// How many power cards the hand has.
+    /// The number of power cards in the hand.
     pub powers: u8,
-    /// How many spells the hand has.
+    /// The number of spells in the hand.
     pub spells: u8,
-    /// Cards that the observer knows to be in that hand, which may hold more: the observer was shown
-    /// or gave them, or everybody saw them go there. What may have been passed on unseen is not listed.
-    /// Empty for the own hand, which [`You`] lists.
+    /// Cards that the observer knows to be in that hand, which may contain more. The observer was shown or
+    /// gave them, or all observers saw them go there. Cards that may have been passed on unseen are not
+    /// listed. Empty for the own hand, which [`You`] lists.
     pub known: Cards,
-    /// How many large crystals the player has taken. Their values are the owner's secret again.
+    /// The number of large crystals that the player has taken. Only the owner knows their values.
     pub crystals: u8,
-    /// Whether the player gave the seat up.
+    /// True if the player left the match.
     pub left: bool,
 }
 
@@ -100,34 +102,34 @@ pub struct PlayerView {
 pub struct FightView {
     /// The lead of track one over track two: negative if two leads. 25 either way ends the fight.
     pub score: i16,
-    /// How many cards were played so far; the next one gets this number.
+    /// The number of cards played so far, which is the number of the next card.
     pub played: u8,
-    /// The cards in the order they were played, without those that left the fight.
+    /// The cards in the order in which they were played, without those that left the fight.
     pub cards: Vec<Lying>,
-    /// Who has passed, in order.
+    /// The seats that have passed, in order.
     pub passed: Vec<Seat>,
-    /// Who may skip turns by the one valid Absentus.
+    /// The seat that may skip turns by the one valid Absentus.
     pub may_skip: Option<Seat>,
-    /// Who has cast the spell of this fight.
+    /// The seats that have cast their spell of this fight.
     pub cast: Vec<Seat>,
-    /// With three players, what the one alone began with.
+    /// With three players, the lead with which the one alone began; otherwise `null`.
     pub solo_bonus: Option<u8>,
-    /// Whose card ended the fight by a lead of 25.
+    /// The seat whose card ended the fight by a lead of 25.
     pub knockout_by: Option<Seat>,
 }
 
-/// A card that lies in the fight.
+/// A card in the fight.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Lying {
-    /// Its number in this fight, counted from 0 in the order of playing; it never changes.
+    /// Its number in this fight, from 0 in the order of playing; it never changes.
     pub n: u8,
-    /// By whom it was played.
+    /// The seat that played it.
     pub seat: Seat,
-    /// For which alliance.
+    /// The alliance of the card.
     pub track: Track,
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// What it counts: the number printed on it, 10 for a second 1, 0 for a spell.
+    /// Its value in the fight: the number printed on it, 10 for a second 1, 0 for a spell.
     pub value: u8,
 }
 
@@ -137,17 +139,17 @@ pub struct Lying {
 pub enum Card {
     /// A power card or owl.
     Power {
-        /// Which.
+        /// The power card.
         power: Power,
     },
     /// A spell.
     Spell {
-        /// Which.
+        /// The spell.
         spell: Spell,
     },
 }
 
-/// How many cards the piles have. What lies in a discard pile is not shown.
+/// The numbers of cards in the piles. The cards of a discard pile are hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Piles {
     /// Power cards to draw.

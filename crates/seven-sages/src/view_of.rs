@@ -1,4 +1,4 @@
-//! What each observer knows of a state (section 3).
+//! The view of each observer of a state (section 3).
 
 use contract::{BySeat, Observer, Overlay, Own, Seat, SeatSet, WrittenOnce};
 
@@ -38,7 +38,7 @@ pub(crate) fn view_of(state: &State, who: Observer) -> View {
     }
 }
 
-/// What of a view only a seat sees: itself, and what it knows of the hands of others.
+/// Returns the parts of a view that only the seat sees: itself, and its knowledge of the hands of others.
 pub(crate) fn own(state: &State, seat: Seat) -> Own<Intent> {
     let who = Observer::Seat(seat);
     let mut overlay = Overlay::new();
@@ -140,7 +140,7 @@ fn stage(state: &State) -> Stage {
 }
 
 impl View {
-    /// The sages whose role card nobody holds.
+    /// Returns the sages whose role card no player has.
     pub(crate) fn free_roles(&self) -> SageSet {
         let held = self.players.iter().flat_map(|(_, player)| player.roles.iter().copied());
         let out: SageSet = self.out.iter().copied().collect();
@@ -149,7 +149,7 @@ impl View {
 }
 
 impl PlayerView {
-    /// The role that Mutantus swaps, and that of Binensus.
+    /// Returns the role that Mutantus swaps, and that of Binensus.
     pub(crate) fn both_roles(&self) -> [Option<Sage>; 2] {
         let main = self.roles.iter().copied().find(|role| Some(*role) != self.second_role);
         [main, self.second_role]
@@ -167,7 +167,7 @@ impl SiteView {
 }
 
 impl Step {
-    /// The step of a stage, and who is asked in turn.
+    /// Returns the step of a stage, and the seats that are asked in turn.
     pub(crate) fn of_stage(stage: &Stage) -> (Self, Vec<Seat>) {
         let queue = |seat: &Seat, then: &[Seat]| [&[*seat], then].concat();
         match stage {

@@ -1,6 +1,8 @@
-//! The smallest simultaneous game with hidden information: everybody bids a card a round, the highest wins.
+//! The smallest simultaneous game with hidden information: each player bids a card in each round, and the
+//! highest wins.
 //!
-//! With teams two neighbours play together: they see each other's cards and bids, and what they win is added up.
+//! With teams two neighbours play together: they see each other's cards and bids, and their rounds are added
+//! up.
 
 use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
@@ -20,13 +22,13 @@ pub struct Goof {
     teams: Teams,
 }
 
-/// How long a match is.
+/// The length of a match, and its teams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Cards a hand starts with, and so rounds: 1 to 12.
+    /// The number of cards in a starting hand, and so of rounds: 1 to 12.
     pub cards: u8,
-    /// Whether two neighbours play together; for 4, 6 or 8 seats.
+    /// True if two neighbours play together; for 4, 6 or 8 seats.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub teams: bool,
 }
@@ -44,7 +46,7 @@ pub struct Rank(pub u8);
 /// The truth.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    /// Sorted. A card that is bid stays here until the round is over.
+    /// The hands, sorted. A bid card stays here until the round ends.
     hands: BySeat<Vec<Rank>>,
     bids: BySeat<Option<Rank>>,
     spent: Vec<Rank>,
@@ -56,21 +58,21 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Intent {
-    /// Lay this card face down, instead of the one that lies there.
+    /// Lay this card face down, in place of an earlier bid.
     Bid {
-        /// Which.
+        /// The card.
         rank: Rank,
     },
 }
 
-/// Why not.
+/// The reason for a refused intent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// The match is over, or the seat only watches.
+    /// The match is finished, or the observer is a spectator.
     #[error("you have nothing to decide now")]
     NotYourTurn,
-    /// Not one of your cards.
+    /// The card is not in the hand.
     #[error("you do not hold that card")]
     NotInHand {
         /// The card named.
@@ -78,83 +80,83 @@ pub enum Refusal {
     },
 }
 
-/// What happened.
+/// One event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
-    /// You bid, or your partner. Nobody else is told.
+    /// The player or a partner bid. Only the team receives it.
     Bid {
-        /// Whose seat.
+        /// The seat of the bidder.
         seat: Seat,
-        /// What.
+        /// The card.
         rank: Rank,
     },
     /// The cards are turned up.
     Revealed {
         /// All bids.
         bids: BySeat<Rank>,
-        /// The highest.
+        /// The seat with the highest bid.
         winner: Seat,
     },
-    /// A player left for good.
+    /// A player left permanently.
     Left {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
     /// All others have left, and the match ends.
     Claimed {
-        /// Who was there to the end.
+        /// The seat that stayed to the end.
         seat: Seat,
     },
 }
 
-/// What one observer knows.
+/// The view of one observer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// The owner's cards.
+    /// The owner's cards; `null` for a spectator.
     pub you: Option<You>,
-    /// Cards in each hand, the bid counted.
+    /// The number of cards in each hand, including the bid.
     pub hands: BySeat<u8>,
     /// Cards of earlier rounds.
     pub spent: Vec<Rank>,
     /// Rounds won.
     pub won: BySeat<u8>,
-    /// Who left.
+    /// True for players who left.
     pub left: BySeat<bool>,
     /// With teams: the cards that partners show the owner.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown_hands: Option<BySeat<Vec<Rank>>>,
-    /// With teams: their bids.
+    /// With teams: the bids of partners.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown_bids: Option<BySeat<Option<Rank>>>,
 }
 
-/// What only the owner of a seat knows.
+/// The knowledge of the seat's owner alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct You {
     /// The seat.
     pub seat: Seat,
-    /// The cards held, the bid among them.
+    /// The hand, including the bid.
     pub hand: Vec<Rank>,
     /// The bid.
     pub bid: Option<Rank>,
 }
 
 impl View {
-    /// The hand of a seat and its bid, if the owner of the view knows them.
+    /// Returns the hand of a seat and its bid, if the owner of the view knows them.
     fn known(&self, seat: Seat) -> Option<(&[Rank], Option<Rank>)> {
         let you = self.you.as_ref()?;
         if you.seat == seat {
             return Some((&you.hand, you.bid));
         }
-        // Whose cards are shown has as many as they hold.
+        // A partner's shown hand is empty only if the partner has no cards.
         let hand = self.shown_hands.as_ref()?.get(seat).filter(|hand| !hand.is_empty())?;
         Some((hand, self.shown_bids.as_ref().and_then(|bids| bids[seat])))
     }
 }
 
-/// The cards that can be bid: none once the match is over.
+/// The cards that can be bid: none once the match is finished.
 pub struct Situation<'a> {
     hand: &'a [Rank],
 }
@@ -175,7 +177,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
 }
 
 impl State {
-    /// Every card of the match, for the law of conservation.
+    /// Returns every card of the match, for the law of conservation.
     pub fn cards(&self) -> Vec<u32> {
         let hands = self.hands.iter().flat_map(|(_, hand)| hand);
         hands.chain(&self.spent).map(|rank| u32::from(rank.0)).collect()
@@ -187,7 +189,7 @@ impl State {
 }
 
 impl Goof {
-    /// Most rounds together. Who left cannot win, unless a partner stayed.
+    /// Ranks by most rounds of a side. A player who left cannot win, unless a partner stayed.
     fn outcome(&self, state: &State) -> Outcome {
         let points = state.won.map(|_, won| i32::from(*won));
         let gone = self.teams.wholly(self.empty_seats(state));
@@ -221,7 +223,7 @@ impl Rules for Goof {
         minutes: 2,
         joins_running: false,
         whispers: false,
-        // Bids may be replaced without end; the kit counts those that are owed.
+        // Bids may be replaced without limit; the kit counts owed ones only.
         max_steps: MOST_CARDS as u32 * 8,
     };
     const RULES_VERSION: u32 = 1;
@@ -349,7 +351,7 @@ impl Rules for Goof {
         Ok(())
     }
 
-    /// All opponents count as having left, and what is still in hand is not played.
+    /// Ends the match: all opponents count as having left, and the cards in hand are not played.
     fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         for other in self.teams.opponents(seat, self.seats).iter() {
             if !state.left[other] {

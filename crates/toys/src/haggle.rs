@@ -1,4 +1,4 @@
-//! The smallest open negotiation: anybody offers, accepts or is done, first come first served.
+//! The smallest open negotiation: any player offers, accepts or is done, first come, first served.
 
 use std::borrow::Cow;
 
@@ -10,22 +10,22 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const PURSE: u32 = 10;
-/// All there are with five seats: what one seat can own in the end.
+/// All coins with five seats: the most that one seat can own in the end.
 const MOST_COINS: u32 = 5 * PURSE;
 const MOST_MOVES: u32 = 100;
 
-/// Coins change hands until everybody is done.
+/// Coins change hands until all players are done.
 #[derive(Clone, Debug)]
 pub struct Haggle {
     seats: SeatCount,
     options: Options,
 }
 
-/// How long people may talk.
+/// The limits of the negotiation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Moves of all together: 1 to 100.
+    /// Moves of all players together: 1 to 100.
     pub moves: u32,
     /// Seconds for the whole negotiation.
     pub seconds: u32,
@@ -37,7 +37,7 @@ impl Default for Options {
     }
 }
 
-/// The truth; nothing of it is hidden.
+/// The truth; no part of it is hidden.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     coins: BySeat<u32>,
@@ -46,12 +46,12 @@ pub struct State {
     moves_left: u32,
 }
 
-/// A gift that waits to be taken.
+/// A gift that waits for acceptance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Offer {
-    /// To whom.
+    /// The receiver.
     pub to: Seat,
-    /// How much.
+    /// The number of coins.
     pub coins: u32,
 }
 
@@ -59,30 +59,30 @@ pub struct Offer {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Intent {
-    /// Nothing more from this seat.
+    /// End the negotiation for this seat.
     Done,
-    /// Offer coins, instead of what was offered before.
+    /// Offer coins, in place of an earlier offer.
     Offer {
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// How many.
+        /// The number of coins.
         #[schemars(range(max = MOST_COINS))]
         coins: u32,
     },
-    /// Take an offer. Names the amount, so a changed offer is refused instead of accepted by surprise.
+    /// Accept an offer. It names the amount, so a changed offer is refused instead of accepted by surprise.
     Accept {
-        /// Whose offer.
+        /// The seat that made the offer.
         from: Seat,
-        /// Of how many coins.
+        /// The number of coins.
         coins: u32,
     },
 }
 
-/// Why not.
+/// The reason for a refused intent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// Done, or over, or only watching.
+    /// The seat is done, the match is finished, or the observer is a spectator.
     #[error("you have nothing to decide now")]
     NotYourTurn,
     /// The offer is more than the purse.
@@ -93,56 +93,56 @@ pub enum Refusal {
         /// Coins offered.
         need: u32,
     },
-    /// Changed, taken or never made.
+    /// The offer was changed, accepted, or never made.
     #[error("that offer no longer exists")]
     NoSuchOffer,
-    /// An offer to oneself or to a seat that does not exist.
+    /// The offer is to the same seat, or to one that does not exist.
     #[error("that seat has no other player")]
     NobodyThere,
 }
 
-/// What happened; everybody sees all of it.
+/// One event; all observers receive it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
     /// An offer was made.
     Offered {
-        /// By whom.
+        /// The seat that made it.
         from: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// How much.
+        /// The number of coins.
         coins: u32,
     },
     /// Coins changed hands.
     Traded {
-        /// From whom.
+        /// The giver.
         from: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
-        /// How many.
+        /// The number of coins.
         coins: u32,
     },
-    /// Somebody is done.
+    /// A player is done.
     Done {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
 }
 
-/// What one observer knows.
+/// The view of one observer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// The owner.
+    /// The owner; `null` for a spectator.
     pub you: Option<Seat>,
-    /// Purses.
+    /// Coins in the purses.
     pub coins: BySeat<u32>,
     /// The offer of each seat.
     pub offers: BySeat<Option<Offer>>,
-    /// Who is done.
+    /// True for players who are done.
     pub done: BySeat<bool>,
-    /// Moves left to all together.
+    /// Moves left to all players together.
     pub moves_left: u32,
 }
 
@@ -180,7 +180,7 @@ impl Situation<Intent, Refusal> for View {
 }
 
 impl State {
-    /// All coins, for the law of conservation.
+    /// Returns all coins, for the law of conservation.
     pub fn wealth(&self) -> u32 {
         self.coins.iter().map(|(_, coins)| coins).sum()
     }
@@ -238,7 +238,7 @@ impl Rules for Haggle {
         Phase::Over(Outcome::ranked(&points, sheet))
     }
 
-    /// The whole negotiation is one decision of everybody, with a limit of its own.
+    /// Treats the whole negotiation as one decision of all players, with its own limit.
     fn pace(&self, _: &State, _: Seat) -> Pace {
         Pace { turn: 0, stage: Some(0), limit: Some(self.options.seconds) }
     }

@@ -1,11 +1,11 @@
-//! Parts of files that people write, which are written by `cargo xtask gen`: what stands between two lines.
+//! Generated parts of files that people write: `cargo xtask gen` writes the lines between two markers.
 
 use crate::failure::{Failure, Outcome};
 
-/// The line before says which part it is, and the line after that it ends.
+/// The text of a marker line. The first marker names the part, the second one ends it.
 const MARK: &str = "cargo xtask gen: ";
 
-/// The text of a file with this part of it replaced by `lines`, which end in a newline.
+/// Returns the text of a file with this part replaced by `lines`, which end in a newline.
 pub(crate) fn replaced(file: &str, text: &str, part: &str, lines: &str) -> Outcome<String> {
     let missing = |what: &str| {
         Failure::new(

@@ -5,8 +5,8 @@ pub(crate) fn on_ci() -> bool {
     std::env::var("CI").is_ok_and(|ci| !ci.is_empty() && ci != "false" && ci != "0")
 }
 
-/// Settings of cargo there: no files for the next build, no line tables, and three compilers for each core, as other
-/// programs run beside them.
+/// Returns the settings of cargo on CI: no files for the next build, no line tables, and three compilers for
+/// each core, because other programs run beside them.
 pub(crate) fn of_cargo() -> [(&'static str, String); 3] {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     [

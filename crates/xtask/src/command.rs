@@ -11,15 +11,16 @@ use crate::{
     paths,
 };
 
-/// A program, to be run from the top of the checkout unless it is told otherwise.
+/// Creates the command of a program that runs at the top of the checkout by default.
 pub(crate) fn program(name: &str, args: &[&str]) -> Command {
     let mut command = Command::new(name);
     command.args(args).current_dir(paths::root());
     command
 }
 
-/// The cargo that runs us, with what it told us about our own package forgotten: ring's build script reads that, and
-/// everything above ring would be compiled once when called from here and once when called by hand.
+/// Creates the command of the cargo that runs xtask, without its variables about xtask's own package. The
+/// build script of ring reads them, and everything above ring would be compiled once from here and once by
+/// hand.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut command = program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()), args);
     let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
@@ -31,14 +32,14 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
-/// npm in a folder. It never downloads browsers: the tests use the machine's own.
+/// Creates the command of npm in a folder. It never downloads browsers: the tests use the machine's own.
 pub(crate) fn npm(folder: &Path, args: &[&str]) -> Command {
     let mut command = program(if cfg!(windows) { "npm.cmd" } else { "npm" }, args);
     command.current_dir(folder).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     command
 }
 
-/// Runs it with its output visible.
+/// Runs a command with its output visible.
 pub(crate) fn run(mut command: Command, remedy: &str) -> Outcome {
     println!("$ {}", shown(&command));
     let status = command.status().map_err(|error| cannot_start(&command, &error))?;
@@ -48,7 +49,7 @@ pub(crate) fn run(mut command: Command, remedy: &str) -> Outcome {
     Err(Failure::new(format!("`{}` ended with {status}", shown(&command)), remedy))
 }
 
-/// Runs it and returns what it wrote to standard output; its errors stay visible.
+/// Runs a command and returns its standard output; its standard error stays visible.
 pub(crate) fn output(mut command: Command, remedy: &str) -> Outcome<Vec<u8>> {
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| cannot_start(&command, &error))?;
     if output.status.success() {
@@ -57,13 +58,13 @@ pub(crate) fn output(mut command: Command, remedy: &str) -> Outcome<Vec<u8>> {
     Err(Failure::new(format!("`{}` ended with {}", shown(&command), output.status), remedy))
 }
 
-/// Whether it runs and succeeds; says nothing.
+/// Returns true if the command runs and succeeds; shows no output.
 pub(crate) fn succeeds(mut command: Command) -> bool {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
-/// The command as one would type it.
+/// Returns the command as a user would type it.
 pub(crate) fn shown(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_name().unwrap_or_default().to_string_lossy();
     let args = command.get_args().map(|arg| arg.to_string_lossy());

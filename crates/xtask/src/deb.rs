@@ -1,4 +1,5 @@
-//! `cargo xtask deb`: a Debian package of the program, with its systemd unit. What is in it stands in the server's `Cargo.toml`.
+//! `cargo xtask deb`: a Debian package of the program, with its systemd unit. The server's `Cargo.toml`
+//! defines its contents.
 
 use crate::{
     command, dist,
@@ -20,7 +21,7 @@ pub(crate) fn deb() -> Outcome {
     package()
 }
 
-/// The package of what was built. Names of functions stay in the program, for backtraces.
+/// Makes the package of the built program. Names of functions stay in it, for backtraces.
 fn package() -> Outcome {
     println!("[+] the package");
     let folder = paths::target().join("septet");

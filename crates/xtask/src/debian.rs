@@ -1,4 +1,4 @@
-//! Installing what is missing, where that is wanted: on Debian, as root.
+//! Installs missing packages, on Debian and as root only.
 
 use std::{
     fs,
@@ -10,7 +10,7 @@ use crate::{
     paths,
 };
 
-/// Installs a package. `false` where we may not, or if it does not work.
+/// Installs a package. Returns false if that is not allowed, or fails.
 pub(crate) fn install(package: &str) -> bool {
     if !may_install() {
         return false;
@@ -27,7 +27,7 @@ pub(crate) fn install(package: &str) -> bool {
     apt(&["install", "-y", "-qq", "--no-install-recommends", package]).is_ok()
 }
 
-/// The end of a sentence that says what is missing.
+/// Returns the end of a message about a missing program.
 pub(crate) fn hint() -> &'static str {
     if may_install() {
         " (apt-get could not install it)"
@@ -41,8 +41,8 @@ fn may_install() -> bool {
     root && Path::new("/etc/debian_version").exists() && succeeds(program("apt-get", &["--version"]))
 }
 
-/// Unpacks a package into a folder of ours, without installing it: nothing of it is started, and nobody need be
-/// root. The folder, unless that does not work.
+/// Unpacks a package into a folder of xtask, without installing it: none of its services start, and root is
+/// not needed. Returns the folder if that works.
 pub(crate) fn unpack(package: &str) -> Option<PathBuf> {
     let folder = paths::target().join("tools").join(package);
     let done = folder.join("unpacked");
@@ -53,7 +53,7 @@ pub(crate) fn unpack(package: &str) -> Option<PathBuf> {
         return None;
     }
     println!("unpacking {package} into {}", folder.display());
-    // What an attempt before left.
+    // The rest of a failed attempt.
     let _gone = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).ok()?;
     let download = || {

@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: the program to be copied to another machine, its symbols, and the notices of its libraries.
+//! `cargo xtask dist`: the program for other machines, its symbols, and the notices of its libraries.
 
 use std::{fs, path::Path};
 
@@ -8,7 +8,7 @@ use crate::{
     licences, paths, web,
 };
 
-/// Builds it, and puts the line tables into a file of their own.
+/// Builds the program, and moves the line tables into their own file.
 pub(crate) fn dist() -> Outcome {
     println!("[1/4] the browser client and the documentation");
     web::build()?;
@@ -38,7 +38,7 @@ pub(crate) fn dist() -> Outcome {
     Ok(())
 }
 
-/// Writes the licences and notices of all libraries into this file, as they are for a target, or for this machine.
+/// Writes the licences and notices of all libraries into this file, for a target, or for this machine.
 pub(crate) fn notices(file: &Path, target: Option<&str>) -> Outcome {
     fs::write(file, licences::notices(target)?).map_err(|error| Failure::file(file, &error))
 }

@@ -1,24 +1,24 @@
-//! What went wrong, and what to do.
+//! Failures with their remedies.
 
 use std::fmt;
 
-/// What went wrong, and what to do.
+/// A failure with its remedy.
 #[derive(Debug)]
 pub(crate) struct Failure {
     what: String,
     remedy: String,
 }
 
-/// Of everything that can fail.
+/// The result of everything that can fail.
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
-/// A step that did not pass.
+/// The reason why a step did not pass.
 pub(crate) enum Stopped {
     /// It ran and failed.
     Failed(Failure),
-    /// It cannot run here; a failure on CI, where everything can be installed.
+    /// It cannot run here. This is a failure on CI, where everything can be installed.
     Missing(String),
-    /// It cannot run here, and even CI need not have what it takes.
+    /// It cannot run here, and is not required on CI either.
     Optional(String),
 }
 
@@ -29,12 +29,12 @@ impl From<Failure> for Stopped {
 }
 
 impl Failure {
-    /// Both are sentences for people.
+    /// Creates a failure. Both texts are sentences for people.
     pub(crate) fn new(what: impl Into<String>, remedy: impl Into<String>) -> Self {
         Self { what: what.into(), remedy: remedy.into() }
     }
 
-    /// A file that could not be read or written.
+    /// Creates a failure of a file that could not be read or written.
     pub(crate) fn file(path: &std::path::Path, error: &std::io::Error) -> Self {
         Self::new(format!("{}: {error}", path.display()), "check that the path exists and can be written")
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask gen`: what is made of the Rust types and tables, in files that are committed.
+//! `cargo xtask gen`: committed files that are generated from the Rust types and tables.
 
 use std::{
     collections::BTreeMap,
@@ -12,12 +12,12 @@ use crate::{
     paths, web, workspace,
 };
 
-/// Examples that print the wire types of what is no game as a JSON Schema, or numbers; and the name of the file.
+/// Examples that print wire types outside games as a JSON Schema, or numbers, with the name of the file.
 const PRINTED: [(&str, &str); 2] =
     [("protocol_schema", "protocol.schema.json"), ("protocol_limits", "protocol.limits.json")];
 
-/// What is printed of each game, by an example that is told its name and perhaps one word more, and how the name of the
-/// file goes on. Where nothing is printed there is no file. Without a name `game_schema` prints those of all games.
+/// Examples that print a file for each game, their arguments after the name of the game, and the ending of
+/// the file. An empty output makes no file. Without arguments `game_schema` prints the names of all games.
 const OF_EACH_GAME: [(&str, &[&str], &str); 4] = [
     ("game_schema", &[], "schema.json"),
     ("game_facts", &["schema"], "facts.schema.json"),
@@ -36,20 +36,21 @@ const WITH_A_PART: [&str; 7] = [
     "docs/host/settings.md",
 ];
 
-/// Where the SDKs have their types. In these folders everything is made.
+/// The folders of the generated types of the SDKs. All their files are generated.
 const OF_THE_SDKS: [&str; 2] = ["sdk/typescript/src/generated", "sdk/python/src/septet/games"];
 
-/// What else is made for an SDK, beside files that people write.
+/// Other generated files of the SDKs, in folders with files that people write.
 const AMONG_THE_SDKS: [&str; 1] = ["sdk/python/src/septet/protocol.py"];
 
-/// Writes `web/src/generated`, the types of the SDKs, and the settings into the files that list them.
+/// Writes `web/src/generated`, the types of the SDKs, and the settings in the files that list them.
 pub(crate) fn write() -> Outcome {
-    // As the tests build it: with the features of one package alone all libraries would be compiled once more.
+    // Built as the tests build it: with the features of one package alone all libraries would be compiled
+    // once more.
     workspace::build()?;
     write_of_the_build()
 }
 
-/// The workspace has to be built.
+/// Writes the files. The workspace has to be built.
 fn write_of_the_build() -> Outcome {
     let folder = generated();
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
@@ -101,7 +102,7 @@ fn generated() -> PathBuf {
     paths::web().join("src/generated")
 }
 
-/// What an example prints. Examples of one workspace share a folder, so their names differ.
+/// Returns the output of an example. Examples of one workspace share a folder, so their names differ.
 fn printed(example: &str, args: &[&str]) -> Outcome<Vec<u8>> {
     println!("{example} {}", args.join(" "));
     let print = command::program(&paths::example(example).to_string_lossy(), args);
@@ -113,7 +114,7 @@ fn text(example: &str, args: &[&str]) -> Outcome<String> {
         .map_err(|_| Failure::new(format!("{example} prints no text"), "it has to print UTF-8"))
 }
 
-/// Leaves the file's time alone if nothing changed, so that the client need not be built again.
+/// Writes a file, unless its content is the same. So the client need not be built again.
 fn write_if_changed(path: &Path, content: &[u8]) -> Outcome {
     if fs::read(path).is_ok_and(|old| old == content) {
         return Ok(());
@@ -121,7 +122,7 @@ fn write_if_changed(path: &Path, content: &[u8]) -> Outcome {
     fs::write(path, content).map_err(|error| Failure::file(path, &error))
 }
 
-/// Everything that [`write()`] may touch.
+/// Returns the contents of all files that [`write()`] may change.
 fn contents() -> Outcome<BTreeMap<PathBuf, Vec<u8>>> {
     let written = WITH_A_PART.iter().chain(&AMONG_THE_SDKS);
     let mut paths: Vec<_> = written.map(|file| paths::root().join(file)).collect();

@@ -1,4 +1,4 @@
-//! Running programs of tests, and hearing what they say.
+//! Runs programs of tests, and collects their results.
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -14,16 +14,16 @@ use crate::{
     suite::Suite,
 };
 
-/// Of the output of failed tests, at most so many bytes are shown.
+/// The maximum size of the shown output of failed tests, in bytes.
 const SHOWN: usize = 12_000;
 
-/// The command that runs the tests of a program: at most `threads` at a time, and those of the long suite if it is wanted.
-/// `more` are further arguments of the program, such as `--skip NAME`.
+/// Returns the command that runs the tests of a program: at most `threads` at a time, and those of the long
+/// suite if it is selected. `more` are further arguments of the program, such as `--skip NAME`.
 pub(crate) fn command(program: &Program, suite: Suite, threads: usize, more: &[&str]) -> Command {
     let mut command = command::program(&program.file.to_string_lossy(), more);
     command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder);
     command.args(["--test-threads", &threads.to_string()]);
-    // How long each test took is a feature that the test harness calls unstable.
+    // The times of tests are a feature that the test harness calls unstable.
     command.args(["-Z", "unstable-options", "--report-time"]).env("RUSTC_BOOTSTRAP", "1");
     if suite == Suite::Long {
         command.arg("--include-ignored");
@@ -32,14 +32,15 @@ pub(crate) fn command(program: &Program, suite: Suite, threads: usize, more: &[&
     command
 }
 
-/// Runs it, and adds what it said to `heard`. Shows one line if all tests pass, else everything about those that failed.
+/// Runs it, and adds its results to `heard`. Shows one line if all tests pass, else all output of those that
+/// failed.
 pub(crate) fn run(mut command: Command, name: &str, heard: &mut Heard) -> Outcome {
     let failed = |error: std::io::Error| Failure::new(format!("{name} cannot be run: {error}"), "see above");
-    // One pipe for both: what a test prints outside of itself belongs to the line before it.
+    // One pipe for both: output of a test belongs to the line before it.
     let (read, write) = std::io::pipe().map_err(failed)?;
     let second = write.try_clone().map_err(failed)?;
     let mut child = command.stdin(Stdio::null()).stdout(write).stderr(second).spawn().map_err(failed)?;
-    // It holds the pipe open.
+    // The command keeps the pipe open.
     drop(command);
     let (mut lines, mut said, mut line) = (BufReader::new(read), String::new(), Vec::new());
     while lines.read_until(b'\n', &mut line).map_err(failed)? > 0 {
@@ -63,7 +64,8 @@ pub(crate) fn run(mut command: Command, name: &str, heard: &mut Heard) -> Outcom
     ))
 }
 
-/// The output of failed tests, and their names; the end of the output if the program did not get that far.
+/// Returns the output of failed tests with their names; the end of the output if the program did not get that
+/// far.
 fn failures(said: &str) -> &str {
     let from = said.find("\nfailures:\n").map_or(0, |at| at + 1);
     let most = said.len().saturating_sub(SHOWN).max(from);

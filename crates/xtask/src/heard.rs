@@ -1,4 +1,4 @@
-//! What tests say while they run: how long each took, which were left to the long suite, and what failed.
+//! The results of tests: their times, the tests left to the long suite, and the failures.
 
 /// The number of slow tests that are named.
 const NAMED: usize = 10;
@@ -6,7 +6,7 @@ const NAMED: usize = 10;
 /// The word that marks a test of the long suite.
 const LONG: &str = "long suite: ";
 
-/// Collects it.
+/// The collected results.
 #[derive(Default)]
 pub(crate) struct Heard {
     took: Vec<(f64, String)>,
@@ -17,7 +17,7 @@ pub(crate) struct Heard {
 }
 
 impl Heard {
-    /// Hears a line of a program of tests.
+    /// Reads a line of a program of tests.
     pub(crate) fn hear(&mut self, program: &str, line: &str) {
         let Some((name, outcome)) = line.strip_prefix("test ").and_then(|rest| rest.split_once(" ... "))
         else {
@@ -33,7 +33,7 @@ impl Heard {
         self.took.extend(seconds.map(|seconds| (seconds, name)));
     }
 
-    /// Adds the lines that another lane heard.
+    /// Adds the results of another lane.
     pub(crate) fn add(&mut self, other: Self) {
         self.took.extend(other.took);
         self.left.extend(other.left);
@@ -46,7 +46,8 @@ impl Heard {
         &self.took[..self.took.len().min(NAMED)]
     }
 
-    /// Prints the number of tests, the slowest of them, those left to the long suite, and the failures once more.
+    /// Prints the number of tests, the slowest of them, those left to the long suite, and the failures once
+    /// more.
     pub(crate) fn print(&mut self) {
         println!("\n{} Rust tests passed. The slowest:", self.passed);
         for (seconds, name) in self.slowest() {

@@ -1,4 +1,4 @@
-//! `cargo xtask image`: images of the server for other people's machines, of what is named by its digest.
+//! `cargo xtask image`: images of the server for other machines, from base images named by their digests.
 
 use std::fs;
 
@@ -8,14 +8,14 @@ use crate::{
     paths, sbom,
 };
 
-/// What is built of what, for `docker buildx bake`. Named each time, or bake takes the compose file as well.
+/// The build file of `docker buildx bake`. It is always named, or bake reads the compose file as well.
 const BAKE: &str = "packaging/image.hcl";
 
-/// The variables in it that name images.
+/// The variables in it that name base images.
 const BASES: [&str; 3] = ["NODE", "RUST", "DEBIAN"];
 
-/// Builds the images with what they are made of written down, and pushes them under this name: an image for two architectures lies in
-/// a registry or nowhere.
+/// Builds the images with lists of their contents, and pushes them under this name: an image for two
+/// architectures exists only in a registry.
 pub(crate) fn image(name: &str) -> Outcome {
     let text = read()?;
     for variable in BASES {
@@ -36,7 +36,7 @@ pub(crate) fn image(name: &str) -> Outcome {
     )
 }
 
-/// Asks which images the names stand for today, and writes their digests behind them.
+/// Looks up the current digests of the base images, and writes them into the build file.
 pub(crate) fn renew() -> Outcome {
     let mut text = read()?;
     for variable in BASES {
@@ -61,12 +61,12 @@ fn read() -> Outcome<String> {
     fs::read_to_string(&path).map_err(|error| Failure::file(&path, &error))
 }
 
-/// How a variable stands in the file.
+/// Returns the line of a variable in the file.
 fn line(variable: &str, base: &str) -> String {
     format!("variable \"{variable}\" {{ default = \"{base}\" }}")
 }
 
-/// Which image a variable names.
+/// Returns the image that a variable names.
 fn base<'a>(text: &'a str, variable: &str) -> Outcome<&'a str> {
     let begin = line(variable, "");
     let begin = begin.trim_end_matches("\" }");
@@ -75,7 +75,8 @@ fn base<'a>(text: &'a str, variable: &str) -> Outcome<&'a str> {
     })
 }
 
-/// The first digest that is told is of the image for all architectures; those of each follow.
+/// Returns the first digest in the output, which is that of the image for all architectures; those of each
+/// follow.
 fn digest(told: &str) -> Option<&str> {
     let digest = told.lines().find_map(|line| line.strip_prefix("Digest:"))?.trim();
     let hex = digest.strip_prefix("sha256:")?;
@@ -86,7 +87,7 @@ fn digest(told: &str) -> Option<&str> {
 mod tests {
     use super::*;
 
-    /// As the documentation of `docker buildx imagetools inspect` shows it.
+    /// As in the documentation of `docker buildx imagetools inspect`.
     const TOLD: &str = "\
 Name:      docker.io/library/alpine:latest
 MediaType: application/vnd.docker.distribution.manifest.list.v2+json

@@ -1,4 +1,4 @@
-//! Commands side by side: many wait most of the time, and a machine has more than one core.
+//! Commands that run at the same time: many wait most of the time, and a machine has more than one core.
 
 use std::{
     io::Write as _,
@@ -12,19 +12,19 @@ use crate::{
     failure::{Failure, Outcome},
 };
 
-/// One of them.
+/// One of the commands.
 pub(crate) struct Lane {
     pub(crate) command: Command,
     pub(crate) remedy: &'static str,
 }
 
-/// Runs them all to their end. The output of each is shown when it ends, so that nothing is mixed up.
+/// Runs all commands to their end. The output of each is shown when it ends, so that outputs are not mixed.
 pub(crate) fn run(lanes: Vec<Lane>) -> Outcome {
     let all: Vec<_> = lanes.into_iter().map(|lane| || lane.run()).collect();
     beside(all).into_iter().fold(Ok(()), Result::and)
 }
 
-/// Runs all of these at the same time, and returns what each returned.
+/// Runs all functions at the same time, and returns their results.
 pub(crate) fn beside<T: Send>(all: Vec<impl FnOnce() -> T + Send>) -> Vec<T> {
     thread::scope(|scope| {
         let running: Vec<_> = all.into_iter().map(|one| scope.spawn(one)).collect();
@@ -40,7 +40,7 @@ impl Lane {
         command.stdin(Stdio::null()).stderr(Stdio::piped());
         let output = command.output().map_err(failed)?;
         let mut out = std::io::stdout().lock();
-        // A reader that went away changes nothing of the outcome.
+        // A closed standard output does not change the outcome.
         let _ = writeln!(out, "$ {name}")
             .and_then(|()| out.write_all(&output.stdout))
             .and_then(|()| out.write_all(&output.stderr));

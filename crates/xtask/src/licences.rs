@@ -1,4 +1,4 @@
-//! Under which licences the libraries stand that are compiled in, and what they want said of them.
+//! The licences of the compiled libraries, and the notices that they require.
 
 use std::{collections::BTreeMap, env, fs, path::PathBuf};
 
@@ -8,7 +8,8 @@ use crate::{
     paths,
 };
 
-/// Licences that let us give the program to anybody if their notices come along. A library under others needs a decision.
+/// Licences that allow distribution of the program together with their notices. A library under another
+/// licence needs a decision.
 const ALLOWED: [&str; 9] = [
     "0BSD",
     "Apache-2.0",
@@ -21,7 +22,7 @@ const ALLOWED: [&str; 9] = [
     "Zlib",
 ];
 
-/// What a file in a library's folder is called if it has to come along.
+/// The beginnings of the names of files in a library's folder that have to be distributed.
 const NOTICES: [&str; 6] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"];
 
 /// A library, as `cargo tree` names it.
@@ -32,7 +33,7 @@ struct Library {
     licence: String,
 }
 
-/// Looks at every library that is compiled here, for the program, its build or its tests.
+/// Checks every library that is compiled here, for the program, its build or its tests.
 pub(crate) fn check() -> Outcome {
     let libraries = libraries(&["--workspace", "--edges", "normal,build,dev"])?;
     let wrong: Vec<_> = libraries.iter().filter(|library| !allowed(&library.licence)).collect();
@@ -48,7 +49,8 @@ pub(crate) fn check() -> Outcome {
     }
 }
 
-/// What has to be given along with the program for a target, or for this machine: each text once, with the libraries that it is of.
+/// Returns the texts to distribute with the program for a target, or for this machine: each text once, with
+/// its libraries.
 pub(crate) fn notices(target: Option<&str>) -> Outcome<String> {
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut all =
@@ -65,7 +67,7 @@ pub(crate) fn notices(target: Option<&str>) -> Outcome<String> {
     for (text, libraries) in texts {
         all.push_str(&format!("\n{}\n{}\n\n{text}\n", "=".repeat(80), libraries.join("\n")));
     }
-    // Vite writes this one of what is in the browser client.
+    // Vite writes this file about the libraries in the web client.
     let client = paths::web().join("dist/notices.txt");
     if let Ok(text) = fs::read_to_string(&client) {
         all.push_str(&format!("\n{}\n{text}", "=".repeat(80)));
@@ -83,7 +85,7 @@ fn libraries(which: &[&str]) -> Outcome<Vec<Library>> {
     Ok(libraries)
 }
 
-/// One line, unless it is of a crate of ours, which has its path behind it.
+/// Reads one line, unless it is of a crate of this workspace, which has its path behind it.
 fn read(line: &str) -> Option<Library> {
     let (package, licence) = line.split_once('|')?;
     let mut words = package.split_whitespace();
@@ -95,7 +97,8 @@ fn read(line: &str) -> Option<Library> {
     Some(Library { name: name.into(), version: version.into(), licence: licence.into() })
 }
 
-/// Whether an expression can be met by licences of the list. None of those that we met has more than one level of brackets.
+/// Returns true if an expression can be satisfied by allowed licences. None of the known ones has more than
+/// one level of brackets.
 fn allowed(expression: &str) -> bool {
     let plain = expression.replace('/', " OR ");
     if let Some((before, rest)) = plain.split_once('(')
@@ -109,7 +112,7 @@ fn allowed(expression: &str) -> bool {
 }
 
 impl Library {
-    /// The texts that lie in its folder.
+    /// Returns the texts in its folder.
     fn texts(&self) -> Outcome<Vec<String>> {
         let folder = self.folder()?;
         let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, &error))?;

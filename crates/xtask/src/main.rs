@@ -1,10 +1,12 @@
-//! The project's commands: `cargo xtask run`, `cluster`, `dist`, `deb`, `test`, `dev`, `gen`, `new-game`, `notices`, `sbom`, `image`.
+//! The project's commands: `cargo xtask run`, `cluster`, `dist`, `deb`, `test`, `dev`, `gen`, `new-game`,
+//! `notices`, `sbom`, `image`.
 //!
 //! Architecture invariants:
 //!
-//! - Needs the standard library only, and of our crates one that needs no more: it is built before anything else can be.
-//! - Every failure says what to do about it.
-//! - What cannot be run is said at the end, and is a failure where `CI` is set.
+//! - Needs only the standard library, and one crate of the workspace that needs no more: it is built before
+//!   anything else can be.
+//! - Every failure contains its remedy.
+//! - Skipped steps are listed at the end, and are failures if `CI` is set.
 
 mod between;
 mod book;

@@ -1,7 +1,7 @@
-//! `cargo xtask new-game`: a game that can be played, to be made into the one that is wanted.
+//! `cargo xtask new-game`: a playable game as the start of a new one.
 //!
-//! It is a copy of `crates/new-game`, which is a whole game with its rules, its laws and its playthroughs, and is tested
-//! like every other. The guide in docs/contribute/adding-a-game.md goes on from there.
+//! It is a copy of `crates/new-game`, which is a whole game with its rules, its laws and its playthroughs,
+//! and is tested like every other. The guide in docs/contribute/adding-a-game.md continues from there.
 
 use std::{
     fs,
@@ -16,16 +16,16 @@ use crate::{
 /// The game that is copied, by the name of its crate.
 const PATTERN: &str = "new-game";
 
-/// What a game is called: `five-crowns` and, with `Five Crowns` for people, everything that follows from them.
+/// The names of a game: `five-crowns`, `Five Crowns` for people, and all that follows from them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Names {
-    /// The machine name, which the crate has as well.
+    /// The machine name, which is also the name of the crate.
     pub(crate) id: String,
-    /// For people.
+    /// The name for people.
     pub(crate) title: String,
 }
 
-/// Makes the crate, its paper and its three entries in the checkout at hand.
+/// Makes the crate, its rules page and its entries in this checkout.
 pub(crate) fn new_game(id: &str, title: Option<&str>) -> Outcome {
     let names = Names::new(id, title)?;
     let made = make(&paths::root(), &names)?;
@@ -40,7 +40,7 @@ pub(crate) fn new_game(id: &str, title: Option<&str>) -> Outcome {
 }
 
 impl Names {
-    /// The title follows from the machine name if there is none.
+    /// Creates the names. Without a title it follows from the machine name.
     pub(crate) fn new(id: &str, title: Option<&str>) -> Outcome<Self> {
         let word = |word: &str| {
             word.starts_with(|c: char| c.is_ascii_lowercase())
@@ -64,7 +64,7 @@ impl Names {
         self.id.split('-').map(capital).collect()
     }
 
-    /// The text of a file of the pattern, as a file of this game.
+    /// Returns the text of a template file, as a file of this game.
     fn renamed(&self, text: &str) -> String {
         text.replace("New Game", &self.title)
             .replace("NewGame", &self.type_name())
@@ -78,7 +78,7 @@ fn capital(word: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// Everything that is made or changed, in the checkout in `root`.
+/// Makes or changes all files, in the checkout in `root`. Returns their paths.
 pub(crate) fn make(root: &Path, names: &Names) -> Outcome<Vec<PathBuf>> {
     let (from, to) = (root.join("crates").join(PATTERN), root.join("crates").join(&names.id));
     if to.exists() {
@@ -129,11 +129,11 @@ fn copy(from: &Path, to: &Path, names: &Names, made: &mut Vec<PathBuf>) -> Outco
 struct Entry {
     file: &'static str,
     line: String,
-    /// The line goes before the last one that begins like this.
+    /// The line is inserted before the last one that begins like this.
     before: &'static str,
 }
 
-/// Where a game is registered: three files, one of them with two lists.
+/// Returns the entries of a game: three files, one of them with two lists.
 fn entries(names: &Names) -> [Entry; 4] {
     let (id, path) = (&names.id, format!("{}::{}", names.module(), names.type_name()));
     [
@@ -187,7 +187,7 @@ mod tests {
         }
     }
 
-    /// Lists that are written differently from what the command expects are found here and not by whoever calls it.
+    /// Finds lists that are written differently from the command's expectation, before a user does.
     #[test]
     fn every_list_takes_another_game() {
         let names = Names::new("five-crowns", None).unwrap();
@@ -204,7 +204,7 @@ mod tests {
         }
     }
 
-    /// Lines that are not blank, of every file below.
+    /// Returns the number of lines that are not blank, of every file below a path.
     fn lines(path: &Path) -> usize {
         if path.is_dir() {
             return fs::read_dir(path).unwrap().map(|entry| lines(&entry.unwrap().path())).sum();

@@ -12,7 +12,7 @@ use crate::{
     workspace::{LINT_REMEDY, linted, rust},
 };
 
-/// A part that can be tested by itself.
+/// A part that can be tested separately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
     Rust,
@@ -22,25 +22,25 @@ pub(crate) enum Part {
     Docker,
 }
 
-/// One thing that must pass.
+/// One step that must pass.
 pub(crate) struct Task {
     pub(crate) name: &'static str,
     pub(crate) run: fn(Suite) -> Result<(), Stopped>,
-    /// Nothing after it needs it, and it shares nothing with them: they go on beside it.
+    /// True if it runs beside the next steps: no later step needs it or shares anything with it.
     pub(crate) aside: bool,
 }
 
 impl Part {
-    /// The parts of a suite, in the order they are tested.
+    /// Returns the parts of a suite, in the order of the tests.
     pub(crate) const fn of(suite: Suite) -> &'static [Self] {
         match suite {
             Suite::Gate => &[Self::Web, Self::Rust, Self::Browser],
-            // The build of `Rust` puts the checkout's own programs back in their place after `Game`.
+            // The build of `Rust` restores the checkout's own programs after `Game`.
             Suite::Long => &[Self::Web, Self::Game, Self::Rust, Self::Browser, Self::Docker],
         }
     }
 
-    /// The part of this name.
+    /// Returns the part with this name.
     pub(crate) fn named(name: &str) -> Option<Self> {
         match name {
             "rust" => Some(Self::Rust),
@@ -52,12 +52,12 @@ impl Part {
         }
     }
 
-    /// The steps of this part in a suite, quick ones first.
+    /// Returns the steps of this part in a suite, quick ones first.
     pub(crate) fn steps(self, suite: Suite) -> Vec<Task> {
         match self {
             Self::Web => vec![
                 step("client: build", |_| Ok(web::build()?)),
-                // Of npm, while the next steps are of cargo.
+                // It runs npm, while the next steps run cargo.
                 Task { aside: true, ..step("client: format, types, unit tests", client_checks) },
             ],
             Self::Game => vec![
@@ -117,8 +117,9 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
     steps
 }
 
-/// A link to nothing is an error. Our own crates only, and private items too, which is where most is written. Addresses
-/// need no brackets, because the help of a command line is made of documentation.
+/// Builds the documentation. A broken link is an error. It covers only the workspace's crates, including
+/// private items, which have most of the text. Addresses need no brackets, because the help of a command line
+/// is made of documentation.
 fn documentation() -> Outcome {
     let mut command = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
     command.env("RUSTDOCFLAGS", "--deny warnings --allow rustdoc::bare-urls");
@@ -163,7 +164,7 @@ fn browser_tests(suite: Suite) -> Result<(), Stopped> {
     Ok(command::run(command, remedy)?)
 }
 
-/// On the server that [`probe::add_a_game`] has built.
+/// Tests the server that [`probe::add_a_game`] has built.
 fn another_game(_: Suite) -> Result<(), Stopped> {
     let chromium = tools::chromium().map_err(Stopped::Missing)?;
     let folder = paths::browser_tests();
@@ -178,7 +179,7 @@ fn another_game(_: Suite) -> Result<(), Stopped> {
 mod tests {
     use super::*;
 
-    /// Clippy reads the file nearest to a crate, so each crate of rules has its own; they say the same.
+    /// Clippy reads the file nearest to a crate, so each crate of rules has its own; they must be equal.
     #[test]
     fn every_crate_of_rules_refuses_hashed_collections_and_clocks() {
         let crates = paths::root().join("crates");

@@ -1,5 +1,6 @@
-//! The guide docs/contribute/adding-a-game.md, followed to the letter: a copy of the checkout gets another game, which bots play, the bench
-//! measures and a browser draws. So a list that nobody thought of is found before anybody adds a game.
+//! Follows the guide docs/contribute/adding-a-game.md to the letter. A copy of the checkout gets another
+//! game, which bots play, the bench measures and a browser draws. So a forgotten list is found before a
+//! contributor adds a game.
 
 use std::{
     collections::BTreeSet,
@@ -17,24 +18,24 @@ use crate::{
 /// The machine name of the game that the copy gets.
 const GAME: &str = "five-crowns";
 
-/// What the server and the bench are made of.
+/// The files from which the server and the bench are made.
 const COPIED: [&str; 8] =
     [".cargo", "Cargo.lock", "Cargo.toml", "crates", "docs", "migrations", "tests/src", "web/dist"];
 
-/// Members of the workspace need a manifest, and one of its tests at least.
+/// Members of the workspace need a manifest, and the one of the tests as well.
 const ALSO: [&str; 1] = ["tests/Cargo.toml"];
 
-/// What people read.
+/// Returns the title of the game.
 pub(crate) fn title() -> Outcome<String> {
     Ok(Names::new(GAME, None)?.title)
 }
 
-/// Where the copy lies.
+/// Returns the folder of the copy.
 fn folder() -> PathBuf {
     paths::target().join("probe")
 }
 
-/// The server that offers the game.
+/// Returns the server that offers the game.
 pub(crate) fn server() -> PathBuf {
     program("septet")
 }
@@ -43,8 +44,8 @@ fn program(name: &str) -> PathBuf {
     folder().join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Adds the game to a copy, and checks that it compiles with the list of all games. Other crates have their games from
-/// that list. The tests of the game are those of the crate `new-game`.
+/// Adds the game to a copy, and checks that it compiles with the list of all games. Other crates have their
+/// games from that list. The tests of the game are those of the crate `new-game`.
 pub(crate) fn check_a_game() -> Outcome {
     let root = copy_with_the_game()?;
     let mut check = cargo(&["check", "--offline", "--package", GAME, "--package", "games", "--lib"]);
@@ -66,11 +67,11 @@ fn copy_with_the_game() -> Outcome<PathBuf> {
     Ok(root)
 }
 
-/// Adds the game to a copy, builds it, and has it played and measured.
+/// Adds the game to a copy, builds it, and plays and measures it.
 pub(crate) fn add_a_game() -> Outcome {
     let root = copy_with_the_game()?;
-    // The same target directory: libraries are compiled once. The programs of the checkout are put back in their place by
-    // its next build.
+    // The same target directory: libraries are compiled once. The next build of the checkout restores its
+    // programs.
     let in_copy = |args: &[&str]| {
         let mut command = cargo(args);
         command.current_dir(&root).env("CARGO_TARGET_DIR", paths::target());
@@ -93,8 +94,8 @@ fn run(name: &str, args: &[&str]) -> Outcome {
     command::run(program, "the message above names what does not know the game")
 }
 
-/// Cargo tells two workspaces in one target directory apart by the versions of their members, not by where they lie. And
-/// what is played a few times need not be optimised.
+/// Changes the version of the copy. Cargo distinguishes two workspaces in one target directory by the
+/// versions of their members, not by their paths. Games that are played a few times need no optimisation.
 fn set_apart(manifest: &Path) -> Outcome {
     let text = fs::read_to_string(manifest).map_err(|error| Failure::file(manifest, &error))?;
     let ours = concat!("version = \"", env!("CARGO_PKG_VERSION"), "\"\n");
@@ -109,7 +110,7 @@ fn set_apart(manifest: &Path) -> Outcome {
     fs::write(manifest, text).map_err(|error| Failure::file(manifest, &error))
 }
 
-/// Makes `to` the same as `from`, and leaves alone what is, so that it need not be built again.
+/// Makes `to` the same as `from`, and leaves equal files unchanged, so that they need not be built again.
 fn mirror(from: &Path, to: &Path) -> Outcome {
     if from.is_dir() {
         let wanted = names_in(from)?;

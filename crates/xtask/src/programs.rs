@@ -20,7 +20,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// The name of its package's folder.
+    /// Returns the name of its package's folder.
     pub(crate) fn package(&self) -> String {
         self.folder.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
@@ -30,14 +30,14 @@ impl Program {
         packages.contains(&self.package().as_str())
     }
 
-    /// The name that people read: `lobby::it`.
+    /// Returns the name for people: `lobby::it`.
     pub(crate) fn name(&self) -> String {
         format!("{}::{}", self.package(), self.target)
     }
 }
 
-/// Checks and builds every library, program, example and test of the workspace in one go.
-/// Returns the programs that contain tests, in the order of their names.
+/// Checks and builds every library, program, example and test of the workspace at once. Returns the programs
+/// that contain tests, in the order of their names.
 pub(crate) fn build() -> Outcome<Vec<Program>> {
     let args = ["--all-targets", "--message-format", "json-render-diagnostics"];
     let said = command::output(linted(&args), LINT_REMEDY)?;
@@ -46,9 +46,9 @@ pub(crate) fn build() -> Outcome<Vec<Program>> {
     Ok(programs)
 }
 
-/// The program of tests that a message of cargo names.
+/// Returns the program of tests that a message of cargo names.
 fn program(message: &str) -> Option<Program> {
-    // The target has a `test` as well: true where tests of it can be built.
+    // The target has a `test` as well: true if tests of it can be built.
     let (_, profile) = message.split_once("\"profile\":{")?;
     let is_test = profile.split('}').next()?.contains("\"test\":true");
     let file = text(message, "executable").filter(|_| is_test)?;
@@ -57,7 +57,7 @@ fn program(message: &str) -> Option<Program> {
     Some(Program { file: file.into(), folder, target: text(target, "name")? })
 }
 
-/// The value of a key, if it is a text.
+/// Returns the value of a key, if it is a text.
 fn text(message: &str, key: &str) -> Option<String> {
     let (_, value) = message.split_once(&format!("\"{key}\":\""))?;
     Some(value.split('"').next()?.replace("\\\\", "\\"))

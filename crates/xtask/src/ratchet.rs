@@ -8,7 +8,7 @@ use crate::{
 
 const REMEDY: &str = "each line above says what to do; `cargo xtask ratchet` notes numbers that fell";
 
-/// Fails where a number rose, or fell and is not noted. The workspace has to be built.
+/// Fails if a number rose, or fell and is not noted. The workspace has to be built.
 pub(crate) fn check() -> Outcome {
     let program = paths::server("debug").with_file_name(format!("ratchet{}", std::env::consts::EXE_SUFFIX));
     command::run(command::program(&program.to_string_lossy(), &["check"]), REMEDY)

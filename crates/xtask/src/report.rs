@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// What became of a step.
+/// The result of a step.
 pub(crate) enum Verdict {
     Passed,
     Failed,
@@ -17,7 +17,7 @@ pub(crate) struct Line {
     pub(crate) took: Duration,
 }
 
-/// Prints it. `skips` are single tests that could not run.
+/// Prints the summary. `skips` are single tests that could not run.
 pub(crate) fn print(lines: &[Line], skips: &[(String, bool)], total: Duration) {
     println!("\nSummary after {}", minutes(total));
     for line in lines {

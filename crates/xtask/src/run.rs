@@ -1,4 +1,4 @@
-//! `cargo xtask run`: from a fresh clone to a table.
+//! `cargo xtask run`: from a fresh clone to a running server.
 
 use crate::{
     command,
@@ -8,7 +8,7 @@ use crate::{
     web,
 };
 
-/// Builds what is stale and serves.
+/// Builds the outdated parts and serves.
 pub(crate) fn run(args: &[&str]) -> Outcome {
     println!("When all three steps are done, the page is at {}", page(args));
     let mut times = Times::read();
@@ -23,17 +23,17 @@ pub(crate) fn run(args: &[&str]) -> Outcome {
     become_server(args)
 }
 
-/// The address of the page, as `--address`, the environment or the default has it.
+/// Returns the address of the page, from `--address`, the environment or the default.
 fn page(args: &[&str]) -> String {
     let flag = args.iter().position(|arg| *arg == "--address").and_then(|at| args.get(at + 1).copied());
     let flag = flag.or_else(|| args.iter().find_map(|arg| arg.strip_prefix("--address=")));
     let named = flag.map(str::to_owned).or_else(|| std::env::var("SEPTET_ADDRESS").ok());
     let address = named.unwrap_or_else(|| "127.0.0.1:7777".into());
-    // An address that means every network of the machine is none to open.
+    // The address of all networks of the machine is none to open.
     format!("http://{}", address.replace("0.0.0.0:", "127.0.0.1:"))
 }
 
-/// Becomes the server, so that Ctrl-C and SIGTERM reach it and nothing else.
+/// Replaces this process by the server, so that only the server receives Ctrl-C and SIGTERM.
 #[cfg(unix)]
 fn become_server(args: &[&str]) -> Outcome {
     use std::os::unix::process::CommandExt as _;

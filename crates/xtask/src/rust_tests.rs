@@ -1,4 +1,4 @@
-//! The Rust tests: which programs run side by side, and which tests run when nothing else does.
+//! The Rust tests: the programs that run at the same time, and the tests that run alone.
 
 use crate::{
     command::{self, cargo},
@@ -29,10 +29,10 @@ const COMPUTING: [&str; 12] = [
     "toys",
 ];
 
-/// The number of tests of a program that run at a time: of those that compute, and of those that wait.
+/// The numbers of tests of a program that run at a time: of those that compute, and of those that wait.
 const THREADS: [usize; 2] = [2, 6];
 
-/// Tests of several real servers, whose leases end by real time. They belong to the long suite and run by themselves.
+/// Tests of several real servers, whose leases end by real time. They belong to the long suite and run alone.
 const ALONE: &str = "nodes::";
 
 /// The package of all tests of the real binary.
@@ -86,12 +86,12 @@ pub(crate) fn run(suite: Suite) -> Result<(), Stopped> {
     Ok(outcome?)
 }
 
-/// The examples in the documentation.
+/// Tests the examples in the documentation.
 pub(crate) fn examples() -> Outcome {
     command::run(cargo(&["test", "--workspace", "--doc"]), "the example above does not compile, or fails")
 }
 
-/// The tests of the Docker Engine.
+/// Runs the tests of the Docker Engine.
 pub(crate) fn docker(suite: Suite) -> Result<(), Stopped> {
     tools::docker().map_err(Stopped::Optional)?;
     let mut heard = Heard::default();

@@ -1,4 +1,4 @@
-//! `cargo xtask sbom`: which libraries are in what we give to others, in files of CycloneDX that programs read.
+//! `cargo xtask sbom`: the libraries of distributed programs, in CycloneDX files for tools.
 
 use std::{
     fs,
@@ -11,14 +11,14 @@ use crate::{
     paths,
 };
 
-/// Architectures as Docker calls them, and as Rust does.
+/// Architectures by their names in Docker and in Rust.
 const TARGETS: [(&str, &str); 2] =
     [("amd64", "x86_64-unknown-linux-gnu"), ("arm64", "aarch64-unknown-linux-gnu")];
 
-/// The beginning of what is written beside the manifest of each crate of ours, and is not kept there.
+/// The beginning of the name of the temporary file beside the manifest of each crate of the workspace.
 const BESIDE: &str = "septet-sbom";
 
-/// Writes one of the server for each architecture, and one of the client, into `target/septet/sbom`.
+/// Writes a file of the server for each architecture, and one of the client, into `target/septet/sbom`.
 pub(crate) fn sbom() -> Outcome {
     let folder = paths::root().join("target/septet/sbom");
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
@@ -35,7 +35,8 @@ pub(crate) fn sbom() -> Outcome {
     Ok(())
 }
 
-/// What is compiled for the program. The tool writes a file beside the manifest of each crate of ours.
+/// Returns the libraries compiled for the program. The tool writes a file beside the manifest of each crate
+/// of the workspace.
 fn server(target: &str) -> Outcome<String> {
     let mut command = command::cargo(&["cyclonedx", "--quiet", "--format", "json", "--spec-version", "1.5"]);
     command.args(["--target", target, "--override-filename", BESIDE]);
@@ -49,7 +50,7 @@ fn server(target: &str) -> Outcome<String> {
         fs::remove_file(&file).map_err(|error| Failure::file(&file, &error))?;
     }
     ran?;
-    // Whoever reads it need not know where it was made.
+    // The result must not contain the path of this checkout.
     Ok(text?.replace(&paths::root().display().to_string(), ""))
 }
 
@@ -57,7 +58,7 @@ fn beside(folder: &Path) -> PathBuf {
     folder.join(format!("{BESIDE}.json"))
 }
 
-/// What is in the client, and, marked as optional, what it is built and tested with.
+/// Returns the libraries in the client, and, marked as optional, those of its build and its tests.
 fn client() -> Outcome<Vec<u8>> {
     let args = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx", "--sbom-type=application"];
     command::output(

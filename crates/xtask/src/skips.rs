@@ -4,24 +4,24 @@ use std::{fs, io::Write as _, path::PathBuf};
 
 use crate::paths;
 
-/// The variable that tells tests where to write.
+/// The variable that names the file for tests.
 pub(crate) const VARIABLE: &str = "SEPTET_TEST_SKIPS";
 
-/// Marks a skip that is none on CI either, where no such service need be.
+/// Marks a skip that is no failure on CI either, where such a service is not required.
 const OPTIONAL: &str = "optional: ";
 
-/// Where they write.
+/// Returns the file.
 pub(crate) fn file() -> PathBuf {
     paths::target().join("test-skips.txt")
 }
 
-/// Forgets what the last run left.
+/// Removes the file of the last run.
 pub(crate) fn clear() {
     // It need not exist.
     let _gone = fs::remove_file(file());
 }
 
-/// Notes something that cannot run.
+/// Notes a test that cannot run.
 pub(crate) fn note(line: &str) {
     let written = fs::File::options()
         .create(true)
@@ -33,7 +33,7 @@ pub(crate) fn note(line: &str) {
     }
 }
 
-/// Everything noted, without repetition; and whether it is a failure where `CI` is set.
+/// Returns all notes, without repetition, each with true if it is a failure where `CI` is set.
 pub(crate) fn noted() -> Vec<(String, bool)> {
     let mut lines: Vec<String> =
         fs::read_to_string(file()).unwrap_or_default().lines().map(str::to_owned).collect();

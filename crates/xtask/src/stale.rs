@@ -1,8 +1,8 @@
-//! Whether something has to be made again.
+//! The check for outdated outputs.
 
 use std::{fs, path::Path, time::SystemTime};
 
-/// Whether `made` is missing or older than anything in `sources` (files or folders).
+/// Returns true if `made` is missing or older than any of `sources` (files or folders).
 pub(crate) fn is_stale(made: &Path, sources: &[impl AsRef<Path>]) -> bool {
     let Some(made) = changed(made) else { return true };
     sources.iter().filter_map(|source| newest(source.as_ref())).any(|source| source > made)
@@ -12,7 +12,8 @@ fn changed(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|meta| meta.modified()).ok()
 }
 
-/// When the newest file at or below `path` changed. A folder's own time counts: a file may have been removed.
+/// Returns the time of the newest change at or below `path`. A folder's own time is included: a file may have
+/// been removed.
 fn newest(path: &Path) -> Option<SystemTime> {
     let own = changed(path);
     let inside = fs::read_dir(path).into_iter().flatten().flatten().filter_map(|entry| newest(&entry.path()));

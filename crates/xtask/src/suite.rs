@@ -3,17 +3,17 @@
 /// The extent of a test run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Suite {
-    /// Everything a change has to pass before it lands: about 25 minutes on two cores.
+    /// The required tests of every change: about 25 minutes on two cores.
     Gate,
     /// The gate, the tests marked `long suite`, and every dial raised: 60 to 90 minutes.
     Long,
 }
 
-/// Is set for every test of the long suite.
+/// A variable that is set for every test of the long suite.
 const LONG: &str = "SEPTET_LONG";
 
-/// The variables that say how much a test does, with their values in the long suite. The gate's value is the default
-/// in the test that reads the variable.
+/// The variables that determine the amount of work of a test, with their values in the long suite. The gate's
+/// value is the default in the test that reads the variable.
 pub(crate) const DIALS: [(&str, &str); 14] = [
     ("SEPTET_CLUSTER_BLOWS", "18"),
     ("SEPTET_ENTRIES", "20000"),
@@ -32,7 +32,7 @@ pub(crate) const DIALS: [(&str, &str); 14] = [
 ];
 
 impl Suite {
-    /// The variables of this suite. A dial that is set by hand keeps its value.
+    /// Returns the variables of this suite. A dial that is set by hand keeps its value.
     pub(crate) fn variables(self) -> Vec<(&'static str, &'static str)> {
         match self {
             Self::Gate => Vec::new(),
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
     use crate::paths;
 
-    /// Variables that a test reads and that are no dials: they choose what runs, not how much.
+    /// Variables that a test reads and that are no dials: they select tests, not their amount of work.
     const NO_DIALS: [&str; 10] = [
         "SEPTET_BINARY",
         "SEPTET_CLUSTER_KINDS",

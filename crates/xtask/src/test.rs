@@ -1,10 +1,11 @@
 //! `cargo xtask test`: runs the steps of a suite in order, until one fails.
 //!
 //! - Clippy compiles the tests, so each crate is checked and compiled in one pass (`workspace::linted`).
-//! - A build of one `--package` has other features and compiles libraries once more. So does a child that inherits
-//!   cargo's own package variables (`command::cargo` removes them).
-//! - A test that cannot run calls `tests::skip`, or appends a line to the file that `SEPTET_TEST_SKIPS` names. The
-//!   summary lists it. With `CI` set it is a failure, except for services that no fresh machine has.
+//! - A build of one `--package` has other features and compiles libraries once more. So does a child that
+//!   inherits cargo's own package variables (`command::cargo` removes them).
+//! - A test that cannot run calls `tests::skip`, or appends a line to the file that `SEPTET_TEST_SKIPS`
+//!   names. The summary lists it. With `CI` set it is a failure, except for services that no fresh machine
+//!   has.
 //! - A random test that fails prints the seed that repeats it (`SEPTET_SEED`).
 
 use std::{
@@ -41,14 +42,15 @@ pub(crate) fn test(suite: Suite, parts: &[Part]) -> Outcome {
     failure.map_or(Ok(()), Err)
 }
 
-/// What became of one step.
+/// The result of one step.
 struct Ran {
     verdict: Verdict,
     failure: Option<Failure>,
     took: Duration,
 }
 
-/// Runs them in order, those that are aside beside the others, until something fails. The first failure counts.
+/// Runs the steps in order, with the `aside` ones in parallel, until one fails. The first failure is
+/// returned.
 fn run_all(suite: Suite, steps: &[Task], times: &Times) -> (Vec<Line>, Option<Failure>) {
     let mut failure = None;
     let mut lines: Vec<Line> = steps

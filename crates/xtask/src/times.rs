@@ -1,4 +1,4 @@
-//! How long each step took last time, so that you know how long to wait.
+//! The times of steps in the last run, to predict the waiting time.
 
 use std::{
     collections::BTreeMap,
@@ -9,14 +9,14 @@ use std::{
 
 use crate::paths;
 
-/// The seconds of each step, kept below the target directory. Without the file nothing is known.
+/// The seconds of each step, in a file below the target directory. Without the file they are unknown.
 pub(crate) struct Times {
     file: PathBuf,
     seconds: BTreeMap<String, f64>,
 }
 
 impl Times {
-    /// Those of the last runs in this checkout.
+    /// Reads the times of the last runs in this checkout.
     pub(crate) fn read() -> Self {
         Self::read_from(&paths::target().join("step-times.txt"))
     }
@@ -30,19 +30,19 @@ impl Times {
         Self { file: file.to_owned(), seconds: text.lines().filter_map(entry).collect() }
     }
 
-    /// `, last time 74 s`, or nothing for a step that has not run yet.
+    /// Returns `, last time 74 s`, or an empty text for a step that has not run yet.
     pub(crate) fn last(&self, step: &str) -> String {
         self.seconds.get(step).map_or_else(String::new, |seconds| format!(", last time {seconds:.0} s"))
     }
 
-    /// Notes how long a step took. Where the file cannot be written, the next run knows nothing.
+    /// Notes the time of a step. If the file cannot be written, the next run does not know it.
     pub(crate) fn note(&mut self, step: &str, took: Duration) {
         self.seconds.insert(step.to_owned(), took.as_secs_f64());
         let lines = self.seconds.iter().map(|(step, seconds)| format!("{seconds:.1} {step}\n"));
         let _written = fs::write(&self.file, lines.collect::<String>());
     }
 
-    /// Runs a step that `cargo xtask run` announces, and notes how long it took.
+    /// Runs a step that `cargo xtask run` announces, and notes its time.
     pub(crate) fn step<T, E>(
         &mut self,
         place: &str,

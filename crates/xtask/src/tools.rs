@@ -1,4 +1,4 @@
-//! Programs that we need and cannot bring along.
+//! Programs that the checkout needs and does not contain.
 
 use std::{ffi::OsString, path::PathBuf};
 
@@ -9,10 +9,10 @@ use crate::{
     wheel,
 };
 
-/// The oldest Node.js that the client's tools run on.
+/// The minimum version of Node.js for the client's tools.
 const NODE: (u32, u32) = (20, 19);
 
-/// Node.js and npm, new enough.
+/// Checks for Node.js and npm in a sufficient version.
 pub(crate) fn need_node() -> Outcome {
     let remedy = "install Node.js 20.19 or newer with npm (https://nodejs.org); it builds the browser client";
     if !succeeds(program("node", &["--version"])) {
@@ -34,11 +34,12 @@ fn parse(version: &str) -> Option<(u32, u32)> {
 /// Chromium without the parts that draw windows: it takes a third less time for the same tests.
 const SHELL: &str = "chromium-headless-shell";
 
-/// A Chromium: named by `CHROMIUM`, found on the PATH, or installed where we may; the one without windows first.
+/// Returns a Chromium: named by `CHROMIUM`, found on the PATH, or installed where that is allowed; the one
+/// without windows first.
 ///
 /// # Errors
 ///
-/// Why there is none, for the summary.
+/// The reason why there is none, for the summary.
 pub(crate) fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("CHROMIUM") {
         let named = PathBuf::from(named);
@@ -55,11 +56,11 @@ pub(crate) fn chromium() -> Result<PathBuf, String> {
         .ok_or_else(|| format!("there is no Chromium; install one or name it in CHROMIUM{}", debian::hint()))
 }
 
-/// Python 3 with venv: an SDK and one of the example bots are written in it.
+/// Checks for Python 3 with venv: an SDK and one of the example bots are written in it.
 ///
 /// # Errors
 ///
-/// Why it is not there, for the summary.
+/// The reason why it is missing, for the summary.
 pub(crate) fn python() -> Result<(), String> {
     let works = || succeeds(program("python3", &["-c", "import venv, ensurepip"]));
     if works() || (debian::install("python3-venv") && works()) {
@@ -68,17 +69,17 @@ pub(crate) fn python() -> Result<(), String> {
     Err(format!("there is no python3 with venv{}", debian::hint()))
 }
 
-/// Proxies, and where their packages put them.
+/// Proxies, and the folders in their packages.
 const PROXIES: [(&str, &str); 2] = [("nginx", "usr/sbin"), ("caddy", "usr/bin")];
 
-/// One of [`PROXIES`]: of this machine, or unpacked.
+/// Returns one of [`PROXIES`]: of this machine, or unpacked.
 pub(crate) fn proxy(name: &str) -> Option<PathBuf> {
     let (_, place) = PROXIES.iter().find(|(known, _)| *known == name)?;
     find(&[name]).or_else(|| Some(debian::unpack(name)?.join(place).join(name)))
 }
 
-/// The PATH, with the proxies that the page for hosts has samples of: those of this machine, or unpacked. A test of
-/// one that is not there says so.
+/// Returns the PATH with the proxies whose samples are on the page for hosts: those of this machine, or
+/// unpacked. The test of a missing proxy reports it.
 pub(crate) fn path_with_proxies() -> OsString {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
@@ -96,11 +97,11 @@ pub(crate) fn path_with_proxies() -> OsString {
     std::env::join_paths(folders).unwrap_or(path)
 }
 
-/// Docker with an engine that answers, and compose in either form.
+/// Checks for Docker with an engine that answers, and compose in either form.
 ///
 /// # Errors
 ///
-/// Why not, for the summary.
+/// The reason why it is missing, for the summary.
 pub(crate) fn docker() -> Result<(), String> {
     if !succeeds(program("docker", &["info"])) {
         return Err("no Docker Engine answers `docker info`".into());

@@ -1,10 +1,10 @@
-//! The browser client: installing its tools, building it.
+//! The web client: installation of its tools, and its build.
 
 use std::path::Path;
 
 use crate::{command, failure::Outcome, paths, stale::is_stale, tools};
 
-/// What a build of the client is made of; a file that does not exist counts as old.
+/// The sources of a build of the client; a file that does not exist counts as old.
 const SOURCES: [&str; 8] = [
     "src",
     "public",
@@ -16,7 +16,7 @@ const SOURCES: [&str; 8] = [
     "tsconfig.json",
 ];
 
-/// Installs a folder's packages if its lock changed since.
+/// Installs a folder's packages if its lock file changed since.
 pub(crate) fn install(folder: &Path) -> Outcome {
     tools::need_node()?;
     if !is_stale(&folder.join("node_modules/.package-lock.json"), &[folder.join("package-lock.json")]) {
@@ -29,7 +29,7 @@ pub(crate) fn install(folder: &Path) -> Outcome {
     )
 }
 
-/// Builds the client if anything it is made of changed since.
+/// Builds the client if a source changed since.
 pub(crate) fn build() -> Outcome {
     let web = paths::web();
     install(&web)?;

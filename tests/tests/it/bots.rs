@@ -1,4 +1,4 @@
-//! Programs at the table: the `septet bot` command and the examples, against the real server.
+//! Bots at the table: the `septet bot` command and the examples, against the real server.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -16,10 +16,10 @@ use tests::{Guest, Server, all_tables, binary, skip};
 
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/client/examples");
 
-/// Fast players come close to the limit that is meant for people.
+/// Fast bots come close to the limits for people.
 const FAST: [&str; 4] = ["--bot-pause", "0", "--limits", "messages-per-second=500"];
 
-/// Whether the table waits for the host only.
+/// Returns true if the table waits only for the host.
 fn all_ready(record: &tests::Record) -> bool {
     use protocol::Occupant;
     let seats = record.table.as_ref().map(|table| &table.seats);
@@ -36,7 +36,8 @@ fn seats_of(setup: &serde_json::Value) -> u8 {
     setup["seats"].as_u64().expect("a number") as u8
 }
 
-/// A table whose host only watches: the host starts the match when everybody is ready. Returns at its end.
+/// Returns the host's guest after a match at a new table, at its end. The host only watches, and starts the
+/// match when all players are ready.
 async fn host_a_match(
     server: &Server,
     setup: &serde_json::Value,
@@ -67,7 +68,7 @@ async fn host_a_match(
     host
 }
 
-/// Runs a bot on a thread of its own; its output comes when it ends by itself.
+/// Runs a bot on its own thread. Its output is available when it ends by itself.
 fn launch(mut command: Command) -> std::thread::JoinHandle<Output> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     std::thread::spawn(move || {
@@ -80,16 +81,17 @@ fn assert_played(output: &Output, says: &str) {
     assert!(output.status.success() && out.contains(says), "{:?}\n{out}\n{err}", output.status);
 }
 
-/// More than a match takes of anybody who answers what is owed and nothing else.
+/// An upper bound of the decisions in a match for a client that answers only decisions that it owes.
 const MOST_DECISIONS: usize = 1_500;
 
-/// One bot program plays a whole match of every game and of the boxes against automatic players of the server.
+/// Checks that a bot plays a whole match of every game, and of 7 Wonders with its expansions, against the
+/// server's built-in bots.
 async fn plays_every_game(command: impl Fn(&str, &str) -> Command, says: &str) {
     plays_at(all_tables(), |_, server, code| command(server, code), says).await;
 }
 
-/// One bot program plays a whole match at each of these tables. What it is for each is told its setup, the server and the
-/// table's code.
+/// Checks that a bot plays a whole match at each of these tables. `command` receives the setup of a table,
+/// the server and the table's code.
 async fn plays_at(
     tables: Vec<serde_json::Value>,
     command: impl Fn(&serde_json::Value, &str, &str) -> Command,
@@ -104,7 +106,7 @@ async fn plays_at(
         let output = tokio::task::spawn_blocking(|| bot.expect("it was launched").join()).await;
         assert_played(&output.unwrap().unwrap(), says);
         let by_player = host.record.steps.iter().filter(|step| step.by == protocol::By::Player).count();
-        // How few is no matter: of sealed plays the host is told the last one only, whosever that was.
+        // Only an upper bound is checked: of sealed plays the host receives the last one only, of any player.
         assert!(by_player < MOST_DECISIONS, "{setup}: it decided {by_player} times by itself");
         let stood_in = host.record.steps.iter().any(|step| step.by == protocol::By::StandIn);
         assert!(!stood_in, "{setup}: nobody had to stand in");
@@ -155,7 +157,7 @@ async fn the_bot_command_says_what_is_wrong() {
     assert!(closed.contains("cannot be reached"), "{closed}");
 }
 
-/// The SDK signs in bots with tokens and people with cookies, and forgets a table whose handle is dropped.
+/// The SDK signs in bots with tokens and people with cookies, and leaves a table whose handle is dropped.
 #[tokio::test]
 async fn the_sdk_speaks_for_bots_and_people() {
     use client::{Client, Session};
@@ -175,7 +177,7 @@ async fn the_sdk_speaks_for_bots_and_people() {
     let mut host = Client::connect(&bot).await.unwrap().follow(&made.id).await.unwrap();
     assert!(host.is_host() && !watched.is_host());
     let listed = async || bot.tables().await.unwrap().into_iter().map(|table| table.id).collect::<Vec<_>>();
-    // The list is made anew every second.
+    // The list is updated every second.
     tests::patiently("the list", async {
         while listed().await != [made.id.clone()] {
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -187,7 +189,7 @@ async fn the_sdk_speaks_for_bots_and_people() {
         host.next().await.unwrap();
     }
     drop(watched);
-    // The next message about the table tells the client that nobody listens.
+    // With the next message about the table, the client notices that the handle is dropped.
     host.chat("hello?").await.unwrap();
     while host
         .view()
@@ -203,7 +205,7 @@ async fn the_sdk_speaks_for_bots_and_people() {
     assert!(host.next().await.is_err(), "the socket of a session that ended is closed for good");
 }
 
-/// By its id and by its code, and each handle begins with the whole table.
+/// Two handles can follow one table, by its id and by its code. Each begins with the whole table.
 #[tokio::test]
 async fn two_handles_of_one_client_follow_the_same_table() {
     use client::{Client, Session};
@@ -218,7 +220,7 @@ async fn two_handles_of_one_client_follow_the_same_table() {
     }
 }
 
-/// Whoever lets a bot sit down where they like and then lets it play finds it in that seat.
+/// A bot that already has a seat plays in that seat.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_stays_in_the_seat_that_it_has() {
     use client::{Bot, Client, How, Session};
@@ -245,7 +247,7 @@ async fn a_bot_stays_in_the_seat_that_it_has() {
     assert_eq!(playing.await.unwrap().unwrap().seat, tests::seat(2));
 }
 
-/// The SDK's bots play on through `kill -9`.
+/// The SDK's bots continue after `kill -9` of the server.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_play_on_when_the_server_comes_back() {
     use client::{Bot, Client, How, Session};
@@ -284,7 +286,7 @@ async fn bots_play_on_when_the_server_comes_back() {
         if let client::News::Game(new) = table.next().await.unwrap() {
             steps.extend(new.into_iter().map(|step| step.seq));
         }
-        // A spectator is told of some forty steps at least.
+        // A spectator receives at least about forty steps.
         if kills < 3 && steps.len() > 8 * (kills + 1) {
             kills += 1;
             server.kill();
@@ -351,7 +353,7 @@ async fn the_node_example_plays_every_game() {
     plays_every_game(command, "Ryan has played to the end").await;
 }
 
-/// A Python that has the `websockets` package: the machine's, or that of a new virtual environment.
+/// Returns a Python with the `websockets` package: the machine's, or that of a new virtual environment.
 fn python_with_websockets(folder: &Path) -> Result<PathBuf, String> {
     let can = |python: &Path| {
         let import = "from websockets import connect; import sys; assert sys.version_info >= (3, 9)";

@@ -1,4 +1,4 @@
-//! Time limits: what happens when they run out, and that an outage costs nobody time.
+//! Time limits: the effect of an expired clock, and the refund after an outage.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -6,7 +6,7 @@ use protocol::{By, Occupant};
 use serde_json::{Value, json};
 use tests::{Guest, Record, Server, begin_with};
 
-/// The shortest limit there is.
+/// The shortest possible limit.
 fn seconds() -> Value {
     json!({ "clock": { "clock": "seconds", "per_decision": 5 } })
 }
@@ -15,7 +15,7 @@ fn now() -> u64 {
     SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64)
 }
 
-/// The first deadline of anybody waited for.
+/// Returns the earliest deadline of the seats that have to decide.
 fn deadline(record: &Record) -> u64 {
     let game = record.game.as_ref().expect("there is a match");
     let deadlines = game.waiting.iter().filter_map(|&seat| game.deadlines[seat]);
@@ -48,7 +48,7 @@ async fn when_time_runs_out_the_fallback_is_played_and_the_log_says_so() {
 async fn an_outage_is_refunded() {
     let mut server = Server::start(&["--grace", "600"]).await;
     let mut guest = begin_with(&server, 2, 0, &seconds()).await.remove(0);
-    // The server notes every second or so that it is alive.
+    // The server stores its heartbeat about every second.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let before = deadline(&guest.record);
     let killed = Instant::now();
@@ -76,7 +76,7 @@ async fn an_outage_is_refunded() {
 async fn a_server_that_was_stopped_for_longer_than_the_limit_costs_nobody_a_turn() {
     let server = Server::start(&["--grace", "600"]).await;
     let mut guest = begin_with(&server, 2, 0, &seconds()).await.remove(0);
-    // The server notes every second or so that it is alive.
+    // The server stores its heartbeat about every second.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let before = deadline(&guest.record);
     server.freeze();

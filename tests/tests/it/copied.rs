@@ -1,4 +1,4 @@
-//! `septet admin copy`: a whole database from SQLite to Postgres and back, with matches that go on there.
+//! `septet admin copy`: a whole database from SQLite to Postgres and back, with matches that continue there.
 
 use std::{
     process::{Command, Output, Stdio},
@@ -29,7 +29,7 @@ fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Copies, and counts the rows.
+/// Copies a database, and returns the number of rows.
 fn copy(from: &str, to: &str) -> u64 {
     let output = copy_command(from, to).output().expect("the binary can be started");
     assert!(output.status.success(), "{from} to {to}: {}", said(&output));
@@ -37,7 +37,7 @@ fn copy(from: &str, to: &str) -> u64 {
     answer["rows"].as_u64().expect("it counts them")
 }
 
-/// How many matches are over in a database that is whole.
+/// Returns the number of finished matches in a database that passes the integrity check.
 fn whole_matches(url: &str) -> u64 {
     let output =
         Command::new(tests::binary()).args(["admin", "--json", "--database", url, "integrity"]).output();
@@ -52,14 +52,14 @@ fn refused(from: &str, to: &str, why: &str) {
     assert!(!output.status.success() && said(&output).contains(why), "{from} to {to}: {}", said(&output));
 }
 
-/// Each player watches anew on the other server and knows no less than before.
+/// Connects each player to the other server, and checks that none of their steps is missing.
 async fn go_on(server: &Server, guests: Vec<Guest>) -> Vec<Guest> {
     let mut again = Vec::new();
     for mut before in guests {
         before.socket.closed().await;
         let guest = Guest::come_back(server, &before.who, &before.table).await;
         let steps = |guest: &Guest| guest.record.steps.len();
-        // Where people gather again, the match before has no steps any more.
+        // At a table that gathers again, the match before has no steps any more.
         let plays = guest.record.game.is_some();
         assert!(!plays || steps(&guest) >= steps(&before), "{} of {}", steps(&guest), steps(&before));
         again.push(guest);
@@ -82,7 +82,7 @@ async fn running_matches_of_every_game_and_box_go_on_in_postgres_and_back_in_sql
         let bots = wanted["seats"].as_u64().expect("a number") as u8 - 1;
         let mut guest = begin_with(&server, 1, bots, &wanted).await.remove(0);
         guest.chat("\"ünï\" ♞ \\ and more").await.expect("it may talk");
-        // A long log, a short one, one that is over.
+        // A long log, a short one, and one of a finished match.
         if n == 0 {
             let mut player = Tireless::new(guest.who.clone(), &guest.table);
             player.play_to_the_end(server.address(), &mut rng).await;
@@ -93,7 +93,7 @@ async fn running_matches_of_every_game_and_box_go_on_in_postgres_and_back_in_sql
                 guest.until("a decision", |record| record.decision().is_some()).await;
                 let number = guest.record.decision().expect("it was waited for").number;
                 let intent = tests::pick(guest.record.offered(), &mut rng).clone();
-                // Where all pick at once, what is asked may change meanwhile.
+                // If all players pick at once, the decision may have changed.
                 let _late = guest.submit(number, intent).await;
             }
         }
@@ -109,7 +109,7 @@ async fn running_matches_of_every_game_and_box_go_on_in_postgres_and_back_in_sql
     let guests = go_on(&moved, guests).await;
     assert!(guests.iter().filter(|guest| guest.record.game.is_some()).count() >= guests.len() - 1);
     let mut rest: Vec<Guest> = guests.into_iter().skip(1).collect();
-    // Some end there; those that are left come back.
+    // Some matches end in Postgres; the others return to SQLite.
     let ended = rest.split_off(rest.len() / 2);
     for guest in &ended {
         Tireless::new(guest.who.clone(), &guest.table).play_to_the_end(moved.address(), &mut rng).await;
@@ -164,7 +164,7 @@ async fn a_copy_that_was_interrupted_is_begun_anew() {
                 break;
             }
             interrupted += 1;
-            // It was killed when it had only to note that all is there.
+            // The copy was killed after all rows were stored, before it was marked as complete.
             if *target != targets[0] && file.exists() {
                 break;
             }

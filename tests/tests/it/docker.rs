@@ -1,5 +1,5 @@
-//! `docker-compose up`: it builds, it plays, and what was played is still there after `down` and `up`. The same of several servers
-//! behind a balancer, of which each is killed once.
+//! `docker-compose up`: the image builds, a match can be played, and it still exists after `down` and `up`.
+//! The same with several servers behind a balancer, of which each is killed once.
 
 use std::{
     io::Write as _,
@@ -16,20 +16,20 @@ use rand_chacha::{
 use tests::{Guest, OPTIONAL, Tireless, begin, chance, check, check_both, patiently, request, skip};
 use tokio::{task::JoinSet, time::sleep};
 
-/// The image of the servers is built once for all tests here.
+/// The servers' image is built once for all tests here.
 static BUILT: Once = Once::new();
 
-/// The compose project of a test, taken down when dropped.
+/// The compose project of a test. It is removed when this is dropped.
 struct Compose {
     command: Vec<&'static str>,
     project: String,
-    /// Of Postgres.
+    /// The image of Postgres.
     postgres: String,
 }
 
 impl Compose {
-    /// The form of compose that works here, with the images built. Without one, or without an engine that answers, the test is
-    /// skipped.
+    /// Returns the form of compose that works on this machine, after the images are built. Without compose,
+    /// or without an engine that answers, the test is skipped.
     fn built(name: &str, profile: &[&'static str]) -> Option<Self> {
         let works = |command: &[&str]| said(command).is_some();
         let forms = [vec!["docker", "compose"], vec!["docker-compose"]];
@@ -65,7 +65,7 @@ impl Compose {
         self.command(args).output().expect("compose was found")
     }
 
-    /// Runs it with these bytes as its standard input.
+    /// Runs a command with these bytes as its standard input.
     fn feed(&self, args: &[&str], bytes: &[u8]) {
         let mut child = self.command(args).stdin(Stdio::piped()).spawn().expect("compose was found");
         child.stdin.take().expect("it is piped").write_all(bytes).expect("it reads all");
@@ -78,7 +78,7 @@ impl Compose {
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
     }
 
-    /// Something that Docker knows of a service's container.
+    /// Returns a property of a service's container.
     fn inspect_of(&self, service: &str, what: &str) -> String {
         let id = self.succeed(&["ps", "--all", "--quiet", service]);
         said(&["docker", "inspect", "--format", what, &id]).expect("the container is there")
@@ -88,7 +88,7 @@ impl Compose {
         self.inspect_of("server", what)
     }
 
-    /// Waits until the health check of a service says that it is healthy.
+    /// Waits until the health check of a service succeeds.
     async fn healthy(&self, service: &str) {
         patiently("the container is healthy", async {
             while self.inspect_of(service, "{{.State.Health.Status}}") != "healthy" {
@@ -109,7 +109,7 @@ impl Compose {
         self.address("server")
     }
 
-    /// Starts what the balancer leads to, and waits until all servers are healthy and one is reached.
+    /// Starts the balancer and its servers, and waits until all servers are healthy and one is reachable.
     async fn up_all(&self) -> SocketAddr {
         self.succeed(&["up", "--detach", "balancer"]);
         for node in NODES {
@@ -140,8 +140,8 @@ const NODES: [&str; 2] = ["server-a", "server-b"];
 
 const POSTGRES: &str = "postgres:17-bookworm";
 
-/// The image of Postgres. Where no registry is reached, something else may stand under its name, which does not read its password from a
-/// file: then one that does is made of it.
+/// Returns the image of Postgres. If no registry is reachable, another image may have its name, which does
+/// not read its password from a file. Then a new image that does is built from it.
 fn postgres() -> String {
     let is_real = "command -v docker-entrypoint.sh";
     if said(&["docker", "run", "--rm", "--entrypoint", "sh", POSTGRES, "-c", is_real]).is_some() {
@@ -161,7 +161,7 @@ fn postgres() -> String {
     "septet-test-postgres".into()
 }
 
-/// What a command says, if it succeeds.
+/// Returns the output of a command, if it succeeds.
 fn said(command: &[&str]) -> Option<String> {
     let mut check = Command::new(command[0]);
     let output = check.args(&command[1..]).stdin(Stdio::null()).output().ok()?;
@@ -194,7 +194,7 @@ async fn compose_up_down_and_up_again_keeps_the_match() {
         assert!(back.record.steps.iter().any(|kept| kept.seq == step.seq), "step {} is gone", step.seq);
     }
 
-    // A backup while it runs, and the way back, as docs/host/backup.md says.
+    // A backup of the running server is restored, as docs/host/backup.md describes.
     let copy = compose.run(&["exec", "-T", "server", "/septet", "backup", "-"]);
     assert!(copy.status.success() && copy.stdout.starts_with(b"SQLite format 3\0"), "{:?}", copy.status);
     let backed_up = back.record.steps.len();
@@ -234,7 +234,8 @@ async fn whichever_container_of_the_cluster_is_killed_matches_go_on_also_after_d
             player
         });
     }
-    // Everybody comes from one address, so one of them has all sockets. Which one is not said.
+    // All clients have the same IP address, so one of the servers has all sockets. The test does not
+    // know which one.
     for node in NODES {
         compose.succeed(&["kill", node]);
         compose.succeed(&["start", node]);

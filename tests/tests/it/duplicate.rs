@@ -1,5 +1,6 @@
-//! The same secret deal at two tables, in every game and box: dealt alike, killed in the middle, closed until both are over, and
-//! checked afterwards.
+//! The same secret deal at two tables, in every game and with expansions. The deals are equal, the server is
+//! killed in the middle, both records are hidden until both matches are finished, and they are verified
+//! afterwards.
 
 use std::process::{Command, Output};
 
@@ -21,7 +22,7 @@ fn id_of(guest: &Guest) -> String {
     guest.record.table.as_ref().and_then(|table| table.game.as_ref()).expect("there is a match").id.clone()
 }
 
-/// What they were shown before anybody had moved: the first frame about the match.
+/// Returns a player's view before the first move, from the first frame about the match.
 fn dealt(guest: &Guest) -> Value {
     let frames = guest
         .record
@@ -44,7 +45,8 @@ async fn made(server: &Server, who: &Credentials, setup: &Value) -> MadeDuplicat
     answer.json()
 }
 
-/// Somebody in the first seat with automatic players, before their first decision.
+/// Starts a match with one person in the first seat and built-in bots, and returns the guest before the first
+/// decision.
 async fn begun(server: &Server, who: &Credentials, table: &str) -> Guest {
     let mut guest = Guest::come_back(server, who, table).await;
     guest.sit(None).await.expect("a seat is free");
@@ -71,7 +73,7 @@ async fn in_every_game_and_box_it_is_one_deal_and_closed_until_both_are_over() {
         player.play_to_the_end(server.address(), &mut rng).await;
         assert!(player.record.is_over());
 
-        // Nobody has any of it yet, and a server that was killed still knows the deal.
+        // No account can read the record yet, and a killed server still knows the deal.
         for path in ["", "/replay?as=spectator", "/analysis/0"] {
             let path = format!("/api/matches/{id}{path}");
             let own = ada.request(server.address(), "GET", &path, "").await;

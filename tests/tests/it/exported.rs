@@ -1,4 +1,4 @@
-//! `septet export` and `septet replay`: finished matches for programs that learn from them.
+//! `septet export` and `septet replay`: finished matches as training data for bots.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -35,13 +35,13 @@ fn database(server: &Server) -> String {
     format!("sqlite://{}", server.database().display())
 }
 
-/// A match of one person that is over, and its id.
+/// Plays a match of one person to its end, and returns the guest and the match's id.
 async fn finished(server: &Server, wanted: &Value) -> (Guest, String) {
     let bots = wanted["seats"].as_u64().expect("a number") as u8 - 1;
     let mut guest = begin_with(server, 1, bots, wanted).await.remove(0);
     let table = guest.record.table.as_ref().expect("they sit there");
     let id = table.game.as_ref().expect("it has begun").id.clone();
-    // Where all pick at once, what is asked may change while somebody answers.
+    // If all players pick at once, the decision may change before the answer arrives.
     let mut player = Tireless::new(guest.who.clone(), &guest.table);
     player.play_to_the_end(server.address(), &mut chance()).await;
     guest.until("the end", |record| record.is_over()).await;
@@ -84,7 +84,7 @@ async fn what_was_seen_of_a_match_of_every_game_and_box_can_be_had_without_a_ser
     for line in &matches {
         let id = line["id"].as_str().unwrap();
         let record: MatchRecord = serde_json::from_value(line.clone()).expect("it is a record");
-        // Who played and when stands beside the record, where nobody is named unless the host wants it.
+        // The line contains players and time beside the record. Without `--names` it contains no names.
         let told_there = &told[id].1;
         assert!(!told_there.seated.is_empty() && told_there.time.is_some());
         assert_eq!(record, MatchRecord { seated: Vec::new(), time: None, ..told_there.clone() });
@@ -138,7 +138,7 @@ async fn a_host_chooses_what_is_exported_and_nobody_is_named_unless_they_say_so(
 
     let all = export(&[]);
     assert_eq!(all.len(), 2, "while the server runs");
-    // These guests sign in with a token.
+    // These guests are bot accounts.
     let person = |number: u64| json!({ "is": "program", "number": number });
     for (n, line) in all.iter().enumerate() {
         assert!(line["players"].as_array().unwrap().contains(&person(n as u64 + 1)), "{line}");
@@ -181,7 +181,7 @@ async fn whoever_replays_says_through_whose_eyes() {
     refused(&["replay", &id, "--database", &url, "--as", "mine"], "`decider`");
     refused(&["replay", "another", "--database", &url], "no such match");
 
-    // From the server, and through a pipe; a changed record is refused before anything is printed.
+    // A record can be read from the server, and from a pipe. A changed record is refused before any output.
     let from_server = septet(&["replay", &id, "--server", &server.url()]);
     assert_eq!(lines(&from_server), replay("decider"));
     let mut record: Value = get(&server, &format!("/api/matches/{id}")).await;

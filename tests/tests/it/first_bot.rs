@@ -1,5 +1,5 @@
-//! `docs/bots/first-bot.md`, followed to the letter: its programs are saved, its commands run one after the other, and what it leaves
-//! running is left running until the end. Only the port is another one.
+//! `docs/bots/first-bot.md`, step by step: its files are saved, and its commands run one after the other.
+//! Commands that the page leaves running also run until the end. Only the port differs.
 
 use std::{
     fs,
@@ -18,17 +18,17 @@ use super::sdks::tool::{self, must};
 
 const PAGE: &str = include_str!("../../../docs/bots/first-bot.md");
 
-/// How long what is left running may take for its first lines.
+/// The maximum time until the first lines of a command that stays running.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// One block of the page.
+/// A block of the page.
 #[derive(PartialEq, Eq, Debug)]
 enum Block {
-    /// A program to be saved by this name.
+    /// A file with its name and its content.
     File(String, String),
-    /// Commands that are run to their end.
+    /// Commands that run to their end.
     Run(Vec<String>),
-    /// A command that is left running, and how lines of what it says begin.
+    /// A command that stays running, and the first words of its output lines.
     Leave(String, Vec<String>),
 }
 
@@ -52,7 +52,7 @@ fn blocks(page: &str) -> Vec<Block> {
     found
 }
 
-/// What was left running, killed in the end with all that it began.
+/// A command that stays running. It is killed with all its child processes when this is dropped.
 struct Left(Child);
 
 impl Drop for Left {
@@ -68,12 +68,12 @@ fn shell(command: &str, folder: &Path) -> Command {
     let programs = binary().parent().expect("it lies somewhere").to_owned();
     let path = std::env::var_os("PATH").unwrap_or_default();
     let path = std::env::join_paths(std::iter::once(programs).chain(std::env::split_paths(&path)));
-    // Another host's settings are not the page's.
+    // The page assumes that `septet` is installed, that is, in the PATH.
     shell.args(["-ec", command]).current_dir(folder).env("PATH", path.expect("folders without colons"));
     shell
 }
 
-/// Starts it, and waits until it has said all that the page shows.
+/// Starts a command, and waits until its output contains all lines that the page shows.
 fn leave(command: &str, says: &[String], folder: &Path) -> Left {
     use std::os::unix::process::CommandExt as _;
     let mut shell = shell(command, folder);
@@ -83,7 +83,7 @@ fn leave(command: &str, says: &[String], folder: &Path) -> Left {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
         for line in heard.lines().map_while(Result::ok) {
-            // Nobody may want to know any more.
+            // The receiver may have been dropped.
             let _ = tell.send(line);
         }
     });
@@ -97,7 +97,7 @@ fn leave(command: &str, says: &[String], folder: &Path) -> Left {
             }
         }
     }
-    // What it says later goes nowhere, but must not fill the pipe.
+    // Later output is discarded, but it must not fill the pipe.
     thread::spawn(move || told.into_iter().for_each(drop));
     left
 }
@@ -129,7 +129,7 @@ fn the_page_can_be_followed_to_the_letter() {
     }
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let folder = folder.path();
-    // Of the checkout it takes the package alone, which is built where it lies.
+    // The page needs only the package from the repository, which is built in its folder.
     copy(&root().join("sdk/python"), &folder.join("sdk/python"));
     let port = TcpListener::bind("127.0.0.1:0").expect("loopback").local_addr().expect("bound").port();
     let here = |text: &str| text.replace("127.0.0.1:7777", &format!("127.0.0.1:{port}"));

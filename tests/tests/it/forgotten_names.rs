@@ -1,4 +1,5 @@
-//! Whoever `septet admin` anonymises is named nowhere any more: not by the server, and not in its database.
+//! A person whom `septet admin` anonymised is named nowhere any more: neither in an answer of the server nor
+//! in its database.
 
 use std::process::Command;
 
@@ -17,7 +18,7 @@ const FLAGS: [&str; 8] = [
     "tables-per-minute=10000",
 ];
 
-/// What is looked for, in any spelling of a name.
+/// The searched name. All spellings are searched.
 const NAME: &str = "zebulonquux";
 
 fn septet(args: &[&str]) -> String {
@@ -41,7 +42,7 @@ async fn done(who: &Credentials, server: &Server, method: &str, path: &str, body
     if answer.body.is_empty() { Value::Null } else { answer.json() }
 }
 
-/// Two people at a private table: the first is its host.
+/// Seats two people at a private table, with the first as host.
 async fn two_at_a_table(server: &Server, host: &Credentials, other: &Credentials, seats: u8) -> [Guest; 2] {
     let setup = json!({ "game": "seven-kingdoms", "seats": seats, "options": {}, "visibility": "private" });
     let table = host.make_table(server, &setup).await;
@@ -62,7 +63,7 @@ async fn the_name_of_whoever_is_anonymised_is_nowhere() {
     let program = Credentials::bot(&server, "ZebulonQuux's bot").await;
     let id = person.account.id.clone();
 
-    // A match that is over, and the one after it, in which they talk; and one that is on with a companion.
+    // A finished match, the rematch in which they chat, and a running match with a companion.
     let [mut host, mut other] = two_at_a_table(&server, &person, &friend, 2).await;
     host.start().await.expect("both are ready");
     let mut players = [&host, &other].map(|guest| Tireless::new(guest.who.clone(), &guest.table));
@@ -83,7 +84,7 @@ async fn the_name_of_whoever_is_anonymised_is_nowhere() {
     with_companion.ask(beside).await.expect("a companion may sit there");
     with_companion.start().await.expect("everybody is ready");
 
-    // A friend, a report, a program with a series, in the queue of a ladder, and in a match.
+    // A friend, a report, and a bot account with a series, in the queue of a ladder, and in a match.
     let link = done(&person, &server, "POST", "/api/friends/links", &Value::Null).await;
     done(&friend, &server, "POST", "/api/friends", &json!({ "code": link["code"] })).await;
     let report = json!({ "table": host.table, "account": id, "reason": "name" });
@@ -159,7 +160,7 @@ async fn the_name_of_whoever_is_anonymised_is_nowhere() {
         names_nobody(&args.join(" "), &septet(args));
     }
     names_nobody("what the server wrote", &server.log());
-    // Every byte of every table, and what lies between them.
+    // The whole content of the folder, including bytes between the database's rows.
     for file in std::fs::read_dir(server.database().parent().unwrap()).unwrap() {
         let path = file.unwrap().path();
         if path.is_file() {
@@ -169,7 +170,7 @@ async fn the_name_of_whoever_is_anonymised_is_nowhere() {
     }
 }
 
-/// Where the name is, if it is there.
+/// Returns the place of the name with its surroundings, or an empty text.
 fn found(bytes: &[u8]) -> String {
     let lower = bytes.to_ascii_lowercase();
     let at = lower.windows(NAME.len()).position(|part| part == NAME.as_bytes());

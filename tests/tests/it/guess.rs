@@ -1,4 +1,5 @@
-//! Playing on alone from what one sees of a running match, in every game and box: killed in the middle, and checked afterwards.
+//! What-if matches from a player's view of a running match, in every game and with expansions. The server is
+//! killed in the middle, and the records are verified afterwards.
 
 use std::process::{Command, Output};
 
@@ -21,17 +22,17 @@ fn id_of(guest: &Guest) -> String {
     guest.record.table.as_ref().and_then(|table| table.game.as_ref()).expect("there is a match").id.clone()
 }
 
-/// A person in a running match with automatic players, some decisions after its beginning.
+/// Returns a person in a running match with built-in bots, some decisions after its beginning.
 async fn in_the_middle(server: &Server, wanted: &Value, rng: &mut ChaCha8Rng) -> Guest {
     loop {
-        // A match may be over within a few decisions.
+        // A match may be finished within a few decisions.
         if let Some(guest) = some_decisions_on(server, wanted, rng).await {
             return guest;
         }
     }
 }
 
-/// `None` if it is over before.
+/// Returns `None` if the match was finished earlier.
 async fn some_decisions_on(server: &Server, wanted: &Value, rng: &mut ChaCha8Rng) -> Option<Guest> {
     let who = Credentials::person(server, "Ada").await;
     let table = who.make_table(server, wanted).await;
@@ -47,10 +48,10 @@ async fn some_decisions_on(server: &Server, wanted: &Value, rng: &mut ChaCha8Rng
         }
         let number = guest.record.decision().expect("it was waited for").number;
         let intent = pick(guest.record.offered(), rng).clone();
-        // Where others decide at the same time, what was offered may be gone.
+        // If others decide at the same time, the intent may not be offered any more.
         let _ = guest.submit(number, intent).await;
     }
-    // It waits for this person, so it goes on in the meantime only if somebody else may decide too.
+    // The match waits for this person, so it continues only if another player may decide, too.
     guest.until("what comes next", |record| record.is_over() || asked(record)).await;
     (!guest.record.is_over()).then_some(guest)
 }
@@ -83,7 +84,7 @@ async fn in_every_game_and_box_it_is_a_match_of_its_own() {
         let mut player = Tireless::new(guest.who.clone(), &table);
         player.play_to_the_end(server.address(), &mut rng).await;
 
-        // Its player has all of it, and the host; nobody else before the real match is over.
+        // Its player and the operator have its data, but no other account before the end of the real match.
         for path in [
             format!("/api/matches/{id}"),
             format!("/api/matches/{id}/replay?as=spectator"),

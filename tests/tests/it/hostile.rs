@@ -1,5 +1,5 @@
-//! Clients that mean no good, or cannot do better. Whatever they send, they get a clear answer, it costs
-//! nothing, and the match next door goes on as fast as before.
+//! Hostile and broken clients. Each of their messages has a clear answer and no cost for the server, and
+//! another match continues at the same speed.
 
 mod arbitrary;
 mod bent;
@@ -21,27 +21,27 @@ use tests::{Credentials, Guest, Server, Socket, Upgrade, patiently};
 
 use self::calm::Calm;
 
-/// A server with a table where nothing is wrong, and somebody new.
+/// A server with an undisturbed table, and a new account.
 pub struct Scene {
     /// The server.
     pub server: Server,
-    /// Sits at a table of their own and wants to be left alone.
+    /// The host of another table, which must not be disturbed.
     pub neighbour: Guest,
-    /// Where two people play on, whatever happens.
+    /// A match between two people that continues all the time.
     pub calm: Calm,
-    /// Somebody new, signed in.
+    /// The new account.
     pub who: Credentials,
-    /// Their socket.
+    /// The socket of the new account.
     pub socket: Socket,
 }
 
 impl Scene {
-    /// Sets it.
+    /// Starts a scene.
     pub async fn set() -> Self {
         Self::set_with(&["--bot-pause", "0"]).await
     }
 
-    /// Sets it with these flags of the server.
+    /// Starts a scene with these flags of the server.
     pub async fn set_with(flags: &[&str]) -> Self {
         let server = Server::start(flags).await;
         let host = Credentials::bot(&server, "neighbour").await;
@@ -53,19 +53,20 @@ impl Scene {
         Self { server, neighbour, calm, who, socket }
     }
 
-    /// The neighbour sits down and stands up, and the match next door goes on, as if nothing had happened.
+    /// Checks that the neighbour can take and leave a seat, and that the other match continues undisturbed.
     pub async fn nobody_noticed(&mut self) {
         self.calm.is_undisturbed().await;
         self.neighbour.sit(None).await.expect("the neighbour can sit down");
         self.neighbour.stand().await.expect("the neighbour can stand up");
     }
 
-    /// A new socket for `who`, after the last one was closed.
+    /// Opens a new socket for `who`, after the last one was closed.
     pub async fn reconnect(&mut self) {
         self.socket = Socket::open(&self.server, &self.who).await;
     }
 
-    /// The same, when the server may not have noticed yet that others have gone.
+    /// Opens a new socket as [`Scene::reconnect`] does, and repeats it until the server has noticed that
+    /// others have disconnected.
     pub async fn reconnect_patiently(&mut self) {
         let upgrade = Upgrade::of(self.server.address(), &self.who);
         self.socket = patiently("there is room again", async {
@@ -80,7 +81,7 @@ impl Scene {
     }
 }
 
-/// The code of what must be a refusal.
+/// Returns the code of an answer that must be a refusal.
 pub fn code<T: std::fmt::Debug>(answer: Result<T, Problem>) -> ProblemCode {
     answer.expect_err("this must be refused").code
 }

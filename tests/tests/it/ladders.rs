@@ -12,7 +12,7 @@ use protocol::http::{Ladder, LadderCrosstable, LadderListing, LadderMatch, Playe
 use serde::de::DeserializeOwned;
 use tests::{Server, binary, request};
 
-/// Fast players come close to the limit that is meant for people.
+/// Fast bots come close to the limits for people.
 const FAST: [&str; 16] = [
     "--bot-pause",
     "0",
@@ -32,10 +32,10 @@ const FAST: [&str; 16] = [
     "ladder-matches-per-account=4",
 ];
 
-/// Whoever crashes has three decisions run out, and matches of all games are played meanwhile.
+/// The clock of the crashed bot expires three times, while matches of all games are played.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// Is stopped at the end of the test.
+/// An external bot. It is stopped at the end of the test.
 struct Program(Child);
 
 impl Drop for Program {
@@ -59,7 +59,7 @@ async fn get<T: DeserializeOwned>(server: &Server, path: &str) -> T {
     answer.json()
 }
 
-/// All matches of a ladder.
+/// Returns all matches of a ladder.
 async fn matches(server: &Server, game: &str) -> Vec<LadderMatch> {
     let mut all = Vec::new();
     for page in 1.. {
@@ -84,7 +84,7 @@ async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     tokio::time::timeout(PATIENCE, looking).await.unwrap_or_else(|_| panic!("waited in vain: {what}"))
 }
 
-/// What tells players apart.
+/// Returns the id that distinguishes players.
 fn key(player: &Player) -> String {
     match player {
         Player::Account { account } => account.id.clone(),
@@ -108,14 +108,14 @@ async fn programs_climb_all_ladders_and_a_killed_server_rates_nothing_twice() {
             .iter()
             .any(|seat| matches!(&seat.player, Player::Account { account } if account.name == name))
     };
-    // It crashes in the middle of a match.
+    // The bot crashes in the middle of a match.
     until("a match of the one that crashes", async || {
         let all = matches(&server, "seven-kingdoms").await;
         all.iter().any(|one| one.ended_at.is_none() && named(one, "Crash")).then_some(())
     })
     .await;
     drop(crash);
-    // And so does the server, with matches on.
+    // The server also crashes, during matches.
     until("a match of every game", async || {
         for game in &games {
             if matches(&server, game).await.is_empty() {
@@ -154,22 +154,22 @@ async fn programs_climb_all_ladders_and_a_killed_server_rates_nothing_twice() {
     let kingdoms: Ladder = get(&server, "/api/ladders/seven-kingdoms").await;
     let gone = |player: &Player| matches!(player, Player::Account { account } if account.name == "Crash");
     assert!(kingdoms.standings.iter().any(|one| gone(&one.player) && !one.here), "{kingdoms:?}");
-    // The others play on: nobody else failed.
+    // The other bots continue: none of them failed.
     for game in &games {
         adds_up(&server, game).await;
     }
 }
 
-/// What stands on a ladder is what its matches say, each counted once.
+/// Checks that a ladder equals the sum of its matches, each counted once.
 async fn adds_up(server: &Server, game: &str) {
-    // Matches go on meanwhile: it is looked again until nothing has ended in between.
+    // Matches continue, so the check is repeated until none has ended in between.
     let (all, ladder, table) = until("a moment at which nothing ends", async || {
         let ended = |all: &[LadderMatch]| all.iter().filter(|one| one.ended_at.is_some()).count();
         let all = matches(server, game).await;
         let ladder: Ladder = get(server, &format!("/api/ladders/{game}")).await;
         let table: LadderCrosstable = get(server, &format!("/api/ladders/{game}/crosstable")).await;
         let again = matches(server, game).await;
-        // Pages are counted from the newest, so one that begins meanwhile moves the others.
+        // Pages are counted from the newest match, so a new one moves the others.
         let ids = |all: &[LadderMatch]| all.iter().map(|one| one.id.clone()).collect::<Vec<_>>();
         (ids(&all) == ids(&again) && ended(&all) == ended(&again)).then_some((all, ladder, table))
     })

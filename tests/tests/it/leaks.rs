@@ -1,4 +1,4 @@
-//! Over whole matches: no frame to a player or a spectator names a card that only another player knows.
+//! No frame of a whole match contains a card that only another player knows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use seven_kingdoms::{Card, Event, Intent, View};
 use sha2::{Digest as _, Sha256};
 use tests::{Guest, Server, begin, chance};
 
-/// The fields that hold cards; all other numbers are counts, seats and columns.
+/// The fields that contain cards; all other numbers are counts, seats and columns.
 const CARD_FIELDS: [&str; 11] = [
     "card",
     "cards",
@@ -26,11 +26,11 @@ const CARD_FIELDS: [&str; 11] = [
     "upper",
 ];
 
-/// What each seat alone knew after each step that several were told of: its hand without the cards that everybody
-/// saw it take.
+/// The cards that only their owner knew after each step that several observers received: the hand without the
+/// cards that were taken openly.
 type Secrets = BTreeMap<Moment, BTreeMap<Seat, BTreeSet<Card>>>;
 
-/// When the last step of a message was played, and by whom. Accounts number steps apart.
+/// The time and the player of the last step of a message. Each account numbers steps separately.
 type Moment = (u64, Seat);
 
 fn moment(update: &GameUpdate) -> Option<Moment> {
@@ -73,7 +73,7 @@ async fn nobody_is_told_what_only_another_player_knows() {
     assert!(in_all > 300, "only {in_all} hidden cards were looked for");
 }
 
-/// From the owners' own views.
+/// Collects the secrets from the owners' own views.
 fn secrets(players: &[Guest]) -> Secrets {
     let mut secrets = Secrets::new();
     for message in players.iter().flat_map(messages) {
@@ -83,21 +83,22 @@ fn secrets(players: &[Guest]) -> Secrets {
         let open: BTreeSet<Card> = view.players[you.seat].hand_known.iter().copied().collect();
         let hand: BTreeSet<Card> = you.hand.iter().copied().filter(|card| !open.contains(card)).collect();
         let Some(moment) = moment(&update) else { continue };
-        // Steps of one seat within a millisecond: what it held after all of them, and nothing that it gave away.
+        // Several steps of one seat in the same millisecond: the cards that it had after all of them, without
+        // those that it gave away.
         let known = secrets.entry(moment).or_default().entry(you.seat);
         let _ = known.and_modify(|before: &mut BTreeSet<Card>| *before = &*before & &hand).or_insert(hand);
     }
     secrets
 }
 
-/// How many hidden cards were looked for in everything this observer was sent.
+/// Checks everything that this observer received. Returns the number of hidden cards that were searched.
 fn check(observer: &Guest, secrets: &Secrets) -> usize {
     let mut looked_for = 0;
     let you = observer.record.you;
     for message in messages(observer) {
         let ServerMessage::Game(update) = message else { continue };
         if update.outcome.is_some() {
-            // At the end all hands are laid open.
+            // At the end all hands are open.
             continue;
         }
         let mut told = BTreeSet::new();
@@ -125,8 +126,8 @@ fn messages(guest: &Guest) -> impl Iterator<Item = ServerMessage> {
     guest.record.frames.iter().map(|frame| serde_json::from_str(frame).expect("it was read before"))
 }
 
-/// Reads a value and makes sure that nothing is left unread: a field that the type does not have would be
-/// dropped silently otherwise.
+/// Parses a value and checks that no part of it is ignored: serde would silently drop a field that the type
+/// does not have.
 fn exactly<T: Serialize + DeserializeOwned>(value: &Value) -> T {
     let typed: T = serde_json::from_value(value.clone()).expect("it is of the game's own type");
     let again = serde_json::to_value(&typed).expect("wire types serialize");
@@ -134,7 +135,7 @@ fn exactly<T: Serialize + DeserializeOwned>(value: &Value) -> T {
     typed
 }
 
-/// All cards named anywhere in a value.
+/// Collects all cards in a value.
 fn cards(value: &Value, found: &mut BTreeSet<Card>) {
     match value {
         Value::Object(fields) => {
@@ -160,7 +161,7 @@ fn card_or_cards(name: &str, field: &Value, found: &mut BTreeSet<Card>) {
     }
 }
 
-/// The hash is told from the start, the seed only at the end, and they fit.
+/// Checks that the hash is sent from the start and the seed only at the end, and that they match.
 async fn seed_is_kept_until_the_end(guest: &mut Guest) {
     let revealed = |record: &tests::Record| record.table.as_ref()?.game.as_ref()?.seed.clone();
     guest.until("the seed", |record| revealed(record).is_some()).await;

@@ -1,10 +1,10 @@
-//! Gathering at a table: from making one to another match with the same people.
+//! Gathering at a table: from making one to a rematch with the same people.
 
 use protocol::{Occupant, Problem, ProblemCode, Status, http::GameListing, http::TableListing};
 use serde_json::json;
 use tests::{Credentials, Guest, Record, Server, Socket, begin, begin_with, chance, seat};
 
-/// A list serves everybody for a second.
+/// A list is cached for all clients for a second.
 const ONE_LIST: std::time::Duration = std::time::Duration::from_millis(1_050);
 
 const FAST: [&str; 2] = ["--bot-pause", "0"];
@@ -180,7 +180,8 @@ async fn spectators_see_the_match_and_talk() {
     ada.until("a spectator", |record| record.table.as_ref().unwrap().spectators == 1).await;
     assert_eq!(ada.record.table.as_ref().unwrap().watching, ["Eve"]);
 
-    // The list of one's own tables says of the match what spectators see; lists of others say nothing of it.
+    // The list of an account's own tables shows of the match as much as spectators see; other lists show
+    // nothing of it.
     ada.until("a decision", |record| record.game.as_ref().is_some_and(|game| game.waiting == [seat(0)]))
         .await;
     let mine: Vec<TableListing> = ada.who.request(&server, "GET", "/api/tables/mine", "").await.json();

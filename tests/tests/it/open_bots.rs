@@ -1,4 +1,4 @@
-//! Programs that anybody may ask to play: `septet bot --open`, against the real server.
+//! Bots that any player may challenge: `septet bot --open`, against the real server.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -11,11 +11,11 @@ use protocol::{Occupant, http::BotHere};
 use serde_json::json;
 use tests::{Credentials, Guest, Server, all_tables, binary};
 
-/// Fast players come close to the limit that is meant for people.
+/// Fast bots come close to the limits for people.
 const FAST: [&str; 6] =
     ["--bot-pause", "0", "--limits", "messages-per-second=500", "--limits", "people-changes-per-minute=600"];
 
-/// Is stopped at the end of the test.
+/// An external bot. It is stopped at the end of the test.
 struct Program(Child);
 
 impl Drop for Program {
@@ -33,7 +33,7 @@ fn open_bot(server: &Server, name: &str, more: &[&str]) -> Program {
     Program(command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap())
 }
 
-/// The programs that play a game, once there are so many.
+/// Returns the available bots for a game, when there is this number of them.
 async fn bots_here(asks: &Credentials, server: &Server, game: &str, many: usize) -> Vec<BotHere> {
     tests::patiently("programs", async {
         loop {
@@ -54,7 +54,7 @@ async fn challenge(asks: &Credentials, server: &Server, table: &str, whom: &str)
     asks.request(server, "POST", &path, &json!({ "account": whom }).to_string()).await.status
 }
 
-/// Whether everybody but the host sits and is ready.
+/// Returns true if all seats are taken and ready; the host has none.
 fn all_ready(record: &tests::Record) -> bool {
     let seats = record.table.as_ref().map(|table| &table.seats);
     seats.is_some_and(|seats| {
@@ -146,14 +146,14 @@ async fn a_program_is_not_kept_by_a_table_where_nothing_begins() {
             seats.iter().any(|(_, seat)| matches!(seat.occupant, Occupant::Account { .. }))
         })
     };
-    // Again and again: it is free for the next table each time.
+    // The bot is free for the next table each time.
     for _ in 0..2 {
         let table = host.make_table(&server, &setup).await;
         let mut guest = Guest::come_back(&server, &host, &table.id).await;
         assert_eq!(challenge(&host, &server, &table.id, &ada.account.id).await, 204);
         guest.until("it comes", sits).await;
         guest.until("it goes", |record| !sits(record)).await;
-        // What it says when it is free again takes a moment longer than its seat.
+        // The report that the bot is free follows a moment after it leaves its seat.
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
 }

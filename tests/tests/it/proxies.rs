@@ -1,4 +1,5 @@
-//! Behind nginx, Caddy and Traefik, set up as `docs/host/proxy.md` says, everything works, and limits count by visitor.
+//! Behind nginx, Caddy and Traefik, configured as in `docs/host/proxy.md`, everything works, and limits are
+//! counted for each visitor's IP address.
 
 use std::{
     fs::File,
@@ -15,7 +16,7 @@ use tokio::{
 
 const PAGE: &str = include_str!("../../../docs/host/proxy.md");
 
-/// A proxy in front of a server. Killed when dropped.
+/// A proxy in front of a server. It is killed when this is dropped.
 struct Proxy {
     process: Child,
     address: SocketAddr,
@@ -34,7 +35,7 @@ impl Drop for Proxy {
 }
 
 impl Proxy {
-    /// Starts it with this configuration, written to a file, and waits until it answers.
+    /// Starts a proxy with this configuration, in a file, and waits until it answers.
     async fn start(
         configuration: &str,
         address: SocketAddr,
@@ -68,7 +69,7 @@ fn find(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).chain(also).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
-/// The sample of this kind, leading to a server.
+/// Returns the page's sample of this kind, with the address of a server.
 fn sample(kind: &str, server: &Server) -> String {
     let (_, rest) = PAGE.split_once(&format!("\n```{kind}\n")).expect("the page has it");
     let sample = rest.split("\n```").next().expect("it ends");
@@ -81,7 +82,7 @@ fn free_address() -> SocketAddr {
     listener.local_addr().expect("it is bound")
 }
 
-/// A server behind a proxy that will listen here. Our own clients name that address as where they come from.
+/// Starts a server behind a proxy at this address. The test's own clients use that address as their origin.
 async fn server(proxy: SocketAddr) -> Server {
     let flags = ["--public-url", "https://play.example.org", "--trusted-proxy", "127.0.0.1"];
     let origin = format!("http://{proxy}");
@@ -89,7 +90,7 @@ async fn server(proxy: SocketAddr) -> Server {
     Server::start(&[&flags[..], &more].concat()).await
 }
 
-/// Signs somebody in who sits at this address: the status.
+/// Signs in from this IP address, and returns the status.
 async fn sign_in(proxy: SocketAddr, from: [u8; 4], claims: Option<&str>) -> String {
     let socket = TcpSocket::new_v4().expect("there are sockets");
     socket.bind((Ipv4Addr::from(from), 0).into()).expect("all of 127.0.0.0/8 is this machine");
@@ -129,7 +130,7 @@ async fn is_as_it_should_be(proxy: &Proxy, server: &Server) {
     let large = format!("{{\"name\":\"{}\"}}", "x".repeat(20_000));
     let refused = request(proxy.address, "POST", "/api/session", &[], &large).await.expect("it answers");
     assert_eq!(refused.status, 413, "{refused:?}");
-    // A whole match through it.
+    // A whole match through the proxy.
     let mut guest = begin(proxy.address, 1, 1).await.remove(0);
     guest.play_to_the_end(&mut chance()).await;
     assert!(!server.log().contains("is not trusted"), "{}", server.log());
@@ -143,7 +144,7 @@ async fn behind_nginx_as_the_page_says() {
     };
     let address = free_address();
     let server = server(address).await;
-    // Of the two servers of the sample the one with TLS, without TLS.
+    // Of the two servers in the sample the one with TLS, here without TLS.
     let sample = sample("nginx", &server);
     let (map, servers) =
         sample.split_once("server {\n    listen 80;").expect("the first server is that of port 80");
@@ -203,7 +204,8 @@ async fn behind_traefik_as_the_page_says() {
     };
     let address = free_address();
     let server = server(address).await;
-    // Without TLS, under whatever name; it tells browsers to use TLS only over TLS, unless it has to.
+    // Without TLS, and under any name. The proxy sends the TLS-only header to browsers only over TLS, unless
+    // it is forced to.
     let sample = sample("yaml", &server);
     let (rule, tls) = ("Host(`play.example.org`)", "      tls:\n        certResolver: letsencrypt\n");
     let header = "stsSeconds: 31536000\n";
@@ -225,7 +227,7 @@ async fn behind_traefik_as_the_page_says() {
         command
     })
     .await;
-    // It listens before it has read its routes.
+    // Traefik listens before it has read its routes.
     patiently("it knows the way", async {
         while !request(address, "GET", "/readyz", &[], "").await.is_ok_and(|answer| answer.status == 200) {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;

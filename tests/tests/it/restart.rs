@@ -1,7 +1,7 @@
-//! The promise: whatever happens to the server, at any moment, loses no accepted move and plays none twice.
+//! The guarantee: a fault of the server at any moment loses no accepted move and plays none twice.
 //!
-//! 25 kills by default, and other blows between them. `SEPTET_KILLS=1000 cargo test --release -p tests --test it restart:: -- --nocapture` is the
-//! long form.
+//! By default there are 25 kills, and other faults between them. `SEPTET_KILLS=1000 cargo test --release -p
+//! tests --test it restart:: -- --nocapture` is the long form.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 use tests::{Server, chance, pick, play_a_match, request};
 use tokio::sync::{RwLock, watch};
 
-/// So that tables are in all kinds of states when the server dies.
+/// The number of tables. They are in different states when the server dies.
 const TABLES: usize = 3;
-/// Two people in the sense of the protocol, and one automatic player.
+/// The server's flags, for matches of two bot accounts and a built-in bot.
 const FLAGS: [&str; 10] = [
     "--bot-pause",
     "10",
@@ -34,23 +34,23 @@ fn kills() -> u32 {
     std::env::var("SEPTET_KILLS").map_or(25, |kills| kills.parse().expect("SEPTET_KILLS is a number"))
 }
 
-/// Milliseconds below `bound`.
+/// Returns a random number of milliseconds below `bound`.
 fn millis(bound: u32, rng: &mut ChaCha8Rng) -> Duration {
     Duration::from_millis(u64::from(rng.next_u32() % bound))
 }
 
-/// What happens to the server.
+/// A fault of the server.
 #[derive(Clone, Copy, Debug)]
 enum Blow {
     /// `kill -9`.
     Kill,
-    /// SIGTERM: it ends by itself.
+    /// SIGTERM: the server ends by itself.
     Terminate,
     /// SIGSTOP for a while, then SIGCONT.
     Freeze,
 }
 
-/// Most often the worst.
+/// The faults with their frequencies: mostly the worst.
 const BLOWS: [Blow; 8] =
     [Blow::Kill, Blow::Kill, Blow::Kill, Blow::Kill, Blow::Kill, Blow::Kill, Blow::Terminate, Blow::Freeze];
 
@@ -61,7 +61,7 @@ async fn struck_at_random_moments_nothing_is_lost_or_played_twice() {
     let address = server.address();
     let games: Vec<GameListing> =
         request(address, "GET", "/api/games", &[], "").await.expect("an answer").json();
-    // Held for reading while a table is prepared, for writing while the server is dead.
+    // Locked for reading while a table is prepared, for writing while the server is down.
     let calm = Arc::new(RwLock::new(()));
     let (enough, stop) = watch::channel(false);
 
@@ -113,18 +113,18 @@ async fn struck_at_random_moments_nothing_is_lost_or_played_twice() {
     assert!(sum.repeated > 0 && sum.refused > 0, "something was repeated, and something absurd tried");
 }
 
-/// What was seen to hold.
+/// The checked numbers.
 #[derive(Clone, Copy, Default, Debug)]
 struct Played {
     matches: u32,
     /// Acknowledged moves, each found in the log once.
     moves: u64,
     sockets: u32,
-    /// Acknowledged again with the same answer.
+    /// Moves that were acknowledged again with the same answer.
     repeated: u32,
     /// Absurd intents that were refused and left no trace.
     refused: u32,
-    /// Intents that came too late, for somebody else was faster, and left no trace either.
+    /// Intents for which another player was faster. They left no trace either.
     overtaken: u32,
 }
 
@@ -139,7 +139,7 @@ impl std::ops::AddAssign for Played {
     }
 }
 
-/// Plays one match after the other until it is enough, and checks each.
+/// Plays one match after the other until `stop` is set, and checks each.
 async fn matches_until(
     server: std::net::SocketAddr,
     wanted: &Value,

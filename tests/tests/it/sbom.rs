@@ -1,4 +1,5 @@
-//! `cargo xtask sbom`: what is compiled into the program and the client is named there, with its licence.
+//! `cargo xtask sbom`: it lists each package that is compiled into the server or the client, with its
+//! licence.
 
 use std::{
     collections::BTreeSet,
@@ -14,7 +15,7 @@ fn top() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the checkout is above").to_owned()
 }
 
-/// What it says on its standard output, if it succeeds.
+/// Returns the standard output of a command, if it succeeds.
 fn said(program: &Path, args: &[&str]) -> Option<String> {
     let mut command = Command::new(program);
     command.args(args).current_dir(top()).env("CARGO_MANIFEST_DIR", top().join("crates/xtask"));
@@ -26,7 +27,8 @@ fn cargo(args: &[&str]) -> Option<String> {
     said(Path::new(&std::env::var_os("CARGO").unwrap_or("cargo".into())), args)
 }
 
-/// Names and versions of all that a file names, which is no more than the lock has; each has a licence.
+/// Returns the names and versions of all packages in a file. It checks that the lock contains each of them,
+/// and that each has a licence.
 fn named(file: &str, lock: &str) -> BTreeSet<(String, String)> {
     let text = fs::read_to_string(top().join("target/septet/sbom").join(file)).expect("it was written");
     assert!(!text.contains(&*top().to_string_lossy()), "{file} does not say where it was made");
@@ -39,7 +41,7 @@ fn named(file: &str, lock: &str) -> BTreeSet<(String, String)> {
         let licences = component["licenses"].as_array();
         assert!(licences.is_some_and(|licences| !licences.is_empty()) || component == itself, "{component}");
         assert!(lock.contains(&format!("\"{}\"", text("version"))), "the lock knows {component}");
-        // npm says what belongs to whom beside the name.
+        // npm has the scope of a package in a separate field.
         let group = component["group"].as_str().map(|group| format!("{group}/")).unwrap_or_default();
         (format!("{group}{}", text("name")), text("version"))
     });
@@ -93,7 +95,7 @@ fn whatever_is_compiled_in_is_named_with_its_licence() {
         .collect();
     let missing: Vec<_> = of_the_client.difference(&named).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    // What vite has found in the client is among what is not for development alone.
+    // The packages that vite found in the client are among those that are not only for development.
     let Ok(notices) = fs::read_to_string(top().join("web/dist/notices.txt")) else {
         return skip("what is in the client: it is not built");
     };

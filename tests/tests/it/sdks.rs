@@ -1,5 +1,6 @@
-//! The SDKs in `sdk/`, as they would be published: what is in the packages, what their own tests and type checkers say, and
-//! whether programs made with them play matches of all games against the real server, over lines that break.
+//! The SDKs in `sdk/`, as they would be published: the content of the packages, their own tests and type
+//! checkers, and bots made with them. These play matches of all games against the real server, over
+//! connections that break.
 
 mod breaking;
 mod matches;
@@ -10,12 +11,13 @@ mod typescript;
 
 use std::path::{Path, PathBuf};
 
-/// The checkout.
+/// Returns the path of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests lie in the checkout").to_owned()
 }
 
-/// Where an SDK is made and tried out, so that the checkout stays as it is: below cargo's target directory.
+/// Returns the folder in which an SDK is built and tested, so that the repository is not changed. It is in
+/// cargo's target directory.
 fn workshop(name: &str) -> PathBuf {
     let here = std::env::current_exe().expect("a test knows where it runs");
     let target = here.ancestors().nth(3).expect("tests run from <target>/<profile>/deps");
@@ -28,13 +30,13 @@ fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Programs that people begin with and that play at one table.
+/// Returns the example bots that play at one table.
 fn at_a_table(sdk: &str) -> impl Iterator<Item = PathBuf> {
     let open = |path: &PathBuf| path.to_string_lossy().contains("open");
     examples(sdk).into_iter().filter(move |path| !open(path))
 }
 
-/// Programs that people begin with.
+/// Returns all example bots.
 fn examples(sdk: &str) -> Vec<PathBuf> {
     let folder = root().join("sdk").join(sdk).join("examples");
     let files =
@@ -57,7 +59,7 @@ fn examples_are_short() {
     }
 }
 
-/// What belongs to the whole project is the same in each package, and nothing is fetched from where a lock says.
+/// Each package has the project's version and licences, and its lock names no registry.
 #[test]
 fn packages_are_of_this_version_and_under_its_licences() {
     let version = format!("version = \"{}\"", env!("CARGO_PKG_VERSION"));
@@ -88,7 +90,7 @@ fn packages_are_of_this_version_and_under_its_licences() {
     }
 }
 
-/// What is installed along with the SDKs, or to test them, is under licences that let us.
+/// The packages that are installed with the SDKs, or for their tests, have compatible licences.
 #[test]
 fn what_npm_installs_is_under_known_licences() {
     let lock = read(&root().join("sdk/typescript/package-lock.json"));

@@ -1,5 +1,5 @@
-//! Series of matches between programs, in every game and box: `septet bot --open --series` against the real server, which is killed
-//! in the middle, as is one of the programs.
+//! Series of matches between bots, in every game and with expansions: `septet bot --open --series` against
+//! the real server. The server is killed in the middle, and one of the bots, too.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -13,7 +13,7 @@ use protocol::http::{BotHere, Series, SeriesMatch, SeriesState};
 use serde_json::{Value, json};
 use tests::{Credentials, Server, all_tables, binary, request};
 
-/// Programs that play many matches at once come close to the limits that are meant for one.
+/// Bots that play many matches at once come close to the limits for one match.
 const FLAGS: [&str; 14] = [
     "--trusted-proxy",
     "127.0.0.1/32",
@@ -31,7 +31,7 @@ const FLAGS: [&str; 14] = [
     "outbox-bytes=8388608",
 ];
 
-/// Is stopped at the end of the test.
+/// An external bot. It is stopped at the end of the test.
 struct Program(Child);
 
 impl Drop for Program {
@@ -52,7 +52,7 @@ async fn get(server: &Server, path: &str) -> tests::Answer {
     request(server.address(), "GET", path, &[], "").await.unwrap()
 }
 
-/// The id of the account of a program, once it plays all games.
+/// Returns the id of a bot's account, when it is available for all games.
 async fn account(asks: &Credentials, server: &Server, name: &str) -> String {
     tests::patiently("a program", async {
         loop {
@@ -83,14 +83,14 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
     let (ada, other) = (account(&host, &server, "Ada").await, account(&host, &server, "Bo").await);
     let mut all = Vec::new();
     for (n, setup) in all_tables().into_iter().enumerate() {
-        // Each by another account at another address: neither may make so many.
+        // Each series is made by another account at another IP address, because neither may make many.
         let maker = Credentials::person(&server, "Maker").await;
         let seats = setup["seats"].as_u64().unwrap();
         let mut players = vec![json!({ "account": ada }), json!({ "account": other })];
         players.resize(seats as usize, json!({ "player": "random" }));
         let mut options = setup["options"].clone();
         if setup["game"] == "seven-sages" {
-            // Limits of its own are for people, and would keep everybody from going on for minutes.
+            // The game's own time limits are for people, and would delay the matches for minutes.
             for limit in ["negotiation_seconds", "exchange_seconds"] {
                 options[limit] = Value::Null;
             }
@@ -104,7 +104,7 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
         assert_eq!(made.status, 201, "{wanted}: {made:?}");
         all.push((wanted, made.json::<Series>().id));
     }
-    // Both agree and play; in the middle the server dies, and then one of them.
+    // Both agree and play. In the middle the server is killed, and then one of the bots.
     let played = async |server: &Server, at_least: u32| {
         tests::patiently("matches", async {
             while standing(server, &all).await.iter().map(|series| series.played).sum::<u32>() < at_least {
@@ -141,7 +141,7 @@ async fn a_series_of_every_game_and_box_comes_to_its_end_whoever_dies() {
         let places: BTreeSet<_> = matches.iter().map(|of| (of.deal, of.rotation)).collect();
         let tables: BTreeSet<_> = matches.iter().map(|of| &of.table).collect();
         assert_eq!((places.len(), tables.len()), (seats as usize, seats as usize), "{wanted}");
-        // One of each is checked from the deal to the outcome.
+        // One match of each is verified from the deal to the outcome.
         let database = format!("sqlite://{}", server.database().display());
         let checked = Command::new(binary())
             .args(["verify", &matches[0].id, "--database", &database])

@@ -1,4 +1,4 @@
-//! A graceful stop: everybody is told, nothing is lost, and it takes seconds.
+//! A graceful shutdown: all clients receive a notice, no move is lost, and it takes seconds.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ async fn sigterm_in_the_middle_of_a_match_loses_nothing() {
 async fn a_client_that_reads_nothing_does_not_hold_the_server_back() {
     let mut server = Server::start(&[]).await;
     let who = Credentials::bot(&server, "Ada").await;
-    // Open and silent: bytes pile up on the way, and nobody ever answers the close.
+    // An open socket that does not read: bytes wait on the way, and the close is never answered.
     let socket = Socket::open(&server, &who).await;
     let (status, took) = server.terminate().await;
     assert!(status.success() && took < tests::PATIENCE, "{status} after {took:?}");

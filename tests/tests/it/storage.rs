@@ -1,4 +1,4 @@
-//! When the disk is full, a file is torn or old, nothing is told that is not stored, and play goes on.
+//! When the disk is full, or a file is torn or old, no client receives unstored data, and matches continue.
 
 use std::{
     fs::OpenOptions,
@@ -17,12 +17,12 @@ use tests::{Fixture, Guest, Record, Server, begin, chance, patiently, pick, requ
 
 const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
 
-/// Where SQLite keeps what it has not moved to the database file yet.
+/// Returns the path of the write-ahead log: the data that SQLite has not moved to the database file yet.
 fn wal(server: &Server) -> PathBuf {
     server.database().with_extension("db-wal")
 }
 
-/// A server that cannot store is not ready, and says so within seconds.
+/// Waits until `/readyz` has this status. A server that cannot store is not ready within seconds.
 async fn until_status(server: SocketAddr, wanted: u16) {
     patiently(&format!("/readyz answers {wanted}"), async {
         while request(server, "GET", "/readyz", &[], "").await.expect("it answers").status != wanted {
@@ -32,8 +32,8 @@ async fn until_status(server: SocketAddr, wanted: u16) {
     .await;
 }
 
-/// The two people decide until the store fails. What is said then is how it has to be said. (With an automatic player
-/// beside them, the move that does not fit could be its own, and nobody would be told.)
+/// Lets the two people decide until the store fails, and checks the refusal. There is no built-in bot,
+/// because the first move that does not fit could be that of the bot, and no client would receive a refusal.
 async fn play_until_refused(two: &mut [Guest; 2], rng: &mut ChaCha8Rng) -> u32 {
     let mut answered = [0; 2];
     for moves in 0..500 {
@@ -60,12 +60,12 @@ async fn play_until_refused(two: &mut [Guest; 2], rng: &mut ChaCha8Rng) -> u32 {
     panic!("500 moves fitted into a few pages");
 }
 
-/// Two people in a match of their own.
+/// Starts a match of two people.
 async fn begin_two(server: &Server) -> [Guest; 2] {
     begin(server, 2, 0).await.try_into().ok().expect("two were asked for")
 }
 
-/// Both watch anew, with what they had nowhere but on the server.
+/// Connects both again, with empty records.
 async fn come_back(server: &Server, two: &[Guest; 2]) -> [Guest; 2] {
     let [one, other] = two;
     [
@@ -108,10 +108,10 @@ async fn on_a_full_disk_tables_pause_and_nothing_is_told_that_is_not_stored() {
     let told = |two: &[Guest; 2]| two.each_ref().map(|guest| own_steps(&guest.record));
     let before = told(&two);
 
-    // Anybody who looks now sees no more than what is stored, and after a crash it is still the same.
+    // A new observer sees only stored data, and sees the same after a crash.
     let witnesses = come_back(&server, &two).await;
     assert_eq!(told(&witnesses), before, "the move that was not stored was told to nobody");
-    // Nothing at all fits any more: the smallest of writes fails, lines of the server's own log as well.
+    // From now on no byte fits: the smallest write fails, and so do lines of the server's own log.
     server.limit_files(Some(1)).expect("it worked before");
     until_status(server.address(), 503).await;
     server.kill();
@@ -131,8 +131,8 @@ async fn when_the_disk_has_space_again_the_match_goes_on() {
         return skip(&format!("the disk cannot be made to look full: {error}"));
     }
     play_until_refused(&mut two, &mut rng).await;
-    // A move did not fit. A line of the chat is smaller, and for that there must be no room either, not even if the
-    // write-ahead log begins anew: no page fits. Lines of the server's own log do.
+    // A move did not fit. A chat line is smaller, and must not fit either, even if the write-ahead log
+    // restarts: no page fits. Lines of the server's own log do.
     server.limit_files(Some(4_000)).expect("it worked before");
     for text in ["is anybody here?", "hello?", "hello!"] {
         let refused = two[0].chat(text).await.expect_err("nothing fits");
@@ -156,7 +156,7 @@ async fn when_the_disk_has_space_again_the_match_goes_on() {
     play_to_the_end(&mut again).await;
 }
 
-/// A file of the database is removed and put back.
+/// Removes a file of the database, and puts it back.
 #[cfg(unix)]
 async fn removed(of: impl FnOnce(&Server) -> PathBuf) {
     let mut rng = chance();
@@ -188,7 +188,8 @@ async fn so_is_its_write_ahead_log() {
     removed(wal).await;
 }
 
-/// Moves, a crash, and something done to the write-ahead log before the server is back: with its size before the last move.
+/// Plays some moves, kills the server, changes the write-ahead log with `tear`, and starts the server again.
+/// `tear` receives the size of the log before the last move.
 async fn torn(tear: impl FnOnce(&Path, u64)) -> (Guest, Guest, Server) {
     let mut rng = chance();
     let mut server = Server::start(&FLAGS).await;
@@ -261,7 +262,7 @@ async fn a_database_of_an_earlier_schema_is_opened_and_its_match_played_to_the_e
 }
 
 async fn played_to_the_end(server: &Server, table: &tests::FixtureTable, rng: &mut ChaCha8Rng) {
-    // First everybody comes, then somebody plays: the automatic player answers at once.
+    // All people connect before the first of them plays, because the built-in bot answers at once.
     let mut guests = Vec::new();
     for who in &table.players {
         let guest = Guest::come_back(server, who, &table.table).await;
@@ -270,7 +271,7 @@ async fn played_to_the_end(server: &Server, table: &tests::FixtureTable, rng: &m
         guests.push(guest);
     }
     let before: Vec<_> = guests.iter().map(|guest| guest.record.steps.len()).collect();
-    // An automatic player may have decided after the people were told last.
+    // A built-in bot may have decided after the last message that the people received.
     assert!(before.first() >= Some(&table.steps), "what was played is there: {before:?}");
     let mut people = Vec::new();
     for mut guest in guests {
@@ -284,7 +285,7 @@ async fn played_to_the_end(server: &Server, table: &tests::FixtureTable, rng: &m
         let mut guest = player.await.expect("nobody is refused what they were offered");
         guest.until("the match is over at the table", |r| r.table.as_ref().is_some_and(is_finished)).await;
         let id = guest.record.table.as_ref().and_then(|table| table.game.as_ref()).expect("it was played");
-        // Where it began was not noted then; its record is found in the log.
+        // Old versions did not note the beginning of the match; its record is found in the log.
         let path = format!("/api/matches/{}", id.id);
         let record = request(server.address(), "GET", &path, &[], "").await.expect("it answers");
         assert_eq!(record.status, 200, "{record:?}");

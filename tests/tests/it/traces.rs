@@ -1,4 +1,5 @@
-//! `--traces-url`: what a collector of OpenTelemetry is told, and what happens without one that answers.
+//! `--traces-url`: the data that an OpenTelemetry collector receives, and the effect of a collector that does
+//! not answer.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -18,7 +19,7 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// Takes traces over HTTP and keeps them.
+/// A collector that receives traces over HTTP and stores them.
 struct Collector {
     url: String,
     bodies: Arc<Mutex<Vec<Vec<u8>>>>,
@@ -56,7 +57,7 @@ impl Collector {
     }
 }
 
-/// One connection, and what comes over it.
+/// Reads all requests of one connection.
 async fn take(mut socket: TcpStream, kept: Arc<Mutex<Vec<Vec<u8>>>>) {
     let (mut had, mut some) = (Vec::new(), vec![0; 1 << 16]);
     loop {
@@ -76,7 +77,7 @@ async fn take(mut socket: TcpStream, kept: Arc<Mutex<Vec<Vec<u8>>>>) {
     }
 }
 
-/// The body of a request that is there as a whole, and what comes behind it.
+/// Returns the body of a complete request, and the bytes after it.
 fn one_request(had: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
     let head = had.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
     let text = String::from_utf8_lossy(&had[..head]).to_lowercase();
@@ -164,7 +165,8 @@ fn http(span: &Span) -> Option<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_collector_that_answers_everything_goes_on_and_of_no_share_nothing_is_sent() {
-    // One that takes connections and says nothing, one that is not there, and one that nothing is sent to.
+    // A collector that accepts connections without an answer, one that does not exist, and one with a share
+    // of 0.
     let silent = TcpListener::bind("127.0.0.1:0").await.expect("there is a port");
     let closed = TcpListener::bind("127.0.0.1:0").await.expect("there is a port");
     let url = |listener: &TcpListener| format!("http://{}", listener.local_addr().expect("it is bound"));

@@ -1,4 +1,4 @@
-//! One server to a database.
+//! Only one server may use a database.
 
 use std::{
     path::Path,
@@ -22,7 +22,7 @@ async fn a_second_server_refuses_to_start_and_the_first_one_plays_on() {
     let server = Server::start(&FLAGS).await;
     let mut guest = begin(&server, 1, 1).await.remove(0);
     let folder = server.database().parent().expect("it is in a folder").to_owned();
-    // The same file by other names is the same database.
+    // The same file under other names is the same database.
     let link = folder.join("link.db");
     std::os::unix::fs::symlink(server.database(), &link).expect("the folder is ours");
     for name in [server.database(), link, folder.join(".").join("septet.db")] {

@@ -1,5 +1,5 @@
-//! `septet verify`: anybody can check a match that is over, and nobody can make a changed one pass. Matches of every game and box
-//! are checked where they are exported.
+//! `septet verify`: any person can check a finished match, and no changed record passes. Matches of every
+//! game, and of 7 Wonders with its expansions, are checked in the tests of exports.
 
 use std::{
     path::Path,
@@ -21,7 +21,7 @@ fn said(output: &Output) -> String {
     [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned()).concat()
 }
 
-/// The id and the published hash, as the table shows them.
+/// Returns the id and the published hash, as the table shows them.
 fn shown(guest: &Guest) -> (String, String) {
     let game = guest.record.table.as_ref().and_then(|table| table.game.as_ref());
     let game = game.expect("there is a match");
@@ -33,7 +33,8 @@ async fn record(server: &Server, id: &str) -> tests::Answer {
     request(server.address(), "GET", &path, &[], "").await.expect("the server answers")
 }
 
-/// A match of one person that is over, with the id and hash that were shown before the first move.
+/// Plays a match of one person to its end. Returns it with the id and the hash that were shown before the
+/// first move.
 async fn finished(server: &Server, rng: &mut ChaCha8Rng, wanted: &Value) -> (Guest, String, String) {
     let bots = wanted["seats"].as_u64().map_or(1, |seats| seats as u8 - 1);
     let mut guest = begin_with(server, 1, bots, wanted).await.remove(0);
@@ -62,7 +63,7 @@ async fn every_match_of_a_table_passes_by_itself() {
     }
 }
 
-/// Also of what a killed server left, and without changing anything.
+/// The database is sufficient, also that of a killed server, and it is not changed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_verifies_from_the_database_alone() {
     let mut rng = chance();
@@ -109,7 +110,7 @@ async fn a_host_verifies_from_the_database_alone() {
     refused(verify(&[&id, "--database", "mysql://nobody:secret@there"]), "has to begin with");
 }
 
-/// It is checked from its own record alone, wherever the server was killed meanwhile.
+/// A fork is verified from its own record alone, also if the server was killed in between.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_goes_on_from_another_passes() {
     let mut rng = chance();
@@ -272,7 +273,7 @@ async fn a_changed_record_is_refused() {
         "differs from the record",
     );
 
-    // Without a note of one's own, another deal that fits its hash is found by playing it.
+    // Without the known hash, another deal with a matching hash is detected by playing it.
     let mut changed = record.clone();
     let seed = contract::Seed::from_bytes([7; 32]);
     (changed["seed"], changed["seed_hash"]) = (json!(seed.reveal()), json!(seed.hash().0));

@@ -1,5 +1,6 @@
-//! Whispers over real sockets, in every game of the catalogue: where a game has them, two hear them and nobody
-//! else can tell, also after everybody came back and after a crash; where it has none, they are refused.
+//! Whispers over real sockets, in every game of the catalogue. In a game with whispers, two players receive
+//! them, and no other account can detect them, also after reconnections and a crash. In a game without, they
+//! are refused.
 
 use protocol::{ProblemCode, http::GameListing};
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng as _};
@@ -57,7 +58,8 @@ async fn whispering(server: &mut Server, players: &mut [Guest]) {
     deaf(&mut Guest::arrive(&*server, "Zoe", &table).await).await;
 }
 
-/// A toy in teams: partners hear what is said to the team and share its place; nobody else can tell, also after a crash.
+/// A toy game with teams: partners receive the chat of their team and share its place. No other account can
+/// detect that chat, also after a crash.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn partners_talk_among_themselves_and_win_together() {
     let toys = ["--bot-pause", "20", "--foretell-every-card-for-tests", "7", "--offer-toy-games-for-tests"];
@@ -109,7 +111,7 @@ fn whispers(record: &tests::Record) -> usize {
     record.chat.iter().filter(|line| line.whisper.is_some() && line.text == SECRET).count()
 }
 
-/// This client was sent what was said aloud, numbered without a gap, and no word more.
+/// Checks that this client received the public lines, numbered without a gap, and no other chat.
 async fn deaf(guest: &mut Guest) {
     guest.until("what was said aloud", |record| record.chat.len() == 2).await;
     let [before, after] = &guest.record.chat[..] else { panic!("two lines were said aloud") };

@@ -1,5 +1,5 @@
-//! Septet with an allocator that counts, for `bench moves`. Everything else is as in the binary that people run; only
-//! allocations are measured with it, and never time.
+//! Septet with a counting allocator, for `bench moves`. All else is as in the normal binary. Only allocations
+//! are measured with it, never time.
 
 use std::{
     alloc::System,

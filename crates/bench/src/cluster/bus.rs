@@ -1,4 +1,4 @@
-//! A request and its answer between two processes: over a connection of their own, and over core NATS.
+//! A request and its answer between two processes: over a direct connection, and over core NATS.
 
 use std::{
     net::{SocketAddr, TcpListener},
@@ -12,14 +12,14 @@ use super::{
 };
 use crate::{figure::Report, spread::Spread};
 
-/// Bytes of a request, and of a frame that answers it, about as they are at a table.
+/// The bytes of a request, and of a frame that answers it: about as many as at a table.
 const ASKED: usize = 300;
 const TOLD: usize = 2_000;
 
-/// What a kind of way needs for a round trip.
+/// The cost of a round trip over one kind of connection.
 struct Trip {
     spread: Spread,
-    /// Microseconds of both ends and of what is between them.
+    /// Microseconds of CPU of both ends and of the processes between them.
     cpu: f64,
 }
 
@@ -58,7 +58,7 @@ async fn direct(trips: u32) -> anyhow::Result<Trip> {
     Ok(Trip { spread: Spread::of(times), cpu: cpu.as_secs_f64() * 1e6 / f64::from(trips) })
 }
 
-/// `None` where NATS is not installed.
+/// Measures core NATS; `None` if NATS is not installed.
 async fn bus(trips: u32) -> anyhow::Result<Option<Trip>> {
     let Some(server) = NatsServer::start().await? else { return Ok(None) };
     let mut answers = Nats::hearing(server.address, "owner").await?;
@@ -85,7 +85,7 @@ async fn bus(trips: u32) -> anyhow::Result<Option<Trip>> {
     Ok(Some(Trip { spread: Spread::of(times), cpu: cpu.as_secs_f64() * 1e6 / f64::from(trips) }))
 }
 
-/// A server of NATS of one's own. It ends when this is dropped.
+/// A private NATS server. It ends when this is dropped.
 struct NatsServer {
     process: Child,
     address: SocketAddr,
@@ -131,7 +131,7 @@ fn own_cpu() -> anyhow::Result<Duration> {
     cpu_of("self")
 }
 
-/// CPU time of a process so far, all threads.
+/// Returns the CPU time of a process so far, all threads.
 fn cpu_of(process: &str) -> anyhow::Result<Duration> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();

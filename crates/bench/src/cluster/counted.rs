@@ -1,4 +1,4 @@
-//! A way to a server that counts the bytes that go over it.
+//! A byte-counting forwarder to a server.
 
 use std::{
     net::SocketAddr,
@@ -13,12 +13,12 @@ use tokio::{
     net::{TcpListener, TcpStream, tcp::OwnedReadHalf, tcp::OwnedWriteHalf},
 };
 
-/// Bytes that are passed on together at most.
+/// The maximum number of bytes that are forwarded together.
 const PIECE: usize = 64 * 1024;
 
-/// A way to a server that counts.
+/// A byte-counting forwarder to a server.
 pub struct Counted {
-    /// Where it begins.
+    /// The address for clients.
     pub address: SocketAddr,
     bytes: Arc<AtomicU64>,
 }
@@ -31,7 +31,7 @@ impl Counted {
         Ok(Self { address, bytes })
     }
 
-    /// How many went in both directions so far.
+    /// Returns the number of bytes in both directions so far.
     pub fn bytes(&self) -> u64 {
         self.bytes.load(Relaxed)
     }
@@ -40,7 +40,7 @@ impl Counted {
 async fn run(listener: TcpListener, server: SocketAddr, bytes: Arc<AtomicU64>) -> std::io::Result<()> {
     loop {
         let (near, _) = listener.accept().await?;
-        // Whoever cannot be led on tries again.
+        // A client without a connection tries again.
         let Ok(far) = TcpStream::connect(server).await else { continue };
         near.set_nodelay(true)?;
         far.set_nodelay(true)?;

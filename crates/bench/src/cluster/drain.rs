@@ -1,23 +1,25 @@
-//! A server that is told to stop while another one goes on: how long that takes, and how long people wait.
+//! A server that is asked to stop while another one continues: the time until it ends, and the waiting time
+//! of clients.
 
 use std::time::{Duration, Instant};
 
 use super::{Postgres, nodes::Nodes};
 use crate::{account::Account, figure::Report, scene::Scene, septet::Binary, socket::Socket, spread::Spread};
 
-/// When a client comes back after it was sent away, at the earliest and at the latest, as the web client does.
+/// The earliest and the latest reconnection of a client after it was disconnected, in milliseconds, as in the
+/// web client.
 const BACK: [u64; 2] = [200, 400];
 
-/// Between two tries of a client that is not let in.
+/// The time between two attempts of a client that is refused.
 const AGAIN: Duration = Duration::from_millis(200);
 
-/// What one client saw.
+/// The observations of one client.
 struct Seen {
-    /// From the signal until it was sent away.
+    /// The time from the signal until the server disconnected it.
     sent_away: Duration,
-    /// From then until it followed its table at the other server.
+    /// The time from then until it followed its table at the other server.
     waited: Duration,
-    /// Tries in vain.
+    /// The number of failed attempts.
     in_vain: u32,
 }
 
@@ -33,7 +35,7 @@ pub async fn run(
     Ok(())
 }
 
-/// So many tables of the first server, each followed by a socket of its own.
+/// Measures this number of tables of the first server, each followed by its own socket.
 async fn measure(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Report) -> anyhow::Result<()> {
     let postgres = Postgres::start()?;
     let Nodes { a, b } = Nodes::start(septet, &postgres.database("cluster")?, &["--cluster-notice", "0"])?;
@@ -84,7 +86,7 @@ async fn measure(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Rep
     Ok(())
 }
 
-/// Waits until the server sends the client away, and follows the table at the other one.
+/// Waits until the server disconnects the client, and follows the table at the other one.
 async fn come_back(
     mut socket: Socket,
     watch: String,

@@ -1,4 +1,4 @@
-//! A round trip over a connection of two processes' own, cut into parcels as a link is.
+//! A round trip over a direct connection of two processes, framed like a link between nodes.
 
 use std::net::SocketAddr;
 
@@ -24,14 +24,14 @@ impl Line {
         Self::over(TcpStream::connect(address).await?)
     }
 
-    /// Sends a parcel: its length and its bytes.
+    /// Sends a message: its length and its bytes.
     pub async fn send(&mut self, parcel: &[u8]) -> anyhow::Result<()> {
         let mut bytes = u32::try_from(parcel.len())?.to_be_bytes().to_vec();
         bytes.extend(parcel);
         Ok(self.to.write_all(&bytes).await?)
     }
 
-    /// The next one.
+    /// Returns the next message.
     pub async fn hear(&mut self) -> anyhow::Result<Vec<u8>> {
         let mut parcel = vec![0; self.from.read_u32().await? as usize];
         self.from.read_exact(&mut parcel).await?;
@@ -39,7 +39,7 @@ impl Line {
     }
 }
 
-/// Answers each parcel of each connection with this one.
+/// Answers each message of each connection with this one.
 pub async fn answer(listener: TcpListener, answer: Vec<u8>) -> anyhow::Result<()> {
     loop {
         let mut line = Line::over(listener.accept().await?.0)?;

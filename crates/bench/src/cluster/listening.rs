@@ -1,4 +1,4 @@
-//! What servers ask each other once a beat, when many listen at one of them.
+//! The requests that servers send each other with each heartbeat, when many accounts listen at one of them.
 
 use std::{net::TcpListener, time::Duration};
 
@@ -17,21 +17,22 @@ use crate::{
     subject::Subject,
 };
 
-/// Seconds for which each is looked at.
+/// The duration of each measurement in seconds.
 const SECONDS: u64 = 10;
 
-/// The server at which they listen, the other one, and the way by which that asks.
+/// The server with the listeners, the other one, and the forwarder through which the other one sends
+/// requests.
 struct Two {
     here: Subject,
     there: Subject,
     way: Counted,
 }
 
-/// What went on in a second.
+/// The activity in a second.
 struct Second {
-    /// CPU of the one where they listen, and of the other one, in milliseconds.
+    /// CPU of the server with the listeners, and of the other one, in milliseconds.
     cpu: [f64; 2],
-    /// Over the link by which the other one asks.
+    /// Bytes over the link through which the other server sends requests.
     bytes: f64,
 }
 
@@ -47,7 +48,7 @@ pub async fn run(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Re
     }
     tokio::time::sleep(Duration::from_secs(3)).await;
     let same = two.second(async || Ok(())).await?;
-    // All is said anew.
+    // After a change the whole list is sent again.
     let changed = two
         .second(async || {
             open.spawn(stay(listen(&two.here).await?));
@@ -67,14 +68,14 @@ pub async fn run(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Re
     Ok(())
 }
 
-/// Somebody who listens.
+/// Opens a socket that listens.
 async fn listen(server: &Subject) -> anyhow::Result<Socket> {
     let mut socket = Socket::septet(&Account::sign_in(server.address, "Bench").await?).await?;
     socket.ask(r#"{"type":"listen","id":"b","plays":[]}"#.to_owned()).await?;
     Ok(socket)
 }
 
-/// Answers the server's pings until it is closed.
+/// Answers the server's pings until the socket is closed.
 async fn stay(mut socket: Socket) {
     while socket.next().await.is_ok() {}
 }
@@ -90,7 +91,7 @@ impl Two {
         Ok(Self { here: start(&first)?, there: start(&second)?, way })
     }
 
-    /// What goes on in a second, in which something is done once.
+    /// Returns the activity in a second, in which `done` runs once.
     async fn second(&self, mut done: impl AsyncFnMut() -> anyhow::Result<()>) -> anyhow::Result<Second> {
         let cpu = || anyhow::Ok([self.here.cpu()?, self.there.cpu()?]);
         let (before, bytes) = (cpu()?, self.way.bytes());

@@ -1,4 +1,4 @@
-//! `bench cluster`: several servers on one Postgres, beside one that has it alone.
+//! `bench cluster`: several servers on one Postgres, beside one that uses it alone.
 
 mod bus;
 mod counted;

@@ -1,4 +1,4 @@
-//! Moves at the owner's own sockets, over a link, and at a server that has its database alone.
+//! Moves at the owner's own sockets, over a link, and at a server with its own database.
 
 use std::{
     net::SocketAddr,
@@ -19,7 +19,7 @@ use crate::{
     table::{Septet, Table as _},
 };
 
-/// How many tables, how long, how often.
+/// The number of tables, the duration, and the number of rounds.
 #[derive(Clone, Copy)]
 pub struct Plan {
     pub tables: u32,
@@ -27,11 +27,11 @@ pub struct Plan {
     pub rounds: usize,
 }
 
-/// What one measurement found, for each move.
+/// The results of one measurement, for each move.
 struct Run {
-    /// Microseconds of all servers.
+    /// Microseconds of CPU of all servers.
     cpu: f64,
-    /// Microseconds of Postgres.
+    /// Microseconds of CPU of Postgres.
     postgres: f64,
     statements: f64,
     spread: Spread,
@@ -72,7 +72,7 @@ pub async fn run(scene: &Scene, plan: Plan, septet: &Binary, report: &mut Report
     Ok(())
 }
 
-/// Tables of the first server, played at by sockets of a server.
+/// Measures tables of the first server, played by sockets of one of the servers.
 async fn measure(
     scene: &Scene,
     plan: Plan,

@@ -1,4 +1,4 @@
-//! As much of NATS' text protocol as a request and its answer need.
+//! The part of NATS' text protocol that a request and its answer need.
 
 use std::net::SocketAddr;
 
@@ -8,28 +8,28 @@ use tokio::{
     net::{TcpStream, tcp::OwnedReadHalf, tcp::OwnedWriteHalf},
 };
 
-/// A connection to a server of NATS.
+/// A connection to a NATS server.
 pub struct Nats {
     from: BufReader<OwnedReadHalf>,
     to: OwnedWriteHalf,
 }
 
-/// What came.
+/// A received message.
 pub struct Message {
-    /// Where an answer goes.
+    /// The subject for an answer.
     pub reply: Option<String>,
     pub bytes: Vec<u8>,
 }
 
 impl Nats {
-    /// Connects, and hears what comes under a subject.
+    /// Connects and subscribes to a subject.
     pub async fn hearing(address: SocketAddr, subject: &str) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (from, to) = stream.into_split();
         let mut nats = Self { from: BufReader::new(from), to };
         nats.say(&format!("CONNECT {{\"verbose\":false}}\r\nSUB {subject} 1\r\nPING\r\n")).await?;
-        // It knows of the subject when it has answered.
+        // After this answer the server knows the subscription.
         while nats.line().await? != "PONG" {}
         Ok(nats)
     }
@@ -45,7 +45,7 @@ impl Nats {
         Ok(line)
     }
 
-    /// Sends bytes to whoever hears a subject; an answer is wanted under `reply`.
+    /// Publishes bytes under a subject, with `reply` as the subject for an answer.
     pub async fn publish(&mut self, subject: &str, reply: &str, bytes: &[u8]) -> anyhow::Result<()> {
         let mut message =
             format!("PUB {subject} {reply} {}\r\n", bytes.len()).replace("  ", " ").into_bytes();
@@ -54,7 +54,7 @@ impl Nats {
         Ok(self.to.write_all(&message).await?)
     }
 
-    /// The next message.
+    /// Returns the next message.
     pub async fn next(&mut self) -> anyhow::Result<Message> {
         loop {
             let line = self.line().await?;

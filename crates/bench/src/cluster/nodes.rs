@@ -5,10 +5,11 @@ use crate::{
     subject::Subject,
 };
 
-/// How long the other one waits for a server that says nothing, in milliseconds: what a server has if nobody says otherwise.
+/// The time in milliseconds after which the other server treats a silent one as dead. It is the server's
+/// default.
 pub const TERM: u64 = 2_000;
 
-/// What they have in common.
+/// The settings that both servers share.
 pub const SECRET: [&str; 2] = ["--cluster-secret", "a secret of thirty-two characters"];
 
 /// Two servers on one database.
@@ -18,7 +19,7 @@ pub struct Nodes {
 }
 
 impl Nodes {
-    /// Starts both, with these arguments too.
+    /// Starts both, with these additional arguments.
     pub fn start(septet: &Binary, url: &str, more: &[&str]) -> anyhow::Result<Self> {
         let start = |name| {
             let node = ["--cluster-node", name, "--cluster-listen", "127.0.0.1:0"];

@@ -1,4 +1,4 @@
-//! Matches of a server that died: how soon they are played at another one.
+//! Matches of a server that died: the time until they continue at another one.
 
 use std::time::{Duration, Instant};
 
@@ -17,15 +17,15 @@ use crate::{
     table::{Septet, Table as _},
 };
 
-/// Moves in each match.
+/// The number of moves in each match.
 const MOVES: u32 = 10;
-/// Sockets that ask for tables at the same time.
+/// The number of sockets that request tables at the same time.
 const AT_ONCE: usize = 8;
 
 pub async fn run(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Report) -> anyhow::Result<()> {
     let postgres = Postgres::start()?;
     let url = postgres.database("cluster")?;
-    // Tables sleep at once, so that waking is compared with waking.
+    // Tables sleep at once, so that wakings are compared with wakings.
     let nodes = Nodes::start(septet, &url, &["--limits", "sleep-after=1"])?;
     let (of_the_dead, own) =
         (matches(&nodes.a, count, scenes).await?, matches(&nodes.b, count, scenes).await?);
@@ -54,7 +54,7 @@ pub async fn run(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Rep
     Ok(())
 }
 
-/// Running matches at a server, of all games in turn.
+/// Starts matches at a server, of all games in turn, and returns their tables.
 async fn matches(
     server: &crate::subject::Subject,
     count: u32,
@@ -75,7 +75,7 @@ async fn matches(
     Ok(ids)
 }
 
-/// Follows tables with a few sockets at once: how many a second, and how long each took.
+/// Follows tables with a few sockets at once. Returns the rate per second, and the time for each.
 async fn take(account: &Account, tables: Vec<String>) -> anyhow::Result<(f64, Spread)> {
     let (begun, count) = (Instant::now(), tables.len());
     let mut asking = tokio::task::JoinSet::new();

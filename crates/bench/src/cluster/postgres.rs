@@ -1,4 +1,4 @@
-//! A Postgres of one's own, whose CPU time and statements are counted.
+//! A private Postgres, whose CPU time and statements are counted.
 
 use std::{
     fs,
@@ -12,7 +12,8 @@ use anyhow::{Context, bail, ensure};
 use own_postgres::Programs;
 use tempfile::TempDir;
 
-/// A Postgres of one's own, as its package sets it up: what is committed is on the disk. It ends when this is dropped.
+/// A private Postgres with the settings of its package: committed data is on the disk. It ends when this is
+/// dropped.
 pub struct Postgres {
     programs: Programs,
     folder: TempDir,
@@ -20,17 +21,17 @@ pub struct Postgres {
     port: u16,
 }
 
-/// What it has done so far.
+/// The work of Postgres so far.
 #[derive(Clone, Copy, Default)]
 pub struct Work {
     /// CPU time of all its processes.
     pub cpu: Duration,
-    /// Statements of all databases, `BEGIN` and `COMMIT` among them.
+    /// The number of statements of all databases, including `BEGIN` and `COMMIT`.
     pub statements: u64,
 }
 
 impl Postgres {
-    /// Starts one with `pg_stat_statements`, which its Debian package has.
+    /// Starts a Postgres with `pg_stat_statements`, which its Debian package contains.
     pub fn start() -> anyhow::Result<Self> {
         let programs = Programs::find().context("Postgres is not installed: `apt-get install postgresql`")?;
         let folder = tempfile::tempdir()?;
@@ -49,13 +50,13 @@ impl Postgres {
         bail!("Postgres does not answer")
     }
 
-    /// The URL of a new database.
+    /// Creates a database and returns its URL.
     pub fn database(&self, name: &str) -> anyhow::Result<String> {
         self.sql("postgres", &format!("CREATE DATABASE {name}"))?;
         Ok(format!("postgres://septet@127.0.0.1:{}/{name}", self.port))
     }
 
-    /// What a statement says, as text.
+    /// Runs a statement and returns its result as text.
     pub fn sql(&self, database: &str, statement: &str) -> anyhow::Result<String> {
         let mut ask = self.programs.ask("psql", self.folder.path(), self.port);
         let output =
@@ -64,13 +65,13 @@ impl Postgres {
         Ok(String::from_utf8(output.stdout)?.trim().to_owned())
     }
 
-    /// What it has done so far.
+    /// Returns the work so far.
     pub fn work(&self) -> anyhow::Result<Work> {
         let statements = self.sql("postgres", "SELECT sum(calls) FROM pg_stat_statements")?.parse()?;
         let first = self.process.id();
         let mut ticks = 0;
         for entry in fs::read_dir("/proc")? {
-            // Whoever ends meanwhile is counted by the first process.
+            // A process that ends in between is counted by the first process.
             let Ok(stat) = fs::read_to_string(entry?.path().join("stat")) else { continue };
             let id = stat.split(' ').next().and_then(|id| id.parse::<u32>().ok());
             let fields: Vec<u64> = stat
@@ -94,7 +95,7 @@ impl Postgres {
 }
 
 impl Work {
-    /// What was done since.
+    /// Returns the work since `before`.
     pub fn since(self, before: Self) -> Self {
         Self { cpu: self.cpu.saturating_sub(before.cpu), statements: self.statements - before.statements }
     }

@@ -1,4 +1,4 @@
-//! Tables of a server that died, at which nobody asks for anything: what they cost the others.
+//! Tables of a server that died and that no client requests: their cost for the other servers.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use crate::{
     account::Account, figure::Report, scene::Scene, septet::Binary, socket::Socket, subject::Subject,
 };
 
-/// Seconds for which a server that has nothing to do is looked at.
+/// The duration of the measurement of an idle server, in seconds.
 const SECONDS: u64 = 10;
 
 pub async fn run(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Report) -> anyhow::Result<()> {
@@ -22,7 +22,7 @@ pub async fn run(count: u32, scenes: &[Scene], septet: &Binary, report: &mut Rep
     let mut socket = Socket::septet(&account).await?;
     for (_, scene) in (0..count).zip(scenes.iter().cycle()) {
         let table = account.make_table_of(&scene.setup()?).await?;
-        // Whoever is asked for it has it from now on.
+        // The server that receives the first request owns the table from then on.
         for what in ["watch", "unwatch"] {
             socket.ask(format!(r#"{{"type":"{what}","id":"b","table":"{table}"}}"#)).await?;
         }
@@ -57,7 +57,7 @@ fn share(cpu: Duration) -> f64 {
     cpu.as_secs_f64() / SECONDS as f64 * 100.0
 }
 
-/// What a server and Postgres use while nobody asks for anything.
+/// Returns the CPU time of a server and the work of Postgres without any requests.
 async fn rest(server: &Subject, postgres: &Postgres) -> anyhow::Result<(Duration, Work)> {
     let (cpu, work) = (server.cpu()?, postgres.work()?);
     tokio::time::sleep(Duration::from_secs(SECONDS)).await;

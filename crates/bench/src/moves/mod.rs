@@ -1,4 +1,4 @@
-//! `bench moves`: many tables at once, beside the floor.
+//! `bench moves`: many tables at once, beside the baseline.
 
 pub mod play;
 mod run;
@@ -73,14 +73,14 @@ async fn measure(
     septet: &Binary,
 ) -> anyhow::Result<[Vec<Run>; 3]> {
     let mut rounds = [Vec::new(), Vec::new(), Vec::new()];
-    // Septet first: it says which frames there are.
+    // Septet first: it determines the frames.
     let mut trace = args.frame_bytes.map(|bytes| Trace::even(scene.seats.into(), bytes));
     for _ in 0..args.rounds {
         let durable = run::septet(scene, form, true, plan, septet).await?;
         let trace = trace.get_or_insert_with(|| durable.trace.clone());
         rounds[0].push(durable);
         rounds[1].push(run::floor(trace, plan).await?);
-        // What durability adds is the same in every form.
+        // The cost of durability is the same in every form.
         if form == Form::Whole {
             rounds[2].push(run::septet(scene, form, false, plan, septet).await?);
         }
@@ -88,7 +88,7 @@ async fn measure(
     Ok(rounds)
 }
 
-/// `None` of none.
+/// Returns the median; `None` without runs.
 fn median(mut runs: Vec<Run>) -> Option<Run> {
     runs.sort_by(|a, b| a.cpu.total_cmp(&b.cpu));
     (!runs.is_empty()).then(|| runs.swap_remove(runs.len() / 2))

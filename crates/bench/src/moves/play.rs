@@ -7,20 +7,21 @@ use tokio::task::JoinSet;
 use super::schedule::Schedule;
 use crate::table::Table;
 
-/// How moves come.
+/// The timing of moves.
 #[derive(Clone, Copy)]
 pub enum Pace {
-    /// The next one as soon as all have been told of the one before.
+    /// The next move follows as soon as all seats have received the one before.
     FlatOut,
-    /// So many a second at all tables together.
+    /// This number of moves per second, at all tables together.
     Rate(f64),
 }
 
-/// How far from its moment a move is waited for without sleeping: timers are that coarse.
+/// The remaining time to a move below which the client does not sleep, because timers are not exact.
 const COARSE: Duration = Duration::from_millis(3);
 
-/// Lets tables make moves for a while, and has `look` look every few milliseconds. How long each move took: at a
-/// rate, from when it was due, so that a server that answers late pays for those whom it kept waiting.
+/// Lets tables make moves for a while, and calls `look` every few milliseconds. Returns the time of each
+/// move. At a rate the time begins when the move was due, so a late answer also lengthens the moves behind
+/// it.
 pub async fn play<T: Table>(
     tables: Vec<T>,
     pace: Pace,
@@ -29,7 +30,7 @@ pub async fn play<T: Table>(
 ) -> anyhow::Result<(Vec<T>, Vec<Duration>)> {
     let begin = Instant::now();
     let end = begin + time;
-    // The client does not sleep: on one machine, waking it would be the work of whichever server sends to it.
+    // The client does not sleep: on one machine, waking it would be work of the server that sends to it.
     let awake = tokio::spawn(async move {
         let mut looked = Instant::now();
         while Instant::now() < end {
@@ -70,7 +71,8 @@ async fn flat_out<T: Table>(mut table: T, end: Instant) -> anyhow::Result<(T, Ve
     Ok((table, moves))
 }
 
-/// A move that is due while the one before is not answered is made right after it, and has waited meanwhile.
+/// Makes moves at their due times. A move that is due before the answer to the one before is made right after
+/// it, and its waiting time is included.
 async fn at_a_rate<T: Table>(
     mut table: T,
     due: impl Iterator<Item = Instant>,
@@ -94,7 +96,7 @@ mod tests {
     use super::*;
     use crate::table::Received;
 
-    /// A table whose server takes so long for a move.
+    /// A table whose server takes this time for a move.
     struct Slow(Duration);
 
     impl Table for Slow {

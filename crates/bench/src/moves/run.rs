@@ -1,4 +1,4 @@
-//! One measurement: a fresh server, its tables, flat out and then at a rate.
+//! One measurement: a fresh server, its tables, moves flat out and then at a rate.
 
 use std::{
     path::Path,
@@ -21,55 +21,55 @@ use crate::{
     wal::Wal,
 };
 
-/// How long the server rests before its memory is looked at.
+/// The time that the server rests before its memory is measured.
 const SETTLED: Duration = Duration::from_secs(3);
 
-/// How long, and how many tables.
+/// The number of tables, the duration, and the load.
 #[derive(Clone, Copy)]
 pub struct Plan {
     pub tables: u32,
     pub time: Duration,
-    /// Part of the limit that was just measured, at which moves come afterwards.
+    /// The part of the measured limit at which moves are made afterwards.
     pub load: f64,
 }
 
-/// What one measurement found.
+/// The results of one measurement.
 pub struct Run {
-    /// Moves a second, flat out.
+    /// Moves per second, flat out.
     pub moves: f64,
-    /// Microseconds of the server for a move, flat out.
+    /// Microseconds of server CPU for a move, flat out.
     pub cpu: f64,
     pub spread: Spread,
     pub steady: Steady,
-    /// Bytes for each table with its sockets.
+    /// Bytes of memory for each table with its sockets.
     pub memory: f64,
-    /// Received for a move.
+    /// Bytes received for a move.
     pub bytes: f64,
     pub frames: f64,
     pub disk: Disk,
-    /// What a move makes the server send about the match.
+    /// The frames that moves make the server send.
     pub trace: Trace,
-    /// Moves that came too late, for each one.
+    /// The part of moves that came too late.
     pub late: f64,
 }
 
-/// At a rate below the limit.
+/// The results at a rate below the limit.
 pub struct Steady {
-    /// Moves a second, asked for.
+    /// The requested moves per second.
     pub rate: f64,
     pub cpu: f64,
     pub spread: Spread,
 }
 
-/// Written for a move.
+/// The writes for a move.
 pub struct Disk {
     pub bytes: f64,
     pub pages: f64,
-    /// Moves in a commit.
+    /// The number of moves in a commit.
     pub shared: f64,
 }
 
-/// Septet with what it keeps.
+/// Measures Septet with a durable database or one in memory.
 pub async fn septet(
     scene: &Scene,
     form: Form,
@@ -88,7 +88,7 @@ pub async fn septet(
     Ok(run)
 }
 
-/// The floor, sending what this trace says.
+/// Measures the baseline, which sends the frames of this trace.
 pub async fn floor(trace: &Trace, plan: Plan) -> anyhow::Result<Run> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("trace.json");
@@ -100,7 +100,8 @@ pub async fn floor(trace: &Trace, plan: Plan) -> anyhow::Result<Run> {
     Ok(drive(&subject, plan, begin, Path::new("")).await?.0)
 }
 
-/// Allocations for a move and bytes of them, by a server that counts them; `None` if none was built.
+/// Returns the allocations for a move and their bytes, measured with the counting build; `None` if there is
+/// no such build.
 pub async fn allocations(
     scene: &Scene,
     form: Form,
@@ -121,7 +122,7 @@ pub async fn allocations(
     Ok(Some((each(before.allocations, after.allocations), each(before.bytes, after.bytes))))
 }
 
-/// Opens the tables, warms up, and lets them all make moves for a while.
+/// Opens the tables, warms up, and lets all of them make moves for a while.
 async fn drive<T: Table, B: Future<Output = anyhow::Result<T>> + Send + 'static>(
     subject: &Subject,
     plan: Plan,
@@ -130,7 +131,7 @@ async fn drive<T: Table, B: Future<Output = anyhow::Result<T>> + Send + 'static>
 ) -> anyhow::Result<(Run, Vec<T>)> {
     let empty = subject.memory()?;
     let open = open(plan.tables, begin).await?;
-    // What was needed for opening them, and no longer is, goes back to the system after a second.
+    // Memory that was needed only for opening them goes back to the system after a second.
     tokio::time::sleep(SETTLED).await;
     let memory = subject.memory()?.saturating_sub(empty) as f64 / f64::from(plan.tables);
     let (open, _) = play(open, Pace::FlatOut, plan.time / 8, || {}).await?;
@@ -171,7 +172,7 @@ async fn drive<T: Table, B: Future<Output = anyhow::Result<T>> + Send + 'static>
     Ok((run, open))
 }
 
-/// Part of the limit.
+/// Measures at a part of the limit.
 async fn steady<T: Table>(
     subject: &Subject,
     open: Vec<T>,

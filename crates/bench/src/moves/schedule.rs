@@ -1,9 +1,9 @@
-//! When moves are due that come at a rate, whether the server has answered those before or not.
+//! The due times of moves at a rate, independent of the server's answers.
 
 use std::time::Duration;
 
-/// Moments of one table, from a start: gaps at random with the same mean (a Poisson process), so that tables meet as
-/// people's moves do. The same seed has the same moments.
+/// The due times of one table, from a start. The gaps are random with the same mean (a Poisson process), so
+/// that tables coincide as people's moves do. The same seed has the same times.
 pub struct Schedule {
     mean: f64,
     seconds: f64,
@@ -11,7 +11,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// This often a second on average.
+    /// Creates a schedule with this average rate per second.
     pub fn new(per_second: f64, seed: u32) -> Self {
         let chance = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(u64::from(seed) + 1);
         Self { mean: 1.0 / per_second, seconds: 0.0, chance }
@@ -43,7 +43,7 @@ mod tests {
             assert!(all.is_sorted());
             let measured = 20_000.0 / all[19_999].as_secs_f64();
             assert!((measured / rate - 1.0).abs() < 0.05, "{measured} instead of {rate}");
-            // Gaps of a Poisson process are spread as widely as they are long.
+            // Gaps of a Poisson process have a standard deviation equal to their mean.
             let gaps: Vec<f64> =
                 all.windows(2).map(|pair| (pair[1] - pair[0]).as_secs_f64() * rate).collect();
             let spread = gaps.iter().map(|gap| (gap - 1.0).powi(2)).sum::<f64>() / gaps.len() as f64;

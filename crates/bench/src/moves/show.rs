@@ -1,12 +1,12 @@
-//! The figures of one scene, each beside the floor.
+//! The figures of one scene, each beside the baseline.
 
 use super::run::Run;
 use crate::figure::Report;
 
-/// Moves that may be refused, as a part of all, before the others say nothing.
+/// The maximum part of refused moves with which the other figures are valid.
 const MOST_LATE: f64 = 0.05;
 
-/// The durable server, the floor, and the server in memory if that was measured.
+/// Adds the figures of the durable server, the baseline, and the server in memory if that was measured.
 pub fn show(report: &mut Report, scene: &str, runs: &[Option<Run>; 3], load: f64) {
     let [Some(durable), Some(floor), memory] = runs else { return };
     let name = |what: &str| format!("{scene}: {what}");
@@ -39,7 +39,7 @@ pub fn show(report: &mut Report, scene: &str, runs: &[Option<Run>; 3], load: f64
     }
 }
 
-/// Below saturation, where the time to an answer says something about the server.
+/// Adds the figures below saturation, where the response time depends on the server.
 fn steady(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run, floor: &Run, load: f64) {
     let percent = load * 100.0;
     let (here, there) = (&durable.steady, &floor.steady);
@@ -66,7 +66,7 @@ fn written(report: &mut Report, name: &impl Fn(&str) -> String, durable: &Run) {
     report.add(name("moves in a commit"), "", durable.disk.shared);
 }
 
-/// Allocations and their bytes.
+/// Adds the allocations and their bytes.
 pub fn allocations(report: &mut Report, scene: &str, (count, bytes): (f64, f64)) {
     report.add(format!("{scene}: allocations a move, durable"), "", count);
     report.add(format!("{scene}: bytes of these"), "bytes", bytes);

@@ -1,4 +1,4 @@
-//! `bench soak`: all games for a long time, with people who come and go, and what grows meanwhile.
+//! `bench soak`: all games for a long time, with visitors who come and go, and the growth of the server.
 
 mod sample;
 mod tally;
@@ -48,13 +48,13 @@ impl Args {
     }
 }
 
-/// Seconds after which a table sleeps that nobody watches.
+/// Seconds after which an unwatched table sleeps.
 const SLEEP_AFTER: u64 = 2;
-/// From the last visitor's leaving until the server is looked at: everything sleeps then.
+/// The time from the last visitor's leaving until the measurement: everything sleeps then.
 const QUIET: Duration = Duration::from_secs(6);
-/// Files the database may have opened since: eight connections with three files each.
+/// Files that the database may have opened since: eight connections with three files each.
 const SPARE_FILES: u64 = 24;
-/// Lines of the log that are shown.
+/// The number of log lines that are shown.
 const SHOWN: usize = 5;
 
 pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
@@ -95,7 +95,7 @@ async fn soak(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// Tables with visitors until the time is up; meanwhile the server is looked at.
+/// Runs tables with visitors until the time is up, and samples the server.
 async fn play(
     scene: &Venue,
     subject: &Subject,

@@ -1,15 +1,15 @@
-//! What the operating system says of the server at a moment.
+//! The server's resources at a moment, from the operating system.
 
 use std::time::Instant;
 
 use crate::subject::Subject;
 
-/// What the operating system says of the server at a moment.
+/// The server's resources at a moment, from the operating system.
 #[derive(Clone, Copy)]
 pub(super) struct Sample {
     /// Minutes since the start.
     minutes: f64,
-    /// Bytes.
+    /// Memory in bytes.
     pub(super) memory: u64,
     pub(super) files: u64,
     pub(super) threads: u64,
@@ -26,7 +26,7 @@ impl Sample {
     }
 }
 
-/// Growth of memory in KiB a minute: the straight line that fits best.
+/// Returns the growth of memory in KiB per minute: the slope of the best straight line.
 pub(super) fn slope(samples: &[Sample]) -> f64 {
     let count = samples.len() as f64;
     let mean = |of: fn(&Sample) -> f64| samples.iter().map(of).sum::<f64>() / count;

@@ -1,11 +1,11 @@
-//! What visitors did.
+//! The actions of visitors.
 
 use std::ops::{Add, AddAssign};
 
-/// What visitors did.
+/// The actions of visitors.
 #[derive(Clone, Default)]
 pub(super) struct Tally {
-    /// Played to their end, by game.
+    /// Matches played to their end, by game.
     pub(super) matches: Vec<u32>,
     pub(super) decisions: u64,
     pub(super) sockets: u64,

@@ -1,4 +1,4 @@
-//! Tables one after the other, and who comes to them.
+//! Tables one after the other, and their visitors.
 
 use std::{
     net::SocketAddr,
@@ -22,12 +22,12 @@ use crate::{
     socket::Socket,
 };
 
-/// More seats than this make a match long and little else.
+/// The maximum number of seats: more would only make a match longer.
 const SEATS: u64 = 5;
-/// Who looks on at a table at a time.
+/// The number of spectators at a table at a time.
 const WATCHERS: usize = 2;
 
-/// A server and the games it offers.
+/// A server and the games that it offers.
 pub(super) struct Venue {
     server: SocketAddr,
     manners: Manners,
@@ -40,12 +40,12 @@ impl Venue {
         Ok(Self { server, manners, games: games(server).await?, next: AtomicU32::new(0) })
     }
 
-    /// The games, in the order of [`Tally::matches`].
+    /// Returns the games, in the order of [`Tally::matches`].
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.games.iter().filter_map(|game| game["id"].as_str())
     }
 
-    /// So many tables at a time, until it is enough.
+    /// Plays at this number of tables at a time, until the time is up.
     pub(super) async fn play(&self, tables: u32, until: Instant) -> anyhow::Result<Tally> {
         let one_after_the_other = |_| async move {
             let mut tally = Tally::default();
@@ -114,7 +114,7 @@ impl Venue {
     }
 }
 
-/// People who come, look on for a while and go, one after the other, until the match is over.
+/// Sends spectators who come, watch for a while and leave, one after the other, until the match is finished.
 async fn look_on(
     server: SocketAddr,
     table: String,

@@ -1,4 +1,4 @@
-//! Somebody at a table who decides at random, loses the connection now and then, and comes back.
+//! A visitor of a table who decides at random, loses the connection at times, and reconnects.
 
 use std::time::{Duration, Instant};
 
@@ -10,24 +10,24 @@ use tokio::time::{sleep, timeout};
 use super::tally::Tally;
 use crate::{account::Account, socket::Socket};
 
-/// How visitors behave.
+/// The behaviour of visitors.
 #[derive(Clone, Copy)]
 pub(super) struct Manners {
-    /// Milliseconds they think at most.
+    /// The maximum thinking time in milliseconds.
     pub(super) think: u32,
-    /// Nothing happens at a table for this long only if something is wrong.
+    /// The time without messages after which something must be wrong.
     pub(super) patience: Duration,
 }
 
-/// How long a table that is looked at may take to tell what is wrong.
+/// The maximum time for a table's answers to a diagnosis.
 const DIAGNOSIS: Duration = Duration::from_secs(5);
-/// One message in so many, the connection breaks.
+/// One in this number of messages breaks the connection.
 const BREAKS: u32 = 60;
-/// One decision in so many, a player gives up instead.
+/// At one in this number of decisions a player resigns instead.
 const RESIGNS: u32 = 150;
-/// After so many messages somebody who looks on asks for a seat, if they want one.
+/// The number of messages after which a spectator who wants a seat asks for one.
 const ASKS: u32 = 3;
-/// Refusals that are nobody's fault: somebody else was first, or the match just ended.
+/// Refusals that are normal: another visitor was first, or the match just ended.
 const LATE: [&str; 6] = ["stale", "not_waiting", "refused", "wrong_time", "seat_taken", "no_newcomers"];
 
 pub(super) struct Visitor {
@@ -36,19 +36,19 @@ pub(super) struct Visitor {
     table: String,
     rng: ChaCha8Rng,
     manners: Manners,
-    /// The decision that was answered last.
+    /// The number of the decision that was answered last.
     answered: u64,
-    /// Epoch and `seq` from which to go on.
+    /// The epoch and `seq` from which to continue.
     seen: Option<(u64, u64)>,
     requests: u64,
-    /// Asked for a seat and was not answered yet.
+    /// True after a request for a seat that is not answered yet.
     asked_to_sit: bool,
     over: bool,
     tally: Tally,
 }
 
 impl Visitor {
-    /// Somebody on a new socket.
+    /// Creates a visitor on a new socket.
     pub(super) fn new(
         account: Account,
         socket: Socket,
@@ -63,7 +63,7 @@ impl Visitor {
         Self { account, socket, table, rng, manners, answered, seen, requests, asked_to_sit, over, tally }
     }
 
-    /// Plays until the match is over or it is enough. Whether it is over.
+    /// Plays until the match is finished or the time is up. Returns true if the match is finished.
     pub(super) async fn play(mut self, until: Instant) -> anyhow::Result<(Tally, bool)> {
         while !self.over && Instant::now() < until {
             if below(&mut self.rng, BREAKS) == 0 {
@@ -74,7 +74,7 @@ impl Visitor {
         Ok((self.tally, self.over))
     }
 
-    /// Looks on for so many messages; may ask for a seat, and stays if it is given one.
+    /// Watches for this number of messages. The visitor may ask for a seat, and stays if it gets one.
     pub(super) async fn look_on(
         mut self,
         stays: u32,
@@ -91,7 +91,7 @@ impl Visitor {
                 self.say(json!({ "type": "sit" })).await?;
             }
             self.hear().await?;
-            // Who went without waiting for the answer would be missing at the table.
+            // A visitor who left without waiting for the answer would be missing at the table.
             while self.asked_to_sit {
                 self.hear().await?;
             }
@@ -102,7 +102,7 @@ impl Visitor {
         Ok((self.tally, self.over))
     }
 
-    /// On a new socket, after a while, knowing what they knew or nothing.
+    /// Reconnects on a new socket after a while, with the last known position or without.
     async fn come_back(&mut self) -> anyhow::Result<()> {
         let nap = below(&mut self.rng, 200);
         let socket = Socket::septet(&self.account).await?;
@@ -110,7 +110,7 @@ impl Visitor {
         sleep(Duration::from_millis(nap.into())).await;
         self.tally.sockets += 1;
         self.tally.returns += 1;
-        // What was not acknowledged may not have been carried out.
+        // Unacknowledged requests may not have been carried out.
         self.answered = 0;
         if below(&mut self.rng, 2) == 0 {
             self.seen = None;
@@ -135,7 +135,7 @@ impl Visitor {
         self.socket.send(message.to_string()).await
     }
 
-    /// What the table says when it is looked at anew.
+    /// Returns the table's messages to a new `watch` request.
     async fn diagnosis(&mut self) -> anyhow::Result<String> {
         self.seen = None;
         self.watch().await?;
@@ -164,7 +164,8 @@ impl Visitor {
             }
             Some("problem") => {
                 let code = message["problem"]["code"].as_str().unwrap_or_default();
-                // Who gave up on a socket that broke may be asked on the next before that is heard.
+                // A visitor who resigned on a broken socket may be asked on the next one before the server
+                // has processed that.
                 let gone = self.tally.resigned > 0 && code == "not_allowed";
                 if !gone && !LATE.contains(&code) {
                     bail!("refused: {text}");
@@ -194,7 +195,7 @@ impl Visitor {
         }
         self.answered = number;
         if below(&mut self.rng, RESIGNS) == 0 {
-            // Nothing is asked of the visitor once that was carried out.
+            // The visitor is not asked again once that was carried out.
             self.tally.resigned += 1;
             return self.say(json!({ "type": "resign" })).await;
         }

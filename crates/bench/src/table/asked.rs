@@ -1,16 +1,16 @@
-//! What a seat is asked, read out of what it was told without reading the rest.
+//! A seat's decision, extracted from messages without reading the rest.
 
 use anyhow::Context;
 use json_patch::{Patch, PatchOperation};
 use serde::Deserialize;
 use serde_json::{Value, json, value::RawValue};
 
-/// What a seat is asked.
+/// The decision of a seat.
 pub enum Asked {
     Nothing,
-    /// As the text of a whole view has it.
+    /// The decision in the text of a whole view.
     Text(Decision),
-    /// As an object with the field `decision`, which changes go on from.
+    /// An object with the field `decision`, to which changes apply.
     Value(Value),
 }
 
@@ -38,7 +38,7 @@ struct Place {
 }
 
 impl Asked {
-    /// Out of a `game` message. The decision comes after the view, which has no field of that name.
+    /// Extracts the decision from a `game` message. It comes after the view, which has no field of that name.
     pub fn of_game(text: &str, changes_follow: bool) -> anyhow::Result<Self> {
         const FIELD: &str = r#","decision":"#;
         let asked = text.rfind(FIELD).map(|at| &text[at + FIELD.len()..]).context("a game has a decision")?;
@@ -50,7 +50,7 @@ impl Asked {
         Ok(first.next().context("a decision")??.map_or(Self::Nothing, Self::Text))
     }
 
-    /// After a `changed` message. What it changes of the view is passed over.
+    /// Applies a `changed` message. Changes of the view are ignored.
     pub fn change(&mut self, text: &str) -> anyhow::Result<()> {
         let Self::Value(asked) = self else { anyhow::bail!("a change of nothing") };
         let Changed { changes } = serde_json::from_str(text)?;
@@ -64,7 +64,7 @@ impl Asked {
         Ok(json_patch::patch(asked, &Patch(of_it))?)
     }
 
-    /// The number of the decision and between how many intents it is, if the table waits for it.
+    /// Returns the number of the decision and its number of intents, if the seat has to decide.
     pub fn owed(&self) -> Option<(u64, usize)> {
         match self {
             Self::Text(Decision { number, owed: true, choices }) => Some((*number, choices.intents.len())),
@@ -77,7 +77,7 @@ impl Asked {
         }
     }
 
-    /// One of the intents, as text.
+    /// Returns one of the intents, as text.
     pub fn intent(&self, n: usize) -> Option<String> {
         match self {
             Self::Nothing => None,

@@ -1,4 +1,5 @@
-//! A table of the floor: whoever sends, the server sends what a match would have made it send.
+//! A table of the baseline: for each request the server sends the frames that a match would have made it
+//! send.
 
 use std::{
     net::SocketAddr,

@@ -1,4 +1,4 @@
-//! One seat's socket, and what it was told of the match.
+//! The socket of one seat, and its knowledge of the match.
 
 use anyhow::Context;
 use futures_util::FutureExt;
@@ -13,25 +13,25 @@ use crate::{
 pub struct Seat {
     socket: Socket,
     form: Form,
-    /// Whom the match waits for, as the text of a list; `None` before the match.
+    /// The seats that have to decide, as the text of a list; `None` before the match.
     pub waiting: Option<String>,
     pub asked: Asked,
 }
 
-/// Refusals of an intent that was offered, before others' moves changed what can be done.
+/// Refusals of an offered intent that others' moves have made impossible.
 const LATE: [&str; 3] = [r#""code":"stale""#, r#""code":"not_waiting""#, r#""code":"refused""#];
 
-/// What a frame was about.
+/// The subject of a frame.
 pub enum Heard {
     /// The match.
     Match,
     /// A request was carried out.
     Done,
-    /// A decision was answered that others had changed meanwhile; what it is now follows.
+    /// A decision was answered that others had changed in between; the new one follows.
     Late,
-    /// A ping was answered, with a frame so long.
+    /// A ping was answered, with a frame of this size.
     Pong(usize),
-    /// Something else.
+    /// Other content.
     Other,
 }
 
@@ -47,7 +47,7 @@ impl Seat {
         self.socket.ask(format!(r#"{{"type":"sit","id":"b","table":"{table}"}}"#)).await
     }
 
-    /// Comes back to a table with a running match.
+    /// Reconnects to a table with a running match.
     pub async fn come_back(&mut self, table: &str) -> anyhow::Result<()> {
         self.socket.send(self.watch(table)).await?;
         self.hear_until_done().await
@@ -57,12 +57,12 @@ impl Seat {
         format!(r#"{{"type":"watch","id":"b","table":"{table}"{}}}"#, self.form.watch())
     }
 
-    /// Makes a request that is about the table alone, and waits until it is carried out.
+    /// Sends a request about the table alone, and waits until it is carried out.
     pub async fn ask(&mut self, what: &str, table: &str) -> anyhow::Result<()> {
         self.socket.ask(format!(r#"{{"type":{what},"id":"b","table":"{table}"}}"#)).await
     }
 
-    /// Looks at the table again, and reads which match it says is on there.
+    /// Watches the table again, and returns the id of its match.
     pub async fn match_id(&mut self, table: &str) -> anyhow::Result<String> {
         self.socket.send(self.watch(table)).await?;
         loop {
@@ -108,7 +108,7 @@ impl Seat {
         Ok(Heard::Match)
     }
 
-    /// Reads what has come already.
+    /// Reads the frames that have arrived already.
     pub async fn catch_up(&mut self) -> anyhow::Result<()> {
         while let Some(heard) = self.hear().now_or_never() {
             heard?;
@@ -116,7 +116,8 @@ impl Seat {
         Ok(())
     }
 
-    /// Reads what the server has queued for this socket by now. The answer that shows it is not counted.
+    /// Reads the frames that the server has queued for this socket so far. The answer that marks their end is
+    /// not counted.
     pub async fn hear_all(&mut self) -> anyhow::Result<()> {
         self.socket.send(r#"{"type":"ping","id":"p"}"#.to_owned()).await?;
         loop {
@@ -127,7 +128,7 @@ impl Seat {
         }
     }
 
-    /// Reads until the match waits for these.
+    /// Reads until these seats have to decide.
     pub async fn hear_until(&mut self, waiting: Option<&str>) -> anyhow::Result<()> {
         while self.waiting.as_deref() != waiting {
             self.hear().await?;
@@ -135,19 +136,19 @@ impl Seat {
         Ok(())
     }
 
-    /// Reads until a request is carried out: what it made the server tell comes before.
+    /// Reads until a request is carried out; its effects come before.
     pub async fn hear_until_done(&mut self) -> anyhow::Result<()> {
         while !matches!(self.hear().await?, Heard::Done) {}
         Ok(())
     }
 
-    /// Reads until it was told anything of the match.
+    /// Reads until the seat received a message about the match.
     pub async fn hear_of_it(&mut self) -> anyhow::Result<()> {
         while !matches!(self.hear().await?, Heard::Match) {}
         Ok(())
     }
 
-    /// The bytes of each frame since they were last asked for.
+    /// Returns the sizes of the frames since the last call.
     pub fn sizes(&mut self) -> Vec<usize> {
         self.socket.sizes()
     }
@@ -161,7 +162,7 @@ impl Seat {
     }
 }
 
-/// Whom the match waits for, as the text of a list. Comes after the view.
+/// Returns the seats that have to decide, as the text of a list. It comes after the view.
 fn waited_for(text: &str) -> Option<&str> {
     let (_, after) = text.rsplit_once(r#","waiting":["#)?;
     after.split(']').next()

@@ -1,4 +1,4 @@
-//! A table of a game where everybody plays at random, match after match.
+//! A table of a game whose players play at random, match after match.
 
 use std::{
     net::SocketAddr,
@@ -14,34 +14,34 @@ use super::{
 };
 use crate::{account::Account, form::Form, scene::Scene, socket::Socket};
 
-/// Matches played at one table, each after a few requests that the server counts.
+/// The number of matches at one table, each after a few requests that the server counts.
 const MATCHES_AT_A_TABLE: u32 = 16;
-/// Moves of which it is noted what they made the server send: of several matches of any game.
+/// The number of moves whose frames are recorded: several matches of any game.
 const TRACED: usize = 2_000;
-/// Nothing is sent for this long only if something is wrong.
+/// The time without frames after which something must be wrong.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A table of a game where everybody plays at random, match after match.
+/// A table of a game whose players play at random, match after match.
 pub struct Septet {
     id: String,
     scene: Scene,
-    /// Who makes the next table.
+    /// The account that makes the next table.
     host: Account,
-    /// Where the sockets are.
+    /// The server of the sockets.
     server: SocketAddr,
     seats: Vec<Seat>,
     matches: u32,
-    /// Moves made so far.
+    /// The number of moves so far.
     pub made: u64,
     chance: u64,
-    /// Moves that came too late because of others' moves meanwhile.
+    /// The number of moves that came too late because of others' moves.
     pub late: u64,
-    /// What its moves made the server send, if that is noted: of one table, which is enough.
+    /// The frames of its moves, if they are recorded: for one table, which is sufficient.
     deeds: Option<Vec<Deed>>,
 }
 
 impl Septet {
-    /// As many new accounts as can sit there sit down and begin.
+    /// Signs in new accounts for all seats, and begins a match.
     pub async fn begin(server: SocketAddr, number: u32, scene: Scene, form: Form) -> anyhow::Result<Self> {
         let mut accounts = Vec::new();
         for _ in 0..scene.seats {
@@ -50,7 +50,7 @@ impl Septet {
         Self::begin_with(&accounts, number, scene, form).await
     }
 
-    /// As many new accounts come to one server, and sit down at a table that another one has.
+    /// Signs in new accounts at one server, and begins a match at a table that another server owns.
     pub async fn begin_apart(
         owner: SocketAddr,
         server: SocketAddr,
@@ -73,7 +73,7 @@ impl Septet {
         Ok(table)
     }
 
-    /// Given accounts sit down and begin.
+    /// Begins a match with these accounts.
     pub async fn begin_with(
         accounts: &[Account],
         number: u32,
@@ -89,9 +89,9 @@ impl Septet {
         Ok(table)
     }
 
-    /// Accounts come back to a table with a running match.
+    /// Reconnects accounts to a table with a running match.
     pub async fn resume(accounts: &[Account], id: &str, scene: Scene, form: Form) -> anyhow::Result<Self> {
-        // Of no table that was made: their ids of requests were used.
+        // A number that no made table has, because the request ids of those were used.
         let mut table = Self::connect(accounts, id, u32::MAX - 1, scene, form).await?;
         for seat in &mut table.seats {
             seat.come_back(id).await?;
@@ -124,27 +124,27 @@ impl Septet {
         })
     }
 
-    /// Lets the sockets go, and gives back what is needed to come again.
+    /// Closes the sockets, and returns the id for a later reconnection.
     pub fn leave(self) -> String {
         self.id
     }
 
-    /// Whether the match is over.
+    /// Returns true if the match is finished.
     pub fn is_over(&self) -> bool {
         self.seats.iter().all(|seat| seat.waiting.as_deref() == Some(""))
     }
 
-    /// The id of the running or last match.
+    /// Returns the id of the running or last match.
     pub async fn match_id(&mut self) -> anyhow::Result<String> {
         self.seats[0].match_id(&self.id).await
     }
 
-    /// What its moves made the server send, if that was noted.
+    /// Returns the frames of its moves, if they were recorded.
     pub fn trace(&self) -> Option<Trace> {
         Some(Trace { seats: self.seats.len(), deeds: self.deeds.clone()? })
     }
 
-    /// Everybody is ready, and the host, who has the first socket, begins.
+    /// Makes all seats ready, and begins as the host, who has the first socket.
     async fn start(&mut self) -> anyhow::Result<()> {
         for seat in 0..self.seats.len() {
             self.seats[seat].ask(r#""ready","ready":true"#, &self.id).await?;
@@ -152,7 +152,7 @@ impl Septet {
             self.seats[seat].forget();
         }
         self.seats[0].send(format!(r#"{{"type":"start","id":"s","table":"{}"}}"#, self.id)).await?;
-        // An answer that was left would be taken for that to the first move.
+        // An unread answer would be taken for that of the first move.
         self.seats[0].hear_until_done().await?;
         for seat in &mut self.seats {
             if seat.waiting.is_none() {
@@ -162,8 +162,8 @@ impl Septet {
         self.note_between(0).await
     }
 
-    /// The same people play again; at another table when they have been at one for long, since a table's log may
-    /// not grow as fast as they play.
+    /// Begins a rematch. After many matches the players move to another table, since a table's log may not
+    /// grow as fast as they play.
     async fn rematch(&mut self) -> anyhow::Result<()> {
         self.matches += 1;
         if self.matches.is_multiple_of(MATCHES_AT_A_TABLE) {
@@ -187,7 +187,7 @@ impl Septet {
         (self.chance % from.max(1) as u64) as usize
     }
 
-    /// Any of the seats that the match waits for.
+    /// Returns a random seat of those that have to decide.
     async fn next(&mut self) -> anyhow::Result<Option<usize>> {
         loop {
             let owes = |seat: &usize| self.seats[*seat].asked.owed().is_some();
@@ -201,9 +201,9 @@ impl Septet {
         }
     }
 
-    /// Reads what the answer to a submission brings: on the socket that made it until it is answered, and on
-    /// the others if the match waits for others now. Where it does not, they may be told nothing; what they are
-    /// told is read with the next move that changes it.
+    /// Reads the frames that follow a submission: on its socket until it is answered, and on the others until
+    /// they know the seats that have to decide. If those are unchanged, the others may receive nothing. Later
+    /// frames are read with the next move that changes them.
     async fn hear(&mut self, actor: usize) -> anyhow::Result<()> {
         loop {
             match self.seats[actor].hear().await? {
@@ -223,7 +223,7 @@ impl Septet {
         Ok(())
     }
 
-    /// Notes what a request made the server send that is no move.
+    /// Records the frames of a request that is no move.
     async fn note_between(&mut self, actor: usize) -> anyhow::Result<()> {
         if self.is_noting() {
             for seat in &mut self.seats {
@@ -244,14 +244,15 @@ impl Septet {
         self.deeds.get_or_insert_default().push(Deed { actor, is_move, frames });
     }
 
-    /// At the first table only: on the way to another one sockets are told what belongs to no request of a match.
+    /// Returns true while frames are recorded: at the first table only, because the way to another one causes
+    /// frames outside matches.
     fn is_noting(&self) -> bool {
         self.matches < MATCHES_AT_A_TABLE && self.deeds.as_ref().is_some_and(|deeds| deeds.len() < TRACED)
     }
 }
 
-/// Makes a table. If its people come to another server, the host's looks at it first: of several servers the one that is
-/// asked first has it.
+/// Makes a table. If its players use another server, the host's server gets the first request, because it
+/// then owns the table.
 async fn make(host: &Account, scene: &Scene, server: SocketAddr) -> anyhow::Result<String> {
     let id = host.make_table_of(&scene.setup()?).await?;
     if host.server != server {

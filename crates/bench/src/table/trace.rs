@@ -1,39 +1,39 @@
-//! Which frames a table's moves make, and what is asked for between two matches, so that the floor can send as many, and as
-//! large.
+//! The frames of a table's moves, and of the requests between two matches, so that the baseline can send as
+//! many and as large ones.
 
 use serde::{Deserialize, Serialize};
 
-/// Tables of the floor begin at different places of the same match.
+/// The offset between tables of the baseline, which begin at different places of the same match.
 const APART: usize = 37;
 
-/// What is sent at one table, request after request.
+/// The frames of one table, request after request.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Trace {
-    /// Sockets at the table.
+    /// The number of sockets at the table.
     pub seats: usize,
     pub deeds: Vec<Deed>,
 }
 
-/// What one request makes the server send.
+/// The frames of one request.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Deed {
-    /// Whose socket sends it.
+    /// The seat whose socket sends the request.
     pub actor: usize,
-    /// Whether it is a move: others come between two matches.
+    /// True for a move; other requests come between two matches.
     pub is_move: bool,
-    /// To which socket, and bytes as they are on the wire.
+    /// The receiving seats, with the sizes in bytes on the wire.
     pub frames: Vec<(usize, usize)>,
 }
 
 impl Trace {
-    /// Everybody gets a frame of the same size, and each acts in turn.
+    /// Creates a trace in which each seat acts in turn, and all receive a frame of the same size.
     pub fn even(seats: usize, bytes: usize) -> Self {
         let deed =
             |actor| Deed { actor, is_move: true, frames: (0..seats).map(|seat| (seat, bytes)).collect() };
         Self { seats, deeds: (0..seats).map(deed).collect() }
     }
 
-    /// What a table's request with this number, from 0, makes the server send.
+    /// Returns the frames of a table's request with this number, from 0.
     pub fn at(&self, table: u32, number: usize) -> &Deed {
         &self.deeds[(table as usize * APART + number) % self.deeds.len()]
     }

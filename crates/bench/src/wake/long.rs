@@ -1,4 +1,4 @@
-//! A log as somebody leaves it who changes their mind on end while others talk.
+//! A long log, as by a player who often changes their mind while others talk.
 
 use std::{path::Path, sync::Arc};
 
@@ -10,19 +10,19 @@ use serde::Deserialize;
 use serde_json::Value;
 use server::SqlStore;
 
-/// What was written.
+/// The size of the written log.
 pub struct Long {
     pub entries: usize,
     pub inputs: usize,
     pub bytes: usize,
 }
 
-/// Entries in one append.
+/// The number of entries in one append.
 const GROUP: usize = 500;
-/// What is said each time.
+/// The length of a chat line.
 const LINE: usize = 200;
 
-/// What a seat can do.
+/// The choices of a seat.
 #[derive(Deserialize)]
 struct Choices {
     intents: Vec<Value>,
@@ -95,7 +95,7 @@ fn account(sitter: &Sitter) -> Option<&str> {
     }
 }
 
-/// The inputs of a match from its beginning, until there are so many or it is nearly over.
+/// Returns the inputs of a match from its beginning, up to a maximum or nearly to its end.
 fn play(row: &TableRow, log: &[Logged], thoughts: u32, most: usize) -> anyhow::Result<Vec<Entry>> {
     let began = log.iter().find_map(|logged| match &logged.entry {
         Entry::Began { rules_version, seed, .. } => Some((*rules_version, seed)),
@@ -140,7 +140,7 @@ fn play(row: &TableRow, log: &[Logged], thoughts: u32, most: usize) -> anyhow::R
         entries.push(Entry::Played { seat, by: By::Player, from, input });
     }
     if game.phase().outcome().is_some() {
-        // It is still on.
+        // The match must still be running.
         entries.pop();
     }
     Ok(entries)

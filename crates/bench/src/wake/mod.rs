@@ -1,4 +1,4 @@
-//! `bench wake`: the longest log that a table can have is read, while others play.
+//! `bench wake`: the longest possible log of a table is read, while others play.
 
 mod long;
 
@@ -46,9 +46,9 @@ pub struct Args {
     times: u32,
 }
 
-/// Seconds after which a table sleeps that nobody watches.
+/// Seconds after which an unwatched table sleeps.
 const SLEEP_AFTER: u64 = 1;
-/// How long it takes at most to wake a table.
+/// The target for waking a table.
 const TARGET: &str = "at most 20";
 
 pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
@@ -70,7 +70,7 @@ async fn wake(args: &Args, scene: &Scene, septet: &Binary, report: &mut Report) 
         accounts.push(Account::sign_in(subject.address, "Bench").await?);
     }
     let begun = Septet::begin_with(&accounts, 1, scene.clone(), Form::Whole).await?.leave();
-    // The one that plays meanwhile.
+    // The table that plays in parallel.
     let usual: Scene = "seven-kingdoms".parse()?;
     let mut others = Vec::new();
     for _ in 0..usual.seats {
@@ -104,7 +104,7 @@ async fn wake(args: &Args, scene: &Scene, septet: &Binary, report: &mut Report) 
             anyhow::Ok(asked.elapsed())
         };
         let played = async {
-            // A turn under way when the table is awake counts: it may be the one that waited.
+            // A turn under way when the table is awake is included: it may be the one that waited.
             while !awake.get() {
                 meanwhile.push(neighbour.turn().await?);
             }

@@ -1,4 +1,4 @@
-//! Who meets in the arena: players of this house, and those that may fail.
+//! Contenders of the arena: built-in bots, and external bots, which may fail.
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use contract::{Choices, Outcome, Player, Rules, Seat};
 
 use crate::search::Knowing;
 
-/// Somebody who plays in the arena.
+/// A player in the arena.
 pub enum Contender<'a, R: Rules> {
-    /// A player of this house. It does what it may, or that is a mistake of ours which stops the arena.
+    /// A built-in bot. An illegal move by it is a bug that stops the arena.
     Player(&'a dyn Player<R>),
-    /// A player of this house that sees everything, under this name.
+    /// A built-in bot that sees everything, under this name.
     Knowing(&'a str, &'a dyn Knowing<R>),
-    /// Somebody else, who may fail: then the match is lost for them, and the arena goes on.
+    /// An external bot, which may fail. Then it loses the match, and the arena continues.
     Outsider(&'a dyn Outsider<R>),
 }
 
@@ -25,12 +25,12 @@ impl<R: Rules> Clone for Contender<'_, R> {
 impl<R: Rules> Copy for Contender<'_, R> {}
 
 impl<'a, R: Rules> Contender<'a, R> {
-    /// Players of this house only.
+    /// Makes contenders of built-in bots.
     pub fn all(players: impl IntoIterator<Item = &'a dyn Player<R>>) -> Vec<Self> {
         players.into_iter().map(Self::Player).collect()
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn name(self) -> &'a str {
         match self {
             Self::Player(player) => player.name(),
@@ -40,68 +40,68 @@ impl<'a, R: Rules> Contender<'a, R> {
     }
 }
 
-/// Somebody whose choices come from outside, such as a program of its own.
+/// An external bot, whose choices come from outside, such as from another process.
 pub trait Outsider<R: Rules>: Send + Sync {
-    /// Name in lists.
+    /// Returns the name in lists.
     fn name(&self) -> &str;
 
     /// Takes a seat in a match that begins now. Several matches may run at once.
     ///
     /// # Errors
     ///
-    /// If it cannot: then the match is lost for it.
+    /// If it cannot. It loses the match then.
     fn sit(&self, rules: &R, seat: Seat) -> Result<Box<dyn Sitting<R> + '_>, Fault>;
 }
 
-/// An outsider in one match.
+/// An external bot in one match.
 pub trait Sitting<R: Rules> {
-    /// What it does, given what its seat may know.
+    /// Decides on the basis of the seat's view.
     ///
     /// # Errors
     ///
-    /// If it has no answer in time, or none that can be understood. It is asked nothing more in this match.
+    /// If it has no answer in time, or an unreadable one. It is not asked again in this match.
     fn decide(&mut self, rules: &R, view: &R::View, choices: &Choices<R::Intent>)
     -> Result<R::Intent, Fault>;
 
-    /// The match is over, or lost for it by this fault.
+    /// Ends the match, with its outcome or with the fault by which the bot lost it.
     fn end(self: Box<Self>, how: Result<&Outcome, &Fault>);
 }
 
-/// Why a match is lost for an outsider.
+/// The reason why an external bot lost a match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
-    /// It did not begin.
+    /// It did not start.
     #[error("it could not be started: {0}")]
     NotStarted(String),
     /// It took too long.
     #[error("it gave no answer within {} ms", .0.as_millis())]
     Late(Duration),
-    /// It is not there any more.
+    /// It ended.
     #[error("it ended instead of answering ({0})")]
     Gone(String),
-    /// It spoke when it was not asked, so nobody can tell which answer belongs to which question.
+    /// It wrote a line without a question, so answers can no longer be matched to questions.
     #[error("it wrote a line more than it was asked for: {0}")]
     Unasked(String),
-    /// Its line has no end.
+    /// Its line is too long.
     #[error("its answer is longer than {0} bytes")]
     TooLong(usize),
-    /// It is not an intent.
+    /// Its answer is not an intent.
     #[error("its answer is no intent of this game ({why}): {answer}")]
     NotAnIntent {
-        /// What it said.
+        /// Its answer.
         answer: String,
-        /// What is wrong with it.
+        /// The reason.
         why: String,
     },
-    /// The rules do not allow it.
+    /// The rules do not allow its intent.
     #[error("it may not do {intent}: {why}")]
     NotAllowed {
-        /// What it wanted.
+        /// The intent.
         intent: String,
-        /// Why not.
+        /// The reason.
         why: String,
     },
-    /// It never brings the match to its end.
+    /// It never lets the match end.
     #[error("it does not let the match end: {0} steps were played")]
     Endless(u32),
 }

@@ -1,4 +1,4 @@
-//! Many matches of the same players.
+//! Contests: many matches of the same players.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -6,34 +6,34 @@ use contract::{Outcome, Rules, SeatCount, SeatSet, Seed, Teams};
 
 use super::{Contender, Illegal, Interval, Lapse, Played, referee, wilson};
 
-/// Which players meet, how often, and from which deals.
+/// A contest: the players, the number of matches, and their deals.
 pub struct Contest<'a, R: Rules> {
-    /// The rules, configured for as many seats as there are players.
+    /// The rules, configured with one seat for each player.
     pub rules: R,
-    /// The players. They move on by one seat from match to match, so nobody profits from where they sit; where teams
-    /// play by as many as keep partners together.
+    /// The players. They move on by one seat from match to match, so that no player profits from a seat. With
+    /// teams they move by as many seats as keep partners together.
     pub players: Vec<Contender<'a, R>>,
-    /// How many matches.
+    /// The number of matches.
     pub games: u32,
-    /// The deals follow from it: the same number gives the same matches.
+    /// The seed of the deals: the same number gives the same matches.
     pub seed: u64,
-    /// How many matches are played at once.
+    /// The number of matches played at once.
     pub threads: u16,
 }
 
-/// How one player of the line-up did.
+/// The result of one player of the line-up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// Its name.
+    /// The name of the player.
     pub player: String,
-    /// Share of matches won; a victory shared by `n` counts as `1/n` for each. Partners win together: a victory of one team
-    /// counts as 1 for each of its players.
+    /// The share of matches won. A victory shared by `n` is `1/n` for each. Partners win together: a victory
+    /// of one team is 1 for each of its players.
     pub wins: Interval,
-    /// Average total of the score sheet, where teams play that of the team; `None` if the game has no points.
+    /// The average total of the score sheet, with teams that of the team; `None` if the game has no points.
     pub points: Option<f64>,
-    /// In how many matches it failed. Those are lost, and their points are not counted.
+    /// The number of matches in which it failed. These are lost, and their points are not included.
     pub lapses: u32,
-    /// How it failed in the first of these: the number of the match, from 0, and what it did.
+    /// The first failure: the number of the match, from 0, and the fault.
     pub first_lapse: Option<(u32, Lapse)>,
 }
 
@@ -52,7 +52,7 @@ impl Tally {
         self.note(game, lapse);
     }
 
-    /// Keeps the first.
+    /// Notes a failure if it is the first.
     fn note(&mut self, game: u32, lapse: Lapse) {
         if self.first_lapse.as_ref().is_none_or(|(first, _)| game < *first) {
             self.first_lapse = Some((game, lapse));
@@ -74,7 +74,7 @@ impl Tally {
 ///
 /// # Errors
 ///
-/// The first rule broken by a player.
+/// The first violation of the rules by a player.
 pub fn run_contest<R: Rules>(contest: &Contest<'_, R>) -> Result<Vec<Standing>, Illegal> {
     let next = AtomicU32::new(0);
     let work = || -> Result<Vec<Tally>, Illegal> {
@@ -141,15 +141,15 @@ impl<R: Rules> Contest<'_, R> {
         Ok(())
     }
 
-    /// By how many seats players move on from match to match.
+    /// Returns the number of seats by which players move on from match to match.
     fn turn(&self) -> usize {
         let seats = u8::try_from(self.players.len()).ok().and_then(SeatCount::new);
         let teams = self.rules.teams();
         seats.map_or(1, |seats| if teams.fits(seats) { teams.turn(seats) } else { Teams::NONE.turn(seats) })
     }
 
-    /// As many matches as it takes to come round share a deal, so each player sits once at every place of it, or as many
-    /// of them as partners can.
+    /// Returns the deal of a match. As many matches as make a full turn share a deal. So each player has each
+    /// of its seats once, or as many of them as partners can.
     fn deal(&self, game: u32) -> Seed {
         let seats = (self.players.len() / self.turn()).max(1) as u32;
         let mut bytes = [0; 32];
@@ -159,9 +159,9 @@ impl<R: Rules> Contest<'_, R> {
     }
 }
 
-/// Who is first among those for whom the match is not lost already; nobody if there are none.
+/// Returns the first among the seats that have not lost by a failure; empty if there are none.
 fn winners(outcome: &Outcome, lost: SeatSet) -> SeatSet {
-    // A chair that nobody took has no place.
+    // A chair that was never taken has no place.
     let there = || outcome.places.iter().filter(|(seat, place)| **place > 0 && !lost.contains(*seat));
     let best = there().map(|(_, place)| *place).min();
     there().filter(|(_, place)| Some(**place) == best).map(|(seat, _)| seat).collect()

@@ -1,19 +1,19 @@
-//! How sure a share is.
+//! Shares with their confidence intervals.
 
 /// A share between 0 and 1 with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
     /// The share itself.
     pub share: f64,
-    /// Lower end.
+    /// The lower end.
     pub low: f64,
-    /// Upper end.
+    /// The upper end.
     pub high: f64,
 }
 
-/// Wilson's score interval for `won` of `games`, at 95 %. Split victories count in fractions.
+/// Returns Wilson's score interval for `won` of `games`, at 95 %. Split victories are fractions.
 ///
-/// Of no games it knows nothing: 0 to 1.
+/// Without games it is 0 to 1.
 pub fn wilson(won: f64, games: u32) -> Interval {
     /// The standard normal quantile for 97.5 %.
     const Z: f64 = 1.959_963_984_540_054;
@@ -28,8 +28,9 @@ pub fn wilson(won: f64, games: u32) -> Interval {
     Interval { share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
 }
 
-/// How often a player wins of two, from how often `few` of its kind win at a table with `others` of another kind, if each
-/// player's chance is in proportion to its strength. Who wins two thirds of pairs wins 40 % against three.
+/// Converts the share of matches that `few` of a kind win at a table with `others` of another kind into
+/// the share of one against one. It assumes that each player's chance is proportional to its strength. A
+/// player who wins two thirds of pairs wins 40 % against three.
 pub fn per_pair(won: Interval, few: usize, others: usize) -> Interval {
     let (few, others) = (few as f64, others as f64);
     let pair = |won: f64| {

@@ -1,4 +1,4 @@
-//! One match among automatic players.
+//! One match among bots.
 
 use contract::{ChaCha8Rng, Choices, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
 use serde::Serialize;
@@ -6,52 +6,52 @@ use serde::Serialize;
 use super::{Contender, Fault, Sitting};
 use crate::search::Knowing;
 
-/// What came of a match.
+/// The result of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// The standing.
     pub outcome: Outcome,
-    /// How many intents it took.
+    /// The number of intents played.
     pub steps: u32,
-    /// Who failed, in the order in which they did. The match is lost for them whatever the outcome says: their seats were
-    /// played to the end by what the rules play for those whose time ran out.
+    /// The players who failed, in that order. They lose the match whatever the outcome is: the rest of their
+    /// seats' moves were those after a timeout.
     pub lapses: Vec<Lapse>,
 }
 
-/// An outsider failed.
+/// A failure of an external bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{seat}, step {step}: {fault}")]
 pub struct Lapse {
-    /// Where it sat.
+    /// Its seat.
     pub seat: Seat,
-    /// How many intents had been played before.
+    /// The number of intents played before.
     pub step: u32,
-    /// What it did.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// A player broke the rules of the arena: it chose what it may not do, or never came to an end.
+/// A violation of the rules of the arena: a player chose an illegal intent, or did not let the match end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{player} in {seat} at step {step}: {why}")]
 pub struct Illegal {
-    /// Which player.
+    /// The name of the player.
     pub player: String,
-    /// Where it sat.
+    /// Its seat.
     pub seat: Seat,
-    /// How many intents had been played before.
+    /// The number of intents played before.
     pub step: u32,
-    /// What was wrong.
+    /// The reason.
     pub why: String,
 }
 
-/// The streams of the players' own chance, apart from any that games use.
+/// The random streams of the players, apart from all streams that games use.
 const PLAYERS: Purpose = Purpose(0xb075);
 
-/// Plays one match of players of this house to its end. Each seat's player gets that seat's view and nothing else.
+/// Plays one match of built-in bots to its end. Each seat's player gets only that seat's view.
 ///
 /// # Errors
 ///
-/// If a player chooses something illegal, or the match passes the bound its game states.
+/// If a player chooses an illegal intent, or the match exceeds the maximum number of steps of its game.
 ///
 /// # Panics
 ///
@@ -60,7 +60,7 @@ pub fn play<R: Rules>(rules: &R, players: &[&dyn Player<R>], seed: &Seed) -> Res
     referee(rules, &Contender::all(players.iter().copied()), seed)
 }
 
-/// Plays one match to its end, as [`play`]. Outsiders who fail lose it, and the others play on.
+/// Plays one match to its end, as [`play`]. External bots that fail lose it, and the others continue.
 ///
 /// # Errors
 ///
@@ -91,7 +91,7 @@ pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed
         });
     }
     let mut log = Log::unread();
-    // Where somebody did not let it end, it is given the same time once more without them.
+    // If a player did not let the match end, it gets the same number of steps once more without that player.
     let mut bound = R::INFO.max_steps;
     for step in 0.. {
         let waiting = match rules.phase(&state) {
@@ -150,7 +150,7 @@ pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed
     unreachable!("counting steps does not end")
 }
 
-/// A seat, and who is there.
+/// A seat with its player.
 enum Chair<'a, R: Rules> {
     Player(&'a dyn Player<R>, Box<ChaCha8Rng>),
     Knowing(&'a dyn Knowing<R>, Box<ChaCha8Rng>),
@@ -166,7 +166,7 @@ impl<R: Rules> Chair<'_, R> {
         }
     }
 
-    /// An outsider fails, and is gone; whether there was one.
+    /// Removes an external bot that fails. Returns true if there was one.
     fn fail(&mut self, fault: impl FnOnce() -> Fault, note: impl FnOnce(Fault)) -> bool {
         match std::mem::replace(self, Self::Empty) {
             Self::Outsider(sitting) => {
@@ -183,12 +183,12 @@ impl<R: Rules> Chair<'_, R> {
     }
 }
 
-/// An intent as programs write it.
+/// Returns an intent as JSON.
 fn json(intent: &impl Serialize) -> String {
     serde_json::to_string(intent).unwrap_or_else(|error| error.to_string())
 }
 
-/// Why a player may not do that, if so. Of lists that are complete nothing else may be done: steps back are for people.
+/// Checks an intent of a player. With a complete list only listed intents are allowed: undo is for people.
 fn judge<R: Rules>(
     rules: &R,
     view: &R::View,
@@ -201,7 +201,7 @@ fn judge<R: Rules>(
     rules.check(view, intent).map_err(|refusal| refusal.to_string())
 }
 
-/// What is played for somebody who failed.
+/// Returns the intent that replaces one of a failed player.
 fn stand_in<R: Rules>(rules: &R, view: &R::View, choices: &Choices<R::Intent>) -> R::Intent {
     rules.fallback(view).unwrap_or_else(|| choices.intents[0].clone())
 }

@@ -1,59 +1,60 @@
-//! What is looked at to say how it stands.
+//! The features by which a position is evaluated.
 
 use contract::{Outcome, Rules, Seat, Unit};
 
 use super::Table;
 use crate::search::{Evaluate, points};
 
-/// The most features a game has.
+/// The maximum number of features of a game.
 pub(super) const MOST: usize = 320;
 
-/// What of a world tells how a seat stands.
+/// The features of a world that predict the result of a seat.
 pub trait Features<R: Rules>: Send + Sync + 'static {
-    /// Their names, in the order in which they are written; the first is usually 1 everywhere.
+    /// Returns the names, in the order in which they are written; the first is usually 1 everywhere.
     fn names(&self) -> Vec<String>;
 
-    /// How many there are, 320 at most.
+    /// Returns the number of features, at most 320.
     fn width(&self) -> usize;
 
-    /// The number of the round ([`Evaluate::round`]).
+    /// Returns the number of the round ([`Evaluate::round`]).
     fn round(&self, rules: &R, world: &R::State) -> u32;
 
-    /// How many rounds worlds are played on ([`Evaluate::horizon`]).
+    /// Returns the number of rounds that worlds are played on ([`Evaluate::horizon`]).
     fn horizon(&self, _rules: &R, _world: &R::State, usual: u32) -> u32 {
         usual
     }
 
-    /// Which row of weights is for this world, for instance by the number of seats and the age.
+    /// Returns the group of this world, which selects its row of weights, for instance by the number of seats
+    /// and the age.
     fn group(&self, rules: &R, world: &R::State) -> u32;
 
-    /// Writes those of a seat.
+    /// Writes the features of a seat.
     fn write(&self, rules: &R, world: &R::State, seat: Seat, features: &mut [f32]);
 
-    /// How likely a world is ([`Evaluate::likely`]).
+    /// Returns the likelihood of a world ([`Evaluate::likely`]).
     fn likely(&self, _rules: &R, _world: &R::State, _seat: Seat) -> Option<f32> {
         None
     }
 
-    /// What it is counted in ([`Evaluate::unit`]).
+    /// Returns the unit of the result ([`Evaluate::unit`]).
     fn unit(&self) -> Unit {
         Unit::Points
     }
 
-    /// What the seat has when the match is over ([`Evaluate::reached`]).
+    /// Returns the result of the seat in a finished match ([`Evaluate::reached`]).
     fn reached(&self, outcome: &Outcome, seat: Seat) -> f32 {
         points(outcome, seat)
     }
 }
 
-/// Says how it stands by adding up weighted features.
+/// An evaluation by the weighted sum of features.
 pub struct Linear<F> {
     features: F,
     table: &'static Table,
 }
 
 impl<F> Linear<F> {
-    /// With the weights of a table.
+    /// Creates it with the weights of a table.
     pub const fn new(features: F, table: &'static Table) -> Self {
         Self { features, table }
     }

@@ -1,22 +1,22 @@
-//! Learning to choose as somebody else does: multinomial logistic regression.
+//! Learning by imitation of another player: multinomial logistic regression.
 
 use contract::{Rules, Seat};
 
 use super::Traits;
 
-/// One decision: the traits of all choices, and which one was taken.
+/// One decision: the traits of all choices, and the one that was taken.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Which weights it teaches.
+    /// The group of weights that it teaches.
     pub group: u32,
-    /// By choice: numbers of traits, and how much of them.
+    /// The traits by choice: their numbers, and their amounts.
     pub choices: Vec<Vec<(u32, f32)>>,
-    /// Which was taken.
+    /// The index of the choice that was taken.
     pub taken: usize,
 }
 
 impl Lesson {
-    /// What there was to choose from in a world; `None` if `taken` is none of it.
+    /// Creates the lesson of a decision in a world; `None` if `taken` is not among the choices.
     pub fn of<R: Rules>(
         traits: &impl Traits<R>,
         rules: &R,
@@ -34,7 +34,7 @@ impl Lesson {
     }
 }
 
-/// Weights of one group while they are learned (AdaGrad, one lesson at a time in the order given).
+/// The weights of one group during learning (AdaGrad, one lesson at a time in the given order).
 #[derive(Clone, Debug)]
 pub struct Imitation {
     weights: Vec<f32>,
@@ -44,21 +44,21 @@ pub struct Imitation {
 /// The step of a weight that was never changed.
 const STEP: f32 = 0.1;
 
-/// What the slopes of a weight that is known already come to.
+/// The initial sum of squared slopes of a known weight.
 const KNOWN: f32 = 20.0;
 
 impl Imitation {
-    /// That knows nothing of so many traits.
+    /// Creates weights of 0 for this number of traits.
     pub fn new(width: usize) -> Self {
         Self { weights: vec![0.0; width], squares: vec![1e-6; width] }
     }
 
-    /// That has learned these weights already: they change more slowly.
+    /// Continues from these weights, which change more slowly.
     pub fn from(weights: &[f32]) -> Self {
         Self { weights: weights.to_vec(), squares: vec![KNOWN; weights.len()] }
     }
 
-    /// The weights.
+    /// Returns the weights.
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
@@ -69,7 +69,7 @@ impl Imitation {
         lesson.choices.iter().map(sum).collect()
     }
 
-    /// Whether it would choose what was taken.
+    /// Returns true if the weights would choose the one that was taken.
     pub fn agrees(&self, lesson: &Lesson) -> bool {
         let sums = self.sums(lesson);
         let own = sums[lesson.taken];
@@ -97,7 +97,7 @@ impl Imitation {
 mod tests {
     use super::*;
 
-    /// Somebody who takes the larger of two first traits, and never looks at the second.
+    /// A player who takes the larger of two first traits, and ignores the second.
     #[test]
     fn a_preference_is_learned() {
         let mut imitation = Imitation::new(2);

@@ -1,18 +1,18 @@
 //! Least squares by the normal equations.
 
-/// Sums of a regression, to which observations are added one by one, in order.
+/// The sums of a regression, to which observations are added one by one, in order.
 #[derive(Clone, Debug)]
 pub struct LeastSquares {
     width: usize,
     /// The lower half of the products of all features with each other, row by row.
     products: Vec<f64>,
     targets: Vec<f64>,
-    /// How many observations there were.
+    /// The number of observations.
     pub count: u64,
 }
 
 impl LeastSquares {
-    /// Of so many features.
+    /// Creates empty sums for this number of features.
     pub fn new(width: usize) -> Self {
         Self { width, products: vec![0.0; width * (width + 1) / 2], targets: vec![0.0; width], count: 0 }
     }
@@ -33,8 +33,8 @@ impl LeastSquares {
         self.count += 1;
     }
 
-    /// The weights. `ridge` draws them towards zero, as so many observations would in which only one feature is 1 and the
-    /// target is 0; so features that never differ, or always together, do no harm.
+    /// Returns the weights. `ridge` draws them towards zero, like that number of observations in which only
+    /// one feature is 1 and the target is 0. So features that never differ, or always together, do no harm.
     pub fn solve(&self, ridge: f64) -> Vec<f32> {
         let n = self.width;
         let at = |row: usize, column: usize| row * (row + 1) / 2 + column;
@@ -74,7 +74,7 @@ mod tests {
         for x in 0..6 {
             for y in 0..6 {
                 let (x, y) = (x as f32, y as f32);
-                // The last feature never differs from 0.
+                // The last feature is always 0.
                 sums.add(&[1.0, x, y, 0.0], 3.0 - 2.0 * x + 0.5 * y);
             }
         }

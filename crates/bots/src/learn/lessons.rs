@@ -6,14 +6,14 @@ use contract::{
 
 use super::{Features, features::MOST};
 
-/// The chance of players in matches to learn from.
+/// The random stream of players in matches to learn from.
 const LEARNERS: Purpose = Purpose(0x1ea2);
 
-/// A player that now and then does anything: positions to learn from should not all be those that good play leads to.
+/// A player that sometimes chooses at random, so that not all positions are results of good play.
 pub struct Curious<'a, R> {
     /// The player.
     pub player: &'a dyn Player<R>,
-    /// How many in a thousand of its choices are by chance.
+    /// The number of random choices in a thousand.
     pub per_mille: u32,
 }
 
@@ -32,23 +32,23 @@ impl<R: Rules> Curious<'_, R> {
     }
 }
 
-/// A seat in a round, and what it had at the end of the match.
+/// A seat in a round, and its result at the end of the match.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// Which weights it teaches.
+    /// The group of weights that it teaches.
     pub group: u32,
-    /// What was looked at.
+    /// The features.
     pub features: Vec<f32>,
-    /// What the seat had at the end.
+    /// The result of the seat at the end.
     pub reached: f32,
 }
 
-/// Plays a match, and shows each decision before it is carried out: the world, who decides, and the choice of the
-/// player itself. `each` is also called with nobody deciding, when the match is over.
+/// Plays a match, and shows each decision to `each` before it is carried out. `each` gets the world, the seat
+/// that decides, and a function that returns the choice of the player itself.
 ///
 /// # Panics
 ///
-/// If the player chooses what it may not, or the match does not end within its bound.
+/// If the player chooses an illegal intent, or the match does not end within its maximum number of steps.
 pub fn watch<R: Rules>(
     rules: &R,
     curious: &Curious<'_, R>,
@@ -80,7 +80,7 @@ pub fn watch<R: Rules>(
     panic!("a match of {} does not end", R::INFO.id)
 }
 
-/// All seats whenever a round begins, in one match.
+/// Returns the positions of all seats at the begin of each round in one match.
 pub fn positions<R: Rules>(
     rules: &R,
     features: &impl Features<R>,

@@ -2,18 +2,18 @@
 
 use std::fmt::Write as _;
 
-/// Rows of weights, one for each group of worlds, with what is known of how they were made.
+/// Rows of weights, one for each group of worlds, with notes on their origin.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
-    /// Lines that say what it is, by which command it was made, and how well it does.
+    /// Lines with the description, the command that made it, and its quality.
     pub about: Vec<String>,
-    /// What the weights are for.
+    /// The names of the weights.
     pub names: Vec<String>,
-    /// By group, ascending.
+    /// The rows by group, ascending.
     rows: Vec<(u32, Vec<f32>)>,
 }
 
-/// Why text is no table.
+/// The reason why text is no table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line} of the weights: {why}")]
 pub struct NotATable {
@@ -22,17 +22,17 @@ pub struct NotATable {
 }
 
 impl Table {
-    /// Of rows, which need not be in order.
+    /// Creates a table of rows in any order.
     pub fn new(about: Vec<String>, names: Vec<String>, mut rows: Vec<(u32, Vec<f32>)>) -> Self {
         rows.sort_by_key(|(group, _)| *group);
         Self { about, names, rows }
     }
 
-    /// Reads what [`Table::text`] wrote: what it is about (`#`), names, and a line for each group.
+    /// Reads the output of [`Table::text`]: the description (`#`), names, and a line for each group.
     ///
     /// # Errors
     ///
-    /// If a line has other than one number for each name, or there is no group.
+    /// If a line does not have one number for each name, or there is no group.
     pub fn read(text: &str) -> Result<Self, NotATable> {
         let wrong = |line: usize, why: &str| NotATable { line: line + 1, why: why.to_owned() };
         let mut table = Self { about: Vec::new(), names: Vec::new(), rows: Vec::new() };
@@ -59,7 +59,7 @@ impl Table {
         if table.rows.is_empty() { Err(wrong(0, "there is no row")) } else { Ok(table) }
     }
 
-    /// As it is committed.
+    /// Returns the text that is committed.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for about in &self.about {
@@ -73,7 +73,7 @@ impl Table {
         text
     }
 
-    /// With the rows of another table of the same names, for groups that this one has none of.
+    /// Adds the rows of another table with the same names for groups that this one does not have.
     ///
     /// # Errors
     ///
@@ -92,14 +92,14 @@ impl Table {
         Ok(self)
     }
 
-    /// The same with all weights multiplied.
+    /// Multiplies all weights.
     #[must_use]
     pub fn scaled(mut self, by: f32) -> Self {
         self.rows.iter_mut().flat_map(|(_, weights)| weights).for_each(|weight| *weight *= by);
         self
     }
 
-    /// The weights for a group; for one that was never seen those of the nearest.
+    /// Returns the weights of a group; for an unknown group those of the nearest one.
     pub fn row(&self, group: u32) -> &[f32] {
         let at = self.rows.partition_point(|(other, _)| *other < group);
         let near = [at.checked_sub(1), Some(at)].into_iter().flatten().filter_map(|at| self.rows.get(at));

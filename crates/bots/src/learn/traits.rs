@@ -1,21 +1,22 @@
-//! What is looked at to choose fast.
+//! The traits by which a choice is made fast.
 
 use contract::{ChaCha8Rng, Choices, Rules, Seat, below};
 
 use super::Table;
 use crate::search::Policy;
 
-/// What speaks for and against a choice.
+/// The arguments for and against a choice.
 ///
-/// As of [`Policy`]: whatever is looked at is in the view of the seat.
+/// As in [`Policy`], they use only facts in the view of the seat.
 pub trait Traits<R: Rules>: Send + Sync + 'static {
-    /// Their names, by their numbers.
+    /// Returns the names, by their numbers.
     fn names(&self) -> Vec<String>;
 
-    /// Which row of weights is for this world.
+    /// Returns the group of this world, which selects its row of weights.
     fn group(&self, rules: &R, world: &R::State) -> u32;
 
-    /// Tells `note` the traits of each choice: the place of the choice, the number of the trait, how much of it.
+    /// Passes the traits of each choice to `note`: the index of the choice, the number of the trait, its
+    /// amount.
     fn write(
         &self,
         rules: &R,
@@ -26,7 +27,7 @@ pub trait Traits<R: Rules>: Send + Sync + 'static {
     );
 }
 
-/// Chooses by sums of weighted traits.
+/// A policy that chooses by sums of weighted traits.
 pub struct Inclined<T> {
     pub(super) traits: T,
     pub(super) table: &'static Table,
@@ -34,13 +35,13 @@ pub struct Inclined<T> {
 }
 
 impl<T> Inclined<T> {
-    /// With the weights of a table: takes what has the greatest sum.
+    /// Creates it with the weights of a table. It takes the choice with the greatest sum.
     pub const fn new(traits: T, table: &'static Table) -> Self {
         Self { traits, table, draws: false }
     }
 
-    /// With the weights of a table: takes each choice as often as whoever it was learned from would be expected to, so
-    /// that worlds differ in what the others do as well.
+    /// Creates it with the weights of a table. It takes each choice with the expected frequency of the
+    /// imitated player, so that worlds also differ in the others' choices.
     pub const fn drawing(traits: T, table: &'static Table) -> Self {
         Self { traits, table, draws: true }
     }
@@ -65,7 +66,7 @@ impl<R: Rules, T: Traits<R>> Policy<R> for Inclined<T> {
     }
 }
 
-/// Of equals the first.
+/// Returns the index of the greatest sum, the first of equal ones.
 fn greatest(sums: &[f32]) -> usize {
     let mut best = 0;
     for (choice, sum) in sums.iter().enumerate() {
@@ -76,7 +77,7 @@ fn greatest(sums: &[f32]) -> usize {
     best
 }
 
-/// Each in proportion to e to the power of its sum, as the regression takes it.
+/// Draws an index with a probability proportional to e to the power of its sum, as the regression assumes.
 fn drawn(sums: &[f32], rng: &mut ChaCha8Rng) -> usize {
     let most = sums[greatest(sums)];
     let all: f32 = sums.iter().map(|sum| power(sum - most)).sum();
@@ -90,8 +91,8 @@ fn drawn(sums: &[f32], rng: &mut ChaCha8Rng) -> usize {
     greatest(sums)
 }
 
-/// Nearly e to the power of a number that is not above 0, the same on every machine: the 256th power of what is nearly
-/// the 256th root.
+/// Returns approximately e to the power of a number that is not above 0, the same on every machine: the 256th
+/// power of an approximation of the 256th root.
 fn power(exponent: f32) -> f32 {
     let root = (1.0 + exponent / 256.0).max(0.0);
     (0..8).fold(root, |power, _| power * power)
@@ -111,7 +112,7 @@ mod tests {
         assert_eq!(power(-1e9), 0.0);
         let mut rng = Seed::from_bytes([4; 32]).stream(Purpose(1), 0);
         let mut drawn_of = [0_u32; 3];
-        // Two to one, and one that is out of the question.
+        // Two to one, and one with practically no chance.
         let sums = [5.0, 5.0 - std::f32::consts::LN_2, -300.0];
         (0..9_000).for_each(|_| drawn_of[drawn(&sums, &mut rng)] += 1);
         assert!((5_800..6_200).contains(&drawn_of[0]) && drawn_of[2] == 0, "{drawn_of:?}");

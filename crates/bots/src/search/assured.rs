@@ -6,11 +6,11 @@ use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules, Unit, Weighed};
 
 use super::{Evaluate, Policy, Search};
 
-/// The fewest imagined worlds after which a search is trusted. `tests/it/hurried.rs` compares it with the player that
-/// decides at once.
+/// The minimum number of imagined worlds for a search to be trusted. `tests/it/hurried.rs` compares it with
+/// the player that decides at once.
 const LEAST_WORLDS: u32 = 8;
 
-/// A [`Search`] that plays as another player does where it has too little time to think.
+/// A [`Search`] that plays like another player if it has too little time to think.
 #[derive(Clone, Debug)]
 pub(super) struct Assured<E, P, S> {
     pub(super) search: Search<E, P>,

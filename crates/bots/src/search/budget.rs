@@ -1,25 +1,25 @@
-//! How long a player thinks.
+//! The thinking time of a player.
 
 use std::time::Duration;
 
 use contract::Allowance;
 use rustix::time::{ClockId, clock_gettime};
 
-/// How long a player thinks about one decision.
+/// The thinking time of a player for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many choices are tried in so many worlds, all together: the same every time, on every machine.
+    /// A total number of plays, each one choice in one world: the same result every time, on every machine.
     Plays(u32),
-    /// So much time of the processor, spent by the thread that thinks. How much is tried then depends on the machine, but
-    /// not on what else it has to do.
+    /// Processor time of the thinking thread. The number of plays then depends on the machine, but not on its
+    /// other work.
     Cpu(Duration),
 }
 
-/// About what a choice that is tried in a world takes, for those who count in plays.
+/// The approximate time of one play, for budgets in plays.
 const PLAY: Duration = Duration::from_micros(50);
 
 impl Budget {
-    /// The processor time it comes to, about.
+    /// Returns the approximate processor time.
     pub(super) fn time(self) -> Duration {
         match self {
             Self::Plays(plays) => PLAY.saturating_mul(plays),
@@ -33,20 +33,20 @@ impl Budget {
 pub struct Thread(Duration);
 
 impl Thread {
-    /// Now.
+    /// Returns the current time.
     pub fn now() -> Self {
         let time = clock_gettime(ClockId::ThreadCPUTime);
         let seconds = u64::try_from(time.tv_sec).unwrap_or_default();
         Self(Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or_default()))
     }
 
-    /// What this thread has spent since. Meaningless on another thread.
+    /// Returns the time that this thread has spent since. Meaningless on another thread.
     pub fn spent(self) -> Duration {
         Self::now().0.saturating_sub(self.0)
     }
 }
 
-/// What is left of a budget.
+/// The rest of a budget.
 #[derive(Debug)]
 pub(super) struct Purse<'a> {
     budget: Budget,
@@ -56,22 +56,22 @@ pub(super) struct Purse<'a> {
 }
 
 impl<'a> Purse<'a> {
-    /// All of it.
+    /// Starts with the whole budget.
     pub(super) fn new(budget: Budget) -> Self {
         Self::within(budget, Allowance::WHOLE)
     }
 
-    /// As much of it as is allowed.
+    /// Starts with the allowed share of the budget.
     pub(super) fn within(budget: Budget, allowance: Allowance<'a>) -> Self {
         Self { budget, allowance, began: Thread::now(), plays: 0 }
     }
 
-    /// Pays for one choice tried in one world.
+    /// Records one play: one choice tried in one world.
     pub(super) const fn pay(&mut self) {
         self.plays = self.plays.saturating_add(1);
     }
 
-    /// Whether this share of the budget, 0 to 1, is spent.
+    /// Returns true if this share of the budget, 0 to 1, is spent.
     pub(super) fn has_spent(&self, share: f64) -> bool {
         let share = share * self.allowance.share();
         let spent = match self.budget {

@@ -1,40 +1,42 @@
-//! How it stands.
+//! The evaluation of positions.
 
 use contract::{Outcome, Rules, Seat, SeatSet, Unit};
 
-/// How it stands in a world in which nobody plays on.
+/// The evaluation of a world at the horizon, without further play.
 pub trait Evaluate<R: Rules>: Send + Sync + 'static {
-    /// The number of the round, or of whatever else a match consists of; it never falls. Worlds are left when it has
-    /// grown by [`Shape::rounds`](super::Shape), that is when a round has just begun.
+    /// Returns the number of the round, or of a similar unit of a match; it never falls. The search leaves
+    /// worlds when it has grown by [`Shape::rounds`](super::Shape), that is when a round has just begun.
     fn round(&self, rules: &R, world: &R::State) -> u32;
 
-    /// How many rounds worlds are played on where `usual` is said, for instance more in a variant of which it knows less.
+    /// Returns the number of rounds that worlds are played on instead of `usual`, for instance more in a
+    /// variant of which it knows less.
     fn horizon(&self, _rules: &R, _world: &R::State, usual: u32) -> u32 {
         usual
     }
 
-    /// What `seat` can expect to have when the match is over, which it is not yet, in the unit of
-    /// [`Evaluate::reached`].
+    /// Returns the expected result of `seat` in an unfinished match, in the unit of [`Evaluate::reached`].
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32;
 
-    /// How likely a world is beside others that agree with the view of `seat` as well: what one saw the others do says
-    /// something about what they hold. Worlds are drawn in proportion to it. `None` where all are alike.
+    /// Returns the relative likelihood of a world among those that agree with the view of `seat`: the past
+    /// moves of others are evidence of their cards. Worlds are drawn in proportion to it. `None` if all are
+    /// equally likely.
     fn likely(&self, _rules: &R, _world: &R::State, _seat: Seat) -> Option<f32> {
         None
     }
 
-    /// What it is counted in.
+    /// Returns the unit of the result.
     fn unit(&self) -> Unit {
         Unit::Points
     }
 
-    /// What `seat` has, now that the match is over: its points, unless the game counts something else.
+    /// Returns the result of `seat` in a finished match. Default: its points.
     fn reached(&self, outcome: &Outcome, seat: Seat) -> f32 {
         points(outcome, seat)
     }
 }
 
-/// The points of a seat; in games without points 1 for a victory, shared by who shares it.
+/// Returns the points of a seat. In games without points it is 1 for a victory, divided by the number of
+/// winners.
 pub fn points(outcome: &Outcome, seat: Seat) -> f32 {
     match outcome.sheet.last() {
         Some(total) => total.points.get(seat).map_or(0.0, |points| *points as f32),
@@ -43,7 +45,7 @@ pub fn points(outcome: &Outcome, seat: Seat) -> f32 {
     }
 }
 
-/// No evaluation: every world is played to its end.
+/// An evaluation for worlds that are played to their end: it estimates nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct AtTheEnd;
 
@@ -57,8 +59,8 @@ impl<R: Rules> Evaluate<R> for AtTheEnd {
     }
 }
 
-/// How far the side of `seat` is ahead of the best of the other sides, given what each seat has. Partners have the
-/// average of what they have.
+/// Returns the lead of the side of `seat` over the best other side, given the result of each seat. Partners
+/// have the average of their results.
 pub fn ahead<R: Rules>(rules: &R, seat: Seat, out: SeatSet, mut has: impl FnMut(Seat) -> f32) -> f32 {
     let (mut own, mut best) = (0.0, f32::NEG_INFINITY);
     for side in rules.teams().sides(rules.seats()) {

@@ -2,40 +2,40 @@
 
 use contract::{Behind, Weighed};
 
-/// Choices with the sums of what they were worth, in the same worlds each.
+/// Choices with the sums of their worths, each in the same worlds.
 #[derive(Debug)]
 pub(super) struct Field {
     runners: Vec<Runner>,
     worlds: u32,
-    /// Those that fell out, in the order in which they did.
+    /// The dropped choices, in the order in which they were dropped.
     out: Vec<Runner>,
-    /// Whether what each was worth in each world is remembered, to say how sure a difference is.
+    /// True if the worth of each choice in each world is remembered, for the error of a difference.
     remembers: bool,
 }
 
-/// One of them.
+/// One of the choices.
 #[derive(Clone, Debug)]
 struct Runner {
-    /// Its place in the list that was offered.
+    /// Its index in the list that was offered.
     choice: usize,
     sum: f64,
-    /// In the world that is being tried.
+    /// The worth in the current world.
     fresh: f32,
-    /// In how many worlds it was tried.
+    /// The number of worlds in which it was tried.
     worlds: u32,
-    /// What it was worth in each of them, if that is remembered.
+    /// Its worth in each of them, if that is remembered.
     worths: Vec<f32>,
 }
 
 impl Field {
-    /// All of so many choices.
+    /// Creates the field of this number of choices.
     pub(super) fn of(choices: usize) -> Self {
         let runner = |choice| Runner { choice, sum: 0.0, fresh: 0.0, worlds: 0, worths: Vec::new() };
         let runners = (0..choices).map(runner).collect();
         Self { runners, worlds: 0, out: Vec::new(), remembers: false }
     }
 
-    /// The same, and what each was worth in each world is remembered: four bytes for each.
+    /// Creates the same field, which remembers the worth of each choice in each world: four bytes for each.
     pub(super) fn remembering(choices: usize) -> Self {
         Self { remembers: true, ..Self::of(choices) }
     }
@@ -44,7 +44,8 @@ impl Field {
         self.runners.len()
     }
 
-    /// Tries all in one more world. Counts nothing of it if `worth` gives up in the middle; whether it did not.
+    /// Tries all choices in one more world. If `worth` stops in the middle, the world is ignored and the
+    /// result is false.
     pub(super) fn try_all(&mut self, mut worth: impl FnMut(usize) -> Option<f32>) -> bool {
         for runner in &mut self.runners {
             let Some(worth) = worth(runner.choice) else { return false };
@@ -61,7 +62,7 @@ impl Field {
         true
     }
 
-    /// Keeps so many, the best; of equals those that were offered first.
+    /// Keeps this number of choices, the best; of equal ones those that were offered first.
     pub(super) fn keep(&mut self, most: usize) {
         self.runners.sort_by(|a, b| b.sum.total_cmp(&a.sum).then(a.choice.cmp(&b.choice)));
         while self.runners.len() > most.max(1)
@@ -71,7 +72,7 @@ impl Field {
         }
     }
 
-    /// Forgets what they were worth, and who fell out, to compare those that are left in another way.
+    /// Forgets the worths and the dropped choices, to compare the rest in another way.
     pub(super) fn forget(&mut self) {
         self.out.clear();
         self.runners.sort_by_key(|runner| runner.choice);
@@ -82,8 +83,8 @@ impl Field {
         self.worlds = 0;
     }
 
-    /// All that were compared, the best first, with what each was worth on average; whoever fell out stands behind
-    /// those that did not.
+    /// Returns all compared choices, the best first, with their average worth. Dropped choices come after the
+    /// others.
     pub(super) fn ranked(mut self) -> Vec<Weighed> {
         self.keep(usize::MAX);
         let best = self.runners.first();
@@ -98,14 +99,14 @@ impl Field {
 }
 
 impl Runner {
-    /// What it was worth on average.
+    /// Returns the average worth.
     fn mean(&self) -> f32 {
         (self.sum / f64::from(self.worlds.max(1))) as f32
     }
 }
 
-/// How far one is behind the other in the worlds in which both were tried, which are the first of each. Of fewer than two
-/// worlds nobody knows how sure it is.
+/// Returns the distance of one choice to the other in the worlds in which both were tried, which are the
+/// first of each. With fewer than two worlds the error is unknown, and the result is `None`.
 fn behind(best: &[f32], other: &[f32]) -> Option<Behind> {
     let differences = || best.iter().zip(other).map(|(best, other)| f64::from(*best) - f64::from(*other));
     let worlds = differences().count();
@@ -129,7 +130,7 @@ mod tests {
         assert!(field.try_all(|choice| Some(worth[choice])));
         field.keep(2);
         assert_eq!(field.len(), 2);
-        // A world that is not tried with all of them counts for nothing.
+        // A world that is not tried with all of them is ignored.
         assert!(!field.try_all(|choice| (choice == 1).then_some(-9.0)));
         assert!(field.try_all(|choice| Some(if choice == 2 { 4.0 } else { 0.0 })));
         let ranked: Vec<_> = field.ranked().iter().map(|one| (one.choice, one.worth)).collect();
@@ -139,7 +140,7 @@ mod tests {
     #[test]
     fn how_sure_a_difference_is_comes_of_the_worlds_that_both_were_tried_in() {
         let mut field = Field::remembering(3);
-        // Worlds differ by far more than choices do: only in the same worlds is that to be seen.
+        // Worlds differ by far more than choices do: a comparison needs the same worlds.
         let worlds = [-40.0, 10.0, 25.0, 90.0];
         let better = [1.0, 2.0, 3.0, 2.0];
         for world in 0..4 {
@@ -159,7 +160,7 @@ mod tests {
         // Differences 1, 2, 3, 2: mean 2, variance 2/3, standard error of the mean the root of 1/6.
         let Behind { by, error } = ranked[1].behind.unwrap();
         assert!((by - 2.0).abs() < 1e-6 && (error - (1.0_f32 / 6.0).sqrt()).abs() < 1e-6, "{by}, {error}");
-        // That fell out after two worlds: 461 and 511 less.
+        // It was dropped after two worlds: 461 and 511 less.
         let Behind { by, error } = ranked[2].behind.unwrap();
         assert!((by - 486.0).abs() < 1e-3 && (error - 25.0).abs() < 1e-3, "{by}, {error}");
     }

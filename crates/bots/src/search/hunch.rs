@@ -1,4 +1,4 @@
-//! A player that goes by first impressions, and errs.
+//! A player that decides by first impressions, with errors.
 
 use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules, Unit, Weighed, below};
 
@@ -8,21 +8,22 @@ use super::{
     thinker::{Thinker, Worlds, seed_of},
 };
 
-/// Tries every choice in a few imagined worlds, and mistakes what it sees: the closer two choices are, the more often it
-/// takes the worse one, as people do. It always takes the same time.
+/// A player that tries every choice in a few imagined worlds, and adds a random error to the result. The
+/// closer two choices are, the more often it takes the worse one, as people do. Its decisions always take the
+/// same time.
 #[derive(Clone, Debug)]
 pub struct Hunch<E, P> {
-    /// Name in lists.
+    /// The name in lists.
     pub name: &'static str,
-    /// How it stands where worlds are left.
+    /// The evaluation at the horizon.
     pub evaluate: E,
-    /// How everybody plays on.
+    /// The policy by which all seats play on.
     pub policy: P,
-    /// How many rounds worlds are played on.
+    /// The number of rounds that worlds are played on.
     pub rounds: u32,
-    /// In how many worlds each choice is tried.
+    /// The number of worlds in which each choice is tried.
     pub worlds: u32,
-    /// By how much it mistakes each choice, in the unit of the evaluation: the standard deviation.
+    /// The standard deviation of the error of each choice, in the unit of the evaluation.
     pub error: f32,
 }
 
@@ -43,7 +44,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         choices.intents[best.unwrap_or(0)].clone()
     }
 
-    /// What it sees, mistakes included.
+    /// Returns its estimates, errors included.
     fn weigh(
         &self,
         rules: &R,
@@ -65,7 +66,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         for Weighed { worth, .. } in &mut seen {
             *worth += self.error * mistake(rng);
         }
-        // Of equals the first: the same as before they were mistaken.
+        // Of equal ones the first: in the order before the errors.
         seen.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         Some(seen)
     }
@@ -75,8 +76,8 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
     }
 }
 
-/// About normal, with mean 0 and deviation 1: the sum of twelve numbers between -1/2 and 1/2, made without functions
-/// that differ from machine to machine.
+/// Returns an approximately normal number with mean 0 and deviation 1. It is the sum of twelve numbers
+/// between -1/2 and 1/2, without functions that differ from machine to machine.
 fn mistake(rng: &mut ChaCha8Rng) -> f32 {
     (0..12).map(|_| below(rng, 1 << 16) as f32 / 65536.0 - 0.5).sum()
 }

@@ -1,13 +1,13 @@
-//! A player that sees everything, to measure what hidden cards are worth.
+//! A player that sees everything, to measure the value of hidden cards.
 
 use contract::{ChaCha8Rng, Choices, Rules, Seat};
 
-/// A player that is told the match itself: all hands, all piles in their order, what others have sealed already, and all
-/// chance that is still to come.
+/// A player that receives the match itself: all hands, all piles in their order, all sealed intents, and all
+/// future random draws.
 ///
-/// It is no [`Player`](contract::Player), so no table can have one: only the arena holds a match.
+/// It is no [`Player`](contract::Player), so no table can have one: only the arena has the state of a match.
 pub trait Knowing<R: Rules>: Send + Sync + 'static {
-    /// One of `choices.intents`, which are what `seat` may do in `world`.
+    /// Returns one of `choices.intents`, which are the possible intents of `seat` in `world`.
     fn decide_knowing(
         &self,
         rules: &R,

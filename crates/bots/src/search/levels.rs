@@ -1,4 +1,4 @@
-//! Levels of play that a person can tell apart.
+//! Levels of play that people can distinguish.
 
 use std::time::Duration;
 
@@ -6,26 +6,26 @@ use contract::{Allowance, ChaCha8Rng, Choices, People, Player, Rules, Seat, Unit
 
 use super::{Budget, Evaluate, Hunch, Knowing, Policy, Search, Shape, assured::Assured};
 
-/// How well an automatic player plays; each is meant to beat the one before it.
+/// The strength of a built-in bot. Each level is meant to beat the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Plays by first impressions and often errs: children can win.
     Newcomer,
     /// Plays by first impressions.
     Steady,
-    /// Looks at what comes of each choice.
+    /// Looks at the result of each choice.
     Skilled,
-    /// Thinks some rounds ahead, up to 100 ms of processor time a decision.
+    /// Thinks some rounds ahead, up to 100 ms of processor time for a decision.
     Strong,
-    /// The same, up to a second.
+    /// Thinks like [`Level::Strong`], up to a second.
     Expert,
 }
 
 impl Level {
-    /// All, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 5] = [Self::Newcomer, Self::Steady, Self::Skilled, Self::Strong, Self::Expert];
 
-    /// Machine name.
+    /// Returns the machine name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Newcomer => "newcomer",
@@ -36,7 +36,7 @@ impl Level {
         }
     }
 
-    /// The level of this machine name.
+    /// Returns the level with this machine name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
@@ -44,39 +44,40 @@ impl Level {
 
 /// A game that has players of all levels.
 pub trait Levels: Rules {
-    /// A player of a level. With a budget it thinks as long as that says instead of what the level does; levels that do
-    /// not search are the same with any.
+    /// Returns a player of a level. A budget replaces the level's own thinking time; it has no effect on
+    /// levels that do not search.
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>>;
 
-    /// The same player if it saw everything; `None` for levels that do not think ahead.
+    /// Returns the same player with knowledge of everything; `None` for levels that do not think ahead.
     fn knowing(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<Self>>>;
 
-    /// In a sentence how a level plays and how long it thinks.
+    /// Returns a sentence on how a level plays and how long it thinks.
     fn about(level: Level) -> &'static str;
 }
 
-/// How long `strong` thinks about a decision, and how long `expert`.
+/// The thinking time of `strong` for a decision, and that of `expert`.
 const STRONG: Budget = Budget::Cpu(Duration::from_millis(95));
 const EXPERT: Budget = Budget::Cpu(Duration::from_millis(950));
 
-/// What the levels of one game are made of.
+/// The parts of the levels of one game.
 pub(crate) struct Ladder<E, P, S> {
-    /// How it stands where worlds are left.
+    /// The evaluation at the horizon.
     pub(crate) evaluate: E,
-    /// How everybody plays on.
+    /// The policy by which all seats play on.
     pub(crate) policy: P,
-    /// How worlds are searched.
+    /// The shape of the search of `strong`.
     pub(crate) shape: Shape,
-    /// How an expert searches them: it has the time to look further, and to think about its next decision in each.
+    /// The shape of the search of `expert`: it has the time to look further, and to think about its next
+    /// decision in each world.
     pub(crate) expert: Shape,
-    /// By how much a newcomer and a steady player mistake what they see, in the unit of the evaluation.
+    /// The standard deviation of the errors of `newcomer` and `steady`, in the unit of the evaluation.
     pub(crate) errors: [f32; 2],
-    /// Who plays by rules of thumb.
+    /// The player by rules of thumb.
     pub(crate) skilled: S,
 }
 
 impl<E, P, S> Ladder<E, P, S> {
-    /// See [`Levels::player`].
+    /// Returns a player; see [`Levels::player`].
     pub(crate) fn player<R: Rules>(self, level: Level, budget: Option<Budget>) -> Box<dyn Player<R>>
     where
         E: Evaluate<R>,
@@ -98,7 +99,7 @@ impl<E, P, S> Ladder<E, P, S> {
         Box::new(Hunch { name, evaluate, policy, rounds: 1, worlds, error })
     }
 
-    /// See [`Levels::knowing`].
+    /// Returns a player that sees everything; see [`Levels::knowing`].
     pub(crate) fn knowing<R: Rules>(self, level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<R>>>
     where
         E: Evaluate<R>,
@@ -110,7 +111,7 @@ impl<E, P, S> Ladder<E, P, S> {
         }
     }
 
-    /// A level that plays on in its mind, within what it is given or its own time, and the player of the best level that
+    /// Returns the search of a level, with the given budget or its own, and the player of the best level that
     /// decides at once.
     fn search(self, level: Level, budget: Option<Budget>) -> (Search<E, P>, S) {
         let Self { evaluate, policy, shape, expert, skilled, .. } = self;

@@ -1,10 +1,10 @@
-//! Plays an imagined world on, and says how it stands then.
+//! Playing an imagined world on, and its evaluation.
 
 use contract::{BySeat, ChaCha8Rng, Choices, Log, Observer, Phase, Rules, Seat};
 
 use super::{Evaluate, Policy, ahead};
 
-/// What a world that has been left is worth to a seat.
+/// The evaluation of a world for a seat, after it was played to the horizon.
 pub(super) struct PlayOn<'a, R, E, P> {
     pub(super) rules: &'a R,
     pub(super) evaluate: &'a E,
@@ -12,20 +12,20 @@ pub(super) struct PlayOn<'a, R, E, P> {
     pub(super) me: Seat,
     /// The round in which the world is left.
     pub(super) until: u32,
-    /// What a victory is worth besides being ahead, when the match is over.
+    /// The value of a victory in addition to the lead, in a finished match.
     pub(super) victory: f32,
-    /// In how many worlds one's own next decision is thought about, see [`Shape::replies`](super::Shape).
+    /// The number of worlds for the own next decision, see [`Shape::replies`](super::Shape).
     pub(super) replies: u32,
 }
 
-/// Longer lists of one's own next decision are left to the policy.
+/// The maximum length of the list at the own next decision; longer lists are left to the policy.
 const REPLIES: usize = 16;
 
-/// Steps after which a world is left however long its round is: talks may go on and on.
+/// The maximum number of steps of a world, however long its round is: talks may continue for long.
 const MOST_STEPS: u32 = 400;
 
 impl<R: Rules, E: Evaluate<R>, P: Policy<R>> PlayOn<'_, R, E, P> {
-    /// Everybody plays on by the policy, each with chance of their own.
+    /// Plays on by the policy, with a random stream for each seat.
     pub(super) fn to_the_horizon(&self, world: &mut R::State, chance: &mut BySeat<ChaCha8Rng>) -> f32 {
         let mut log = Log::unread();
         let mut replies = self.replies;
@@ -52,7 +52,8 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> PlayOn<'_, R, E, P> {
         self.stands(world)
     }
 
-    /// The choice of one's own that leads furthest in so many worlds, which one could not tell from this one then.
+    /// Returns the own choice with the best result in this number of worlds, which the player could not
+    /// distinguish from this one at that time.
     fn reply(
         &self,
         world: &R::State,
@@ -71,15 +72,15 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> PlayOn<'_, R, E, P> {
                 *sum += by_policy.to_the_horizon(&mut imagined, &mut chance.clone());
             }
         }
-        // `max_by` gives the last of equals; the first is meant.
+        // `max_by` returns the last of equal elements; the first is needed.
         let best = sums.iter().enumerate().rev().max_by(|a, b| a.1.total_cmp(b.1));
         best.map_or(0, |(choice, _)| choice)
     }
 
-    /// How it stands.
+    /// Evaluates the world.
     pub(super) fn stands(&self, world: &R::State) -> f32 {
         let empty = self.rules.empty_seats(world);
-        // A seat that nobody holds cannot win, unless it is one's own.
+        // A seat without a player cannot win, except the own one.
         let out = empty.without(self.me);
         match self.rules.phase(world) {
             Phase::Over(outcome) => {
@@ -103,7 +104,7 @@ mod tests {
     use super::*;
     use crate::search::{Anything, AtTheEnd};
 
-    /// What a match is worth in which everybody bids anything, but for one bid of one's own.
+    /// Returns the worth of a match in which all bids are random, except one own bid.
     #[test]
     fn whoever_thinks_about_the_next_decision_expects_to_decide_well() {
         let rules = Goof::new(SeatCount::new(2).unwrap(), goof::Options { cards: 6, teams: false }).unwrap();

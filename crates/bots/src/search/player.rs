@@ -1,4 +1,4 @@
-//! The player.
+//! The player that searches.
 
 use std::time::Duration;
 
@@ -10,19 +10,20 @@ use super::{
     thinker::{Thinker, Worlds, seed_of},
 };
 
-/// What is searched, whatever the budget.
+/// The shape of a search, for any budget.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shape {
-    /// How many rounds a world is played on; `u32::MAX` plays it to its end.
+    /// The number of rounds that a world is played on; `u32::MAX` plays it to its end.
     pub rounds: u32,
-    /// The most choices that are tried in earnest. Of longer lists those are, after which it stands best at once.
+    /// The maximum number of choices for the full search. Of a longer list those with the best immediate
+    /// positions are taken.
     pub field: usize,
-    /// In how many worlds long lists are looked at for that.
+    /// The number of worlds in which the immediate positions of long lists are evaluated.
     pub glances: u32,
-    /// What winning is worth besides being ahead, in points; where a match ends before the horizon.
+    /// The value of a victory in points, in addition to the lead, if a match ends before the horizon.
     pub victory: f32,
-    /// In how many worlds one's own next decision is thought about in each world that is tried, instead of leaving it to
-    /// the policy; 0 leaves it to the policy.
+    /// The number of worlds in which the own next decision is thought about in each world that is tried; 0
+    /// leaves the decision to the policy.
     pub replies: u32,
 }
 
@@ -31,20 +32,21 @@ pub struct Shape {
 /// Within a budget of [`Budget::Plays`] the same view, choices and generator give the same intent.
 #[derive(Clone, Debug)]
 pub struct Search<E, P> {
-    /// Name in lists.
+    /// The name in lists.
     pub name: &'static str,
-    /// How it stands where worlds are left.
+    /// The evaluation at the horizon.
     pub evaluate: E,
-    /// How everybody plays on.
+    /// The policy by which all seats play on.
     pub policy: P,
-    /// How long it thinks about a decision.
+    /// The thinking time for a decision.
     pub budget: Budget,
-    /// What it tries.
+    /// The shape of the search.
     pub shape: Shape,
 }
 
 impl<E, P> Search<E, P> {
-    /// The best choice; `None` if the allowance ended before the last choices were tried in `least` worlds.
+    /// Returns the best choice; `None` if the allowance ended before the last choices were tried in `least`
+    /// worlds.
     pub(super) fn decide_after<R: Rules>(
         &self,
         least: u32,
@@ -104,7 +106,8 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         self.decide_within(rules, view, choices, rng, Allowance::WHOLE)
     }
 
-    /// Without any allowance it chooses as it plays on in imagined worlds: by its policy.
+    /// Decides within the allowance. Without any allowance it chooses by the policy by which it plays on in
+    /// imagined worlds.
     fn decide_within(
         &self,
         rules: &R,
@@ -120,7 +123,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         self.decide_after(1, rules, view, choices, rng, allowance).unwrap_or_else(first)
     }
 
-    /// Choices that fell out on the way stand behind those that did not, each with what it was worth until then.
+    /// Ranks dropped choices after the others, each with its worth at that time.
     fn weigh(
         &self,
         rules: &R,

@@ -1,14 +1,14 @@
-//! How everybody plays on in an imagined world.
+//! The policy by which all seats play on in an imagined world.
 
 use contract::{ChaCha8Rng, Choices, Observer, Player, Rules, Seat, pick};
 
-/// How a seat chooses in an imagined world, fast rather than well.
+/// The choice of a seat in an imagined world, fast rather than good.
 ///
-/// It is given the whole world, because a view costs more than most choices, but must use nothing that the seat's view
-/// would not show: otherwise the others know the hand of who thinks. `tests/search.rs` compares what it does in
-/// worlds that a seat cannot tell apart.
+/// It receives the whole world, because a view costs more than most choices. It must use only facts that the
+/// seat's view would show: otherwise the others would know the hand of the thinking player. `tests/search.rs`
+/// compares its choices in worlds that a seat cannot distinguish.
 pub trait Policy<R: Rules>: Send + Sync + 'static {
-    /// One of `choices.intents`, which are never empty.
+    /// Returns one of `choices.intents`, which are never empty.
     fn choose(
         &self,
         rules: &R,
@@ -19,7 +19,7 @@ pub trait Policy<R: Rules>: Send + Sync + 'static {
     ) -> R::Intent;
 }
 
-/// Plays on with anything, each choice with the same chance.
+/// A policy that plays any choice with equal probability.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Anything;
 
@@ -36,7 +36,7 @@ impl<R: Rules> Policy<R> for Anything {
     }
 }
 
-/// Plays on like a [`Player`], which is shown the view of the seat.
+/// A policy that plays like a [`Player`], which receives the view of the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ByView<P>(pub P);
 

@@ -1,21 +1,22 @@
-//! One decision: worlds, heats, and what is left.
+//! One decision: worlds, heats, and the remaining choices.
 
 use contract::{BySeat, ChaCha8Rng, Choices, Log, Observer, Purpose, Rules, Seat, Seed, Weighed, below};
 
 use super::{Evaluate, Policy, budget::Purse, field::Field, play_on::PlayOn, player::Shape};
 
-/// How worlds are imagined, and the chance of whoever plays on in them. Each world has streams of its own.
+/// The random streams for imagining worlds and for the seats that play on in them. Each world has its own
+/// streams.
 const WORLDS: Purpose = Purpose(0x5ea1);
 const GLANCES: Purpose = Purpose(0x5ea2);
 const CHANCE: Purpose = Purpose(0x5ea3);
 
-/// Seats' streams of one world.
+/// The number of streams of one world: one for each seat.
 const STREAMS: u32 = 8;
 
-/// The share of a budget that may go into looking at long lists.
+/// The share of a budget that may be spent on long lists.
 const GLANCE_SHARE: f64 = 0.25;
 
-/// Somebody who decides. Holds one world at a time, and a number for each choice.
+/// A decision in progress. It has one world at a time, and a number for each choice.
 pub(super) struct Thinker<'a, R: Rules, E, P> {
     pub(super) rules: &'a R,
     pub(super) evaluate: &'a E,
@@ -26,7 +27,7 @@ pub(super) struct Thinker<'a, R: Rules, E, P> {
     pub(super) shape: &'a Shape,
     pub(super) seed: Seed,
     pub(super) purse: Purse<'a>,
-    /// Whose view it is, once somebody thinks in earnest: what the others hold is guessed from then on.
+    /// The seat of the view, once the thinking begins. From then on likely hands of the others are preferred.
     pub(super) me: Option<Seat>,
 }
 
@@ -38,10 +39,10 @@ pub(super) struct Thought {
     pub(super) worlds: u32,
 }
 
-/// So many worlds are drawn for each that is tried, where some are likelier than others.
+/// The number of worlds drawn for each that is tried, where some are more likely than others.
 const SIFTED: u32 = 8;
 
-/// Where worlds come from.
+/// The source of worlds.
 pub(super) enum Worlds<'a, R: Rules> {
     /// They are imagined from the view.
     Imagined,
@@ -49,20 +50,20 @@ pub(super) enum Worlds<'a, R: Rules> {
     Known(&'a R::State),
 }
 
-/// A secret of one's own, for the worlds of one decision.
+/// Draws a seed for the worlds of one decision.
 pub(super) fn seed_of(rng: &mut ChaCha8Rng) -> Seed {
     Seed::from_bytes(std::array::from_fn(|_| below(rng, 256) as u8))
 }
 
 impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
-    /// The choices, the best first, those that fell out last before those that fell out earlier, with what each was worth
-    /// on average in the worlds in which it was tried; `None` if no world agrees with the view.
+    /// Ranks the choices, the best first, those dropped last before those dropped earlier. Each has its
+    /// average worth in the worlds in which it was tried. `None` if no world agrees with the view.
     pub(super) fn think(self) -> Option<Thought> {
         let field = Field::of(self.choices.intents.len());
         self.think_of(field)
     }
 
-    /// The same, and how sure the differences are.
+    /// Ranks the choices like [`Thinker::think`], with the errors of the differences.
     pub(super) fn weigh(self) -> Option<Vec<Weighed>> {
         let field = Field::remembering(self.choices.intents.len());
         Some(self.think_of(field)?.ranked)
@@ -81,7 +82,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         let mut world = 0;
         for heat in 1..=heats {
             let share = used + (1.0 - used) * f64::from(heat) / f64::from(heats);
-            // Everybody runs once, however small the budget is.
+            // Every choice runs once, however small the budget is.
             while world == 0 || !self.purse.has_spent(share) {
                 if !self.run(me, until, world, share, &mut field) {
                     break;
@@ -95,14 +96,16 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         Some(Thought { ranked: field.ranked(), worlds: world })
     }
 
-    /// What the policy does in the first world that agrees with the view, without any thought; `None` if no world does.
+    /// Returns the choice of the policy in the first world that agrees with the view, without thinking;
+    /// `None` if no world does.
     pub(super) fn at_once(self, rng: &mut ChaCha8Rng) -> Option<R::Intent> {
         let world = self.world(WORLDS, 0)?;
         let me = whose(self.rules, self.view, &world)?;
         Some(self.policy.choose(self.rules, &world, me, self.choices, rng))
     }
 
-    /// What every choice is worth on average in so many worlds; `None` if none agrees with the view.
+    /// Returns the average worth of every choice in this number of worlds; `None` if none agrees with the
+    /// view.
     pub(super) fn impressions(mut self, worlds: u32) -> Option<Vec<Weighed>> {
         let first = self.world(WORLDS, 0)?;
         let me = whose(self.rules, self.view, &first)?;
@@ -116,13 +119,13 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         Some(field.ranked())
     }
 
-    /// The round in which worlds are left.
+    /// Returns the round in which worlds are left.
     fn until(&self, world: &R::State) -> u32 {
         let rounds = self.evaluate.horizon(self.rules, world, self.shape.rounds);
         self.evaluate.round(self.rules, world).saturating_add(rounds)
     }
 
-    /// All that are left are tried in one world; whether the budget was enough for it.
+    /// Tries all remaining choices in one world. Returns true if the budget was sufficient.
     fn run(&mut self, me: Seat, until: u32, number: u32, share: f64, field: &mut Field) -> bool {
         let Some(world) = self.world(WORLDS, number) else { return false };
         let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
@@ -150,7 +153,8 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         })
     }
 
-    /// Looks at a long list: how it stands right after each choice, in a few worlds. The best are then tried in earnest.
+    /// Evaluates a long list by the position right after each choice, in a few worlds. The best choices
+    /// remain for the full search.
     fn glance(&mut self, me: Seat, field: &mut Field) {
         let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
         let play = PlayOn { rules, evaluate, policy, me, until: 0, victory: self.shape.victory, replies: 0 };
@@ -173,7 +177,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         field.forget();
     }
 
-    /// World `number` of those that are there for something; `None` if none agrees with the view.
+    /// Returns world `number` of a random stream; `None` if none agrees with the view.
     fn world(&self, what: Purpose, number: u32) -> Option<R::State> {
         match self.worlds {
             Worlds::Imagined => self.imagine(&mut self.seed.stream(what, number)),
@@ -181,8 +185,8 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         }
     }
 
-    /// A world that agrees with the view: of some that do, one in proportion to how likely each is. The drawing is
-    /// reproducible, and its cost is that of [`SIFTED`] imagined worlds where some are likelier.
+    /// Draws a world that agrees with the view, in proportion to its likelihood. The draw is reproducible,
+    /// and costs [`SIFTED`] imagined worlds if likelihoods differ.
     fn imagine(&self, rng: &mut ChaCha8Rng) -> Option<R::State> {
         let mut drawn = self.rules.imagine(self.view, rng).ok()?;
         let Some(me) = self.me else { return Some(drawn) };
@@ -203,12 +207,13 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     }
 }
 
-/// Halvings until one is left.
+/// Returns the number of halvings until one choice is left.
 fn heats(choices: usize) -> u32 {
     choices.next_power_of_two().trailing_zeros().max(1)
 }
 
-/// The seat whose view this is, among those that are asked: views do not say it in the same way in every game.
+/// Returns the seat of the view among those that may act: views do not contain it in the same way in every
+/// game.
 pub(super) fn whose<R: Rules>(rules: &R, view: &R::View, world: &R::State) -> Option<Seat> {
     let mut asked = rules.phase(world).acting().iter();
     asked.find(|seat| rules.view(world, Observer::Seat(*seat)) == *view)
@@ -222,7 +227,7 @@ mod tests {
     use super::*;
     use crate::{search::Budget, seven_dragons::Hasty};
 
-    /// Thinks that whoever is not asked holds black three times as likely as another goal.
+    /// An evaluation that takes black as goal of the other seat for three times as likely as another goal.
     struct Prejudiced;
 
     impl Evaluate<SevenDragons> for Prejudiced {
@@ -246,7 +251,7 @@ mod tests {
     #[test]
     fn worlds_are_drawn_in_proportion_to_how_likely_they_are() {
         let rules = SevenDragons::new(SeatCount::new(2).unwrap(), Options::default()).unwrap();
-        // A deal in which whoever is asked holds another goal than black.
+        // A deal in which the goal of the acting seat is not black.
         let (state, me) = (0..)
             .map(|n| rules.start(Seed::from_bytes([n; 32])))
             .find_map(|state| {

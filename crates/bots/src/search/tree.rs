@@ -1,4 +1,4 @@
-//! A player as the literature builds it: a tree of one's own decisions.
+//! A tree search over the own decisions, as in the literature.
 
 use std::{
     collections::{BTreeMap, hash_map::DefaultHasher},
@@ -15,29 +15,30 @@ use super::{
     thinker::{seed_of, whose},
 };
 
-/// How worlds are imagined, and the chance of whoever plays in them.
+/// The random streams for imagining worlds and for the seats that play in them.
 const WORLDS: Purpose = Purpose(0x5eb1);
 const CHANCE: Purpose = Purpose(0x5eb2);
 
-/// Choices in the tree at most, all decisions together: 16 bytes each. Then it grows no more, and what lies below its
-/// leaves is played by chance.
+/// The maximum number of choices in the tree, of all decisions together: 16 bytes each. Beyond it the tree
+/// does not grow, and play below its leaves is random.
 const ROOM: usize = 1 << 20;
 
-/// Imagines a new world in each iteration, chooses in it by UCB1 among its own decisions, which it knows again by its own
-/// view, and has everybody else, and itself below the tree, play at random to the end of the match. What counts is how
-/// far it is ahead of the best of the others then.
+/// A tree search. Each iteration imagines a world and chooses in it by UCB1 among the own decisions, which
+/// are identified by the own view. All others, and the player itself below the tree, play at random to the
+/// end of the match. The result is the lead over the best of the others.
 ///
-/// It knows nothing of any game: an opponent that is not like those of this house. So are the players of the Tabletop
-/// Games Framework (TAG) built, in outline. Within a budget of [`Budget::Plays`], which are iterations, the same view,
-/// choices and generator give the same intent.
+/// It knows nothing of any game, so it is an opponent unlike the other built-in bots. The players of
+/// the Tabletop Games Framework (TAG) are built like this, in outline. Within a budget of
+/// [`Budget::Plays`], which are iterations, the same view, choices and generator give the same intent.
 #[derive(Clone, Copy, Debug)]
 pub struct Uct {
-    /// How long it thinks about a decision.
+    /// The thinking time for a decision.
     pub budget: Budget,
 }
 
 impl Uct {
-    /// How much it tries what it has seldom tried, of the distance between the least and the most that it has seen.
+    /// The weight of seldom tried choices, in units of the distance between the lowest and the highest result
+    /// so far.
     const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 }
 
@@ -80,23 +81,23 @@ struct Tree<'a, R: Rules> {
     seed: &'a Seed,
     me: Seat,
     root: Node,
-    /// Decisions of one's own later on, by the view.
+    /// The later own decisions, by the view.
     below: BTreeMap<u64, Node>,
-    /// Choices that may still be added.
+    /// The number of choices that may still be added.
     room: usize,
-    /// The least and the most that a match has been worth.
+    /// The lowest and the highest result of a match so far.
     range: Option<(f32, f32)>,
 }
 
-/// Where an iteration went through the tree.
+/// A step of an iteration through the tree.
 struct Step {
-    /// `None` for the root.
+    /// The node; `None` for the root.
     at: Option<u64>,
     choice: usize,
 }
 
 impl<'a, R: Rules> Tree<'a, R> {
-    /// `None` if no world agrees with the view.
+    /// Creates the tree; `None` if no world agrees with the view.
     fn of(rules: &'a R, view: &'a R::View, choices: &'a Choices<R::Intent>, seed: &'a Seed) -> Option<Self> {
         let world = rules.imagine(view, &mut seed.stream(WORLDS, 0)).ok()?;
         let me = whose(rules, view, &world)?;
@@ -104,7 +105,7 @@ impl<'a, R: Rules> Tree<'a, R> {
         Some(Self { rules, view, choices, seed, me, root, below: BTreeMap::new(), room: ROOM, range: None })
     }
 
-    /// One iteration; whether a world was found that agrees with the view.
+    /// Runs one iteration. Returns true if a world was found that agrees with the view.
     fn grow(&mut self, number: u32) -> bool {
         let Ok(mut world) = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, number)) else {
             return false;
@@ -145,7 +146,7 @@ impl<'a, R: Rules> Tree<'a, R> {
         true
     }
 
-    /// What is chosen at a decision of one's own, and where it is in the tree, if it is or could be added.
+    /// Chooses at an own decision. Returns the choice, and the node if it is in the tree or could be added.
     fn descend(&mut self, key: u64, count: usize, chance: &mut ChaCha8Rng) -> (usize, Option<u64>) {
         if let Some(node) = self.below.get(&key).filter(|node| node.arms.len() == count) {
             return (node.select(self.range), Some(key));
@@ -176,7 +177,7 @@ impl<'a, R: Rules> Tree<'a, R> {
     }
 }
 
-/// A decision of one's own.
+/// A node of the tree: one own decision.
 #[derive(Debug)]
 struct Node {
     tried: u32,
@@ -194,7 +195,7 @@ impl Node {
         Self { tried: 0, arms: vec![Arm::default(); count] }
     }
 
-    /// UCB1: the first that was never tried, or whichever may be the best.
+    /// Selects by UCB1: the first choice that was never tried, or else the one with the highest upper bound.
     fn select(&self, range: Option<(f32, f32)>) -> usize {
         if let Some(new) = self.arms.iter().position(|arm| arm.tried == 0) {
             return new;
@@ -220,7 +221,8 @@ impl Node {
         arm.sum += f64::from(worth);
     }
 
-    /// Of those tried equally often the better one, and of those the first.
+    /// Returns the most tried choice; of those tried equally often the better one, and of equal ones the
+    /// first.
     fn most_tried(&self) -> usize {
         let mut best = 0;
         for (choice, arm) in self.arms.iter().enumerate() {
@@ -239,7 +241,8 @@ impl Arm {
     }
 }
 
-/// Nearly the natural logarithm, the same on every machine: straight lines between powers of two.
+/// Returns approximately the natural logarithm, the same on every machine: straight lines between powers of
+/// two.
 fn log(count: u32) -> f32 {
     let count = count.max(1);
     let whole = count.ilog2();
@@ -247,7 +250,7 @@ fn log(count: u32) -> f32 {
     (whole as f32 + part) * std::f32::consts::LN_2
 }
 
-/// A view, as short as the tree needs it.
+/// Returns a hash of a view, which identifies it in the tree.
 fn key(view: &impl serde::Serialize) -> u64 {
     struct Into(DefaultHasher);
     impl Write for Into {
@@ -260,7 +263,7 @@ fn key(view: &impl serde::Serialize) -> u64 {
         }
     }
     let mut into = Into(DefaultHasher::new());
-    // A view is `Wire`: it can be written, and a hash takes all bytes.
+    // A view is `Wire`: it serializes, and the hash accepts all bytes.
     serde_json::to_writer(&mut into, view).expect("views can be written");
     into.0.finish()
 }

@@ -1,11 +1,11 @@
-//! What tells who will have the chain.
+//! The features that predict the winner.
 
 use ::seven_dragons::{ActionKind, Card, Colour, SevenDragons, State};
 use contract::{Outcome, Rules as _, Seat, Unit};
 
 use crate::learn::Features;
 
-/// Chains, whose they are, who is next, and what hands are good for.
+/// The features of Seven Dragons: chains, goals, turns and hands.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Chains;
 
@@ -47,7 +47,8 @@ const NAMES: [&str; 34] = [
 ];
 
 impl Chains {
-    /// How much likelier a rival holds a goal for each dragon that its chain is longer: the best of what was tried (docs/contribute/strength.md).
+    /// The factor by which a rival is more likely to have a goal for each further dragon of its chain. It is
+    /// the best of the tested values (docs/contribute/strength.md).
     const BELIEF: f32 = 2.0;
 }
 
@@ -60,12 +61,13 @@ impl Features<SevenDragons> for Chains {
         NAMES.len()
     }
 
-    /// Turns.
+    /// Returns the turn.
     fn round(&self, _: &SevenDragons, world: &State) -> u32 {
         world.turn().into()
     }
 
-    /// As many turns of each player at any table: what is said is of two.
+    /// Scales the horizon to the number of players, so that each player has the same number of turns; `usual`
+    /// is for two.
     fn horizon(&self, _: &SevenDragons, world: &State, usual: u32) -> u32 {
         if usual > 1 { usual * world.playing().len() as u32 / 2 } else { usual }
     }
@@ -75,7 +77,7 @@ impl Features<SevenDragons> for Chains {
         (world.playing().len() * 10) as u32 + u32::from(longest.clamp(3, 6))
     }
 
-    /// The match is about winning: chains that do not win are worth nothing.
+    /// Returns [`Unit::Victory`]: chains that do not win have no value.
     fn unit(&self) -> Unit {
         Unit::Victory
     }
@@ -87,8 +89,8 @@ impl Features<SevenDragons> for Chains {
         }
     }
 
-    /// Whoever has a goal lengthens its chain, and the others leave it alone: the longer the chain of a goal that nobody has
-    /// shown, the likelier a rival holds it.
+    /// Returns the likelihood from the chains: a player lengthens the chain of the own goal, and the others
+    /// do not. The longer the chain of an unseen goal, the more likely a rival has it.
     fn likely(&self, _: &SevenDragons, world: &State, seat: Seat) -> Option<f32> {
         let chains = world.chains();
         let rivals = world.playing().without(seat);
@@ -99,7 +101,7 @@ impl Features<SevenDragons> for Chains {
 
     fn write(&self, rules: &SevenDragons, world: &State, seat: Seat, features: &mut [f32]) {
         let chains = world.chains();
-        // How many cards are missing, as if everybody played for seven.
+        // The number of missing cards, as if the target of each player were seven.
         let size = |seat: Seat| {
             let missing =
                 |colour: Colour| (i16::from(world.target(seat)) - i16::from(chains[colour.index()])).max(1);
@@ -179,7 +181,7 @@ impl Features<SevenDragons> for Chains {
     }
 }
 
-/// How many quarters of a card bear a colour.
+/// Returns the number of quarters of a card with a colour.
 pub(super) fn bearing(card: Card, colour: Colour) -> usize {
     card.quarters().into_iter().flatten().filter(|quarter| quarter.bears(colour)).count()
 }

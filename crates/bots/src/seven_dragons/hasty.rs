@@ -1,4 +1,4 @@
-//! Plays on fast: tries a few choices on the table and looks at the chains.
+//! A fast policy: it tries a few choices on the table and compares the chains.
 
 use ::seven_dragons::{Colour, Intent, SevenDragons, State};
 use contract::{ChaCha8Rng, Choices, Log, Rules as _, Seat, below};
@@ -6,10 +6,10 @@ use contract::{ChaCha8Rng, Choices, Log, Rules as _, Seat, below};
 use super::features::bearing;
 use crate::search::Policy;
 
-/// Weighs a few of the choices, drawn by chance: some microseconds each.
+/// A policy that weighs a few of the choices, drawn at random, in some microseconds each.
 #[derive(Clone, Copy, Debug)]
 pub struct Hasty {
-    /// How many are weighed.
+    /// The number of choices that are weighed.
     pub tried: usize,
 }
 
@@ -38,7 +38,7 @@ impl Policy<SevenDragons> for Hasty {
     }
 }
 
-/// How likely each colour is somebody else's, as far as `seat` knows.
+/// Returns the probability that each colour is the goal of a rival, as far as `seat` knows.
 fn fears(world: &State, seat: Seat) -> [f32; 5] {
     let own = world.goal_of(seat);
     let rivals = world.playing().without(seat);
@@ -69,7 +69,7 @@ fn weigh(rules: &SevenDragons, world: &State, seat: Seat, fears: &[f32; 5], inte
             let more = world.hand(with).len() as f32 - world.hand(seat).len() as f32 + 1.0;
             stands(world, seat, fears) - 0.5 + 0.6 * more
         }
-        // What one gets may be anybody's guess; it is tried by who has little to lose.
+        // The new goal may be unknown; a trade is tried by a player with little to lose.
         Intent::TradeGoals { .. } | Intent::RotateGoals { .. } => {
             let own = goal.map_or(0, |goal| world.chains()[goal.index()]);
             stands(world, seat, fears) + 1.5 - 0.4 * f32::from(own) * f32::from(own)
@@ -78,11 +78,11 @@ fn weigh(rules: &SevenDragons, world: &State, seat: Seat, fears: &[f32; 5], inte
     }
 }
 
-/// How the table lies after a choice whose effect everybody sees.
+/// Evaluates the table after a choice with a visible effect.
 fn lies(rules: &SevenDragons, world: &State, seat: Seat, fears: &[f32; 5], intent: Intent) -> f32 {
     let mut after = world.clone();
     rules.carry_out(&mut after, seat, &intent, &mut Log::unread());
-    // Goals do not move by it.
+    // The choice moves no goals.
     table(&after.chains(), world.goal_of(seat), world.target(seat), fears)
 }
 
@@ -90,7 +90,7 @@ fn stands(world: &State, seat: Seat, fears: &[f32; 5]) -> f32 {
     table(&world.chains(), world.goal_of(seat), world.target(seat), fears)
 }
 
-/// The own chain, and those that are to be feared.
+/// Evaluates the own chain against the chains of likely rival goals.
 fn table(chains: &[u8; 5], goal: Option<Colour>, target: u8, fears: &[f32; 5]) -> f32 {
     let worth = |size: u8| {
         let size = f32::from(size);

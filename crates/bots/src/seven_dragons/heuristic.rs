@@ -1,17 +1,17 @@
-//! A player that tries each choice on an imagined table and looks at the chains.
+//! A player that tries each choice on an imagined table and compares the chains.
 
 use ::seven_dragons::{Card, Intent, Mode, SevenDragons, Stage, View, You};
 use contract::{ChaCha8Rng, Choices, Log, Observer, Player, Rules as _};
 
-/// Plays Seven Dragons by rules of thumb.
+/// A player of Seven Dragons by rules of thumb.
 ///
-/// It imagines the hidden cards and goals, carries out each choice, and weighs what lies on the table then:
-/// its own chain, the chains that others may be playing for, and the cards in its hand. Whatever it knows of
-/// others' goals is in its view, so it fears the colours that they may have.
+/// It imagines the hidden cards and goals and carries out each choice. Then it weighs its own chain, the
+/// chains of possible rival goals, and the cards in its hand. Its view contains all that it knows of others'
+/// goals, so it fears the colours that they may have.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Heuristic;
 
-/// Weighing more choices than this would take long; late lists are thinned out evenly.
+/// The maximum number of choices that are weighed; longer lists are thinned out evenly.
 const MOST_WEIGHED: usize = 160;
 const WON: f64 = 1e6;
 
@@ -46,7 +46,7 @@ impl Player<SevenDragons> for Heuristic {
     }
 }
 
-/// How it stands for the owner after a choice.
+/// Evaluates the position of the view's owner after a choice.
 fn weigh(after: &View, before: &You) -> f64 {
     if let Stage::Over { winners, .. } = &after.stage {
         return match (winners.contains(&before.seat), winners.len()) {
@@ -81,13 +81,13 @@ fn weigh(after: &View, before: &You) -> f64 {
     weight + useful(&you.hand, goal)
 }
 
-/// A chain grows in worth faster than in length: six are nearly a victory.
+/// Returns the worth of a chain, which grows faster than its length: six are nearly a victory.
 fn worth(size: u8) -> f64 {
     let size = f64::from(size);
     size * size * 0.5 + if size >= 6.0 { 12.0 } else { 0.0 }
 }
 
-/// Cards in the hand that can lengthen the own chain.
+/// Returns the number of cards in the hand that can lengthen the own chain.
 fn useful(hand: &[Card], goal: ::seven_dragons::Colour) -> f64 {
     let bears = |card: &&Card| {
         let mut quarters = card.quarters().into_iter().flatten();
@@ -96,8 +96,8 @@ fn useful(hand: &[Card], goal: ::seven_dragons::Colour) -> f64 {
     hand.iter().filter(bears).count() as f64
 }
 
-/// What a choice gives away that the table does not show. A lifted card is weighed like any other play: it
-/// will be put down where it serves best.
+/// Returns the cost of a choice that the table does not show. A lifted card is weighed like any other play:
+/// it will be put down at its best place.
 fn cost(view: &View, intent: Intent) -> f64 {
     match intent {
         Intent::PickUp { .. } => -2.0,

@@ -11,17 +11,17 @@ use crate::{
     search::{Budget, Knowing, Ladder, Level, Levels, Shape},
 };
 
-/// How likely each player wins.
+/// The weights for the probability of a win.
 pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
 
-/// How worlds are searched.
+/// The shape of the search.
 const SHAPE: Shape = Shape { rounds: 4, field: 12, glances: 8, victory: 0.0, replies: 0 };
 
-/// By how much a newcomer and a steady player mistake their chances to win.
+/// The errors of `newcomer` and `steady`, in probability of a win.
 const ERRORS: [f32; 2] = [0.6, 0.14];
 
-/// What the levels are made of.
+/// Returns the parts of the levels.
 fn ladder() -> Ladder<Linear<Chains>, Hasty, Heuristic> {
     Ladder {
         evaluate: Linear::new(Chains, &VALUE),

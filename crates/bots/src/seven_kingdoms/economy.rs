@@ -1,15 +1,15 @@
-//! What a card in the hand is good for.
+//! The value of a card in the hand.
 //!
-//! A card in the hand is scored at the end like one in the kingdom. What it is worth beyond that is the play
-//! it will make, and what it costs is a round: whoever has an empty hand draws two cards, which is more than
-//! most plays bring. So a card is worth keeping if its play brings more than an average round does.
+//! A card in the hand is scored at the end like one in the kingdom. Its additional value is the play that it
+//! will make, and the cost of that is a round. A player with an empty hand draws two cards, which is more
+//! than most plays bring. So a card is worth keeping if its play brings more than an average round.
 
 use ::seven_kingdoms::{Card, Title};
 use arrayvec::ArrayVec;
 
 use super::scene::Scene;
 
-/// What playing the card brings on average, in points, the loss of the card itself deducted.
+/// Returns the average points of playing the card, minus the loss of the card itself.
 fn play_brings(card: Card, seats: f32) -> f32 {
     let crowd = seats - 2.0;
     match card.title() {
@@ -23,22 +23,23 @@ fn play_brings(card: Card, seats: f32) -> f32 {
     }
 }
 
-/// What a round brings on average to somebody who validates everything: draw two, play, play.
+/// The average points of a round for a player who validates everything: draw two, play, play.
 const AVERAGE_ROUND: f32 = 1.6;
 
-/// Rounds that are still to come.
+/// Returns the expected number of rounds left.
 pub(super) fn rounds_left(scene: &Scene) -> f32 {
     let seats = scene.holdings.seats().get() as f32;
     scene.pile.max(0.0) / (1.4 * seats)
 }
 
-/// What it adds to have this card in the hand rather than in the kingdom.
+/// Returns the additional points of having this card in the hand rather than in the kingdom.
 pub(super) fn keeping(card: Card, scene: &Scene) -> f32 {
     let seats = scene.holdings.seats().get() as f32;
     (play_brings(card, seats) - AVERAGE_ROUND) * rounds_left(scene).min(1.0)
 }
 
-/// What it adds to choose, for each of these cards, between hand and kingdom with this much room in the hand.
+/// Returns the additional points of a free choice between hand and kingdom for each of these cards, with this
+/// much room in the hand.
 pub(super) fn choice(cards: impl Iterator<Item = Card>, room: usize, scene: &Scene) -> f32 {
     let mut bonuses: ArrayVec<f32, 4> = cards.map(|card| keeping(card, scene).max(0.0)).take(4).collect();
     bonuses.sort_unstable_by(|a, b| b.total_cmp(a));

@@ -1,4 +1,4 @@
-//! What tells how a kingdom will end.
+//! The features that predict the result of a kingdom.
 
 use ::seven_kingdoms::{Card, SevenKingdoms, State, Title};
 use contract::{Rules as _, Seat};
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::learn::Features;
 
-/// Cards, the race for tokens, and the plays that the hand is good for.
+/// The features of 7 Kingdoms: cards, the race for tokens, and the plays of the hand.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Realm;
 
@@ -46,10 +46,10 @@ const NAMES: [&str; 31] = [
     "tokens-up",
     "pile-expected",
 ];
-/// Cards of the pile that share weights.
+/// The number of cards of the pile that share a group of weights.
 const PILE: usize = 7;
 
-/// Which weights a match needs, by seats and by what is left of the pile.
+/// Returns the group of weights of a world, by the seats and the rest of the pile.
 pub(super) fn group(rules: &SevenKingdoms, world: &State) -> u32 {
     (rules.seats().get() * 10 + world.pile_left() / PILE) as u32
 }
@@ -134,7 +134,7 @@ impl Features<SevenKingdoms> for Realm {
     }
 }
 
-/// The most cards of these arms that another player has.
+/// Returns the maximum number of cards of these arms that another player has.
 fn most_of_others(scene: &Scene, seat: Seat, arms: usize) -> f32 {
     debug_assert!(arms < ARMS);
     let others = scene.holdings.iter().filter(|(other, _)| *other != seat);

@@ -1,4 +1,4 @@
-//! Plays on fast: takes what brings most at once.
+//! A fast policy: it takes the greatest immediate gain.
 
 use ::seven_kingdoms::{Destination, Intent, SevenKingdoms, Slot, State, Title};
 use contract::{ChaCha8Rng, Choices, Rules as _, Seat};
@@ -10,11 +10,11 @@ use super::{
 };
 use crate::search::Policy;
 
-/// Plays as if nobody else acted in the round: a few microseconds a choice.
+/// A policy that plays as if no other seat acted in the round: a few microseconds for each choice.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Grab;
 
-/// Cards a hand can hold.
+/// The maximum number of cards in a hand.
 const FULL_HAND: usize = 3;
 
 impl Policy<SevenKingdoms> for Grab {
@@ -39,7 +39,7 @@ impl Policy<SevenKingdoms> for Grab {
     }
 }
 
-/// What each card of the row brings by itself.
+/// Returns the gain of each single card of the row.
 fn gains(scene: &Scene, seat: Seat) -> [f32; Slot::COUNT] {
     let now = scene.expected(seat);
     let mut trial = scene.clone();

@@ -1,4 +1,4 @@
-//! A player that weighs what each choice leads to within the round.
+//! A player that weighs the result of each choice within the round.
 
 use ::seven_kingdoms::{Card, Destination, Intent, SevenKingdoms, Slot, Stage, Title, View, You};
 use arrayvec::ArrayVec;
@@ -10,17 +10,17 @@ use super::{
     scene::Scene,
 };
 
-/// Plays 7 Kingdoms by rules of thumb.
+/// A player of 7 Kingdoms by rules of thumb.
 ///
-/// A pure function of the view: it imagines what the others may play (hands that are not known are spread
-/// evenly over the cards it has not seen), plays the round forward with everybody taking what suits them, and
-/// picks what leaves it furthest ahead. No chance is involved and nothing is remembered.
+/// It is a pure function of the view. It imagines the plays of the others: unknown hands are spread evenly
+/// over the cards that it has not seen. It plays the round forward, with each player taking the best cards,
+/// and chooses the greatest lead. It uses no chance and has no memory.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Heuristic;
 
-/// How many different hands of the others are tried for each card.
+/// The number of different hands of the others that are tried for each card.
 const WORLDS: usize = 8;
-/// Cards a hand can hold.
+/// The maximum number of cards in a hand.
 const FULL_HAND: usize = 3;
 
 impl Player<SevenKingdoms> for Heuristic {
@@ -49,7 +49,7 @@ impl Player<SevenKingdoms> for Heuristic {
     }
 }
 
-/// The intent with the greatest weight; of equals the first.
+/// Returns the intent with the greatest weight; of equal ones the first.
 fn best(offered: &[Intent], weigh: impl Fn(Intent) -> Option<f32>) -> Option<Intent> {
     let mut best = None;
     for intent in offered {
@@ -62,7 +62,7 @@ fn best(offered: &[Intent], weigh: impl Fn(Intent) -> Option<f32>) -> Option<Int
     best.map(|(_, intent)| intent)
 }
 
-/// How it stands after the round if this card is played, over several guesses at what the others hold.
+/// Evaluates the position after the round if this card is played, over several guesses of the others' hands.
 fn weigh_play(view: &View, you: &You, intent: Intent) -> Option<f32> {
     let Intent::Play { card } = intent else { return None };
     let mut scene = Scene::of(view);
@@ -81,7 +81,7 @@ fn weigh_play(view: &View, you: &You, intent: Intent) -> Option<f32> {
     Some(sum / WORLDS as f32)
 }
 
-/// What the others have played, and for those who will play after us one guess per world.
+/// Returns the cards that the others have played, with one guess in each world for those who play later.
 fn others_play(
     view: &View,
     you: &You,
@@ -101,7 +101,7 @@ fn others_play(
         } else if later && player.hand > 0 {
             let hidden = usize::from(player.hand).saturating_sub(player.hand_known.len());
             let known = player.hand_known.len();
-            // Which card of the hand is played goes round with the worlds, and so does what a hidden one is.
+            // Both the played card of a hand and the identity of a hidden one rotate with the worlds.
             let nth = (world + turn) % (hidden + known).max(1);
             if let Some(card) = player.hand_known.get(nth) {
                 scene.holdings[seat].remove(*card);
@@ -116,7 +116,7 @@ fn others_play(
     played
 }
 
-/// Cards whose place this player does not know, by number.
+/// Returns the cards whose place this player does not know, by number.
 fn unseen(view: &View, you: &You) -> Vec<Card> {
     let mut seen = [false; Card::COUNT as usize + 1];
     let open = view.row.iter().flatten().chain(&view.upper).chain(&view.gone).chain(&you.hand);
@@ -129,25 +129,25 @@ fn unseen(view: &View, you: &You) -> Vec<Card> {
     Card::all().filter(|card| !seen[usize::from(card.number())]).collect()
 }
 
-/// How it stands after the round if the bishop puts this token down.
+/// Evaluates the position after the round if the bishop places this token.
 fn weigh_token(view: &View, you: &You, bishop: Card, intent: Intent) -> Option<f32> {
     let Intent::PlaceToken { token } = intent else { return None };
     let mut scene = Scene::of(view);
     scene.place(token);
-    // The bishop lies in the kingdom already and is no longer part of what is resolved.
+    // The bishop is in the kingdom already and no longer part of the resolution.
     act_again(&mut scene, you.seat, bishop);
     finish(view, you.seat, &mut scene);
     Some(scene.lead(you.seat))
 }
 
-/// Takes one card as a bishop does; token and bishop are down already.
+/// Takes one card as a bishop does, after bishop and token are placed.
 fn act_again(scene: &mut Scene, seat: Seat, bishop: Card) {
     let merchant = Card::new(bishop.number() + 28).unwrap_or(bishop);
     debug_assert_eq!(merchant.title(), Title::Merchant, "a merchant takes like a bishop");
     act(scene, seat, merchant);
 }
 
-/// Those after `seat` act with the cards they have played.
+/// Lets the seats after `seat` act with the cards that they have played.
 fn finish(view: &View, seat: Seat, scene: &mut Scene) {
     for other in view.to_resolve.iter().filter(|other| **other != seat) {
         if let Some(card) = view.players[*other].played {
@@ -156,7 +156,7 @@ fn finish(view: &View, seat: Seat, scene: &mut Scene) {
     }
 }
 
-/// One step of the taking that leads furthest.
+/// Returns one step of the taking with the best result.
 fn take(view: &View, you: &You, card: Card, offered: &[Intent]) -> Option<Intent> {
     let scene = Scene::of(view);
     match singles(card) {
@@ -177,7 +177,7 @@ fn weigh_run(view: &View, you: &You, scene: &Scene, card: Card, intent: Intent) 
     Some(weigh_taking(view, you, scene, &run))
 }
 
-/// Tries every set of cards that can still be taken, and takes the first card of the best.
+/// Tries every set of cards that can still be taken, and takes the first card of the best one.
 fn take_singles(view: &View, you: &You, scene: &Scene, most: usize, offered: &[Intent]) -> Option<Intent> {
     let left = most.saturating_sub(you.taking.len());
     let mut columns: ArrayVec<usize, { Slot::COUNT }> = ArrayVec::new();
@@ -215,7 +215,7 @@ fn members(set: u32, columns: &[usize]) -> ArrayVec<usize, 4> {
     columns.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, slot)| *slot).take(4).collect()
 }
 
-/// How it stands after the round if these columns are taken.
+/// Evaluates the position after the round if these columns are taken.
 fn weigh_taking(view: &View, you: &You, scene: &Scene, slots: &[usize]) -> f32 {
     let kept = you.taking.iter().filter(|taken| taken.to == Destination::Hand).count();
     let room = FULL_HAND.saturating_sub(you.hand.len() + kept);

@@ -1,17 +1,17 @@
-//! What one player will score from, as far as it can be told.
+//! The cards for which one player will score, as far as they are known.
 
 use ::seven_kingdoms::{Card, Title};
 
-/// How many arms there are.
+/// The number of arms.
 pub(super) const ARMS: usize = 7;
 
-/// The cards of one player, kingdom and hand together: both are scored at the end. A card that is not known
-/// counts in fractions.
+/// The cards of one player, kingdom and hand together: both are scored at the end. An unknown card is counted
+/// in fractions.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Holding {
-    /// Cards of each arms.
+    /// The number of cards of each arms.
     pub(super) cards: [f32; ARMS],
-    /// Points of the cards of each arms: what the double token would add.
+    /// The points of the cards of each arms: the value of the double token there.
     pub(super) worth: [f32; ARMS],
     pub(super) peasants: f32,
     pub(super) points: f32,
@@ -21,7 +21,7 @@ pub(super) fn arms_of(card: Card) -> usize {
     card.arms() as usize
 }
 
-/// A card's own points (section 6).
+/// Returns a card's own points (section 6).
 pub(super) fn points_of(card: Card) -> f32 {
     if card.title() == Title::King { 2.0 } else { 1.0 }
 }
@@ -35,7 +35,7 @@ impl Holding {
         self.change(card, -1.0);
     }
 
-    /// Hidden cards: each could be any.
+    /// Adds hidden cards: each could be any card.
     pub(super) fn add_hidden(&mut self, count: f32) {
         let each = count / ARMS as f32;
         let worth = each * 8.0 / 7.0;
@@ -47,7 +47,7 @@ impl Holding {
         self.points += worth * ARMS as f32;
     }
 
-    /// Different arms, for the arms token.
+    /// Returns the number of different arms, for the arms token.
     pub(super) fn variety(&self) -> f32 {
         self.cards.iter().map(|count| count.clamp(0.0, 1.0)).sum()
     }

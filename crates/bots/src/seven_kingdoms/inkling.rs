@@ -1,4 +1,4 @@
-//! What speaks for a choice at first sight.
+//! The traits of a choice at first sight.
 
 use ::seven_kingdoms::{Card, Destination, Intent, SevenKingdoms, Slot, State, Title};
 use arrayvec::ArrayVec;
@@ -12,11 +12,12 @@ use super::{
 };
 use crate::learn::Traits;
 
-/// What each choice takes and brings if only those act whose cards lie on the table.
+/// The traits of 7 Kingdoms: the cards and gains of each choice, if only the seats with cards on the table
+/// act.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Inkling;
 
-/// Cards a hand can hold.
+/// The maximum number of cards in a hand.
 const FULL_HAND: usize = 3;
 const TITLES: usize = Title::ALL.len();
 const NUMBERS: [&str; 36] = [
@@ -57,14 +58,14 @@ const NUMBERS: [&str; 36] = [
     "back",
     "take-to-hand-number",
 ];
-/// By title: playing it, playing it late, taking it to the hand, keeping it of a run.
+/// Traits by title: playing it, playing it late, taking it to the hand, keeping it from a run.
 const PLAYED: usize = NUMBERS.len();
 const PLAYED_LATE: usize = PLAYED + TITLES;
 const TO_HAND: usize = PLAYED_LATE + TITLES;
 const KEPT: usize = TO_HAND + TITLES;
 const WIDTH: usize = KEPT + TITLES;
 
-/// The place of a number, found when this is compiled.
+/// Returns the index of a number, at compile time.
 const fn number(name: &str) -> usize {
     let mut place = 0;
     while !is(NUMBERS[place], name) {
@@ -121,12 +122,12 @@ impl Traits<SevenKingdoms> for Inkling {
     }
 }
 
-/// What a seat sees.
+/// The facts that a seat sees.
 struct Sight<'a> {
     world: &'a State,
     seat: Seat,
     scene: Scene,
-    /// 0 as long as there are rounds left, up to 1 when there are none.
+    /// 0 as long as there are rounds left, up to 1 at the end.
     late: f32,
 }
 
@@ -188,7 +189,7 @@ impl Sight<'_> {
         }
     }
 
-    /// Those who come after this seat act with the cards that they have played.
+    /// Lets the seats after this one act with the cards that they have played.
     fn others_act(&self, after: &mut Scene) {
         for other in self.world.to_resolve().iter().filter(|other| **other != self.seat) {
             if let Some(card) = self.world.played(*other) {
@@ -255,14 +256,14 @@ impl Sight<'_> {
                     note(const { number("confirm-left") }, left);
                     note(const { number("confirm-room") }, room);
                 }
-                // Nobody plays on by taking back: whatever is learned, it is out of the question.
+                // Undo is never a useful move of a policy: this weight excludes it, whatever is learned.
                 Intent::Back => note(const { number("back") }, 100.0),
                 Intent::Play { .. } | Intent::PlaceToken { .. } => {}
             }
         }
     }
 
-    /// What each card of the row brings to somebody by itself, as `stands` says how they stand.
+    /// Returns the gain of `seat` from each single card of the row, with `stands` as evaluation.
     fn gains(&self, seat: Seat, stands: fn(&Scene, Seat) -> f32) -> [f32; Slot::COUNT] {
         let now = stands(&self.scene, seat);
         let mut trial = self.scene.clone();

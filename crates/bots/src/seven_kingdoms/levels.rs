@@ -11,21 +11,21 @@ use crate::{
     search::{Budget, Knowing, Ladder, Level, Levels, Shape},
 };
 
-/// What kingdoms have at the end.
+/// The weights for the final result of a kingdom.
 pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
 
-/// What is chosen at first sight.
+/// The weights for choices at first sight.
 pub static POLICY: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("policy.tsv")).expect("the committed weights are a table"));
 
-/// How worlds are searched.
+/// The shape of the search.
 const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0, replies: 0 };
 
-/// By how many points a newcomer and a steady player mistake what they see.
+/// The errors of `newcomer` and `steady`, in points.
 const ERRORS: [f32; 2] = [4.5, 2.6];
 
-/// What the levels are made of.
+/// Returns the parts of the levels.
 fn ladder() -> Ladder<Linear<Realm>, Inclined<Inkling>, Heuristic> {
     Ladder {
         evaluate: Linear::new(Realm, &VALUE),

@@ -1,4 +1,4 @@
-//! Plays a resolution forward in thought: everybody takes what is best for them.
+//! The simulation of a resolution: each player takes the best cards.
 
 use ::seven_kingdoms::{Card, Slot, Title};
 use arrayvec::ArrayVec;
@@ -6,10 +6,10 @@ use contract::Seat;
 
 use super::scene::Scene;
 
-/// Somebody's card on the table.
+/// A played card with its seat.
 pub(super) type Played = (Seat, Card);
 
-/// Everybody of `played` acts, the highest number first. Returns what `me` took.
+/// Lets all of `played` act, the highest number first. Returns the cards that `me` took.
 pub(super) fn resolve(scene: &mut Scene, played: &mut [Played], me: Seat) -> ArrayVec<Card, 4> {
     played.sort_unstable_by_key(|(_, card)| std::cmp::Reverse(*card));
     let mut mine = ArrayVec::new();
@@ -22,7 +22,7 @@ pub(super) fn resolve(scene: &mut Scene, played: &mut [Played], me: Seat) -> Arr
     mine
 }
 
-/// One player acts with one card, which is not in their holding any more. Returns what they took.
+/// Lets one player act with one card, which has left their holding. Returns the cards taken.
 pub(super) fn act(scene: &mut Scene, seat: Seat, card: Card) -> ArrayVec<Card, 4> {
     if card.title() == Title::Bishop {
         scene.holdings[seat].add(card);
@@ -42,7 +42,7 @@ pub(super) fn act(scene: &mut Scene, seat: Seat, card: Card) -> ArrayVec<Card, 4
     slots.into_iter().filter_map(|slot| scene.give(seat, slot)).collect()
 }
 
-/// How many single cards a title takes at most; `None` for those that take runs.
+/// Returns the maximum number of single cards that a title takes; `None` for those that take runs.
 pub(super) fn singles(card: Card) -> Option<usize> {
     match card.title() {
         Title::King => Some(4),
@@ -52,7 +52,7 @@ pub(super) fn singles(card: Card) -> Option<usize> {
     }
 }
 
-/// The columns that hold the best cards for `seat`, each card weighed by itself.
+/// Returns the columns with the best cards for `seat`, each card weighed alone.
 fn taking(scene: &Scene, seat: Seat, card: Card) -> ArrayVec<usize, 4> {
     let mut gains = [0.0_f32; Slot::COUNT];
     let now = scene.expected(seat);

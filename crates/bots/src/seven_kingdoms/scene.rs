@@ -1,4 +1,4 @@
-//! The table as the heuristic weighs it: who holds what, and what the tokens will be worth to whom.
+//! The table as the heuristic weighs it: holdings, and the expected values of tokens.
 
 use ::seven_kingdoms::{Card, Slot, State, Title, Token, View};
 use arrayvec::ArrayVec;
@@ -6,10 +6,10 @@ use contract::{BySeat, Seat, SeatCount};
 
 use super::holding::{ARMS, Holding};
 
-/// What a token that does not lie anywhere yet is worth on average to whoever takes it.
+/// The average value of an unplaced token to its winner.
 const COMMON_TOKEN: f32 = 2.8;
 
-/// A small copy of a view, changed freely to try things out.
+/// A small copy of a view that can be changed to try things out.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
     pub(super) holdings: BySeat<Holding>,
@@ -18,14 +18,14 @@ pub(super) struct Scene {
     columns: [usize; Slot::COUNT],
     tokens: [Option<Token>; Slot::COUNT],
     pub(super) up: ArrayVec<Token, 2>,
-    /// Cards that will still be drawn; falls as cards leave the table.
+    /// The number of cards that will still be drawn; it falls as cards leave the table.
     pub(super) pile: f32,
-    /// Bishops that may still be played.
+    /// The number of bishops that may still be played.
     bishops: f32,
 }
 
 impl Scene {
-    /// What the view shows. Cards of hands count where they are known, others in fractions.
+    /// Creates the scene of a view. Known cards of hands are counted as they are, others in fractions.
     pub(super) fn of(view: &View) -> Self {
         let mut bishops = 7.0;
         let holdings = view.players.map(|seat, player| {
@@ -54,7 +54,7 @@ impl Scene {
         }
     }
 
-    /// The same of a world, as far as `eyes` see it; if they are nobody's, all of it.
+    /// Creates the scene of a world, as far as `eyes` sees it; with `None`, all of it.
     pub(super) fn in_world(seats: SeatCount, world: &State, eyes: Option<Seat>) -> Self {
         let mut bishops = 7.0;
         let holdings = BySeat::new_with(seats, |seat| {
@@ -86,7 +86,7 @@ impl Scene {
         }
     }
 
-    /// The card of this column, if there is one, goes to a player; the row is filled from the pile for it.
+    /// Gives the card of this column, if there is one, to a player. The row will be filled from the pile.
     pub(super) fn give(&mut self, seat: Seat, slot: usize) -> Option<Card> {
         let card = self.row[slot].take()?;
         self.holdings[seat].add(card);
@@ -94,7 +94,7 @@ impl Scene {
         Some(card)
     }
 
-    /// A bishop puts this token on the leftmost free arms card.
+    /// Puts this token on the leftmost free arms card, as a bishop does.
     pub(super) fn place(&mut self, token: Token) {
         if let Some(free) = self.tokens.iter_mut().find(|token| token.is_none()) {
             *free = Some(token);
@@ -103,7 +103,7 @@ impl Scene {
         self.bishops = (self.bishops - 1.0).max(0.0);
     }
 
-    /// Points that `seat` can expect at the end if everybody goes on alike.
+    /// Returns the expected points of `seat` at the end if all players continue in the same way.
     pub(super) fn expected(&self, seat: Seat) -> f32 {
         let held = &self.holdings[seat];
         let placements = self.bishops * 0.6 * self.still_to_come();
@@ -122,7 +122,8 @@ impl Scene {
         total
     }
 
-    /// How far `seat` will be ahead: of the best of the others, and of their average, half and half.
+    /// Returns the expected lead of `seat`: over the best of the others, and over their average, half and
+    /// half.
     pub(super) fn lead(&self, seat: Seat) -> f32 {
         let (mut best, mut sum, mut others) = (f32::MIN, 0.0, 0.0);
         for (other, _) in self.holdings.iter().filter(|(other, _)| *other != seat) {
@@ -134,7 +135,7 @@ impl Scene {
         self.expected(seat) - 0.5 * best - 0.5 * sum / others
     }
 
-    /// Chance to end with strictly the most cards of these arms.
+    /// Returns the probability of having strictly the most cards of these arms at the end.
     fn chance(&self, seat: Seat, arms: usize) -> f32 {
         let (mut most, mut held) = (0.0_f32, 0.0);
         for (other, holding) in self.holdings.iter() {
@@ -150,14 +151,14 @@ impl Scene {
         1.0 / (1.0 + (-ahead / spread).exp())
     }
 
-    /// Share of the cards outside kingdoms and hands that somebody will get before the end.
+    /// Returns the share of the cards outside kingdoms and hands that players will get before the end.
     fn still_to_come(&self) -> f32 {
         let pile = self.pile.max(0.0);
         pile / (pile + Slot::COUNT as f32)
     }
 }
 
-/// What a token gives to this holder (section 6).
+/// Returns the points of a token for this holder (section 6).
 pub(super) fn token_worth(token: Token, held: &Holding, arms: usize) -> f32 {
     match token {
         Token::Plus1 => 1.0,

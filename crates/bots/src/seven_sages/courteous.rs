@@ -1,4 +1,4 @@
-//! How levels of The Seven Sages behave among others.
+//! The behaviour of the levels of The Seven Sages in talks.
 
 use std::time::Duration;
 
@@ -8,24 +8,26 @@ use contract::{Allowance, ChaCha8Rng, Choices, Observer, People, Player, Rules, 
 use super::Heuristic;
 use crate::search::Knowing;
 
-/// A player that is brief in talks: it thinks about whom to ally with, and leaves what it gives and shows to the rules of
-/// thumb. Whoever tries each word for itself offers and takes back on end (docs/contribute/strength.md).
+/// A player that is brief in talks: it thinks about allies, and leaves gifts and shows to the rules of thumb.
+/// A player that evaluates each statement separately makes and withdraws offers endlessly
+/// (docs/contribute/strength.md).
 pub struct Courteous {
-    /// Who thinks.
+    /// The player that thinks.
     pub player: Box<dyn Player<SevenSages>>,
-    /// Whether it thinks about allies; otherwise they are left to the rules of thumb as well.
+    /// True if it thinks about allies; otherwise the rules of thumb choose them, too.
     pub offers: bool,
 }
 
-/// What players do together.
+/// The kind of talk.
 enum Talk {
-    /// They look for allies. These choices lead to an alliance, or wait for one; nothing that was offered is taken back.
+    /// The players look for allies. These choices lead to an alliance, or wait for one; none of them
+    /// withdraws an offer.
     Offers(Choices<Intent>),
-    /// They give each other cards.
+    /// The players give each other cards.
     Gifts,
 }
 
-/// `None` where nobody talks.
+/// Returns the kind of talk; `None` without talks.
 fn talk(view: &View, choices: &Choices<Intent>) -> Option<Talk> {
     match view.stage {
         Stage::Negotiate { .. } => {
@@ -46,7 +48,7 @@ fn talk(view: &View, choices: &Choices<Intent>) -> Option<Talk> {
     }
 }
 
-/// Whether something that is said while allies are looked for leads to an alliance, or waits for one.
+/// Returns true if an intent in the search for allies leads to an alliance, or waits for one.
 const fn leads_on(intent: &Intent) -> bool {
     match intent {
         Intent::Accept { .. } | Intent::Propose { .. } | Intent::Listen => true,
@@ -149,7 +151,7 @@ impl Player<SevenSages> for Courteous {
     }
 }
 
-/// The same with a player that sees everything; it thinks about allies as well.
+/// A courteous player that sees everything; it also thinks about allies.
 pub(super) struct CourteousKnowing(pub(super) Box<dyn Knowing<SevenSages>>);
 
 impl Knowing<SevenSages> for CourteousKnowing {

@@ -1,11 +1,11 @@
-//! What tells how a sage will end.
+//! The features that predict the result of a sage.
 
 use ::seven_sages::{Kin, Power, SevenSages, State};
 use contract::{Rules as _, Seat};
 
 use crate::learn::Features;
 
-/// Crystals, and what can be fought for with the hand.
+/// The features of The Seven Sages: crystals, and the strength of the hand.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Sanctum;
 

@@ -1,14 +1,14 @@
-//! When to play what, and when to pass.
+//! The choice of a card in a fight, and of the time to pass.
 
 use ::seven_sages::{Card, Casting, Intent, Kin, Lying, Power, Sage, View, You};
 
 use super::{scene::crystals, worth};
 
-/// A lead that others will hardly make up.
+/// A lead that the others will hardly make up.
 const SAFE: f64 = 13.0;
-/// What a partner who is still in may add, for each card of their hand.
+/// The expected value of each card of a partner who is still in the fight.
 const HELP: f64 = 0.9;
-/// What a card played costs, compared with what it brings.
+/// The worth of a pass; the cost of a played card in comparison.
 const PASSING: f64 = 0.0;
 
 pub(super) fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
@@ -21,7 +21,7 @@ pub(super) fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
                 PASSING
             }
         }
-        // Waiting costs nothing while one leads and somebody may still answer.
+        // Waiting costs nothing in the lead, while an opponent may still answer.
         Intent::Skip => {
             if scene.lead > 0.0 {
                 40.0
@@ -40,12 +40,12 @@ struct Scene<'a> {
     view: &'a View,
     you: &'a You,
     lying: &'a [Lying],
-    /// Of the own alliance.
+    /// The lead of the own alliance.
     lead: f64,
     roles: &'a [Sage],
-    /// What can be played in all.
+    /// The total of the cards that can be played.
     strength: f64,
-    /// Opponents and partners who have not passed, and the partners' cards.
+    /// The number of opponents who have not passed, and the expected help of partners who have not passed.
     opponents: usize,
     help: f64,
 }
@@ -76,7 +76,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// Whether there is still something to fight for.
+    /// Returns true if there is still something to win.
     fn goes_on(&self) -> bool {
         if self.opponents == 0 {
             return self.lead <= 0.0 && self.lead + self.strength + self.help > 0.0;
@@ -87,8 +87,8 @@ impl<'a> Scene<'a> {
         self.lead + self.strength + self.help > -2.0
     }
 
-    /// Ones first, for they make a pair; then, if nobody answers any more, the least that is enough; else from
-    /// the middle upwards.
+    /// Weighs a card. Ones come first, for they make a pair. If no opponent answers any more, the lowest
+    /// sufficient card is best; else a card from the middle upwards.
     fn playing(&self, power: Power) -> f64 {
         if !self.goes_on() {
             return -10.0;
@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
         match (power.value(), value as u8) {
             (1, 10) => 30.0,
             (1, _) if self.holds(power) == 2 => 25.0,
-            // Ahead one plays for time, behind for points.
+            // In the lead the player plays for time, behind for points.
             _ if self.lead > 0.0 => 20.0 - value - spare,
             _ => 10.0 + value - spare,
         }
@@ -117,14 +117,14 @@ impl<'a> Scene<'a> {
         if power.value() == 1 && self.lying.iter().any(another) { 10.0 } else { f64::from(power.value()) }
     }
 
-    /// A card of the opponents that lies there.
+    /// Returns a card of the opponents in the fight.
     fn theirs(&self, n: Option<u8>) -> Option<&Lying> {
         let own = self.view.players[self.you.seat].track;
         self.lying.iter().find(|lying| Some(lying.n) == n && Some(lying.track) != own)
     }
 
     fn casting(&self, casting: Casting) -> f64 {
-        // Whoever has no more to win keeps the spell, but three cards are three cards.
+        // A player with nothing to win keeps the spell, except Potentia, which draws three cards.
         let alive = self.goes_on();
         match casting {
             Casting::Potentia => 60.0,

@@ -1,4 +1,4 @@
-//! A player that bargains for partners whose cards it holds, and fights as long as it can win.
+//! A player that bargains for partners whose cards it has, and fights as long as it can win.
 
 use ::seven_sages::{Intent, Sage, SevenSages, Site, Tile, View, You};
 use contract::{ChaCha8Rng, Choices, People, Player, Rules as _, Seat};
@@ -9,11 +9,11 @@ use super::{
     talk, worth,
 };
 
-/// Plays The Seven Sages by rules of thumb.
+/// A player of The Seven Sages by rules of thumb.
 ///
-/// It picks the sage of whom it holds most, looks for partners whose cards it holds and who let it take its
-/// crystal first, gives them their cards, so that ones meet and become pairs, plays while there is something
-/// to win, and passes when there is not. It uses no chance and remembers nothing but what its view shows.
+/// It picks the sage with the most cards in its hand. It looks for partners whose cards it has and who let it
+/// take its crystal first, and gives them their cards, so that ones become pairs. It plays while there is
+/// something to win, and then passes. It uses no chance, and knows only its view.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Heuristic;
 
@@ -32,16 +32,16 @@ impl Player<SevenSages> for Heuristic {
         let first = choices.intents.first().expect("a player is only asked when something is offered");
         let Some(you) = &view.you else { return first.clone() };
         if view.players[you.seat].left {
-            // Nobody's seat takes part in nothing.
+            // A seat without a player takes part in nothing.
             return rules.fallback(view).unwrap_or_else(|| first.clone());
         }
         let weigh = |intent: &Intent| weight(view, you, intent);
-        // `max_by` gives the last of equals; the first is meant.
+        // `max_by` returns the last of equal elements; the first is needed.
         let best = choices.intents.iter().rev().max_by(|a, b| weigh(a).total_cmp(&weigh(b)));
         best.unwrap_or(first).clone()
     }
 
-    /// An alliance with another automatic player waits; one that a person has offered does not.
+    /// Makes an alliance with another bot wait; one that a person has offered does not wait.
     fn waits(
         &self,
         _: &SevenSages,
@@ -55,7 +55,7 @@ impl Player<SevenSages> for Heuristic {
     }
 }
 
-/// How much it wants to do something, compared with what else is offered in the same position.
+/// Returns the weight of an intent, relative to the others in the same position.
 fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
     match intent {
         Intent::Choose { sage } => choosing(view, you, *sage),
@@ -72,7 +72,7 @@ fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
         | Intent::LetSpeak
         | Intent::With { .. }
         | Intent::Against => talk::weight(view, you, intent),
-        // Of no use to oneself unless one plays that sage, too; a spell is kept.
+        // Of no use to the giver, unless the giver plays that sage, too; a spell is kept.
         Intent::Give { cards, .. } => {
             if cards.spells.is_empty() {
                 1.0
@@ -92,14 +92,14 @@ fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
     }
 }
 
-/// The cards to play with it, and a little for the rank it has.
+/// Weighs a sage by the cards to play with it, and a little by its rank.
 fn choosing(view: &View, you: &You, sage: Sage) -> f64 {
     let order = &site(view, view.pawn).order;
     let above = order.iter().position(|other| *other == sage).unwrap_or(order.len());
     worth::strength(&you.hand.powers, sage) - 0.25 * above as f64
 }
 
-/// Crystals, and what can be played for them: whoever moves the pawn chooses first.
+/// Weighs a clearing by its crystals: the player who moves the pawn chooses first.
 fn moving(view: &View, you: &You, to: Site) -> f64 {
     if site(view, to).tile == Tile::Finitum {
         return if worth::leads(view, you) { 100.0 } else { -100.0 };

@@ -14,17 +14,17 @@ use crate::{
     search::{Budget, ByView, Knowing, Ladder, Level, Levels, Shape},
 };
 
-/// What players have at the end.
+/// The weights for the final result of a player.
 pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
 
-/// How worlds are searched.
+/// The shape of the search.
 const SHAPE: Shape = Shape { rounds: 1, field: 24, glances: 4, victory: 2.0, replies: 0 };
 
-/// By how many points a newcomer and a steady player mistake what they see.
+/// The errors of `newcomer` and `steady`, in points.
 const ERRORS: [f32; 2] = [7.0, 3.5];
 
-/// What the levels are made of.
+/// Returns the parts of the levels.
 fn ladder() -> Ladder<Linear<Sanctum>, ByView<Heuristic>, Heuristic> {
     Ladder {
         evaluate: Linear::new(Sanctum, &VALUE),

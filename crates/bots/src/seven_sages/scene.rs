@@ -1,4 +1,4 @@
-//! What several parts of the player look up in its view.
+//! Facts of the view that several parts of the player use.
 
 use seven_sages::{Site, SiteView, Stage, View};
 
@@ -10,7 +10,7 @@ pub(super) fn crystals(view: &View, at: Site) -> impl Iterator<Item = Option<u8>
     site(view, at).crystals.iter().copied()
 }
 
-/// Which seat is asked alone, if one is.
+/// Returns true in the talks of three players.
 pub(super) fn in_talks_of_three(view: &View) -> bool {
     matches!(view.stage, Stage::Speak { .. })
 }

@@ -1,4 +1,4 @@
-//! Whom to ally with.
+//! The choice of allies.
 
 use ::seven_sages::{Intent, Kin, Stage, View, You};
 use contract::{People, Seat};
@@ -8,13 +8,13 @@ use super::{
     worth,
 };
 
-/// A partner this much less good than the best is still worth an offer.
+/// The minimum value of a partner for an offer, as a share of the best partner's value.
 const NEARLY: f64 = 0.75;
-/// How strong one has to be to fight two others alone, without the bonus.
+/// The strength that is needed to fight alone against two, without the bonus.
 const ALONE: f64 = 24.0;
 
-/// Whether this would close the talks before people have had their time. A bot that offers an alliance, or has
-/// voted for no deal, has had it.
+/// Returns true if the intent would close the talks before people have had their time. A person who has voted
+/// for no deal has had it, and an alliance with a person never waits.
 pub(super) fn closes(view: &View, you: Seat, intent: &Intent, people: People) -> bool {
     let Stage::Negotiate { no_deal, proposals, .. } = &view.stage else { return false };
     let ally = match intent {
@@ -59,7 +59,7 @@ pub(super) fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
     }
 }
 
-/// The weight, raised by how good the partner is; nothing for one who is much less good than another.
+/// Raises the weight by the value of the partner; 0 for a partner who is much worse than another.
 fn good_enough(view: &View, you: &You, with: Seat, weight: f64) -> f64 {
     let talking: &[Seat] = match &view.stage {
         Stage::Negotiate { talking, .. } => talking,
@@ -71,8 +71,8 @@ fn good_enough(view: &View, you: &You, with: Seat, weight: f64) -> f64 {
     if theirs >= NEARLY * best { weight + theirs / 10.0 } else { 0.0 }
 }
 
-/// What fighting beside somebody promises: the cards one can give them, those they are known to have for
-/// oneself, the cards in their hand nobody knows, and whether one takes a crystal before they do.
+/// Returns the value of a partner. It includes the cards to give, the known cards to get, the unknown cards
+/// of the partner's hand, and an earlier choice of crystal.
 fn partner(view: &View, you: &You, seat: Seat) -> f64 {
     let theirs = &view.players[seat];
     let to_give = theirs.token.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage));
@@ -83,20 +83,20 @@ fn partner(view: &View, you: &You, seat: Seat) -> f64 {
     2.0 + to_give + to_get + worth::owls(&theirs.known.powers) + 0.8 * f64::from(theirs.powers) + 1.5 * first
 }
 
-/// What choosing first among the crystals is worth.
+/// Returns the value of the first choice among the crystals.
 fn choice_of_crystals(view: &View) -> f64 {
     let values = || crystals(view, view.pawn).flatten().map(f64::from);
     values().fold(0.0, f64::max) - values().fold(7.0, f64::min)
 }
 
-/// What one can play without anybody's help.
+/// Returns the strength without help.
 fn own_strength(view: &View, you: &You) -> f64 {
     let own = view.players[you.seat].token;
     own.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage))
         + you.hand.powers.iter().filter(|power| power.kin() == Kin::Owl).count() as f64 * 4.0
 }
 
-/// The one alone begins with what lies on the clearing.
+/// Returns the bonus of a player who fights alone: the sum of the clearing's crystals.
 fn bonus(view: &View) -> f64 {
     if in_talks_of_three(view) { crystals(view, view.pawn).flatten().map(f64::from).sum() } else { 0.0 }
 }

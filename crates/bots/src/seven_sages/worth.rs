@@ -1,13 +1,14 @@
-//! What cards and crystals are worth to somebody.
+//! The value of cards and crystals.
 
 use ::seven_sages::{Kin, Power, Sage, View, You};
 
-/// An unseen crystal, on average.
+/// The average value of an unseen crystal.
 pub(super) const CRYSTAL: f64 = 4.5;
-/// What an owl is worth more than its number: every sage plays it.
+/// The value of an owl beyond its number: every sage can play it.
 const OWL: f64 = 1.5;
 
-/// What these cards bring a sage in a fight: the sage's own, a pair of ones as eleven.
+/// Returns the strength of these cards for a sage in a fight: the sage's own cards, with a pair of ones as
+/// eleven.
 pub(super) fn strength(powers: &[Power], sage: Sage) -> f64 {
     let own = powers.iter().filter(|power| power.kin() == sage.kin());
     let sum: u8 = own.clone().map(|power| power.value()).sum();
@@ -19,8 +20,8 @@ pub(super) fn owls(powers: &[Power]) -> f64 {
     powers.iter().filter(|power| power.kin() == Kin::Owl).map(|power| f64::from(power.value())).sum()
 }
 
-/// What giving up these cards of the hand costs: owls and pairs are dear, single cards of a sage of whom one
-/// holds nothing else are cheap.
+/// Returns the cost of giving up these cards of the hand. Owls and pairs are expensive; single cards of a
+/// sage without others in the hand are cheap.
 pub(super) fn of_cards(view: &View, you: &You, cards: &[Power]) -> f64 {
     let hand = &you.hand.powers;
     let worth = |power: &Power| {
@@ -35,7 +36,7 @@ pub(super) fn of_cards(view: &View, you: &You, cards: &[Power]) -> f64 {
     cards.iter().map(worth).sum()
 }
 
-/// As far as one can see: the values of others' crystals are secret.
+/// Returns true if the player leads, as far as it can see: the values of others' crystals are secret.
 pub(super) fn leads(view: &View, you: &You) -> bool {
     let own: f64 = you.crystals.iter().copied().map(f64::from).sum();
     let others = view.players.iter().filter(|(seat, _)| *seat != you.seat);

@@ -1,15 +1,16 @@
-//! Tiles of the Tower of Babel and Great Projects: what laying one, and taking part, is worth.
+//! Tiles of the Tower of Babel and Great Projects: the value of laying a tile, and of taking part.
 
 use contract::Seat;
 use seven_wonders::{Card, How, Joined, Offers, Penalty, ProjectView, Tile, TileKind};
 
 use super::heuristic::Mind;
 
-/// Points for tiles that a player has laid, by how many.
+/// Points for tiles that a player has laid, by their number.
 const TILES: [f64; 4] = [0.0, 2.0, 5.0, 10.0];
 
 impl Mind<'_> {
-    /// Laying one more tile. The first is worth little by itself; whoever lays all three has ten points for three cards.
+    /// Returns the value of laying one more tile. The first has little value alone; all three are worth ten
+    /// points for three cards.
     pub(super) fn lay_tile(&self) -> f64 {
         let Some(tiles) = &self.you.tiles else { return 0.0 };
         let laid = self.laid(self.you.seat);
@@ -21,16 +22,17 @@ impl Mind<'_> {
         let each = (TILES[laid + all] - TILES[laid]) / all.max(1) as f64;
         // There is still time to lay the others.
         let base = if self.scene.turns_until(3) > 2.0 * all as f64 { now.max(each) } else { now };
-        // There will be worse cards to lay it with, but for the last turns. (Both numbers by trying.)
+        // There will be worse cards to lay it with, except in the last turns. (Both numbers were found by
+        // trying.)
         0.6 * base + 0.2 * f64::from(self.scene.age())
     }
 
-    /// Laying a tile on the own board: what it counts, less what its place on the tower would count just as well later,
-    /// and what it does there.
+    /// Returns the value of laying a tile on the own board: its points, minus those of the same tile on the
+    /// tower later, plus its effect there.
     pub(super) fn lay_on_board(&self, tile: Tile) -> f64 {
         let Some(Offers::LayTile { on, .. }) = self.you.offers.last() else { return 0.0 };
         let turns = self.scene.turns_until(3);
-        // It takes no card, which is what laying it on the tower would take.
+        // It takes no card, unlike laying it on the tower.
         let counts = match self.laid(self.you.seat) {
             laid if laid < 3 => (TILES[laid + 1] - TILES[laid]).max(2.5),
             _ => 0.0,
@@ -39,14 +41,14 @@ impl Mind<'_> {
         if on.suits(tile) { counts + acts } else { counts - 2.0 * acts }
     }
 
-    /// Tiles that a player has laid.
+    /// Returns the number of tiles that a player has laid.
     fn laid(&self, seat: Seat) -> usize {
         let Some(tower) = &self.scene.view.tower else { return 0 };
         let on_boards = tower.boards.iter().map(|on| on.seat);
         tower.placed.iter().map(|placed| placed.seat).chain(on_boards).filter(|owner| *owner == seat).count()
     }
 
-    /// A tile of a pack: what costs everybody less is liked a little more.
+    /// Returns the value of a tile of a pack: tiles that lower costs for all players are slightly better.
     pub(super) fn tile(&self, tile: Tile) -> f64 {
         match tile.facts().kind {
             TileKind::Bonus => 0.3,
@@ -56,12 +58,12 @@ impl Mind<'_> {
         }
     }
 
-    /// The project in which one can take part now.
+    /// Returns the current project.
     fn project(&self) -> Option<&ProjectView> {
         self.scene.view.projects.last().filter(|project| project.done.is_none())
     }
 
-    /// Taking part in the Great Project, besides what the card is worth.
+    /// Returns the value of taking part in the Great Project, without the value of the card.
     pub(super) fn join(&self, card: Card) -> f64 {
         let Some(project) = self.project() else { return 0.0 };
         let facts = project.project.facts();
@@ -77,7 +79,7 @@ impl Mind<'_> {
         success * self.own.effects(facts.effects) + spared - cost - token
     }
 
-    /// Points that a failure costs.
+    /// Returns the points that a failure costs.
     fn penalty(&self, penalty: Penalty) -> f64 {
         let city = self.scene.city(self.you.seat);
         let instead = f64::from(self.scene.age());
@@ -92,7 +94,7 @@ impl Mind<'_> {
         }
     }
 
-    /// A card that is built while its player takes part.
+    /// Returns the value of a card that is built while its player takes part.
     pub(super) fn how_joined(&self, card: Card, by: Joined, how: How) -> f64 {
         let How::Join { pay, .. } = how else { return 0.0 };
         let built = match by {

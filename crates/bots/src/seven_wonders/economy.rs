@@ -1,19 +1,19 @@
-//! What a city will want to pay for in the time that is left.
+//! The costs that a city will want to pay in the time that is left.
 
 use ::seven_wonders::{Card, Lasting, Units};
 use contract::Seat;
 
 use super::{scene::Scene, trade::Trade};
 
-/// Of a turn's cards about so many are built and not discarded or put under the wonder.
+/// The average number of cards in a turn that are built rather than discarded or put under the wonder.
 const BUILDS_A_TURN: f64 = 0.75;
 
-/// A city's wants, and what they would cost now.
+/// A city's wants, and their current cost.
 pub(super) struct Economy {
     trade: Trade,
-    /// Costs with the number of times they will be paid, on average.
+    /// Costs with the average number of times that they will be paid.
     wants: Vec<(Units, f64)>,
-    /// Coins for all wants together.
+    /// The coins for all wants together.
     strain: f64,
 }
 
@@ -27,12 +27,12 @@ impl Economy {
         Self { trade, wants, strain }
     }
 
-    /// Coins that a source or a discount will save.
+    /// Returns the coins that a source or a discount will save.
     pub(super) fn saves(&self, lasting: &Lasting) -> f64 {
         self.trade.with(lasting).map_or(0.0, |after| self.strain - strain(&after, &self.wants))
     }
 
-    /// Coins that a card's resources would cost its builder now.
+    /// Returns the coins that a card's resources would cost its builder now.
     pub(super) fn coins(&self, cost: Units) -> f64 {
         self.trade.coins(cost)
     }
@@ -42,7 +42,7 @@ fn strain(trade: &Trade, wants: &[(Units, f64)]) -> f64 {
     wants.iter().map(|(cost, times)| times * trade.coins(*cost)).sum()
 }
 
-/// The cards of the ages to come and of the rest of this one, by how many there are; none that are free.
+/// Returns the costs of the cards of this age and later ones, by their number, without free cards.
 fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
     let players = scene.view.cities.seats().get();
     let built = &scene.city(city).cards;
@@ -70,7 +70,7 @@ fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
     Card::all().filter(there).filter_map(wanted).collect()
 }
 
-/// The stages that are left, the later the less.
+/// Returns the costs of the remaining stages, with less weight for later ones.
 fn stages(scene: Scene<'_>, city: Seat) -> impl Iterator<Item = (Units, f64)> {
     let all = scene.city(city).printed_stages().enumerate();
     let left = all.filter(move |(at, _)| !scene.is_built(city, *at)).map(|(_, stage)| stage);
@@ -78,7 +78,7 @@ fn stages(scene: Scene<'_>, city: Seat) -> impl Iterator<Item = (Units, f64)> {
     left.enumerate().map(move |(n, stage)| (stage.cost.resources, 0.9 * time.powi(n as i32).min(1.0)))
 }
 
-/// Many cards cost the same.
+/// Merges equal costs, because many cards cost the same.
 fn merge(wants: &mut Vec<(Units, f64)>) {
     wants.sort_by_key(|want| want.0);
     wants.dedup_by(|later, kept| {

@@ -1,15 +1,15 @@
-//! What tells how a city will end.
+//! The features that predict the result of a city.
 
 use ::seven_wonders::{Card, Class, Leader, Outline, Resource, Rows, SevenWonders, Side, State, Wonder};
 use contract::{Rules as _, Seat};
 
 use crate::learn::Features;
 
-/// Numbers of a city, the cards and leaders in it, and its board.
+/// The features of 7 Wonders: numbers of a city, its cards and leaders, and its board.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct City;
 
-/// Numbers, by their place.
+/// The names of the numbers, by their index.
 const NUMBERS: [&str; 52] = [
     "bias",
     "points",
@@ -69,16 +69,16 @@ const CARDS: usize = BOARDS + 2 * WONDERS;
 const LEADERS: usize = CARDS + Card::COUNT;
 const WIDTH: usize = LEADERS + Leader::COUNT;
 const WONDERS: usize = Wonder::Babel as usize + 1;
-/// Added to the groups of matches with boxes.
+/// Added to the groups of matches with expansions.
 const BOXES: u32 = 100;
-/// From so many seats on it pays to look further.
+/// The number of seats from which a longer horizon pays off.
 const FAR: usize = 4;
 
-/// Turns that an age has at most, for counting rounds.
+/// The maximum number of turns of an age, for counting rounds.
 const TURNS: u32 = 9;
 
-/// Which weights a match needs: for a number of seats that none were learned for, those of the same age for the nearest.
-/// With boxes points come from elsewhere.
+/// Returns the group of weights of a match: for a number of seats without weights, those of the same age for
+/// the nearest number. With expansions points have other sources.
 pub(super) fn group(rules: &SevenWonders, world: &State) -> u32 {
     let boxes = if rules.has_boxes() { BOXES } else { 0 };
     boxes + u32::from(world.age()) * 10 + rules.seats().get() as u32
@@ -97,13 +97,13 @@ impl Features<SevenWonders> for City {
         WIDTH
     }
 
-    /// Turns.
+    /// Returns the turn.
     fn round(&self, _: &SevenWonders, world: &State) -> u32 {
         u32::from(world.age()) * TURNS + u32::from(world.turn())
     }
 
-    /// With boxes the weights say less, as they do where most cities are far away, and who looks further wins more
-    /// (docs/contribute/strength.md). First impressions stay.
+    /// Extends the horizon for matches with expansions and for large tables, where the weights are less
+    /// accurate and a longer search wins more (docs/contribute/strength.md). First impressions stay.
     fn horizon(&self, rules: &SevenWonders, _: &State, usual: u32) -> u32 {
         let far = rules.has_boxes() || rules.seats().get() >= FAR;
         if far && usual > 1 { usual.saturating_add(6) } else { usual }

@@ -1,4 +1,4 @@
-//! A player that adds up what each play is worth.
+//! A player that adds up the value of each play.
 
 use ::seven_wonders::{
     Card, Count, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair,
@@ -8,23 +8,28 @@ use contract::{ChaCha8Rng, Choices, Player, Rules as _, Seat, Teams};
 
 use super::{scene::Scene, worth::Worth};
 
-/// Plays 7 Wonders by rules of thumb.
+/// A player of 7 Wonders by rules of thumb.
 ///
-/// Everything is counted in points that it will bring on average by the end of the match: a source by the
-/// coins that it saves on all that its city will want to build, a shield by the conflicts that it may turn, a
-/// symbol by the sets and squares it can grow into, a chain by what it makes free, coins by what they buy. From
-/// that it takes what is paid, and adds a part of what the card would have been worth to the next player.
-/// It is a pure function of the view and uses no chance.
+/// Everything is counted in the average points that it will bring by the end of the match:
+///
+/// - a source by the coins that it saves on all that its city will want to build,
+/// - a shield by the conflicts that it may turn,
+/// - a symbol by the sets and squares that it can grow into,
+/// - a chain by the cards that it makes free,
+/// - coins by their purchases.
+///
+/// From that it subtracts the payment, and adds a part of the card's value to the next player. It is a pure
+/// function of the view and uses no chance.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Heuristic;
 
-/// Points lost with each coin that goes to a neighbour, who may win by it.
+/// The points lost with each coin that goes to a neighbour, who may win by it.
 const NEIGHBOURS_COIN: f64 = 0.08;
-/// Points lost with each coin that goes to a partner, who may need it less.
+/// The points lost with each coin that goes to a partner, who may need it less.
 const KEPT_COIN: f64 = 0.05;
-/// How much it is worth that the next player does not get a card that is worth a point to them.
+/// The value of denying the next player a card, for each point of its value to that player.
 const DENYING: f64 = 0.2;
-/// Coins for a card that is discarded.
+/// The coins for a discarded card.
 const DISCARD_COINS: f64 = 3.0;
 
 impl Player<SevenWonders> for Heuristic {
@@ -43,7 +48,7 @@ impl Player<SevenWonders> for Heuristic {
         let first = *offered.first().expect("a player is only asked when something is offered");
         let Some(you) = &view.you else { return first };
         let mind = Mind::of(view, you, rules.teams());
-        // Once the own city's play lies there, what is left is the Free city's.
+        // After the own city's play, the remaining plays are those of the Free city.
         let for_another = |intent: &&Intent| matches!(intent, Intent::Play { city, .. } if *city != you.seat);
         let owed: Vec<&Intent> = match offered.iter().any(|intent| for_another(&intent)) {
             true => offered.iter().filter(for_another).collect(),
@@ -60,12 +65,12 @@ impl Player<SevenWonders> for Heuristic {
     }
 }
 
-/// What is thought about once for all choices.
+/// Facts that are computed once for all choices.
 pub(super) struct Mind<'a> {
     pub(super) scene: Scene<'a>,
     pub(super) you: &'a You,
     pub(super) own: Worth<'a>,
-    /// Who gets the hand next.
+    /// The next owner of the hand.
     next: Worth<'a>,
 }
 
@@ -108,16 +113,16 @@ impl<'a> Mind<'a> {
             How::Chain => self.own.card(card),
             How::Power => self.own.card(card) - self.power_kept(),
             How::Plenty { pay, .. } => {
-                // Once used, he is gone, and stages can be built again.
+                // Once used, he is removed, and stages can be built again.
                 self.own.card(card) - f64::from(facts.cost.coins) * coin - self.price(pay) + 0.5
             }
             How::Stage { pay } => self.marked(None, Count::Cards(facts.colour)) - self.price(pay),
             How::OtherStage { stage, pay } => {
                 self.marked(Some(stage), Count::Cards(facts.colour)) - self.price(pay) - 0.1
             }
-            // What is denied is counted there.
+            // `how_joined` includes the denied value.
             How::Join { by, .. } => return self.how_joined(card, by, how),
-            // A token that may as well build a dearer stage later.
+            // The token may also build a more expensive stage later.
             How::FreeStage { stage } => self.marked(Some(stage), Count::Cards(facts.colour)) - 0.5,
             How::Tile { .. } => self.lay_tile(),
             How::Discard => DISCARD_COINS * coin,
@@ -125,7 +130,7 @@ impl<'a> Mind<'a> {
         play + self.denied(card)
     }
 
-    /// What a leader will bring besides what recruiting them costs.
+    /// Returns the value of a leader, minus the cost of recruiting.
     fn leader(&self, leader: Leader) -> f64 {
         let facts = leader.facts();
         let fee = match facts.fee {
@@ -136,7 +141,8 @@ impl<'a> Mind<'a> {
         self.own.effects(facts.effects) - fee * self.scene.coin(self.you.seat)
     }
 
-    /// Of four leaders one is left in the end, so that the worst of a hand marks a stage or is discarded for nothing.
+    /// Weighs a leader. Of four leaders one is left in the end, so the worst of a hand marks a stage or is
+    /// discarded for nothing.
     fn lead(&self, leader: Leader, how: LeaderHow) -> f64 {
         let coin = self.scene.coin(self.you.seat);
         let lost = 0.6 * self.leader(leader).max(0.0);
@@ -151,7 +157,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// A leader to recruit besides, to copy, or to give away, where less is better.
+    /// Weighs a leader to recruit additionally, to copy, or to give away, where less is better.
     fn choose_leader(&self, leader: Leader) -> f64 {
         let effects = leader.facts().effects;
         match self.matter() {
@@ -166,7 +172,7 @@ impl<'a> Mind<'a> {
         self.scene.partner(self.you.seat) == Some(city)
     }
 
-    /// Points that paying costs: nearly none if a partner gets the coins.
+    /// Returns the points that paying costs: nearly none if a partner gets the coins.
     pub(super) fn price(&self, pay: Payment) -> f64 {
         let coin = self.scene.coin(self.you.seat);
         let sides =
@@ -175,7 +181,7 @@ impl<'a> Mind<'a> {
         f64::from(pay.total() - kept) * (coin + NEIGHBOURS_COIN) + f64::from(kept) * KEPT_COIN
     }
 
-    /// What is asked.
+    /// Returns the matter of the current question.
     fn matter(&self) -> Option<Matter> {
         match self.you.offers.last()? {
             Offers::Leader { matter, .. }
@@ -195,7 +201,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// A stage to copy, or a card to destroy.
+    /// Weighs a stage to copy, or a card to destroy.
     fn piece(&self, at: Piece) -> f64 {
         match at {
             Piece::Stage { city, stage } => {
@@ -211,7 +217,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// What the neighbours lose or win by an exchange.
+    /// Weighs an exchange by the losses and gains of the neighbours.
     fn swap(&self, pair: Pair) -> f64 {
         let [left, right] = self.scene.neighbours(self.you.seat);
         let change = |city: Seat, loses: Card, gets: Card| {
@@ -222,7 +228,7 @@ impl<'a> Mind<'a> {
         change(left, pair.left, pair.right) + change(right, pair.right, pair.left) - 0.5
     }
 
-    /// How a city stands, more or less.
+    /// Returns the approximate standing of a city.
     fn standing(&self, city: Seat) -> f64 {
         let city = self.scene.city(city);
         let won: f64 = city.victories.iter().zip([1.0, 3.0, 5.0]).map(|(n, v)| f64::from(*n) * v).sum();
@@ -232,7 +238,8 @@ impl<'a> Mind<'a> {
             + f64::from(city.coins) / 6.0
     }
 
-    /// Defeats are traded at once; hands stay where the own one is worth more than what would come.
+    /// Weighs an announcement. Defeats are traded at once; hands stay if the own one is worth more than the
+    /// next one.
     fn announce(&self) -> f64 {
         match self.matter() {
             Some(Matter::Trade) => 1.0,
@@ -244,12 +251,13 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// What the once-an-age power would still be good for in this age.
+    /// Returns the remaining value of the once-an-age power in this age.
     fn power_kept(&self) -> f64 {
         0.5 * f64::from(self.scene.turns_left())
     }
 
-    /// The place of a stage of the own wonder that is to be built, or of the next one; and all of them.
+    /// Returns the index of a stage of the own wonder that is to be built, or of the next one, and all
+    /// stages.
     fn stage_at(&self, stage: Option<u8>) -> Option<(usize, Vec<&'static StageFacts>)> {
         let stages: Vec<_> = self.scene.city(self.you.seat).printed_stages().collect();
         let next = || (0..stages.len()).find(|at| !self.scene.is_built(self.you.seat, *at));
@@ -257,23 +265,23 @@ impl<'a> Mind<'a> {
         Some((at, stages))
     }
 
-    /// Of a stage, or the next one.
+    /// Returns the value of a stage, or of the next one.
     fn stage(&self, stage: Option<u8>) -> f64 {
         let Some((at, stages)) = self.stage_at(stage) else { return 0.0 };
-        // The stages behind it come nearer, those of a wonder that is built in any order but for this one.
+        // The stages after it come nearer; with a wonder that is built in any order, all others.
         let rest = stages.iter().enumerate().skip(at + 1);
         let rest = rest.filter(|(at, _)| !self.scene.is_built(self.you.seat, *at));
         let nearer: f64 = rest.map(|(_, stage)| 0.04 * self.own.effects(stage.effects)).sum();
         self.own.effects(stages[at].effects) + nearer
     }
 
-    /// The same with what it brings by what marks it: a card of a colour, or a leader.
+    /// Returns the value of a stage with the effect of its marker: a card of a colour, or a leader.
     fn marked(&self, stage: Option<u8>, like: Count) -> f64 {
         let shows = self.stage_at(stage).is_some_and(|(at, stages)| stages[at].shows_colour());
         self.stage(stage) + if shows { self.own.beside(like) } else { 0.0 }
     }
 
-    /// What the next player would have had of the card, if they could pay for it.
+    /// Returns the value of the card to the next player, if they could pay for it.
     fn denied(&self, card: Card) -> f64 {
         if self.scene.turns_left() == 0 {
             return 0.0;
@@ -290,12 +298,12 @@ impl<'a> Mind<'a> {
             next.economy.coins(facts.cost.resources) + f64::from(facts.cost.coins)
         };
         let theirs = (next.card(card) - cost * self.scene.coin(next.city)).max(0.0);
-        // What a partner would like is left to them.
+        // A card that a partner would like is left to them.
         if self.is_partner(next.city) { -DENYING * theirs } else { DENYING * theirs }
     }
 
-    /// The Free city does not win: its play takes a card from the other player, and its shields hurt whoever
-    /// has fewer.
+    /// Weighs a play of the Free city, which does not win: it takes a card from the other player, and its
+    /// shields hurt the player with fewer.
     fn play_for_another(&self, card: Card, how: How) -> f64 {
         let shields = |effect: &Effect| matches!(effect, Effect::Lasting(Lasting::Shields { .. }));
         let armed = !how.hides() && card.facts().effects.iter().any(shields);
@@ -306,7 +314,7 @@ impl<'a> Mind<'a> {
     }
 }
 
-/// Who gets the hand next: the next city that has a player of its own.
+/// Returns the next owner of the hand: the next city with a player of its own.
 fn next_player(scene: Scene<'_>, seat: Seat) -> Seat {
     let step = |seat| match scene.view.direction {
         Direction::Left => scene.left(seat),
@@ -316,7 +324,7 @@ fn next_player(scene: Scene<'_>, seat: Seat) -> Seat {
     if scene.city(next).seat.is_some() { next } else { step(next) }
 }
 
-/// Boards in the order in which they are liked. All are playable.
+/// Returns a preference for boards. All are playable.
 fn liking(wonder: Wonder, side: Side) -> f64 {
     let wonder = match wonder {
         Wonder::Halicarnassus => 7.0,

@@ -11,27 +11,27 @@ use crate::{
     search::{Budget, Knowing, Ladder, Level, Levels, Shape},
 };
 
-/// What cities have at the end.
+/// The weights for the final result of a city.
 pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| both(include_str!("value.tsv"), include_str!("value-boxes.tsv")));
 
-/// What is chosen at first sight.
+/// The weights for choices at first sight.
 pub static POLICY: LazyLock<Table> =
     LazyLock::new(|| both(include_str!("policy.tsv"), include_str!("policy-boxes.tsv")));
 
-/// The weights of the base game with those of matches with boxes.
+/// Joins the weights of the base game and those of matches with expansions.
 fn both(base: &str, boxes: &str) -> Table {
     let both = Table::read(base).and_then(|base| base.with(Table::read(boxes)?));
     both.expect("the committed weights are tables of the same names")
 }
 
-/// How worlds are searched.
+/// The shape of the search.
 const SHAPE: Shape = Shape { rounds: 4, field: 16, glances: 4, victory: 3.0, replies: 0 };
 
-/// By how many points a newcomer and a steady player mistake what they see.
+/// The errors of `newcomer` and `steady`, in points.
 const ERRORS: [f32; 2] = [2.0, 1.5];
 
-/// What the levels are made of.
+/// Returns the parts of the levels.
 fn ladder() -> Ladder<Linear<City>, Inclined<FirstSight>, Heuristic> {
     Ladder {
         evaluate: Linear::new(City, &VALUE),

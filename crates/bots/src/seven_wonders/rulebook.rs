@@ -5,14 +5,21 @@ use ::seven_wonders::{
 };
 use contract::{ChaCha8Rng, Choices, Player, pick};
 
-/// Plays by a list of rules, as the player does to which papers on 7 Wonders compare theirs: an opponent that is not
-/// like those of this house.
+/// A player by a list of rules, like the player to which papers on 7 Wonders compare theirs: an opponent
+/// unlike the other built-in bots.
 ///
-/// In the first two ages it builds, in this order, what makes two or more resources; what makes one that it lacks; shields,
-/// if they make it the strongest and it is not the only strongest already; the blue card with the most points; a green
-/// card; anything. In the third age it does what brings most points at once. Between equals it draws lots. Of the boxes
-/// it knows as much as their cards have in common with those of the base game; what else is asked it answers by chance,
-/// but does what is offered rather than nothing.
+/// In the first two ages it builds the first of these that it can:
+///
+/// 1. a source of two or more resources,
+/// 2. a source of a resource that it lacks,
+/// 3. shields, if they make it the strongest and it is not the only strongest already,
+/// 4. the blue card with the most points,
+/// 5. a green card,
+/// 6. any card.
+///
+/// In the third age it plays for the most immediate points. Between equal plays it chooses at random. Of the
+/// expansions it knows only the common features of their cards with those of the base game. It answers other
+/// questions at random, but prefers an action to a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Rulebook;
 
@@ -43,7 +50,7 @@ impl Player<SevenWonders> for Rulebook {
     }
 }
 
-/// Whatever does something: builds, rather than discards or declines.
+/// Returns the active intents: those that build, rather than discard or decline.
 fn busy(offered: &[Intent]) -> Vec<Intent> {
     let idle = |intent: &Intent| match intent {
         Intent::Play { how, .. } => *how == How::Discard,
@@ -66,14 +73,14 @@ fn busy(offered: &[Intent]) -> Vec<Intent> {
     if busy.is_empty() { offered.to_vec() } else { busy }
 }
 
-/// Whoever reads a view.
+/// The reader of a view.
 struct Reader<'a> {
     view: &'a View,
     you: &'a You,
 }
 
 impl Reader<'_> {
-    /// What the first rule says that says anything; nothing where no rule does.
+    /// Returns the intents of the first rule that applies; empty if none applies.
     fn rules(&self, offered: &[Intent]) -> Vec<Intent> {
         let builds: Vec<(Card, Intent)> =
             offered.iter().filter_map(|intent| Some((self.built(intent)?, *intent))).collect();
@@ -96,7 +103,7 @@ impl Reader<'_> {
         rules.iter().map(|rule| rule()).find(|fitting| !fitting.is_empty()).unwrap_or_default()
     }
 
-    /// What brings most points at once, of plays; nothing if nothing is played.
+    /// Returns the plays with the most immediate points; empty if there are no plays.
     fn most_points(&self, offered: &[Intent]) -> Vec<Intent> {
         let plays = || offered.iter().filter(|intent| self.is_for_own_city(intent));
         let most = plays().map(|intent| self.points(intent)).max();
@@ -109,7 +116,7 @@ impl Reader<'_> {
             || matches!(intent, Intent::FromDiscard { .. })
     }
 
-    /// The card that is built for the own city.
+    /// Returns the card that is built for the own city.
     fn built(&self, intent: &Intent) -> Option<Card> {
         match *intent {
             Intent::Play { city, card, how } if city == self.you.seat => match how {
@@ -152,7 +159,8 @@ impl Reader<'_> {
         more > 0 && own <= most && own + more > most
     }
 
-    /// Points that it brings at once: rows of the score sheet but that of coins, and conflicts as the shields stand.
+    /// Returns the immediate points: rows of the score sheet except that of coins, and conflicts with the
+    /// current shields.
     fn points(&self, intent: &Intent) -> i16 {
         let of = |outlook: &Outlook| -> i16 {
             let rows: i16 = outlook.points.iter().map(|row| row.after - row.before).sum();
@@ -190,7 +198,7 @@ impl Reader<'_> {
     }
 }
 
-/// The cheapest way for each card.
+/// Returns the cheapest way for each card.
 fn cheapest(builds: &[(Card, Intent)]) -> Vec<Intent> {
     let price = |intent: &Intent| {
         let Intent::Play { how, .. } = intent else { return 0 };
@@ -198,7 +206,7 @@ fn cheapest(builds: &[(Card, Intent)]) -> Vec<Intent> {
             How::Build { pay } | How::Plenty { pay, .. } | How::Join { pay, .. } => {
                 1 + u16::from(pay.total())
             }
-            // A power is kept for what costs more.
+            // A power is kept for more expensive cards.
             How::Power => 4,
             How::Chain
             | How::OtherStage { .. }
@@ -226,7 +234,7 @@ fn lasting(card: Card) -> impl Iterator<Item = Lasting> {
     })
 }
 
-/// The resources that a card makes, each once.
+/// Returns the resources that a card makes, each once.
 fn produced(card: Card) -> impl Iterator<Item = Resource> {
     Resource::ALL.into_iter().filter(move |resource| {
         lasting(card)
@@ -234,7 +242,7 @@ fn produced(card: Card) -> impl Iterator<Item = Resource> {
     })
 }
 
-/// How many resources, of one's choice or together.
+/// Returns the number of resources of a card, alternatives included.
 fn made(card: Card) -> usize {
     let each = lasting(card).map(|lasting| {
         let Lasting::Produce { one_of, units, .. } = lasting else { return 0 };

@@ -1,4 +1,4 @@
-//! What a city can pay.
+//! The payments of a city.
 
 use ::seven_wonders::{
     Bank, Class, Lasting, Payment, Prices, PricesView, Question, Resource, ResourceSet, Sides, Source,
@@ -8,7 +8,7 @@ use contract::Seat;
 
 use super::scene::Scene;
 
-/// What a thing that cannot be had counts as, in coins. Whatever is dearer will not be bought either.
+/// The value of an unobtainable resource in coins. A city does not buy a more expensive one either.
 const OUT_OF_REACH: u8 = 7;
 
 /// A city's own production, its neighbours' goods, and its prices.
@@ -39,7 +39,7 @@ impl Trade {
             first_left,
             first_right,
         } = scene.city(city).prices;
-        // What a partner is paid stays with the two.
+        // Payments to a partner stay with the two.
         let prices = |of: Seat, raw: u8, manufactured: u8, first_cheaper| {
             let most = if scene.partner(city) == Some(of) { 1 } else { u8::MAX };
             Prices { raw: raw.min(most), manufactured: manufactured.min(most), first_cheaper }
@@ -56,7 +56,7 @@ impl Trade {
         }
     }
 
-    /// The trade once this effect works as well; `None` if it has nothing to do with it.
+    /// Returns the trade with this additional effect; `None` if the effect does not concern trade.
     pub(super) fn with(&self, lasting: &Lasting) -> Option<Self> {
         let mut after = self.clone();
         match *lasting {
@@ -92,12 +92,13 @@ impl Trade {
         Some(after)
     }
 
-    /// What the city sells, which is what is printed on its board, brown and grey cards; or what it does not.
+    /// Returns the resources that the city sells, which are printed on its board, brown and grey cards; or
+    /// those that it does not sell.
     fn printed(&self, sold: bool) -> Vec<Resource> {
         Resource::ALL.into_iter().filter(|resource| self.sold.contains(*resource) == sold).collect()
     }
 
-    /// Coins that it takes to come by these units; some more than is ever paid if they cannot be had.
+    /// Returns the coins for these units; more than is ever paid if they are unobtainable.
     pub(super) fn coins(&self, cost: Units) -> f64 {
         let front = self.question(cost).front_within(OUT_OF_REACH.into());
         let coins = front.iter().map(|way: &Payment| way.total()).min();
@@ -118,7 +119,7 @@ impl Trade {
     }
 }
 
-/// What is printed on the board, brown and grey cards of a city.
+/// Returns the resources printed on the board, brown and grey cards of a city.
 fn sold(scene: Scene<'_>, city: Seat) -> ResourceSet {
     let sold = scene.city(city).sources.iter().filter(|source| source.sold);
     let all: Vec<Resource> = sold.flat_map(|source| source.one_of.iter().copied()).collect();

@@ -1,4 +1,4 @@
-//! What speaks for a card at first sight.
+//! The traits of a card at first sight.
 
 use ::seven_wonders::{
     Board, Card, Effect, How, Intent, Lasting, Leader, LeaderHow, Learned, Outline, Payment, Resource,
@@ -9,11 +9,11 @@ use contract::Seat;
 use super::features::group;
 use crate::learn::Traits;
 
-/// What is played, for what, and what it takes and brings at once.
+/// The traits of 7 Wonders: the played card, its use, its cost and its immediate gain.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct FirstSight;
 
-/// Numbers, by their place.
+/// The names of the numbers, by their index.
 const NUMBERS: [&str; 34] = [
     "build",
     "chain",
@@ -60,7 +60,7 @@ const TILES: usize = LOST + Leader::COUNT;
 const WIDTH: usize = TILES + Tile::COUNT + 1;
 const WONDERS: usize = Wonder::Babel as usize + 1;
 
-/// The place of a number, found when this is compiled.
+/// Returns the index of a number, at compile time.
 const fn number(name: &str) -> usize {
     let mut place = 0;
     while !is(NUMBERS[place], name) {
@@ -109,7 +109,7 @@ impl Traits<SevenWonders> for FirstSight {
             match intent {
                 Intent::Play { city, card, how } if *city == seat => sight.play(*card, how, &mut note),
                 Intent::Play { card, how, .. } => {
-                    // What serves the Free city hurts the other player: what it gets is built rather than discarded.
+                    // Gains of the Free city hurt the other player: it builds rather than discards.
                     note(const { number("for-free-city") }, f32::from(u8::from(*how != How::Discard)));
                     note(BURNT + *card as usize, 1.0);
                 }
@@ -145,7 +145,7 @@ struct Sight<'a> {
     city: Outline,
     shields_beside: [u8; 2],
     stay_away: [bool; 2],
-    /// By resource: whether the city makes it, and whether a neighbour sells it.
+    /// By resource: true if the city makes it, and true if a neighbour sells it.
     makes: [bool; Resource::COUNT],
     sold: [bool; Resource::COUNT],
 }
@@ -319,7 +319,8 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// With so many shields more: how many conflicts are turned, are tied, stay out of reach, were won anyhow.
+    /// Returns the numbers of conflicts with this number of additional shields: turned, tied, out of reach,
+    /// and won anyway.
     fn conflicts(&self, shields: u8) -> (f32, f32, f32, f32) {
         let (mut turned, mut tied, mut far, mut anyhow) = (0.0, 0.0, 0.0, 0.0);
         for (theirs, away) in self.shields_beside.into_iter().zip(self.stay_away) {

@@ -1,4 +1,4 @@
-//! What an effect is worth to a city, in points.
+//! The value of an effect to a city, in points.
 
 use ::seven_wonders::{
     Amount, Card, Colour, Count, Each, Effect, Fee, If, Lasting, Leader, Learned, Often, Once, Per, Power,
@@ -12,10 +12,10 @@ use super::{
     scene::Scene,
 };
 
-/// Points for each coin that a source will save: what costs nothing can also be built without coins at hand.
+/// Points for each coin that a source saves: free cards can also be built without coins at hand.
 const SAVED_COIN: f64 = 0.6;
 
-/// One city's eyes on cards and stages.
+/// The value of cards and stages for one city.
 pub(super) struct Worth<'a> {
     pub(super) scene: Scene<'a>,
     pub(super) city: Seat,
@@ -27,12 +27,12 @@ impl<'a> Worth<'a> {
         Self { scene, city, economy: Economy::of(scene, city) }
     }
 
-    /// Of a card in the city, whatever it cost.
+    /// Returns the value of a card in the city, whatever it cost.
     pub(super) fn card(&self, card: Card) -> f64 {
         self.effects(card.facts().effects) + self.chains(card)
     }
 
-    /// Of several effects together.
+    /// Returns the value of several effects together.
     pub(super) fn effects(&self, effects: &[Effect]) -> f64 {
         effects.iter().map(|effect| self.effect(effect)).sum()
     }
@@ -51,7 +51,7 @@ impl<'a> Worth<'a> {
             Effect::Each(Each::Income { coins, .. }) => {
                 f64::from(*coins) * self.scene.coin(self.city) * 0.2 * self.scene.turns_until(3)
             }
-            // What happens to everybody alike is worth little to anybody.
+            // An effect that is the same for all is worth little to each.
             Effect::Each(Each::Bonus { .. } | Each::Tax { .. }) => 0.0,
             Effect::Worth(Counts::Points { amount }) => self.amount(amount, true),
             Effect::Worth(Counts::CopyGuild) => self.copied_guild(),
@@ -66,7 +66,7 @@ impl<'a> Worth<'a> {
                 let shields = self.amount(&amount, false).max(0.0).round() as u8;
                 conflicts(scene, self.city, shields) - conflicts(scene, self.city, 0)
             }
-            // Whoever lies beside is weaker or stronger, which is worth the opposite.
+            // The neighbours get weaker or stronger, which has the opposite value.
             Lasting::Shields { amount, of: Whose::Neighbours | Whose::Around } => {
                 let weaker = (-self.amount(&amount, false)).max(0.0).round() as u8;
                 conflicts(scene, self.city, weaker) - conflicts(scene, self.city, 0)
@@ -96,8 +96,8 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// A token keeps out of the conflicts of this age, or of the next if there is one already: good for whoever would
-    /// lose them, and whoever has one can do without shields.
+    /// Returns the value of a diplomacy token. It keeps the city out of the conflicts of this age, or of the
+    /// next if it has one already. It is good for a city that would lose them, and replaces shields.
     fn diplomacy(&self) -> f64 {
         let (scene, age) = (self.scene, self.scene.age());
         if !scene.stays_away(self.city) {
@@ -109,7 +109,7 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// What all others lose is won, as far as they do not win with this city. Coins that are not there are debts.
+    /// Returns the value of others' losses, except those of the partner. Missing coins become debts.
     fn losses(&self, amount: &Amount) -> f64 {
         let scene = self.scene;
         let points = |city: Seat| {
@@ -120,14 +120,14 @@ impl<'a> Worth<'a> {
         };
         let opponents: Vec<f64> = scene.opponents(self.city).map(points).collect();
         let theirs = opponents.iter().sum::<f64>() / opponents.len().max(1) as f64;
-        // Who lies far behind loses nothing that matters.
+        // The loss of a city that is far behind does not matter.
         match scene.partner(self.city) {
             None => 0.8 * theirs,
             Some(partner) => 1.8 * theirs - points(partner),
         }
     }
 
-    /// Coins of the bank for both neighbours: good if it is a partner.
+    /// Returns the value of coins of the bank for both neighbours: good if one is a partner.
     fn neighbours_gain(&self, coins: f64) -> f64 {
         let scene = self.scene;
         let each = scene.neighbours(self.city).map(|other| match scene.partner(self.city) {
@@ -137,7 +137,7 @@ impl<'a> Worth<'a> {
         each.iter().sum()
     }
 
-    /// What an amount that the owner's things are counted for comes to in another city, now.
+    /// Returns an amount as counted in another city, now.
     fn amount_in(&self, city: Seat, amount: &Amount) -> f64 {
         let more = amount
             .per
@@ -163,7 +163,7 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// What is done or asked once.
+    /// Returns the value of an effect that happens or asks once.
     fn power(&self, power: Power) -> f64 {
         let scene = self.scene;
         let beside = || scene.neighbours(self.city).into_iter();
@@ -184,12 +184,12 @@ impl<'a> Worth<'a> {
             Power::Take => 4.0,
             Power::Recruit => 1.5,
             Power::Engage => 1.5,
-            // Nobody need be entombed.
+            // Entombing is optional.
             Power::Entomb => {
                 let leaders = scene.city(self.city).leaders.iter().map(|leader| self.entombed(*leader));
                 leaders.fold(0.0, f64::max)
             }
-            // As many points as a tile on the tower, without the card that this takes.
+            // As many points as a tile on the tower, without the cost of a card.
             Power::LayTile { .. } => match &scene.view.tower {
                 Some(tower) if tower.hands.get(self.city).is_some_and(|tiles| *tiles > 0) => 3.0,
                 Some(_) | None => 0.0,
@@ -199,13 +199,13 @@ impl<'a> Worth<'a> {
                 let next = city.printed_stages().nth(city.stages.len());
                 next.map_or(0.0, |stage| self.copied(stage.effects))
             }
-            // Whoever has the fewest stages loses least. One can be built again, a wonder cannot.
+            // The city with the fewest stages loses least. A stage can be built again, a wonder cannot.
             Power::StagesFall => self.falls(|stages| if stages > 0 { 4.0 } else { 0.0 }),
             Power::WondersFall => self.falls(|stages| 2.0 + 2.5 * stages as f64),
         }
     }
 
-    /// Entombing a leader: twice what they cost, without what they would bring by their effects from now on.
+    /// Returns the value of entombing a leader: twice the cost, minus the remaining value of the effects.
     pub(super) fn entombed(&self, leader: Leader) -> f64 {
         let city = self.scene.city(self.city);
         let facts = leader.facts();
@@ -219,7 +219,7 @@ impl<'a> Worth<'a> {
         2.0 * f64::from(cost) - lasts.map(|effect| self.effect(effect)).sum::<f64>()
     }
 
-    /// What falls in all cities: what others lose is won.
+    /// Returns the value of a fall in all cities: losses of others are gains.
     fn falls(&self, lost: impl Fn(usize) -> f64) -> f64 {
         let of = |city: Seat| lost(self.scene.city(city).stages.len());
         let opponents: Vec<f64> = self.scene.opponents(self.city).map(of).collect();
@@ -227,19 +227,19 @@ impl<'a> Worth<'a> {
         0.8 * theirs - of(self.city) - self.scene.partner(self.city).map_or(0.0, of)
     }
 
-    /// What the stages do that are built in a city.
+    /// Returns the effects of a city's built stages.
     fn stages_of(&self, city: Seat) -> impl Iterator<Item = &'static [Effect]> + 'a {
         let scene = self.scene;
         let all = scene.city(city).printed_stages().enumerate();
         all.filter(move |(at, _)| scene.is_built(city, *at)).map(|(_, stage)| stage.effects)
     }
 
-    /// How many of these both neighbours will have, more or less.
+    /// Returns the approximate number of these that both neighbours will have.
     pub(super) fn beside(&self, count: Count) -> f64 {
         self.scene.neighbours(self.city).map(|city| self.counted(count, city, true)).iter().sum()
     }
 
-    /// Of effects that are copied: what they ask or copy themselves is not looked into.
+    /// Returns the value of copied effects, without their own questions and copies.
     fn copied(&self, effects: &[Effect]) -> f64 {
         let simple = effects.iter().filter(|effect| !matches!(effect, Effect::Once(Once::Power { .. })));
         simple.map(|effect| self.effect(effect)).sum()
@@ -260,7 +260,7 @@ impl<'a> Worth<'a> {
             Rule::FreeStage => 2.5,
             Rule::AnyColour => 0.7 * (ages - 1.0),
             Rule::ChainBeside | Rule::SmallerVictories | Rule::TwoDefeats => 0.0,
-            // They are printed on boards, and no board is ever chosen for what it is worth.
+            // They are printed on boards, and boards are not chosen by this value.
             Rule::Exchange | Rule::MoreTiles { .. } => 0.0,
             Rule::StageBeside { .. } => 0.0,
             Rule::DefeatsToVictor => 0.8 * ages,
@@ -268,13 +268,13 @@ impl<'a> Worth<'a> {
             Rule::AnyStage => 1.0,
             Rule::KeepHands => 1.0,
             Rule::TradeDefeats => 2.5,
-            // It helps once, and keeps from stages until then.
+            // It helps once, and blocks stages until then.
             Rule::Plenty => 0.5,
             Rule::PlayLastCard => 1.5 * ages,
         }
     }
 
-    /// Symbols grow together: some of what a symbol will be worth with those to come counts already.
+    /// Returns the value of symbols, which grow together: a part of the value with later symbols is included.
     fn science(&self, add: impl Fn(&mut Science)) -> f64 {
         let city = self.scene.city(self.city);
         let gain = |to_come: u8| {
@@ -290,7 +290,7 @@ impl<'a> Worth<'a> {
         0.6 * gain(0) + 0.4 * gain(to_come)
     }
 
-    /// The symbols on green cards of the neighbours, which masks can be.
+    /// Returns the symbols on green cards of the neighbours, which masks can copy.
     fn seen(&self) -> [bool; 3] {
         let mut seen = [false; 3];
         for city in self.scene.neighbours(self.city) {
@@ -305,7 +305,7 @@ impl<'a> Worth<'a> {
         seen
     }
 
-    /// What an amount will come to, now or perhaps at the end.
+    /// Returns the value of an amount, now or at the end.
     fn amount(&self, amount: &Amount, end: bool) -> f64 {
         let Amount { base, per, least, only } = *amount;
         let more = per.map_or(0.0, |Per { each, count, of }| {
@@ -322,7 +322,7 @@ impl<'a> Worth<'a> {
         only.map_or(sum, |only| sum * self.chance(only))
     }
 
-    /// How likely it is that something holds at the end, more or less.
+    /// Returns the approximate probability that a condition is true at the end.
     fn chance(&self, only: If) -> f64 {
         match only {
             If::None(count) => {
@@ -342,7 +342,7 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// How many there are in a city, now or perhaps at the end.
+    /// Returns the number in a city, now or at the end.
     fn counted(&self, count: Count, city: Seat, end: bool) -> f64 {
         let cards = |colour| match end {
             true => self.scene.at_the_end(city, colour),
@@ -368,7 +368,7 @@ impl<'a> Worth<'a> {
             }
             Count::Age => f64::from(self.scene.age()),
             Count::Printed(resource) => view.cards.iter().map(|card| f64::from(card.printed(resource))).sum(),
-            // Whoever weighs the card that marks the stage adds that.
+            // The caller adds the card that marks the stage.
             Count::LikeMarker => 0.0,
             Count::Tiles => {
                 let on_tower = |tower: &TowerView| tower.placed.iter().filter(|p| p.seat == city).count();
@@ -392,7 +392,7 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// Later cards that this one makes free.
+    /// Returns the value of later cards that this one makes free.
     fn chains(&self, card: Card) -> f64 {
         let built = &self.scene.city(self.city).cards;
         let new = |later: &Card| !later.facts().free_with.iter().any(|parent| built.contains(parent));
@@ -401,8 +401,8 @@ impl<'a> Worth<'a> {
         later.filter(new).map(worth).sum()
     }
 
-    /// A card of the discard pile for nothing: the best that is known to lie there, or what usually does. What that card
-    /// would copy is not looked into: it may be a stage that builds from the discard pile again.
+    /// Returns the value of a free card of the discard pile: the best known one, or an average. Copies by
+    /// that card are ignored, because it may be a stage that builds from the discard pile again.
     fn salvage(&self) -> f64 {
         let built = &self.scene.city(self.city).cards;
         let you = self.scene.view.you.iter().filter(|you| you.seat == self.city);
@@ -413,7 +413,7 @@ impl<'a> Worth<'a> {
         best.max(2.5 + f64::from(self.scene.age()))
     }
 
-    /// The best guild of the neighbours, or one that they will have.
+    /// Returns the value of the best guild of the neighbours, or of one that they will have.
     fn copied_guild(&self) -> f64 {
         let neighbours = self.scene.neighbours(self.city);
         let guilds = neighbours.into_iter().flat_map(|city| &self.scene.city(city).cards);

@@ -12,7 +12,7 @@ use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
 use seven_wonders::SevenWonders;
 
-/// A player that a host gives a share of its time.
+/// A player that gets a share of its time.
 struct Hurried<R: Rules>(Box<dyn Player<R>>, f64);
 
 impl<R: Rules> Player<R> for Hurried<R> {
@@ -31,7 +31,8 @@ impl<R: Rules> Player<R> for Hurried<R> {
     }
 }
 
-/// How often one of a level wins per pair among two skilled players, at three seats, with this budget and share of it.
+/// Returns the share of victories per pair of one player of a level among two skilled players, at three
+/// seats, with this budget and share of it.
 fn against_skilled<R: Levels>(level: Level, budget: Budget, share: f64, games: u32) -> f64 {
     let one = Hurried(R::player(level, Some(budget)), share);
     let skilled = R::player(Level::Skilled, None);
@@ -41,7 +42,7 @@ fn against_skilled<R: Levels>(level: Level, budget: Budget, share: f64, games: u
     per_pair(run_contest(&contest).unwrap()[0].wins, 1, 2).share
 }
 
-/// A level without time to think is as good as skilled players are among themselves, within what chance allows.
+/// Checks that a level without time to think is as good as skilled players, within statistical limits.
 fn is_no_worse<R: Levels>(budget: Budget, share: f64, games: u32) {
     for level in [Level::Strong, Level::Expert] {
         let wins = against_skilled::<R>(level, budget, share, games);

@@ -1,4 +1,4 @@
-//! No player ever picks what it may not do.
+//! No player ever picks an illegal intent.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 

@@ -1,4 +1,5 @@
-//! Levels of play are apart: few matches with hunches, the same on every machine; how far is measured in the arena.
+//! Levels differ in strength: few matches with hunches, the same on every machine. The arena measures the
+//! size of the difference.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -12,7 +13,7 @@ use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
 use seven_wonders::SevenWonders;
 
-/// How often one of a level wins per pair among two of another, at three seats.
+/// Returns the share of victories per pair of one player of a level among two of another, at three seats.
 fn share<R: Levels>(one: Level, others: Level, games: u32) -> f64 {
     let player = |level| R::player(level, Some(Budget::Plays(60)));
     let (one, others) = (player(one), player(others));
@@ -22,7 +23,7 @@ fn share<R: Levels>(one: Level, others: Level, games: u32) -> f64 {
     per_pair(run_contest(&contest).unwrap()[0].wins, 1, 2).share
 }
 
-/// A level below is beaten, and not so that there is no hope for it.
+/// Checks that a lower level is beaten, but not without any chance.
 fn levels_are_steps<R: Levels>(games: u32) {
     let [newcomer, steady, skilled] = [Level::Newcomer, Level::Steady, Level::Skilled];
     for (lower, upper) in [(newcomer, steady), (steady, skilled)] {

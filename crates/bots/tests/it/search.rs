@@ -1,4 +1,4 @@
-//! Players that think ahead: what they may do, what they may know, and that they do it again.
+//! Players that think ahead: their moves are legal, use only their knowledge, and are reproducible.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -24,7 +24,8 @@ fn rng(number: u8) -> ChaCha8Rng {
     Seed::from_bytes([number; 32]).stream(Purpose(0x7e57), 0)
 }
 
-/// Moments of matches that random players play, with options of any kind: one decision in so many.
+/// Calls `each` at moments of matches of random players, with options of any kind: at one decision in
+/// `one_in`.
 fn moments<R: Rules>(
     matches: usize,
     one_in: usize,
@@ -76,7 +77,7 @@ fn levels_play_what_they_may_in_every_game_and_box() {
     levels_play_what_they_may::<SevenDragons>(2 * times);
 }
 
-/// The same view, the same chance: the same choice, whatever is hidden from it.
+/// Checks that the choice depends on the view and the chance alone, not on hidden cards.
 fn chooses_by_the_view_alone<R: Levels>() -> (usize, usize) {
     let (mut asked, mut different) = (0, 0);
     moments::<R>(4, 17, |rules, world, seat, chance| {
@@ -111,8 +112,9 @@ fn a_search_knows_its_view_and_is_the_same_again() {
     }
 }
 
-/// In worlds that a seat cannot tell apart it plays on in the same way, or the others would know the hand of whoever
-/// imagined them. Sealed choices that others have made are such a difference, too.
+/// Checks that a policy plays in the same way in worlds that a seat cannot distinguish. Otherwise the others
+/// would know the hand of the player who imagined the worlds. Sealed choices of others are such a difference,
+/// too.
 fn policy_sees_what_its_seat_sees<R: Rules>(policy: &impl Policy<R>) -> usize {
     let mut compared = 0;
     moments::<R>(10, 5, |rules, world, seat, chance| {
@@ -137,7 +139,7 @@ fn policies_see_what_their_seats_see() {
     assert!(policy_sees_what_its_seat_sees::<SevenDragons>(&seven_dragons::Hasty { tried: 8 }) > 30);
 }
 
-/// Weights belong to what they are multiplied with, and say how they were made.
+/// Checks that weights fit their inputs, and contain the command that made them.
 fn table_fits<R: Levels>(table: &bots::learn::Table, names: &[String]) {
     assert_eq!(table.names, names, "{}: learn it again, see examples/train.rs", R::INFO.id);
     assert!(table.about.iter().any(|line| line.starts_with("cargo run")), "{}", R::INFO.id);
@@ -161,7 +163,7 @@ fn thinker(plays: u32) -> Search<AtTheEnd, Anything> {
     Search { name: "thinker", evaluate: AtTheEnd, policy: Anything, budget, shape: TO_THE_END }
 }
 
-/// Bids the lowest card that it has.
+/// A player that bids its lowest card.
 struct Lowest;
 
 impl Player<Goof> for Lowest {
@@ -180,8 +182,8 @@ impl Player<Goof> for Lowest {
     }
 }
 
-/// A game that the search has never heard of, with hidden hands and sealed bids: it needs nothing but the rules, and
-/// outbids those whose bids it foresees.
+/// A game that the search does not know, with hidden hands and sealed bids: it needs only the rules, and
+/// outbids opponents whose bids it foresees.
 #[test]
 fn search_needs_nothing_but_the_rules() {
     let rules = Goof::new(SeatCount::new(3).unwrap(), goof::Options { cards: 6, teams: false }).unwrap();
@@ -191,12 +193,12 @@ fn search_needs_nothing_but_the_rules() {
     let standings =
         run_contest(&Contest { rules, players: Contender::all(players), games: 60, seed: 1, threads: 2 })
             .unwrap();
-    // Three who bid alike have two rounds each, and a third of the victories.
+    // Three players with equal bids have two rounds each, and a third of the victories.
     assert!(standings[0].points.unwrap() > 2.4, "{standings:?}");
     assert!(standings[0].wins.low > 1.0 / 3.0, "{standings:?}");
 }
 
-/// However many plays it has, it does not spend more of them.
+/// A search never spends more plays than it has.
 #[test]
 fn plays_are_all_that_is_spent() {
     struct Counted(std::sync::atomic::AtomicU32);
@@ -221,7 +223,7 @@ fn plays_are_all_that_is_spent() {
         let search = Search { name, evaluate: Counted(0.into()), policy, budget, shape };
         search.decide(&rules, &view, &rules.choices(&view), &mut rng(1));
         let counted = search.evaluate.0.into_inner();
-        // Everything is tried once, however little there is to spend.
+        // Everything is tried once, even with a smaller budget.
         assert!(counted <= plays.max(6), "{counted} of {plays}");
         assert!(counted * 2 >= plays, "{counted} of {plays}");
     }
@@ -236,13 +238,13 @@ fn being_ahead_is_counted_by_side() {
     let at = BySeat::new_with(four, |seat| ahead(&goof(false), seat, SeatSet::EMPTY, has));
     assert_eq!(at.iter().map(|(_, ahead)| *ahead).collect::<Vec<_>>(), [-6.0, -4.0, -5.0, 4.0]);
     let [first, .., last] = [0, 1, 2, 3].map(|number| Seat::new(number, four).unwrap());
-    // A chair that nobody holds is no rival.
+    // A chair without a player is no rival.
     assert_eq!(ahead(&goof(false), first, SeatSet::one(last), has), -2.0);
     let sides: f32 = four.seats().map(|seat| ahead(&goof(true), seat, SeatSet::EMPTY, has)).sum();
     assert_eq!(sides, 0.0, "partners are ahead together");
 }
 
-/// How many decisions a match of four takes among players of one level.
+/// Returns the number of decisions of a match of four players of one level.
 fn decisions_among(level: Level, seed: u8) -> u32 {
     let rules = SevenSages::new(SeatCount::new(4).unwrap(), seven_sages_options()).unwrap();
     let player = SevenSages::player(level, Some(Budget::Plays(60)));
@@ -261,7 +263,7 @@ fn seven_sages_options() -> <SevenSages as Rules>::Options {
     <SevenSages as Rules>::Options::default()
 }
 
-/// Whoever sits at a table with them reads all of it.
+/// Players at the same table read all of the talk.
 #[test]
 #[ignore = "long suite: searches through whole talks at every level"]
 fn no_level_talks_on_end() {

@@ -42,7 +42,7 @@ fn players_choose_what_is_offered_in_each_variant() {
     }
 }
 
-/// Promised are 85 % of the full game with two players; the lower end of the interval counts.
+/// The promise is 85 % of the full game with two players; the lower end of the interval must reach it.
 #[test]
 fn the_heuristic_beats_a_random_player() {
     let players: Vec<&dyn Player<SevenDragons>> = vec![&Heuristic, &Random];
@@ -57,8 +57,8 @@ fn the_heuristic_beats_a_random_player() {
     assert!(standings[0].wins.low > 0.85, "{standings:?}");
 }
 
-/// Where there is something to choose it wins more than its share in the lighter variants, too. Dragon
-/// connections has no goals to play for: there it need only be legal.
+/// With real choices it also wins more than its share in the lighter variants. Dragon connections has no
+/// goals to play for: there it need only be legal.
 #[test]
 fn the_heuristic_is_stronger_in_the_lighter_variants() {
     let with_goals = variants().into_iter().skip(1).take(3);

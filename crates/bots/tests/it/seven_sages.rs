@@ -25,8 +25,7 @@ fn players_choose_what_they_may_do() {
     }
 }
 
-/// What all players of a match do in the talks, which somebody else's decisions interrupt: a person who says
-/// nothing at all is waited for, and nobody burns their moves meanwhile.
+/// The talks of bots with a person who says nothing: the bots wait, and do not use up their moves.
 #[test]
 fn heuristics_wait_for_a_silent_person() {
     for number in 0..10 {
@@ -54,8 +53,8 @@ fn heuristics_wait_for_a_silent_person() {
     }
 }
 
-/// An offer of a person is accepted at once, one of another automatic player when the people have had their
-/// time; who has voted for no deal has had it.
+/// A bot accepts a person's offer at once, and one of another bot when the people have had their time. A
+/// person who has voted for no deal has had it.
 #[test]
 fn alliances_of_automatic_players_wait_for_people() {
     let rules = rules(4);
@@ -90,7 +89,7 @@ fn alliances_of_automatic_players_wait_for_people() {
     assert!(!waits(&state, &Heuristic, &bots, people));
 }
 
-/// the seat of somebody who left plays nothing and gives nothing.
+/// the seat of a player who left plays nothing and gives nothing.
 #[test]
 fn a_seat_given_up_takes_part_in_nothing() {
     let rules = rules(4);
@@ -112,7 +111,7 @@ fn a_seat_given_up_takes_part_in_nothing() {
     assert!(passed >= 3, "{passed}");
 }
 
-/// Promised are 40 %; chance is 25 %.
+/// The promise is 40 %; chance is 25 %.
 #[test]
 fn the_heuristic_beats_three_random_players() {
     let players: Vec<&dyn Player<SevenSages>> = vec![&Heuristic, &Random, &Random, &Random];

@@ -1,4 +1,4 @@
-//! The players of 7 Wonders: they play what they may, and are as strong as is claimed.
+//! The players of 7 Wonders: legal, and as strong as promised.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -35,7 +35,7 @@ fn points(standing: &Standing) -> f64 {
     standing.points.unwrap()
 }
 
-/// Promised are 70 %, and 15 points more.
+/// The promise is 70 %, and 15 points more.
 #[test]
 fn the_heuristic_beats_three_random_players() {
     let standings = contest(vec![&Heuristic, &Random, &Random, &Random], 200);
@@ -44,7 +44,7 @@ fn the_heuristic_beats_three_random_players() {
     assert!(points(&standings[0]) > others + 20.0, "{standings:?}");
 }
 
-/// Promised are 15 points more on average in mixed company.
+/// The promise is 15 points more on average in mixed company.
 #[test]
 fn two_heuristics_and_two_random_players_are_far_apart() {
     let standings = contest(vec![&Heuristic, &Random, &Heuristic, &Random], 200);
@@ -58,8 +58,8 @@ fn the_heuristic_beats_a_random_player() {
     assert!(standings[0].wins.low > 0.85, "{standings:?}");
 }
 
-/// In the discard pile lies a guild that copies a leader of the neighbours, and one of them is Solomon, who builds from the
-/// discard pile: what one is worth asked what the other is, until the stack overflowed.
+/// The discard pile contains a guild that copies a leader of the neighbours, and one of them is Solomon, who
+/// builds from the discard pile. The value of each depended on the other, until the stack overflowed.
 #[test]
 fn what_builds_from_the_discard_pile_is_weighed_once() {
     let options = Options { leaders: Leaders::Box, ..Options::default() };
@@ -81,7 +81,7 @@ fn what_builds_from_the_discard_pile_is_weighed_once() {
     assert_eq!(Heuristic.decide(&rules, &view, &choices, &mut rng), salvage);
 }
 
-/// Plays cards like the heuristic, and leaders and what they bring up as it comes.
+/// A player like the heuristic that treats leaders and their questions at random.
 struct WithoutLeaderSense;
 
 impl Player<SevenWonders> for WithoutLeaderSense {
@@ -110,7 +110,8 @@ impl Player<SevenWonders> for WithoutLeaderSense {
     }
 }
 
-/// How often one of two `strong` players wins over two `weak` ones, in so many matches with these options.
+/// Returns the share of victories of two `strong` players against two `weak` ones, in this number of matches
+/// with these options.
 fn share_of_pair(
     games: u32,
     options: Options,
@@ -118,20 +119,20 @@ fn share_of_pair(
     weak: &dyn Player<SevenWonders>,
 ) -> f64 {
     let rules = SevenWonders::new(seats(4), options).unwrap();
-    // Partners sit side by side.
+    // Partners are adjacent.
     let players: Lineup<'_> =
         if options.teams { vec![strong, strong, weak, weak] } else { vec![strong, weak, strong, weak] };
     let pairs = if options.teams { [0, 1] } else { [0, 2] };
     let contest = Contest { rules, players: Contender::all(players), games, seed: 2026, threads: 2 };
     let standings = run_contest(&contest).unwrap();
-    // A victory of a team counts for each of its players.
+    // A victory of a team is one for each of its players.
     let wins = pairs.map(|n| standings[n].wins.share);
     let share = wins.iter().sum::<f64>() / if options.teams { 2.0 } else { 1.0 };
     println!("{share:.3} of {games} with {options:?}");
     share
 }
 
-/// Promised are 60 % of the pairs, with leaders of every kind.
+/// The promise is 60 % of the pairs, with leaders of every kind.
 #[test]
 #[ignore = "long suite: plays hundreds of matches"]
 fn the_heuristic_uses_leaders() {
@@ -142,7 +143,7 @@ fn the_heuristic_uses_leaders() {
     }
 }
 
-/// Plays like the heuristic, but takes black cards and losses as they come.
+/// A player like the heuristic that treats black cards and losses at random.
 struct WithoutCitiesSense;
 
 impl Player<SevenWonders> for WithoutCitiesSense {
@@ -168,7 +169,7 @@ impl Player<SevenWonders> for WithoutCitiesSense {
         if matches!(choices.intents[0], Intent::Pay { .. }) {
             return Random.decide(rules, view, choices, rng);
         }
-        // One of them as often as there are some in the hand.
+        // Takes a black card with the same frequency as black cards in the hand.
         let hand = view.you.as_ref().unwrap().hand.len().max(1) as u32;
         if others.is_empty() || below(rng, hand) < blacks.len() as u32 {
             return *pick(&blacks, rng).unwrap();
@@ -177,7 +178,7 @@ impl Player<SevenWonders> for WithoutCitiesSense {
     }
 }
 
-/// Promised are 60 % of the pairs.
+/// The promise is 60 % of the pairs.
 #[test]
 #[ignore = "long suite: plays hundreds of matches"]
 fn the_heuristic_knows_black_cards_debts_and_diplomacy() {
@@ -187,7 +188,7 @@ fn the_heuristic_knows_black_cards_debts_and_diplomacy() {
     }
 }
 
-/// Plays like the heuristic, for itself alone.
+/// A player like the heuristic that plays for itself alone.
 struct WithoutTeamSense;
 
 impl Player<SevenWonders> for WithoutTeamSense {
@@ -208,7 +209,7 @@ impl Player<SevenWonders> for WithoutTeamSense {
     }
 }
 
-/// Promised are 60 % of the matches between two teams.
+/// The promise is 60 % of the matches between two teams.
 #[test]
 #[ignore = "long suite: plays hundreds of matches"]
 fn the_heuristic_plays_for_its_team() {
@@ -216,7 +217,7 @@ fn the_heuristic_plays_for_its_team() {
     assert!(share_of_pair(300, options, &Heuristic, &WithoutTeamSense) > 0.6);
 }
 
-/// Whatever both players choose is offered: else a match stops.
+/// Checks that both players choose only offered intents: otherwise a match stops.
 fn choose_what_is_offered(n: u8, options: Options, games: u8) {
     let rules = SevenWonders::new(seats(n), options).unwrap();
     for game in 0..games {
@@ -251,7 +252,7 @@ fn players_choose_what_is_offered_with_leaders() {
     }
 }
 
-/// It is as far ahead with Cities as without: promised are 20 points.
+/// It has the same lead with Cities as without: the promise is 20 points.
 #[test]
 fn the_heuristic_knows_cities() {
     for teams in [false, true] {
@@ -271,7 +272,8 @@ fn the_heuristic_knows_cities() {
     }
 }
 
-/// Plays like the heuristic, but lays tiles and takes part in projects by chance, as often as a random player does.
+/// A player like the heuristic that lays tiles and takes part in projects at random, as often as a random
+/// player does.
 struct WithoutBabelSense;
 
 impl WithoutBabelSense {
@@ -308,7 +310,7 @@ impl Player<SevenWonders> for WithoutBabelSense {
     }
 }
 
-/// Plays like the heuristic, but never lays a tile and never takes part.
+/// A player like the heuristic that never lays a tile and never takes part.
 struct IgnoresBabel;
 
 impl Player<SevenWonders> for IgnoresBabel {
@@ -332,7 +334,7 @@ impl Player<SevenWonders> for IgnoresBabel {
     }
 }
 
-/// Promised are 60 % of the pairs, against chance and against whoever does nothing with it.
+/// The promise is 60 % of the pairs, against random use and against no use.
 #[test]
 #[ignore = "long suite: plays 1,800 matches"]
 fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
@@ -346,7 +348,7 @@ fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
     }
 }
 
-/// The player of the papers knows only the base game, and plays all boxes.
+/// The player of the papers knows only the base game, and plays all expansions.
 #[test]
 fn the_rulebook_plays_in_any_mix() {
     let mut rng = seed(8).stream(Purpose(97), 0);
@@ -358,7 +360,7 @@ fn the_rulebook_plays_in_any_mix() {
     }
 }
 
-/// Better than chance, and worse than rules of thumb that weigh everything.
+/// Better than chance, and worse than the heuristic that weighs everything.
 #[test]
 fn the_rulebook_is_between_chance_and_the_heuristic() {
     let standings = contest(vec![&Rulebook, &Random, &Random], 90);
@@ -367,7 +369,7 @@ fn the_rulebook_is_between_chance_and_the_heuristic() {
     assert!(standings[0].wins.low > 1.0 / 3.0, "{standings:?}");
 }
 
-/// Any mix of boxes, leaders, boards and teams.
+/// Any mix of expansions, leaders, boards and teams.
 #[test]
 fn players_choose_what_is_offered_in_any_mix() {
     let mut rng = seed(7).stream(Purpose(97), 0);

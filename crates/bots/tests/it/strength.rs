@@ -1,4 +1,5 @@
-//! How strong the players are, on a fixed set of deals: the lower end of the interval counts.
+//! The strength of the players, on a fixed set of deals: the lower end of the interval must reach the
+//! promise.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -21,14 +22,14 @@ fn heuristic_against_random(randoms: usize, games: u32) -> bots::arena::Standing
     standings.into_iter().next().unwrap()
 }
 
-/// Promised are 60 %.
+/// The promise is 60 %.
 #[test]
 fn the_heuristic_beats_three_random_players() {
     let standing = heuristic_against_random(3, 400);
     assert!(standing.wins.low > 0.85, "{standing:?}");
 }
 
-/// Promised are 80 %.
+/// The promise is 80 %.
 #[test]
 fn the_heuristic_beats_a_random_player() {
     let standing = heuristic_against_random(1, 200);

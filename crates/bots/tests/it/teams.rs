@@ -1,4 +1,4 @@
-//! The arena where teams play.
+//! The arena with teams.
 
 use bots::{
     Random,
@@ -44,7 +44,7 @@ fn partners_stay_together_and_have_their_victories_and_points_in_common() {
     assert!((points - 5.0).abs() < 1e-9, "all rounds together: {points}");
 }
 
-/// Bids the highest card that it has, and fails in every second match.
+/// A player that bids its highest card, and fails in every second match.
 struct Faint;
 
 impl Outsider<Goof> for Faint {
@@ -53,7 +53,7 @@ impl Outsider<Goof> for Faint {
     }
 
     fn sit(&self, _: &Goof, seat: Seat) -> Result<Box<dyn Sitting<Goof> + '_>, Fault> {
-        // It sits in each seat in turn.
+        // It has each seat in turn.
         Ok(Box::new(FaintAt { fails: seat.number() >= 2 }))
     }
 }
@@ -78,7 +78,7 @@ impl Sitting<Goof> for FaintAt {
     }
 }
 
-/// Who fails loses, whatever the outcome says, and partners with them; the others share the victory.
+/// A player who fails loses with the partners, whatever the outcome is; the others share the victory.
 #[test]
 fn matches_are_lost_for_who_fails_and_their_partners() {
     let rules = |teams| Goof::new(SeatCount::new(4).unwrap(), goof::Options { cards: 4, teams }).unwrap();

@@ -6,8 +6,8 @@ use crate::{
     arbitrary::{bend, garbage, more},
 };
 
-/// An accepted intent, written again by the game, equals what was sent: nothing was read over. (What may be left
-/// out of it is not left out by whoever takes what is offered.)
+/// Checks that an accepted intent, as the game writes it, equals the one that was sent: no part of it was
+/// ignored. (Offered intents have no omitted fields.)
 pub fn what_is_accepted_is_what_was_sent(place: &FoundAt, sent: &Input, accepted: &Input) {
     assert!(
         sent == accepted,
@@ -15,9 +15,10 @@ pub fn what_is_accepted_is_what_was_sent(place: &FoundAt, sent: &Input, accepted
     );
 }
 
-/// No JSON whatever, and no seat that does not exist, makes the rules panic; what is refused leaves the match
-/// as it was. `samples` are intents of the game, tried as they are, bent a little, and with a field more. What has
-/// a field more is refused, and what is accepted is accepted again as the game writes it.
+/// Checks that no JSON, and no seat that does not exist, makes the rules panic, and that a refused input
+/// leaves the match as it was. `samples` are intents of the game, tried as they are, slightly changed, and
+/// with an additional field. An intent with an additional field must be refused, and an accepted one must be
+/// accepted again as the game writes it.
 pub fn no_json_breaks_a_match(
     place: &FoundAt,
     running: &mut dyn AnyMatch,

@@ -2,10 +2,10 @@ use contract::{Log, Observer, Rules, Seat};
 
 use crate::{Moment, moment::told};
 
-/// After a step that can be taken back: nobody but partners was told of it; taking it back applies, tells nobody else
-/// either, and restores what every observer saw and could do before.
+/// Checks a step that can be undone. No observer except partners received an event of it. The undo applies,
+/// has no event for others either, and restores the views and choices of all observers.
 ///
-/// `before` is where `seat` made the step, `after` where it led, `events` what it logged.
+/// `before` is the position of the step by `seat`, `after` the position after it, `events` its log.
 pub fn taking_back_restores_every_view<R: Rules>(
     before: &Moment<'_, R>,
     seat: Seat,

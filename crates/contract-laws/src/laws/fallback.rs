@@ -2,7 +2,7 @@ use contract::{Log, Observer, Rules, Situation as _};
 
 use crate::Moment;
 
-/// Whoever is waited for has a fallback, it passes the check, and search has the same.
+/// Checks that each waiting seat has a fallback that passes the check, and that search has the same one.
 pub fn fallback_is_legal<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "fallback is legal";
     for seat in at.phase.waiting().iter() {
@@ -19,7 +19,7 @@ pub fn fallback_is_legal<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// A table that everybody has left to the clock comes to its end, from any position.
+/// Checks that a match in which every decision times out ends, from any position.
 pub fn fallbacks_end_the_match<R: Rules>(at: &Moment<'_, R>) {
     let mut state = at.state.clone();
     for _ in 0..=R::INFO.max_steps {

@@ -3,8 +3,9 @@ use serde_json::Value;
 
 use crate::{Moment, moment::seed_of};
 
-/// A match that begins from what a seat sees is a function of that view and a seed: of the real one as of any that the seat
-/// cannot tell from it. What the seat sees and can do there is what it saw and could do.
+/// Checks that a match that begins from a seat's view is a function of that view and a seed. It is the same
+/// for the real match and for any that the seat cannot tell from it. The seat has the same view and choices
+/// there.
 pub fn a_guess_is_a_function_of_the_view<R: Rules>(at: &Moment<'_, R>, options: &Value) {
     const LAW: &str = "a guess is a function of the view";
     let game = Catalogued::<R>::new();

@@ -2,9 +2,9 @@ use contract::{Observer, Phase, Rules, SeatSet, Teams};
 
 use crate::Moment;
 
-/// A world imagined from a view looks the same to its observer: equal view, choices, search list, phase. No view
-/// tells which of the others have given a sealed choice, so in an imagined world none of them has; what partners have
-/// given may be shown, and then the view sees to it.
+/// Checks that a world imagined from a view looks the same to its observer: equal view, choices, search list
+/// and phase. No view shows which of the others have given a sealed choice, so in an imagined world none of
+/// them has. Partners' choices may be shown, and then the equal view ensures them.
 pub fn imagined_worlds_look_the_same<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "imagined worlds look the same";
     let mut rng = at.place.rng(1);
@@ -28,8 +28,8 @@ pub fn imagined_worlds_look_the_same<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// Whether an imagined phase is the real one as far as an observer knows it from the view alone. Of sealed choices
-/// that is their own, and those of partners as far as the game shows them.
+/// Returns true if an imagined phase equals the real one as far as the view shows it. Of sealed choices the
+/// view shows the observer's own, and those of partners as far as the game allows.
 fn looks_alike(real: &Phase, imagined: &Phase, who: Observer, teams: Teams) -> bool {
     match (real, imagined) {
         (Phase::Sealed { given, .. }, Phase::Sealed { given: shown, .. }) => {

@@ -2,7 +2,7 @@ use contract::{Log, Observer, Rules};
 
 use crate::Moment;
 
-/// What is offered passes the check and applies.
+/// Checks that each offered intent passes the check and applies.
 pub fn what_is_offered_applies<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "what is offered applies";
     for (seat, view) in at.seats() {
@@ -16,9 +16,9 @@ pub fn what_is_offered_applies<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// For any intent, also one of another seat or another position: `check` and `apply` say the same, what is
-/// legal is listed if the list is complete, a refusal changes neither state nor log, and a spectator can do
-/// nothing. No intent makes the rules panic.
+/// Checks any intent, also one of another seat or another position. `check` and `apply` agree. A legal intent
+/// is listed if the list is complete. A refusal changes neither state nor log. A spectator can do nothing. No
+/// intent makes the rules panic.
 pub fn check_and_apply_agree<R: Rules>(at: &Moment<'_, R>, intents: &[R::Intent]) {
     const LAW: &str = "check and apply agree";
     for (who, view) in &at.views {

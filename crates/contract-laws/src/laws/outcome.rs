@@ -4,9 +4,10 @@ use crate::Moment;
 
 const LAW: &str = "the outcome is a standing";
 
-/// What each seat would have if the match ended now has a number for each seat, and is the sheet's last line in the end. When the match is over, each seat has a place among the seats, but for spare chairs that may have none, and
-/// every line of the sheet has all seats. Where teams play it names those of the rules, partners share a place, places
-/// count teams, and a team has the sum of the last line.
+/// Checks the standing and the outcome. The standing has a number for each seat, and equals the sheet's last
+/// line at the end. In a finished match each seat has a place among the seats, except spare chairs, which may
+/// have none, and every line of the sheet has all seats. With teams the outcome names those of the rules,
+/// partners share a place, places count teams, and a team has the sum of the last line.
 pub fn the_outcome_is_a_standing<R: Rules>(at: &Moment<'_, R>) {
     let standing = at.rules.standing(at.state);
     if let Some(standing) = &standing {

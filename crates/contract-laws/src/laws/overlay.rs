@@ -5,8 +5,9 @@ use crate::Moment;
 
 const LAW: &str = "what all see and what is one's own make one's view";
 
-/// Where a game says what of a view is a seat's own, that and the spectators' view make the seat's view, byte for byte;
-/// and its choices are those of the view. So what is shared with all is what spectators see, and nothing else.
+/// Checks that a seat's own parts and the spectators' view make the seat's view, byte for byte, in games that
+/// separate them. The choices must equal those of the view. So the shared part is exactly the spectators'
+/// view.
 pub fn a_view_is_what_all_see_and_ones_own<R: Rules>(at: &Moment<'_, R>) {
     let written = |who: Observer| {
         let view = at.views.iter().find(|(other, _)| *other == who);

@@ -10,13 +10,13 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// Before the first position.
+    /// Starts before the first position.
     pub fn new(seats: SeatCount) -> Self {
         Self { last: BySeat::filled(seats, None), waiting: SeatSet::EMPTY }
     }
 }
 
-/// The paces of the seats that were waited for one step before.
+/// The paces of the seats that had to decide one step before.
 #[derive(Clone, Debug)]
 pub struct Stages {
     before: BySeat<Option<Pace>>,
@@ -25,15 +25,15 @@ pub struct Stages {
 }
 
 impl Stages {
-    /// Before the first position.
+    /// Starts before the first position.
     pub fn new(seats: SeatCount) -> Self {
         Self { before: BySeat::filled(seats, None), newest: None }
     }
 }
 
-/// Nobody is given more time by being asked again: whoever is asked while the decision of somebody else runs on
-/// shares one stage with them. All who are waited for in a stage name the same one; its number never falls, and
-/// its limit stays.
+/// Checks that repeated questions give no player more time. A seat that is asked while the decision of
+/// another seat continues shares one stage with it. All waiting seats of a stage have the same stage; its
+/// number never falls, and its limit stays.
 pub fn a_stage_has_one_time<R: Rules>(at: &Moment<'_, R>, stages: &mut Stages) {
     const LAW: &str = "a stage has one time";
     let waiting = at.phase.waiting();
@@ -65,7 +65,7 @@ pub fn a_stage_has_one_time<R: Rules>(at: &Moment<'_, R>, stages: &mut Stages) {
     stages.before = paces;
 }
 
-/// For a seat that is waited for the number of its decision never falls, and rises when the seat had nothing
+/// Checks that the number of a waiting seat's decision never falls, and that it rises if the seat had nothing
 /// to decide in between.
 pub fn turns_are_numbered<R: Rules>(at: &Moment<'_, R>, turns: &mut Turns) {
     const LAW: &str = "turns are numbered";

@@ -2,9 +2,9 @@ use contract::{Log, Rules, Seat};
 
 use crate::Moment;
 
-/// An input leads to the same state whether anybody reads the log or not: search plays without one.
+/// Checks that an input leads to the same state with a log and without: search plays without one.
 ///
-/// `before` is where `seat` acted, `after` where it led.
+/// `before` is the position of `seat`, `after` the position after its intent.
 pub fn reading_changes_nothing<R: Rules>(
     before: &Moment<'_, R>,
     seat: Seat,

@@ -3,7 +3,8 @@ use serde_json::Value;
 
 use crate::FoundAt;
 
-/// The same options, seed and inputs lead to the same digest at every step, and tell as many events.
+/// Checks that the same options, seed and inputs lead to the same digest at every step, and to the same
+/// number of events.
 pub fn the_log_is_the_match<R: Rules>(
     place: &FoundAt,
     options: &Value,

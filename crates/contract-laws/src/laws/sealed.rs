@@ -2,7 +2,7 @@ use contract::{Log, Phase, Rules, Seat, SeatSet};
 
 use crate::{Moment, moment::told};
 
-/// Nobody owes an intent and has given it at once.
+/// Checks that no seat both owes an intent and has given one.
 pub fn seal_is_well_formed<R: Rules>(at: &Moment<'_, R>) {
     if let Phase::Sealed { owing, given } = &at.phase {
         at.insist(owing.iter().all(|seat| !given.contains(seat)), "seal is well formed", || {
@@ -11,9 +11,9 @@ pub fn seal_is_well_formed<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// Sealed intents: given in any order they lead to the same state; each can be replaced until the last is in,
-/// as if the first had never been given; and until then nobody but partners is told or shown anything: that somebody
-/// has given, the host tells without the rules.
+/// Checks sealed intents. In any order they lead to the same state. Each can be replaced until the last is
+/// in, as if the first had never been given. Until then no observer except partners receives or sees
+/// anything: the host announces given intents without the rules.
 pub fn sealed_intents_are_replaced_commute_and_stay_secret<R: Rules>(
     at: &Moment<'_, R>,
     mut pick: impl FnMut(usize) -> usize,
@@ -28,7 +28,7 @@ pub fn sealed_intents_are_replaced_commute_and_stay_secret<R: Rules>(
     commute(at, &given);
     let others: SeatSet = at.phase.acting();
     for seat in others.iter() {
-        // The one whose intent completes the round reveals it.
+        // The last intent of the round reveals it.
         if owing != SeatSet::one(seat) {
             replace(at, seat, &choose(seat), &choose(seat));
         }

@@ -8,8 +8,8 @@ fn strange_seat(number: u8) -> Seat {
     serde_json::from_value(number.into()).expect("any small number parses as a seat")
 }
 
-/// A refused change of seats changes nothing, also for seats that do not exist; after an accepted one the
-/// match is still in order, and the same if nobody reads the log.
+/// Checks that a refused change of seats changes nothing, also for seats that do not exist. After an accepted
+/// one the match must be in order, and the same without a log.
 pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "a refused seat change changes nothing";
     let strange = [at.rules.seats().get() as u8, 8, 255].map(strange_seat);
@@ -38,7 +38,7 @@ pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// A claimed match is over, and where teams play, those who claimed it win it together and nobody with them.
+/// Checks that a claimed match is finished, and that with teams exactly the claiming team wins it.
 fn the_side_that_claims_wins<R: Rules>(then: &Moment<'_, R>, seat: Seat, change: SeatChange) {
     const LAW: &str = "the side that claims wins";
     if change != SeatChange::Claim {
@@ -53,8 +53,8 @@ fn the_side_that_claims_wins<R: Rules>(then: &Moment<'_, R>, seat: Seat, change:
     }
 }
 
-/// Whoever left for good has left: the seat is empty, so that its player can neither leave again nor claim the match.
-/// And only empty seats are open.
+/// Checks that the seat of a player who left is empty, so that it can neither be left again nor claim the
+/// match. Only empty seats are open.
 pub fn who_leaves_is_gone<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "who leaves is gone";
     let empty = at.rules.empty_seats(at.state);
@@ -73,8 +73,8 @@ pub fn who_leaves_is_gone<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// However people come and go, from any position, the match takes no newcomers at last: with no end of them it
-/// would have none.
+/// Checks that the match stops taking newcomers after any number of players joined and left, from any
+/// position. Otherwise it might never end.
 pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
     const MANY: usize = 100;
     let mut state = at.state.clone();
@@ -90,8 +90,8 @@ pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
     at.insist(false, "newcomers run out", || format!("not after {MANY} of them"));
 }
 
-/// After newcomers came the same table can play again: what can be played by some can be played by as many as
-/// the match has chairs.
+/// Checks that the same table can play again with the newcomers: the options fit all numbers of seats up to
+/// the number of chairs.
 pub fn newcomers_fit_the_options<R: Rules>(place: &FoundAt, options: &R::Options) {
     let rules = R::new(place.seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
     for number in place.seats.get()..=rules.seats().get() {
@@ -104,7 +104,7 @@ pub fn newcomers_fit_the_options<R: Rules>(place: &FoundAt, options: &R::Options
     }
 }
 
-/// Exactly the open seats can be joined.
+/// Checks that exactly the open seats can be joined.
 pub fn joins_take_open_seats<R: Rules>(at: &Moment<'_, R>) {
     for seat in at.rules.seats().seats() {
         let open = at.rules.open_seats(at.state).contains(seat);

@@ -2,9 +2,10 @@ use contract::{Log, Observer, Rules, Seat};
 
 use crate::{Moment, moment::told};
 
-/// An observer who is told nothing of an input is shown nothing of it: the host leaves that observer alone.
+/// Checks that an observer without an event of an input sees no change: the host sends nothing to that
+/// observer.
 ///
-/// `before` is where `seat` acted, `after` where it led, `events` what it logged.
+/// `before` is the position of `seat`, `after` the position after its input, `events` the log.
 pub fn silence_shows_nothing<R: Rules>(
     before: &Moment<'_, R>,
     seat: Seat,

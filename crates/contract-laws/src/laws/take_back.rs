@@ -2,13 +2,13 @@ use contract::{AnyMatch, Input, Log, Observer, Rules, Seat, can_be_taken_back};
 
 use crate::{FoundAt, Moment};
 
-/// Worlds besides those that the rules were asked about, for each observer.
+/// The number of additional worlds for each observer, beyond those of the rules.
 const MORE: usize = 8;
 
-/// A decision that can be taken back showed nothing to anybody: in further worlds, imagined with other chance, whoever could
-/// not tell them apart before cannot do so afterwards.
+/// Checks that a decision that can be undone revealed nothing. In additional worlds, imagined with other
+/// random numbers, an observer who could not distinguish them before cannot do so afterwards.
 ///
-/// `before` is where `seat` decided, `after` where that led, `events` what was told of it.
+/// `before` is the position in which `seat` decided, `after` the position after that, `events` the log.
 pub fn what_can_be_taken_back_showed_nothing<R: Rules>(
     before: &Moment<'_, R>,
     (seat, intent): (Seat, &R::Intent),
@@ -40,8 +40,8 @@ pub fn what_can_be_taken_back_showed_nothing<R: Rules>(
     }
 }
 
-/// A match that went back is the match that was: equal, with as many events, and everybody sees and can do the same. What is
-/// played then leads where it led before.
+/// Checks that a match that went back equals the earlier match: the same digest, number of events, views and
+/// choices. Later inputs lead to the same results as before.
 ///
 /// `running` is the match before `input`, which it accepts.
 pub fn going_back_leaves_nothing(place: &FoundAt, running: &mut dyn AnyMatch, seat: Seat, input: &Input) {

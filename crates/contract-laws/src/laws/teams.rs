@@ -2,15 +2,15 @@ use contract::{Log, Observer, Outcome, Rules, SeatChange, SeatSet};
 
 use crate::Moment;
 
-/// The teams are of all chairs of the match, spare ones as well.
+/// Checks that the teams contain all chairs of the match, including spare ones.
 pub fn teams_are_of_all_seats<R: Rules>(at: &Moment<'_, R>) {
     let teams = at.rules.teams();
     at.insist(teams.fits(at.rules.seats()), "teams are of all seats", || format!("{teams:?}"));
 }
 
-/// Where teams play, whoever leaves does not take their partners with them: as long as one player of a team stays, it
-/// ends as if nobody had left. A team that has left altogether comes after every team with somebody who stayed. From
-/// any position, with the clock deciding for everybody.
+/// Checks that a player who leaves does not take the partners along. As long as one player of a team stays,
+/// the match ends as if no player had left. A team that has left completely ranks after every team with a
+/// player who stayed. This is tried from any position, with timeouts for all decisions.
 pub fn partners_of_who_left_play_on<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "partners of who left play on";
     let (teams, seats) = (at.rules.teams(), at.rules.seats());
@@ -37,8 +37,8 @@ pub fn partners_of_who_left_play_on<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// How the match ends if these seats leave now, as far as they are taken, and every time runs out; `None` if the
-/// game knows no leaving.
+/// Returns the outcome if these seats leave now, as far as they are taken, and every decision times out;
+/// `None` if the game has no rule for leaving.
 fn end_of<R: Rules>(at: &Moment<'_, R>, leaving: SeatSet) -> Option<Outcome> {
     let mut state = at.state.clone();
     let empty = at.rules.empty_seats(&state);

@@ -2,23 +2,23 @@ use contract::{BySeat, Log, Observer, Outcome, Pace, Phase, Rules, Seat, SeatSet
 
 use crate::{Moment, deed::Deed, moment::told};
 
-/// How far two worlds are played on.
+/// The number of steps that two worlds are played on.
 const STEPS: usize = 4;
-/// How often another intent is looked for that is possible in both worlds.
+/// The number of attempts to find another intent that is possible in both worlds.
 const TRIES: usize = 4;
-/// How many worlds are drawn for each observer.
+/// The number of worlds drawn for each observer.
 const WORLDS: usize = 2;
 
 const LAW: &str = "told and shown agree";
 
-/// Non-interference. An observer who cannot tell two worlds apart is told and shown the same while the same
-/// things are done in both: as long as all they are told is equal, all they are shown is equal to the byte, and the
-/// other way round; only the end of the match may show more than it tells. What differs between the worlds is
-/// exactly what the observer must not know.
+/// Checks non-interference. An observer who cannot distinguish two worlds receives and sees the same while
+/// the same actions happen in both. As long as all received events are equal, all views are equal to the
+/// byte, and vice versa. Only the end of the match may show more than its events. The differences between the
+/// worlds are exactly the secrets of the observer.
 ///
-/// `pick` chooses what is done: of the choices an acting seat has in the real world, an index. `strange` are
-/// intents of any seat and position, tried for their refusals. Returns how often the two were compared, and how
-/// many bytes were equal.
+/// `pick` chooses the action: an index into the choices of an acting seat in the real world. `strange` are
+/// intents of any seat and position, tried for their refusals. Returns the number of comparisons, and of
+/// equal bytes.
 pub fn told_and_shown_agree<R: Rules>(
     at: &Moment<'_, R>,
     strange: &[R::Intent],
@@ -39,14 +39,14 @@ pub fn told_and_shown_agree<R: Rules>(
     compared
 }
 
-/// How much the leak test has looked at.
+/// The amount of work of the leak test.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Compared {
-    /// Worlds that were imagined.
+    /// Imagined worlds.
     pub worlds: u64,
-    /// Those of them that were not the real one by chance.
+    /// Imagined worlds that differ from the real one.
     pub differ: u64,
-    /// Steps after which both observers were compared.
+    /// Steps after which both worlds were compared.
     pub steps: u64,
     /// Bytes that were equal.
     pub bytes: u64,
@@ -67,24 +67,24 @@ struct Worlds<'a, R: Rules> {
     who: Observer,
     real: R::State,
     other: R::State,
-    /// What the observer sees in the real world and would see in the other.
+    /// The observer's views in the real world and in the other.
     views: [R::View; 2],
-    /// The decision that each acting seat was asked before, in either world.
+    /// The decision of each acting seat before, in either world.
     asked: [BySeat<Option<u32>>; 2],
     strange: &'a [R::Intent],
-    /// Room for what is written of either world.
+    /// Buffers for the text of either world.
     written: [Vec<u8>; 2],
 }
 
-/// Everything besides view and events that reaches an observer, or that can be inferred from what does: whom the
-/// table waits for and until when, what the observer can do, who may join, how it ended, what refusals say.
+/// All else that reaches an observer or can be inferred. It contains the seats that have to decide and their
+/// time limits, the observer's choices, the open seats, the outcome, and refusals.
 #[derive(PartialEq, Debug)]
 struct Rest {
     acting: SeatSet,
     waiting: SeatSet,
     outcome: Option<Outcome>,
-    /// Of the seats that act: whether they share the time of a stage, the limit, and whether this is another
-    /// decision than before. Which number it has is nobody's business.
+    /// Of the acting seats: a shared stage, the limit, and if this is another decision than before. The
+    /// number of the decision is ignored.
     paces: BySeat<Option<(bool, Option<u32>, bool)>>,
     open_seats: SeatSet,
     choices: String,
@@ -117,7 +117,7 @@ impl<'a, R: Rules> Worlds<'a, R> {
 
             let (hears, would_hear) = (told(&log, self.who), told(&other_log, self.who));
             let (sees, would_see) = (rules.view(&self.real, self.who), rules.view(&self.other, self.who));
-            // The end may open what was hidden without a word.
+            // The end may reveal hidden cards without an event.
             let over = matches!(rules.phase(&self.real), Phase::Over(_));
             let agree = (hears == would_hear) == (sees == would_see) || (over && hears == would_hear);
             self.at.insist(agree, LAW, || {
@@ -138,8 +138,9 @@ impl<'a, R: Rules> Worlds<'a, R> {
         }
     }
 
-    /// Something the table waits for, or a sealed intent given anew, that can be done in both worlds. `None` if that
-    /// is not easily found: what is possible in one of them only is somebody else's secret.
+    /// Returns an action of a waiting seat, or a replaced sealed intent, that is possible in both worlds.
+    /// `None` if none is found quickly: an intent that is possible in one of them only is a secret of another
+    /// seat.
     fn possible_in_both(&self, pick: &mut impl FnMut(usize) -> usize) -> Option<(Seat, Deed<R::Intent>)> {
         let rules = self.at.rules;
         if let Some(change) = Deed::coming_or_going(rules, &self.real, pick) {
@@ -150,7 +151,7 @@ impl<'a, R: Rules> Worlds<'a, R> {
         let able = if replaces { phase.acting() } else { phase.waiting() };
         let seats: Vec<Seat> = able.iter().collect();
         let seat = *seats.get(pick(seats.len().max(1)))?;
-        // What search would choose from: the same list, and often had for less than a view.
+        // The list of search is the same, and often cheaper than a view.
         let mut intents = rules.options(&self.real, seat).intents;
         let view;
         let there = if self.who == Observer::Seat(seat) {
@@ -205,7 +206,7 @@ impl<'a, R: Rules> Worlds<'a, R> {
         let (mut choices, mut refusals) = (String::new(), Vec::new());
         if let Observer::Seat(seat) = self.who {
             choices = json(&rules.choices(view));
-            // In the real log nothing of a refusal remains; here it has to be thrown away by hand.
+            // The real log keeps nothing of a refusal; here the changed state is discarded explicitly.
             let refused = |intent| rules.apply(&mut state.clone(), seat, intent, &mut Log::unread()).err();
             refusals.extend(tried.and_then(refused).map(|why| format!("{why} {}", json(&why))));
         }
@@ -226,8 +227,8 @@ impl<'a, R: Rules> Worlds<'a, R> {
     }
 }
 
-/// The imagined world, with some sealed choice of each of the others who have given one in the real world: the
-/// host tells who still owes one.
+/// Adds sealed choices to the imagined world for the other seats that have given one in the real world,
+/// because the host announces which seats still owe one.
 fn sealed_alike<R: Rules>(
     at: &Moment<'_, R>,
     who: Observer,
@@ -246,7 +247,7 @@ fn sealed_alike<R: Rules>(
     world
 }
 
-/// The number of the decision of each seat that acts.
+/// Returns the number of the decision of each acting seat.
 fn asked<R: Rules>(rules: &R, state: &R::State) -> BySeat<Option<u32>> {
     let acting = rules.phase(state).acting();
     BySeat::new_with(rules.seats(), |seat| acting.contains(seat).then(|| rules.pace(state, seat).turn))

@@ -2,7 +2,7 @@ use contract::{AnyMatch, Json, Observer};
 
 use crate::FoundAt;
 
-/// What a seat sees and can do is the same whether it is asked for together or one after the other.
+/// Checks that a seat's view and choices are the same, requested together or separately.
 pub fn asked_together_or_apart_is_the_same(place: &FoundAt, running: &dyn AnyMatch) {
     let text = |json: Json| json.get().to_owned();
     let public = running.public_view();

@@ -2,8 +2,9 @@ use contract::{Observer, Phase, Rules};
 
 use crate::Moment;
 
-/// Exactly the acting seats have choices, each at least one intent that moves the match on; spectators have
-/// none; the shortcut for search gives the same list; no intent is listed twice, nor taking back among them.
+/// Checks that exactly the acting seats have choices, each at least one intent that moves the match on.
+/// Spectators have none, and the shortcut for search gives the same list. No intent is listed twice, also not
+/// as undo.
 pub fn exactly_acting_seats_have_choices<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "exactly acting seats have choices";
     let acting = at.phase.acting();

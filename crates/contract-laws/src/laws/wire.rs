@@ -3,13 +3,13 @@ use serde::de::DeserializeOwned;
 
 use crate::{Moment, Validators};
 
-/// Judges what a game would send.
+/// A judge of the JSON that a game would send.
 pub struct Judge<'a> {
     validators: &'a Validators,
 }
 
 impl<'a> Judge<'a> {
-    /// With the schema of the game.
+    /// Creates a judge with the schema of the game.
     pub fn new(validators: &'a Validators) -> Self {
         Self { validators }
     }
@@ -25,8 +25,8 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Views, choices, intents, refusals and what is told come back from JSON as they went, and are what the
-/// game's own schema promises.
+/// Checks that views, choices, intents, refusals and events come back from JSON unchanged, and match the
+/// game's own schema.
 pub fn everything_survives_the_wire<R: Rules>(
     at: &Moment<'_, R>,
     judge: &Judge<'_>,

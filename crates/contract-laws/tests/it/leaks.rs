@@ -1,4 +1,4 @@
-//! A law kit that never fails proves nothing: each fault planted here is named by the law it breaks.
+//! Tests of the law kit: each fault planted here is named by the law it breaks.
 
 use std::{
     borrow::Cow,
@@ -14,7 +14,7 @@ use contract_laws::{Kept, Laws, obeys, secrets_are_kept};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A game of drawing cards in secret; a drawn card can be looked at first, and put back unseen by others.
+/// A game of secret draws. A player can look at a drawn card first, and put it back unseen by others.
 #[derive(Clone)]
 struct Well<const FAULT: u8>(SeatCount);
 
@@ -47,7 +47,7 @@ const CARDS: u8 = 12;
 struct State {
     deck: Vec<u8>,
     hands: BySeat<Vec<u8>>,
-    /// The acting player has a draw in mind.
+    /// True while the acting player has a staged draw.
     pending: bool,
     draws: u8,
 }
@@ -366,7 +366,7 @@ fn a_view_that_shows_a_hand_is_caught() {
     check::<VIEW_SHOWS_A_HAND>("told and shown agree");
 }
 
-/// Even if the game imagines only worlds that fit its leak: what it shows, it has told nobody.
+/// A leak that the game's own `imagine` covers up: no event contains it.
 #[test]
 fn a_leak_that_imagine_covers_up_is_caught() {
     check::<VIEW_SHOWS_A_HAND_AND_IMAGINES_IT>("told and shown agree");

@@ -9,7 +9,8 @@ use serde::{
 
 use super::{Fields, Place};
 
-/// What is no struct, or has no value for each seat: it is written in one piece.
+/// The error for a value that is no struct, or for a field without a value for each seat. The value is then
+/// written in one piece.
 #[derive(Debug)]
 pub(super) struct InOnePiece;
 
@@ -31,7 +32,7 @@ pub(super) fn write<V: Serialize>(view: &V) -> Result<Fields, InOnePiece> {
     let mut written = Written { text: Vec::with_capacity(2_048), parts: Vec::with_capacity(32) };
     view.serialize(Struct(&mut written))?;
     let text = String::from_utf8(written.text).expect("serde_json writes UTF-8");
-    // It is kept for a while.
+    // The text is kept, so spare capacity is freed.
     Ok(Fields { text: text.into_boxed_str(), parts: written.parts.into_boxed_slice() })
 }
 
@@ -48,18 +49,18 @@ impl Written {
     }
 }
 
-/// The view.
+/// The serializer of the view.
 struct Struct<'a>(&'a mut Written);
 
-/// One field, if it has a value for each seat.
+/// The serializer of one field, for a field with a value for each seat.
 struct Field<'a> {
     written: &'a mut Written,
     name: &'static str,
-    /// How many values are written, once it is known that there are some.
+    /// The number of values written so far, once the field is known to have one for each seat.
     items: Option<usize>,
 }
 
-/// What a serializer of one kind of value does not take.
+/// Methods that refuse a kind of value.
 macro_rules! refuses {
     ($($method:ident($($arg:ty),*);)*) => {
         $(fn $method(self, $(_: $arg),*) -> Result<(), InOnePiece> {
@@ -68,7 +69,7 @@ macro_rules! refuses {
     };
 }
 
-/// What neither serializer takes.
+/// The methods that both serializers refuse.
 macro_rules! refuses_values {
     () => {
         type Ok = ();

@@ -1,4 +1,4 @@
-//! What has been played already, so that a league can be broken off and go on.
+//! The deals that have been played already, so that a league can be interrupted and continued.
 
 use std::{
     collections::BTreeMap,
@@ -12,7 +12,7 @@ use super::{
     met::{Deal, Met},
 };
 
-/// Deals that were played, in memory and perhaps in a file: a line of JSON each.
+/// Deals that were played, in memory and optionally in a file with a line of JSON each.
 #[derive(Debug)]
 pub(super) struct Book {
     known: BTreeMap<Deal, Met>,
@@ -20,7 +20,7 @@ pub(super) struct Book {
 }
 
 impl Book {
-    /// Reads what is there. A last line that was not written to its end is played again.
+    /// Reads the file. A truncated last line is removed, and its deal is played again.
     pub(super) fn open(path: Option<&Path>, seed: u64) -> Result<Self, LeagueError> {
         let mut known = BTreeMap::new();
         let Some(path) = path else { return Ok(Self { known, file: None }) };

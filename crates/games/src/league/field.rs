@@ -1,4 +1,4 @@
-//! What is played: a game with so many seats and these boxes.
+//! A field of the league: a game with a number of seats and options.
 
 use std::fmt;
 
@@ -6,17 +6,17 @@ use contract::{GameInfo, OptionsRefused, Rules, SeatCount};
 
 use super::LeagueError;
 
-/// A game with so many seats and these options.
+/// A game with this number of seats and these options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Field {
-    /// Machine name of the game.
+    /// The machine name of the game.
     pub(super) game: &'static str,
     /// The name on the box.
     pub(super) name: &'static str,
     pub(super) seats: u8,
-    /// As JSON.
+    /// The options as JSON.
     pub(super) options: String,
-    /// What is in it besides the box, if anything.
+    /// The expansions, if there are any.
     pub(super) with: Option<&'static str>,
 }
 
@@ -25,7 +25,7 @@ impl Field {
         Self { game: game.id, name: game.name, seats, options: options.to_owned(), with: None }
     }
 
-    /// The rules of it.
+    /// Configures the rules.
     pub(super) fn rules<R: Rules>(&self) -> Result<R, LeagueError> {
         let field = || self.to_string();
         let options: R::Options = serde_json::from_str(&self.options)
@@ -33,7 +33,7 @@ impl Field {
         R::new(self.seats()?, options).map_err(|why| LeagueError::Options { field: field(), why })
     }
 
-    /// How many play.
+    /// Returns the number of seats.
     pub(super) fn seats(&self) -> Result<SeatCount, LeagueError> {
         let none = || OptionsRefused(format!("no match has {} seats", self.seats));
         SeatCount::new(self.seats)
@@ -53,7 +53,8 @@ impl fmt::Display for Field {
     }
 }
 
-/// What is played of a game if nothing is said: the numbers of seats of the bars in `docs/contribute/strength.md`, and the boxes.
+/// Returns the default fields of a game: the numbers of seats of the bars in `docs/contribute/strength.md`,
+/// and the expansions.
 pub(super) fn of(game: &GameInfo) -> Vec<Field> {
     let base = |seats: &[u8]| seats.iter().map(|seats| Field::new(game, *seats, "{}")).collect::<Vec<_>>();
     match game.id {

@@ -5,11 +5,11 @@ use std::{fmt::Write as _, path::Path};
 use super::{LeagueError, Standing, text};
 use crate::cli::LeagueArgs;
 
-/// What is between these lines of a page is written by the command.
+/// The markers of the part of a page that the command writes.
 pub(super) const START: &str = "<!-- septet league -->";
 pub(super) const END: &str = "<!-- septet league: end -->";
 
-/// What stands before and after the league in a page.
+/// Returns the text before and after the league in a page.
 pub(super) fn place(page: &Path) -> Result<(String, String), LeagueError> {
     let file = page.display().to_string();
     let all = std::fs::read_to_string(page).map_err(|why| LeagueError::File { file: file.clone(), why })?;
@@ -22,7 +22,7 @@ fn split(all: &str) -> Option<(String, String)> {
     Some((all[..begins].to_owned(), all[ends..].to_owned()))
 }
 
-/// Writes the league into a page, instead of the one that is there.
+/// Replaces the league in a page.
 pub(super) fn write(page: &Path, args: &LeagueArgs, standings: &[Standing]) -> Result<(), LeagueError> {
     let (before, after) = place(page)?;
     let text = format!("{before}{}{after}", section(args, standings));
@@ -30,7 +30,7 @@ pub(super) fn write(page: &Path, args: &LeagueArgs, standings: &[Standing]) -> R
     std::fs::write(page, text).map_err(failed)
 }
 
-/// All of it.
+/// Returns the text of the whole part.
 fn section(args: &LeagueArgs, standings: &[Standing]) -> String {
     let mut all = format!("Made with `{}`.\n", args.line());
     for standing in standings {
@@ -39,7 +39,7 @@ fn section(args: &LeagueArgs, standings: &[Standing]) -> String {
     all
 }
 
-/// One table: a line for each player, and how often it wins against each other one.
+/// Appends one table: a line for each player, with its shares of victories against the others.
 fn table(standing: &Standing, all: &mut String) {
     let Standing { field, members, .. } = standing;
     // Writing to a string does not fail.

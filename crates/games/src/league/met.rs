@@ -1,4 +1,4 @@
-//! What came of a deal that two players played.
+//! The result of a deal that two players played.
 
 use contract::{Outcome, SeatSet, Teams};
 use serde::{Deserialize, Serialize};
@@ -11,13 +11,13 @@ use super::{field::Field, pairing::Pair};
 pub(super) struct Met {
     pub(super) of: Deal,
     pub(super) matches: Vec<Match>,
-    /// Decisions with something to choose of the first and of the second, and the nanoseconds of processor time that they
-    /// took.
+    /// The numbers of decisions with a real choice, of the first and of the second player. `nanos` is their
+    /// processor time in nanoseconds.
     pub(super) decisions: [u64; 2],
     pub(super) nanos: [u64; 2],
 }
 
-/// Which deal, and who played it.
+/// The identity of a deal, and its players.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Deal {
@@ -38,14 +38,14 @@ impl Deal {
     }
 }
 
-/// One match, by sides: a seat, or where teams play a team.
+/// One match, by sides: a seat, or with teams a team.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Match {
-    /// Whether the first of the pair sat there.
+    /// True if the first of the pair had the side.
     pub(super) first: Vec<bool>,
     pub(super) places: Vec<u8>,
-    /// Totals; empty in a game without points.
+    /// The totals; empty in a game without points.
     pub(super) points: Vec<i64>,
 }
 
@@ -67,13 +67,13 @@ impl Match {
         Self { first, places, points }
     }
 
-    /// How many sides the first has, and the second.
+    /// Returns the number of sides of the first, and of the second.
     pub(super) fn sides(&self) -> (usize, usize) {
         let first = self.first.iter().filter(|first| **first).count();
         (first, self.first.len() - first)
     }
 
-    /// Which part of the victory the first has, 0 to 1; sides that share it count alike.
+    /// Returns the part of the victory of the first, 0 to 1. Sides that share it have equal parts.
     pub(super) fn won(&self) -> f64 {
         let best = self.places.iter().filter(|place| **place > 0).min();
         let winners = || self.first.iter().zip(&self.places).filter(|(_, place)| Some(*place) == best);

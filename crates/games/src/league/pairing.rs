@@ -1,4 +1,4 @@
-//! Who meets whom, and where they sit.
+//! The pairs of players, and their seats.
 
 use contract::{Seat, SeatCount, Teams};
 
@@ -12,8 +12,9 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// All pairs of these players, the weakest first, who stand at most so many places apart. Who sees everything meets only
-    /// the same player that does not, wherever that stands: that is what is asked.
+    /// Returns all pairs of these players, the weakest first, that are at most `within` places apart. A
+    /// player that sees everything meets only the same player that does not, at any distance, because the
+    /// league measures that difference.
     pub(super) fn all(players: &[String], within: usize) -> Vec<Self> {
         let mut pairs = Vec::new();
         for (number, second) in players.iter().enumerate() {
@@ -25,7 +26,7 @@ impl Pair {
                     (true, true) => false,
                 };
                 if meets {
-                    // The stronger one stands last in lists.
+                    // In lists the stronger player is last, but in a pair it is first.
                     pairs.push(Self { first: second.clone(), second: first.clone() });
                 }
             }
@@ -34,12 +35,12 @@ impl Pair {
     }
 }
 
-/// Whether the first of a pair sits there.
+/// The seats of a pair: true for a seat of the first player.
 pub(super) type Seating = Vec<bool>;
 
-/// All ways in which two kinds of players sit in turn on the same deal: everybody moved on by a seat until it is as it was,
-/// and the same with the two changed over. Partners are of one kind. `seats` are those that are taken: a game that takes
-/// newcomers has spare chairs besides.
+/// Returns all ways to seat two kinds of players alternately on the same deal: every rotation by a seat, each
+/// also with the two kinds exchanged. Partners are of one kind. `seats` are those that are taken at the
+/// start, without the spare chairs of a game with newcomers.
 pub(super) fn seatings(teams: Teams, seats: SeatCount) -> Vec<Seating> {
     let sides: Vec<_> = teams.sides(seats).collect();
     let mut all: Vec<Seating> = Vec::new();

@@ -23,12 +23,12 @@ use crate::{Listed, cli::LeagueArgs, contestant::Contestant};
 /// The players of a list.
 pub(super) type Players<R> = Vec<Arc<dyn Player<R>>>;
 
-/// The players of a list, for several threads.
+/// Returns the players of a list, for several threads.
 pub(super) fn shared<R: Rules>(listed: Listed<R>) -> Players<R> {
     listed.players.into_iter().map(Arc::from).collect()
 }
 
-/// Whether a game has a player of this name.
+/// Returns true if a game has a player with this name.
 pub(super) fn is_there<R: Rules>(listed: &Players<R>, name: &str) -> bool {
     Contestant::of_this_house(listed, name).is_some()
 }
@@ -40,16 +40,16 @@ pub(super) struct Deals<'a, R: Rules> {
     pub(super) listed: &'a Players<R>,
     pub(super) pairs: &'a [Pair],
     pub(super) args: &'a LeagueArgs,
-    /// No deal is begun after this.
+    /// The time after which no deal is begun.
     pub(super) ends: Option<Instant>,
 }
 
 impl<R: Rules> Deals<'_, R> {
-    /// Plays what the book does not have, and returns what was played by all pairs, deal by deal.
+    /// Plays the deals that the book does not have, and returns the results of all pairs, deal by deal.
     pub(super) fn play(&self, book: &mut Book) -> Result<Vec<Met>, LeagueError> {
         let seatings = seatings(self.rules.teams(), self.field.seats()?);
         let deals = self.args.games.div_ceil(seatings.len() as u32);
-        // All pairs play a deal before anybody plays the next one.
+        // All pairs play a deal before the next one begins.
         let all: Vec<(Deal, &Pair)> = (0..deals)
             .flat_map(|deal| self.pairs.iter().map(move |pair| (deal, pair)))
             .map(|(deal, pair)| (Deal::new(self.field, self.args.seed, deal, pair), pair))
@@ -66,7 +66,7 @@ impl<R: Rules> Deals<'_, R> {
                 let (book, result) = &mut *shared.lock().expect("nobody panics while holding it");
                 let kept = played.and_then(|met| book.keep(met));
                 if kept.is_err() {
-                    // The others end with what they are at.
+                    // The other threads finish their current deals.
                     next.store(left.len(), Ordering::Relaxed);
                     *result = kept;
                 }
@@ -100,7 +100,7 @@ impl<R: Rules> Deals<'_, R> {
     }
 }
 
-/// The same for all pairs.
+/// Returns the seed of a deal, the same for all pairs.
 fn seed(deal: &Deal) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&deal.seed.to_le_bytes());

@@ -1,4 +1,4 @@
-//! One number for each player, over all whom it met.
+//! One rating for each player, over all its opponents.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use skillratings::{
 
 use super::met::{Match, Met};
 
-/// Weng and Lin's rating (Bradley-Terry, all pairs of a match), which begins at 25.
+/// Weng and Lin's ratings (Bradley-Terry, all pairs of a match), which begin at 25.
 ///
-/// Every side of a match is rated as it is at a table of strangers, and a player that has several takes their average.
-/// So matches count by all places, not by victories alone.
+/// Every side of a match is rated as at a table of strangers, and a player with several sides takes their
+/// average. So all places of a match matter, not only victories.
 #[derive(Default)]
 pub(super) struct Ratings<'a>(BTreeMap<&'a str, WengLinRating>);
 
@@ -21,7 +21,7 @@ pub(super) struct Ratings<'a>(BTreeMap<&'a str, WengLinRating>);
 const Z: f64 = 1.959_963_984_540_054;
 
 impl<'a> Ratings<'a> {
-    /// Over what was played, in this order.
+    /// Rates the results, in this order.
     pub(super) fn over(met: impl Iterator<Item = &'a Met>) -> Self {
         let mut ratings = Self::default();
         for met in met {
@@ -34,7 +34,7 @@ impl<'a> Ratings<'a> {
 
     fn count(&mut self, names: [&'a str; 2], played: &Match) {
         let before = names.map(|name| self.0.get(name).copied().unwrap_or_default());
-        // A chair that nobody had is no side.
+        // A chair without a player is no side.
         let there = || played.first.iter().zip(&played.places).filter(|(_, place)| **place > 0);
         let sides: Vec<[WengLinRating; 1]> =
             there().map(|(first, _)| [before[usize::from(!first)]]).collect();
@@ -57,7 +57,7 @@ impl<'a> Ratings<'a> {
         }
     }
 
-    /// The rating of a player with its 95 % interval, as the method has it; `None` if it met nobody.
+    /// Returns the rating of a player with its 95 % interval by the method; `None` without matches.
     pub(super) fn get(&self, name: &str) -> Option<Interval> {
         let WengLinRating { rating, uncertainty } = self.0.get(name)?;
         let half = Z * uncertainty;

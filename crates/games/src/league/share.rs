@@ -1,14 +1,15 @@
-//! How often one of a pair wins.
+//! The share of victories of one of a pair.
 
 use bots::arena::{Interval, wilson};
 
 use super::met::Match;
 
-/// How often the first would win if one of each met, from matches of several of them, with its 95 % interval: the share of
-/// two players whose chances are in proportion to their strengths, with which these victories are the ones to be expected.
+/// Returns the share of victories of the first in a match of one against one, with its 95 % interval, from
+/// matches of several of them. It is the share for which these victories are expected, if the chances of two
+/// players are proportional to their strengths.
 ///
-/// The matches of a deal are taken for independent. They are not: who sat well on it sits badly on it as often. So
-/// the interval is rather too wide than too narrow.
+/// The matches of a deal are treated as independent. They are not: a player has good and bad seats of a deal
+/// equally often. So the interval is rather too wide than too narrow.
 pub(super) fn per_pair<'a>(matches: impl Iterator<Item = &'a Match>) -> Interval {
     let (mut won, mut sides) = (0.0, Vec::new());
     for played in matches {
@@ -20,7 +21,7 @@ pub(super) fn per_pair<'a>(matches: impl Iterator<Item = &'a Match>) -> Interval
     Interval { share: pair(share), low: pair(low), high: pair(high) }
 }
 
-/// The share per pair with which the first would win this share of matches.
+/// Returns the share per pair with which the first is expected to win this share of matches.
 fn solve(share: f64, sides: &[(usize, usize)]) -> f64 {
     if sides.is_empty() {
         return share;

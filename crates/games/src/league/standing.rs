@@ -1,4 +1,4 @@
-//! How the players of one field stand.
+//! The standings of the players of one field.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use bots::arena::Interval;
 use super::{field::Field, met::Met, pairing::Pair, rating::Ratings, share::per_pair};
 use crate::contestant::OPEN;
 
-/// How the players of one game with so many seats stand.
+/// The standings of the players of one game with this number of seats.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// What was played.
+    /// The field.
     pub field: String,
-    /// The fewest matches that a pair played, and the most.
+    /// The minimum and the maximum number of matches of a pair.
     pub matches: (u32, u32),
-    /// The players, as they were named.
+    /// The players, in the order of the arguments.
     pub members: Vec<Member>,
 }
 
@@ -23,13 +23,13 @@ pub struct Standing {
 pub struct Member {
     /// Its name, with its budget if it has one.
     pub name: String,
-    /// Weng and Lin's rating with its 95 % interval; `None` if it played nothing.
+    /// Weng and Lin's rating with its 95 % interval; `None` without matches.
     pub rating: Option<Interval>,
-    /// Average total of its sides; `None` without points.
+    /// The average total of its sides; `None` without points.
     pub points: Option<f64>,
-    /// Processor time of a decision with something to choose, on average.
+    /// The average processor time of a decision with a real choice.
     pub time: Option<Duration>,
-    /// How often it wins against each member, if one of each met; `None` if they did not.
+    /// The share of victories against each member in matches of one against one; `None` if they did not meet.
     pub against: Vec<Option<Interval>>,
 }
 
@@ -59,7 +59,8 @@ impl Standing {
         Self { field: field.to_string(), matches, members: players.iter().map(member).collect() }
     }
 
-    /// Who sees everything, against whom, and how often it wins: what hidden cards are worth.
+    /// Returns the players that see everything, their opponents, and their shares of victories: the value of
+    /// hidden cards.
     pub fn hidden_cards(&self) -> Vec<(&str, &str, Interval)> {
         let open = self.members.iter().filter(|member| member.name.contains(OPEN));
         open.flat_map(|member| {
@@ -70,7 +71,7 @@ impl Standing {
     }
 }
 
-/// Which kinds of a deal are this player.
+/// Returns the sides of a deal that are this player: 0 for the first, 1 for the second.
 fn kinds<'a>(name: &'a str, met: &'a Met) -> impl Iterator<Item = usize> {
     [&met.of.first, &met.of.second]
         .into_iter()

@@ -9,7 +9,7 @@ use bots::arena::Interval;
 
 use super::{Member, Standing};
 
-/// A table, and what hidden cards are worth.
+/// Prints a table, and the value of hidden cards.
 pub(super) fn print(standing: &Standing, out: &mut impl Write) -> io::Result<()> {
     let Standing { field, members, .. } = standing;
     writeln!(out, "{field}: {} a pair", matches(standing))?;
@@ -33,7 +33,7 @@ pub(super) fn print(standing: &Standing, out: &mut impl Write) -> io::Result<()>
     writeln!(out)
 }
 
-/// How many, all pairs alike or not.
+/// Returns the number of matches, as a range if pairs differ.
 pub(super) fn matches(standing: &Standing) -> String {
     match standing.matches {
         (fewest, most) if fewest == most => format!("{most} matches"),
@@ -58,7 +58,7 @@ pub(super) fn timed(time: Option<Duration>) -> String {
     time.map_or_else(nothing, one)
 }
 
-/// `.72 (.61 to .81)`.
+/// Formats a share as `.72 (.61 to .81)`.
 pub(super) fn shared(Interval { share, low, high }: Interval) -> String {
     format!("{} ({} to {})", hundredths(share), hundredths(low), hundredths(high))
 }

@@ -1,10 +1,10 @@
-//! What is said to a program.
+//! The lines that are sent to an external bot.
 
 use contract::{Choices, Outcome, Rules, Seat, SeatCount};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A line to a program. `docs/bots/arena.md` explains it.
+/// A line to an external bot. `docs/bots/arena.md` explains it.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case", bound(serialize = ""))]
 pub(super) enum Line<'a, R: Rules> {
@@ -13,16 +13,16 @@ pub(super) enum Line<'a, R: Rules> {
         #[serde(flatten)]
         table: Table<'a>,
     },
-    /// It is asked something.
+    /// The bot has to decide.
     Decide {
         #[serde(flatten)]
         table: Table<'a>,
-        /// Counts what it is asked in this match, from 1.
+        /// The number of the decision in this match, from 1.
         decision: u32,
         choices: &'a Choices<R::Intent>,
         view: &'a R::View,
     },
-    /// The match is over.
+    /// The match is finished.
     End {
         #[serde(flatten)]
         table: Table<'a>,
@@ -30,23 +30,23 @@ pub(super) enum Line<'a, R: Rules> {
     },
 }
 
-/// What every line says.
+/// The fields of every line.
 #[derive(Clone, Copy, Serialize)]
 pub(super) struct Table<'a> {
-    /// Machine name of the game.
+    /// The machine name of the game.
     pub(super) game: &'a str,
-    /// How many seats there are.
+    /// The number of seats.
     pub(super) seats: SeatCount,
-    /// The program's own.
+    /// The bot's own seat.
     pub(super) seat: Seat,
-    /// Options of the match, complete.
+    /// The options of the match, complete.
     pub(super) options: &'a Value,
-    /// Milliseconds for an answer.
+    /// The time limit for an answer, in milliseconds.
     pub(super) limit_ms: u64,
 }
 
 impl<R: Rules> Line<'_, R> {
-    /// As it is sent, with the end of the line.
+    /// Returns the line as it is sent, with its end.
     pub(super) fn text(&self) -> Vec<u8> {
         let mut text = serde_json::to_vec(self).expect("what travels can be written");
         text.push(b'\n');

@@ -1,4 +1,4 @@
-//! A program that runs beside this one, and is asked in lines.
+//! The process of an external bot, which is asked in lines.
 
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
@@ -12,35 +12,35 @@ use std::{
 use bots::arena::Fault;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-/// Bytes of an answer.
+/// The maximum length of an answer in bytes.
 const LONGEST: usize = 1 << 16;
-/// Answers that are kept until somebody asks for them. A program that writes more has to wait.
+/// The number of answers that are kept until they are read. A program that writes more has to wait.
 const KEPT: usize = 16;
-/// How long a program may take to end by itself, when there is nothing more to read.
+/// The time that a program may take to end by itself after its input is closed.
 const PARTING: Duration = Duration::from_secs(1);
-/// Characters of an answer that a fault repeats.
+/// The number of characters of an answer that a fault repeats.
 const REPEATED: usize = 200;
 
-/// What a program wrote.
+/// The output of a program.
 enum Heard {
     Line(String),
     TooLong,
 }
 
-/// A program that runs. It has a process group of its own, which is ended with it.
+/// A running program. It has its own process group, which is ended with it.
 pub(super) struct Process {
     child: Child,
-    /// How it ended, once it is known.
+    /// The reason for its end, once it is known.
     ended: Option<String>,
-    /// `None` when nothing more is said.
+    /// The channel to its input; `None` once the input is closed.
     to: Option<Sender<Vec<u8>>>,
     from: Receiver<Heard>,
-    /// Whether it has answered anything yet.
+    /// True until its first answer.
     pub(super) is_new: bool,
 }
 
 impl Process {
-    /// Starts it. What it writes to its standard error goes to ours.
+    /// Starts the program. Its standard error goes to ours.
     pub(super) fn start(command: &[String]) -> Result<Self, Fault> {
         let cannot = |why: &dyn std::fmt::Display| Fault::NotStarted(why.to_string());
         let (program, arguments) = command.split_first().ok_or_else(|| cannot(&"no program is named"))?;
@@ -56,19 +56,19 @@ impl Process {
         };
         let (to, lines) = channel();
         let (hear, from) = sync_channel(KEPT);
-        // Two threads, because a program that does not read must not keep anybody from hearing that its time is up.
+        // Two threads, so that a program that does not read cannot delay the time limit.
         thread::spawn(move || write(stdin, &lines));
         thread::spawn(move || read(stdout, &hear));
         Ok(Self { child, ended: None, to: Some(to), from, is_new: true })
     }
 
-    /// Says something that has no answer.
+    /// Sends a line that has no answer.
     pub(super) fn tell(&self, line: Vec<u8>) {
-        // Whoever is gone is noticed when it is asked.
+        // A program that has ended is detected at the next question.
         let _ = self.to.as_ref().map(|to| to.send(line));
     }
 
-    /// Asks something.
+    /// Sends a question and waits for the answer.
     pub(super) fn ask(&mut self, line: Vec<u8>, limit: Duration) -> Result<String, Fault> {
         match self.from.try_recv() {
             Ok(Heard::Line(line)) => return Err(Fault::Unasked(shortened(&line))),
@@ -88,13 +88,14 @@ impl Process {
         }
     }
 
-    /// How it ended, or that it only says nothing more.
+    /// Returns the reason for its end, or that its output is closed.
     fn gone(&mut self) -> Fault {
         let ended = self.ends_within(Duration::from_millis(200));
         Fault::Gone(if ended { self.end() } else { "its output is closed".to_owned() })
     }
 
-    /// Whether it ends in this time. It is not taken leave of: as long as nobody has, its group's number is nobody else's.
+    /// Returns true if it ends in this time. It is not reaped: until then its group's number cannot be
+    /// reused.
     fn ends_within(&self, limit: Duration) -> bool {
         let began = Instant::now();
         let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
@@ -107,7 +108,8 @@ impl Process {
         }
     }
 
-    /// Ends it at once, with the children that it has, which may be there still when it is not. How it ended.
+    /// Ends it at once, with its children, which may still run when it has ended. Returns the reason for its
+    /// end.
     fn end(&mut self) -> String {
         if self.ended.is_none() {
             let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
@@ -123,7 +125,7 @@ impl Process {
     }
 }
 
-/// Nothing more to read is the sign to end; whoever does not is ended.
+/// Closes the input, which is the sign to end, and then kills a program that does not end.
 impl Drop for Process {
     fn drop(&mut self) {
         self.to = None;
@@ -159,7 +161,7 @@ fn read(stdout: ChildStdout, hear: &SyncSender<Heard>) {
     }
 }
 
-/// The beginning of what a program wrote.
+/// Returns the beginning of a program's output.
 pub(super) fn shortened(line: &str) -> String {
     let mut short: String = line.chars().take(REPEATED).collect();
     if short.len() < line.len() {

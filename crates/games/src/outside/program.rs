@@ -15,22 +15,24 @@ use super::{
 };
 use crate::times::Times;
 
-/// What a program that was just started gets besides for its first answer: some languages take seconds to start.
+/// Additional time for the first answer of a new process: some languages take seconds to start.
 const STARTING: Duration = Duration::from_secs(10);
 
-/// A program that plays. It runs once for each seat that it has at the same time, and plays one match after the other.
+/// A program that plays. It runs once for each seat that it has at the same time, and plays one match after
+/// the other.
 pub(crate) struct Program {
     name: String,
     command: Vec<String>,
     options: Value,
     limit: Duration,
     idle: Mutex<Vec<Process>>,
-    /// By the clock on the wall.
+    /// Wall-clock times.
     pub(crate) times: Times,
 }
 
 impl Program {
-    /// Starts it once, to see whether it can be: `command` is the program and its arguments, between spaces.
+    /// Starts it once, to check that it can be started. `command` is the program and its arguments, between
+    /// spaces.
     pub(crate) fn start(name: &str, command: &str, options: Value, limit: Duration) -> Result<Self, Fault> {
         let command: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
         let idle = Mutex::new(vec![Process::start(&command)?]);
@@ -96,7 +98,7 @@ impl<R: Rules> Sitting<R> for AtTable<'_> {
                 process.tell(line.text());
                 program.idle().push(process);
             }
-            // What it was about to say would be taken for an answer of the next match.
+            // A late answer would be taken for an answer of the next match.
             Err(_) => process.kill(),
         }
     }

@@ -1,4 +1,4 @@
-//! The arena as a command: what it prints, and what it refuses.
+//! The arena as a command: its output, and its errors.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -46,7 +46,7 @@ fn line_ups_that_do_not_fit_are_refused() {
     assert!(matches!(arena(&format!("--players {crowd}")).0, Err(ArenaError::LineUp { .. })));
 }
 
-/// A victory of a team counts for each of its players, and once in the share per pair.
+/// A victory of a team is one for each of its players, and one in the share per pair.
 #[test]
 fn teams_have_a_share_per_pair_unless_partners_are_of_two_kinds() {
     let of = |players| {

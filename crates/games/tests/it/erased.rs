@@ -1,4 +1,4 @@
-//! The players of every game through the JSON that a client of the seat gets, as a host has them.
+//! The players of every game through the JSON that a client of the seat gets, as a host runs them.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -7,7 +7,7 @@ use contract_laws::Mixes;
 use games::{GAMES, Listed, Visitor, erased, visit};
 use serde_json::{Value, json};
 
-/// The number of setups of a game for each number of seats, any that it takes.
+/// Returns the number of random configurations of a game for each number of seats.
 fn setups() -> usize {
     if std::env::var_os("SEPTET_LONG").is_some() { 5 } else { 2 }
 }

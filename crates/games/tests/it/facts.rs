@@ -1,4 +1,4 @@
-//! What clients are told of cards is what it says it is.
+//! The facts about cards that clients receive match their schema.
 
 use contract::Rules;
 use games::{Listed, Visitor, visit_all};

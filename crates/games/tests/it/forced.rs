@@ -1,4 +1,4 @@
-//! Which decisions leave no choice, over all games, and of which everybody at the table can tell.
+//! Forced decisions in all games, and those that all observers know to be forced.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -9,12 +9,12 @@ use contract::{
 };
 use games::{Listed, Visitor, visit_all};
 
-/// What random matches asked.
+/// The decisions of random matches.
 #[derive(Default, Debug)]
 struct Asked {
     game: &'static str,
     decisions: u32,
-    /// What was the one thing to do, how often, and how often everybody could tell.
+    /// The forced intents, with their number, and the number of those that all observers knew.
     forced: BTreeMap<String, (u32, u32)>,
 }
 
@@ -28,7 +28,7 @@ impl Visitor for Count {
         let mut asked = Asked { game: R::INFO.id, ..Asked::default() };
         for seed in 0..12u8 {
             let seats = R::INFO.min_seats + seed % (R::INFO.max_seats - R::INFO.min_seats + 1);
-            // Not every number of players goes with the options that are chosen for nobody.
+            // Not every number of players goes with the default options.
             let Ok(rules) = R::new(SeatCount::new(seats).unwrap(), R::Options::default()) else { continue };
             let seed = Seed::from_bytes([seed; 32]);
             let mut rng = seed.stream(Purpose(0xffff_0008), 0);

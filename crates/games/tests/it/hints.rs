@@ -1,4 +1,4 @@
-//! What an adviser tells a player follows from what that player knows.
+//! Hints of an adviser follow from the knowledge of the player.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -6,7 +6,7 @@ use bots::search::{Budget, Level};
 use contract::{Allowance, AnyPlayer, Erased, Log, Observer, Purpose, Rules, SeatCount, Seed, pick};
 use games::{Listed, Visitor, levels, visit_all};
 
-/// An adviser that counts in plays, so that it says the same again.
+/// An adviser with a number of plays as its limit, so that its hints are reproducible.
 const PLAYS: u32 = 24;
 
 #[derive(Clone)]
@@ -15,8 +15,8 @@ struct HintsFollowFromTheView;
 impl Visitor for HintsFollowFromTheView {
     type Output = usize;
 
-    /// Of each decision two worlds are compared that the seat cannot tell apart: the match as it is, and one in which
-    /// hidden cards lie elsewhere. The adviser is asked as the server asks it, by the JSON of the seat.
+    /// Compares, at each decision, two worlds that the seat cannot distinguish: the match as it is, and one
+    /// with other hidden cards. The adviser is asked as the server asks it, by the JSON of the seat.
     fn visit<R: Rules>(self, _: Listed<R>) -> usize {
         let adviser = levels::player::<R>(Level::Expert, Some(Budget::Plays(PLAYS))).unwrap();
         let adviser = Erased::<R, _>::new(adviser);

@@ -1,4 +1,4 @@
-//! The league as a command: what it prints, that it does it again, and what it refuses.
+//! The league as a command: its output, its reproducibility, and its errors.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -21,7 +21,7 @@ fn league(line: &str) -> (Result<Vec<Standing>, LeagueError>, String) {
     (standings, String::from_utf8(out).unwrap())
 }
 
-/// What does not depend on the machine.
+/// Removes the values that depend on the machine.
 fn without_times(standings: &[Standing]) -> Vec<Standing> {
     let mut standings = standings.to_vec();
     standings.iter_mut().flat_map(|one| &mut one.members).for_each(|member| member.time = None);
@@ -71,7 +71,8 @@ fn what_was_played_is_not_played_again() {
     assert_eq!(first.unwrap()[0].matches, (4, 4));
     let kept = std::fs::read_to_string(&file).unwrap();
     assert_eq!(kept.lines().count(), 2, "a line for each deal: {kept}");
-    // Broken off in the middle of a line, and one that somebody changed: it is believed.
+    // The file is truncated in the middle of a line, and another line was changed: the changed line is
+    // accepted.
     let (one, other) = kept.split_once('\n').unwrap();
     let changed = one.replace("\"deal\":0", "\"deal\":2");
     std::fs::write(&file, format!("{one}\n{changed}\n{}", &other[..other.len() / 2])).unwrap();
@@ -121,7 +122,7 @@ fn the_tables_are_written_into_their_place_on_a_page() {
 #[test]
 fn all_games_and_boxes_are_played_if_nothing_is_said() {
     let (standings, out) = league("--players random,rules --games 1");
-    // `rules` plays only one game, so the others have nobody to play against.
+    // `rules` plays only one game, so it has no opponent in the others.
     assert!(matches!(standings, Err(LeagueError::Alone { .. })), "{out}");
     let (standings, out) = league("--players random,newcomer,rules --games 1");
     let fields: Vec<String> = standings.unwrap().into_iter().map(|one| one.field).collect();
@@ -141,7 +142,7 @@ fn a_bent_league_is_refused() {
     assert!(refused("--players random,deepblue").contains(r#"has a player "deepblue""#));
     assert!(refused("--players random,skilled:open").contains(r#"has a player "skilled:open""#));
     assert!(refused("--game seven-kingdoms --players random").contains("fewer than two"));
-    // Another game has that player, and the league's usual players are of all games.
+    // Another game has that player, and the league's default players are of all games.
     assert!(refused("--game seven-kingdoms --players random,rules").contains("fewer than two"));
     let (standings, _) = league("--game seven-kingdoms --seats 2 --players random,rules,newcomer --games 1");
     assert_eq!(standings.unwrap()[0].members.len(), 2);

@@ -1,4 +1,4 @@
-//! Programs of others in the arena: they play every game, and nothing that they do stops it.
+//! External bots in the arena: they play every game, and no failure of theirs stops it.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -21,7 +21,7 @@ struct Command {
     args: ArenaArgs,
 }
 
-/// What is printed.
+/// Returns the output.
 fn arena(arguments: &[&str]) -> Result<String, ArenaError> {
     let args = Command::parse_from(std::iter::once(&"arena").chain(arguments)).args;
     let mut out = Vec::new();
@@ -29,7 +29,7 @@ fn arena(arguments: &[&str]) -> Result<String, ArenaError> {
     Ok(String::from_utf8(out).unwrap())
 }
 
-/// A shell script that plays.
+/// Writes a shell script that plays.
 fn script(folder: &Path, name: &str, text: &str) -> String {
     let path = folder.join(name);
     std::fs::write(&path, format!("#!/bin/sh\n{text}\n")).unwrap();
@@ -37,8 +37,8 @@ fn script(folder: &Path, name: &str, text: &str) -> String {
     format!("exec:{}", path.display())
 }
 
-/// Does the first of what it is offered, in a shell: everything between the first bracket and the first full stop of
-/// braces would be too much for it, so it looks for the first intent of 7 Kingdoms.
+/// A script that plays the first offered intent. It cannot parse nested braces, so it looks for the first
+/// intent of 7 Kingdoms.
 const FIRST: &str = r#"
 while read -r line; do
   case $line in
@@ -48,7 +48,7 @@ while read -r line; do
   esac
 done"#;
 
-/// How the program `name` fails in both of two matches with a random player.
+/// Returns how the program `name` fails in both of two matches with a random player.
 fn fails(folder: &Path, name: &str, text: &str, more: &[&str]) -> String {
     let program = script(folder, name, text);
     let players = format!("{program},random");
@@ -90,12 +90,13 @@ fn whatever_a_program_does_only_its_own_matches_are_lost() {
     );
 }
 
-/// Neither one that thinks for ever nor one that never reads keeps anybody waiting, and their own children end with them.
+/// A program that thinks for ever, or that never reads, does not block the arena, and its children end with
+/// it.
 #[test]
 fn nobody_waits_for_a_program_longer_than_the_limit() {
     let folder = tempfile::tempdir().unwrap();
     let began = Instant::now();
-    // The first answer has ten seconds more, in which languages start: it gives that one.
+    // The first answer has ten additional seconds for the start; the script gives that one.
     let slow = format!(
         "sleep 600 & echo $! >> {}/children\n{}",
         folder.path().display(),
@@ -106,7 +107,7 @@ fn nobody_waits_for_a_program_longer_than_the_limit() {
     assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
     let children = std::fs::read_to_string(folder.path().join("children")).unwrap();
     for child in children.split_whitespace() {
-        // Whoever ends without a parent may be there until somebody asks for how it ended.
+        // An orphan process may exist until it is reaped.
         let is_there = || {
             let stat = std::fs::read_to_string(format!("/proc/{child}/stat")).unwrap_or_default();
             !stat.is_empty() && !stat.contains(") Z ")
@@ -138,7 +139,7 @@ fn a_program_is_run_as_often_as_it_has_seats() {
     assert_eq!(out.lines().filter(|line| line.starts_with(&program)).count(), 2, "{out}");
 }
 
-/// As `tests::skip`, which needs the server.
+/// Reports a skipped test as `tests::skip` does, which needs the server.
 fn skip(reason: &str) {
     eprintln!("SKIPPED: {reason}");
     let Some(file) = std::env::var_os("SEPTET_TEST_SKIPS") else { return };

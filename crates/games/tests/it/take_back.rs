@@ -1,5 +1,5 @@
-//! Which decisions can be taken back, over all games: some in each game in which players decide one after the other, and never one
-//! after which a pile is smaller.
+//! Decisions that can be undone, over all games: some in each game in which players decide one after the
+//! other, and never one after which a pile is smaller.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
@@ -9,21 +9,21 @@ use contract::{
 use games::{Listed, Visitor, visit_all};
 use serde_json::Value;
 
-/// What came of asking whether random decisions can be taken back.
+/// The results of undo requests for random decisions.
 #[derive(Default, Debug)]
 struct Asked {
     game: &'static str,
     allowed: u32,
-    /// Not all were told the same of it.
+    /// Observers received different versions.
     apart: u32,
-    /// Something was shown.
+    /// Something hidden was revealed.
     shown: u32,
 }
 
 #[derive(Clone)]
 struct AskOften;
 
-/// How many cards lie in piles, as everybody sees it.
+/// Returns the public numbers of cards in piles.
 fn piles(view: &Value) -> Vec<(String, u64)> {
     let mut found = Vec::new();
     if let Value::Object(fields) = view {
@@ -90,6 +90,6 @@ fn what_is_played_in_turn_can_be_taken_back_unless_it_shows_something() {
         assert!(*allowed > 0 && apart + shown > 0, "{asked:?}");
     }
     assert!(of("seven-kingdoms").shown > 0 && of("seven-sages").shown > 0, "{asked:?}");
-    // All choose in secret, and can choose anew until the last one has chosen.
+    // All choose in secret, and can choose again until the last one has chosen.
     assert_eq!(of("seven-wonders").allowed, 0, "{asked:?}");
 }

@@ -4,7 +4,7 @@ use contract_laws::{Laws, leak_test};
 
 use crate::{NewGame, Options, State};
 
-/// All cards, each where it lies.
+/// Returns all cards, each from its place.
 fn census(state: &State) -> Vec<u32> {
     let hands = state.hands.iter().flat_map(|(_, hand)| hand);
     hands.chain(&state.pile).map(|card| u32::from(card.0)).collect()

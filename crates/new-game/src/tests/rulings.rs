@@ -12,7 +12,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number, two()).expect("0 or 1")
 }
 
-/// A match of two after the deal, with these hands; the first seat is to play.
+/// Sets up a match of two after the deal, with these hands; the first seat is to play.
 fn dealt(hands: [&[u8]; 2]) -> (NewGame, State) {
     let rules = NewGame::new(two(), Options::default()).expect("the usual options");
     let state = State {

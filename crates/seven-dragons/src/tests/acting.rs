@@ -31,7 +31,7 @@ fn r3_silver_is_kept_only_over_a_pile() {
     assert_eq!(s.view(0).silver, Some(Colour::Black));
 }
 
-/// left hands the goal to the next seat; the unused places take part.
+/// left moves the goal to the next seat; the unused places take part.
 #[test]
 fn r6_r31_left_is_clockwise() {
     let mut s = Scenario::new(2).hand(0, &[ROTATE]);
@@ -44,7 +44,7 @@ fn r6_r31_left_is_clockwise() {
     assert_eq!(s.view(1).places[0].goal, None);
 }
 
-/// FAQ: draw first, so the traded hand has the drawn card and lacks the action. Both remember.
+/// FAQ: draw first, so the traded hand has the drawn card and lacks the action. Both players remember.
 #[test]
 fn faq_r23_trading_hands() {
     let mut s = Scenario::new(3).hand(0, &[HANDS, 3]).hand(1, &[1, 2]);
@@ -56,7 +56,7 @@ fn faq_r23_trading_hands() {
     assert!(s.rules.view(&s.state, Observer::Public).players[with].known.is_empty());
 }
 
-/// FAQ: with less than five players an unused goal can be taken.
+/// FAQ: with fewer than five players an unused goal can be taken.
 #[test]
 fn faq_trading_goals_with_an_unused_place() {
     let mut s = Scenario::new(2).hand(0, &[GOALS]);
@@ -67,7 +67,8 @@ fn faq_trading_goals_with_an_unused_place() {
     assert_eq!(s.view(1).places[4].goal, None);
 }
 
-/// Silver counts in a chain of its colour; FAQ: whoever is completed wins at once, also out of turn.
+/// Silver belongs to a chain of its colour. FAQ: a player whose chain is completed wins at once, also
+/// out of turn.
 #[test]
 fn faq_r27_a_chain_wins_at_once_for_its_owner() {
     // Red is seat 0's; seat 1 completes it: Silver shows red, so there are seven.
@@ -79,7 +80,7 @@ fn faq_r27_a_chain_wins_at_once_for_its_owner() {
     assert_eq!(s.ended(), Some((EndedBy::Chain, vec![1])));
 }
 
-/// a complete colour that nobody holds ends nothing until somebody does.
+/// a complete colour whose goal is unused ends nothing until a player holds it.
 #[test]
 fn r30_an_unused_goal_wins_nothing() {
     let mut s = Scenario::new(2).table(&SIX_RED).discard(&[63]).hand(0, &[3, GOALS]).hand(1, &[1]);
@@ -88,7 +89,7 @@ fn r30_an_unused_goal_wins_nothing() {
     assert_eq!(s.ended(), None);
     s.play(trade);
     assert_eq!(s.ended(), Some((EndedBy::Chain, vec![0])));
-    // it ended before the card reached the pile.
+    // the match ended before the card reached the pile.
     assert_eq!(s.view(0).ending, Some(card(GOALS)));
 }
 
@@ -127,7 +128,7 @@ fn r34_timeouts_play_the_oldest_action_for_its_colour() {
     assert_eq!(s.rules.fallback(&s.view(0)), Some(Intent::Pass));
 }
 
-/// a card in the air is put down where it first fits, and the turn is over.
+/// a lifted card is put down where it first fits, and the turn ends.
 #[test]
 fn r34_timeouts_put_down_what_was_lifted() {
     let mut s = Scenario::new(2).discard(&[HANDS]).table(&[(9, 1, 0)]).hand(0, &[MOVE, 3]).hand(1, &[1]);
@@ -152,7 +153,7 @@ fn r4_silver_changes_after_the_effect() {
     assert_eq!(s.view(0).silver, Some(Colour::Green));
 }
 
-/// there are five kinds of action, three cards each, and each bears its colour.
+/// there are five kinds of action, three cards each, and each has its colour.
 #[test]
 fn r16_there_are_five_actions() {
     let kinds: Vec<ActionKind> = Card::all().filter_map(Card::action).collect();

@@ -5,7 +5,7 @@ use contract::{Observer, Rules as _};
 use super::scenario::{Scenario, card};
 use crate::{ActionKind, Direction, Intent, Mode};
 
-/// FAQ: one draws before one plays.
+/// FAQ: a player draws before playing.
 #[test]
 fn faq_one_draws_first() {
     let mut s = Scenario::new(2).hand(0, &[1]);
@@ -15,7 +15,7 @@ fn faq_one_draws_first() {
     assert_eq!(s.state.players[s.seat(1)].hand.as_slice(), [top]);
 }
 
-/// FAQ: the discard pile may be looked through, and its order stays.
+/// FAQ: players may look through the discard pile, and its order stays.
 #[test]
 fn faq_r24_the_discard_pile_is_open() {
     let mut s = Scenario::new(3).discard(&[51, 57, 63]).hand(0, &[58]);

@@ -17,7 +17,7 @@ fn open(s: &Scenario) -> Vec<usize> {
     s.rules.open_seats(&s.state).iter().map(Seat::number).collect()
 }
 
-/// FAQ: a match of fewer than five takes newcomers: one takes an unused goal and three cards.
+/// FAQ: a match of fewer than five takes newcomers, and each gets an unused goal and three cards.
 #[test]
 fn faq_r10_a_newcomer_takes_an_unused_goal_and_three_cards() {
     let mut s = Scenario::new(2).hand(0, &[1, 3]).hand(1, &[2, 4]);
@@ -33,14 +33,14 @@ fn faq_r10_a_newcomer_takes_an_unused_goal_and_three_cards() {
     assert_eq!((you.goal, you.hand.len()), (Some(Colour::Green), 3));
     assert_eq!(s.view(0).places[3].holder, Some(s.seat(3)));
     assert_eq!(s.view(0).places[3].goal, None, "only the newcomer sees the goal");
-    // The newcomer plays when the turn reaches them: after the second player, before the first.
+    // The newcomer plays in turn: after the second player, before the first.
     s.lay(1, 1, 0, false).unwrap();
     s.lay(2, -1, 0, false).unwrap();
     assert_eq!(s.acting(), 3);
     assert_eq!(s.hands()[s.seat(3)], 4, "the newcomer draws like anybody");
 }
 
-/// if the pile is short, the newcomer takes what there is.
+/// if the pile is short, the newcomer takes the remaining cards.
 #[test]
 fn r10_a_newcomer_takes_what_the_pile_has() {
     let mut s = Scenario::new(2).hand(0, &[1]);
@@ -51,7 +51,7 @@ fn r10_a_newcomer_takes_what_the_pile_has() {
     assert_eq!(s.hands()[s.seat(4)], 0);
 }
 
-/// who comes and goes brings cards back into the pile, so there is an end of newcomers.
+/// players who join and leave bring cards back into the pile, so the number of newcomers is limited.
 #[test]
 fn r10_a_match_takes_ten_newcomers() {
     let mut s = Scenario::new(2).hand(0, &[1]);
@@ -74,8 +74,8 @@ fn r10_r13_a_newcomer_is_grown_up() {
     assert_eq!(target(&s), 7);
 }
 
-/// the goal goes to the unused ones, the hand under the pile; who takes the chair next does not
-/// inherit what was known in it.
+/// the goal goes to the unused ones, the hand under the pile. The next player of the chair does
+/// not inherit the knowledge of the previous one.
 #[test]
 fn r10_r11_coming_after_going() {
     let mut s = Scenario::new(3).hand(0, &[1, 3]).hand(1, &[2]).hand(2, &[5]);
@@ -90,7 +90,7 @@ fn r10_r11_coming_after_going() {
     assert_eq!((you.hand.len(), s.view(1).places[1].goal), (3, you.goal));
 }
 
-/// who comes and goes on end cannot change what will be drawn.
+/// repeated joining and leaving cannot change the next drawn cards.
 #[test]
 fn r11_what_is_given_back_goes_under_the_pile() {
     let mut s = Scenario::new(2).hand(0, &[1]);
@@ -105,7 +105,7 @@ fn r11_what_is_given_back_goes_under_the_pile() {
     assert_eq!(back, had);
 }
 
-/// a goal that was seen and given back is drawn anew, and nobody knows which of the unused ones it is.
+/// a goal that was seen and given back is shuffled, and no player knows which of the unused ones it is.
 #[test]
 fn r11_a_goal_given_back_is_shuffled_among_the_unused_ones() {
     let mut places = [0; 5];
@@ -124,7 +124,7 @@ fn r11_a_goal_given_back_is_shuffled_among_the_unused_ones() {
     assert!(places[0] == 0 && places[1] == 0 && places[2..].iter().all(|times| *times > 8), "{places:?}");
 }
 
-/// the turn of who leaves passes on; a card in the air falls back where it lay.
+/// the turn of a leaving player passes on; a lifted card returns to its cell.
 #[test]
 fn r11_leaving_in_the_middle_of_a_turn() {
     let mut s = Scenario::new(3).discard(&[HANDS]).table(&[(9, 1, 0), (10, 2, 0)]).hand(0, &[MOVE, 3]);

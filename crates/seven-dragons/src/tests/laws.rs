@@ -2,7 +2,7 @@ use contract_laws::{Laws, leak_test};
 
 use crate::{ActionKind, Options, SevenDragons, State, Variant};
 
-/// All cards wherever they are, and all goals.
+/// Returns all cards from all places, and all goals.
 fn census(state: &State) -> Vec<u32> {
     let mut pieces: Vec<u32> = Vec::new();
     let mut see = |card: crate::Card| pieces.push(u32::from(card.number()));

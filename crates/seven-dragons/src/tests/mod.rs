@@ -1,5 +1,5 @@
-//! Every ruling (`r5`), every example of the rules' booklet and every answer of its questions (`faq`) is in the
-//! name of a test.
+//! Test names contain every ruling (`r5`), every example of the rules' booklet, and every answer of its
+//! questions (`faq`).
 
 mod acting;
 mod answers;

@@ -4,7 +4,7 @@ use crate::{Card, Colour, DragonKind, Intent, Mode, Refusal};
 const MOVE: u8 = 60;
 const ZAP: u8 = 63;
 
-/// Seed, example 1: one matching contact is enough, other sides may clash.
+/// Printed rules, example 1: one matching contact is enough, other sides may clash.
 #[test]
 fn example_1_and_r19_one_matching_contact_is_enough() {
     // Whole red right of Silver (which shows black); red above gold left of it would match red only above.
@@ -14,7 +14,7 @@ fn example_1_and_r19_one_matching_contact_is_enough() {
     assert_eq!(s.lay(21, 2, 0, false), Ok(()));
 }
 
-/// Seed, example 2: equal dragons that meet at a corner only are not connected.
+/// Printed rules, example 2: equal dragons that meet only at a corner are not connected.
 #[test]
 fn example_2_corners_do_not_connect() {
     // Silver black; quad 42 (gold blue / red black) at (1,0); black whole at (2,1) touches it at a corner.
@@ -23,7 +23,7 @@ fn example_2_corners_do_not_connect() {
     assert_eq!(s.lay(9, 1, 1, false), Ok(()));
 }
 
-/// Seed, examples 3 and 4: no quarter turns and no half cells; the wire has no words for them.
+/// Printed rules, examples 3 and 4: no quarter turns and no half cells; the wire format cannot express them.
 #[test]
 fn examples_3_and_4_cards_stand_upright_in_whole_cells() {
     for bent in [
@@ -50,8 +50,8 @@ fn a_card_that_looks_the_same_is_never_turned() {
     assert_eq!(s.lay(3, 0, 0, false), Err(Refusal::CellTaken { cell: cell(0, 0) }));
 }
 
-/// FAQ: a moved card may stay in its place turned; R-20: it may not match its own old place; R-21: putting it
-/// back unchanged is no move; R-7: it earns nothing.
+/// FAQ: a moved card may stay in its place turned. R-20: it may not match its own old place. R-21: putting it
+/// back unchanged is no move. R-7: it earns nothing.
 #[test]
 fn faq_r7_r20_r21_moving() {
     let pick = Intent::PickUp { card: card(MOVE), mode: Mode::Full, from: cell(1, 0) };
@@ -66,7 +66,7 @@ fn faq_r7_r20_r21_moving() {
     assert!(s.state.table[1].turned);
 }
 
-/// FAQ: no island of one card by a move; R-22: but what is left behind may fall apart.
+/// FAQ: a move may not make an island of one card. R-22: but the remaining cards may fall apart.
 #[test]
 fn faq_r22_islands_are_left_but_not_made() {
     let mut s = Scenario::new(2).table(&[(1, 1, 0), (2, 2, 0)]).hand(0, &[MOVE, 3]);
@@ -79,7 +79,7 @@ fn faq_r22_islands_are_left_but_not_made() {
     assert_eq!(s.state.table.len(), 3);
 }
 
-/// FAQ: after a zap the hand has a card more (R-26: for good). Silver is neither zapped nor moved.
+/// FAQ: after a zap the hand has one card more (R-26: permanently). Silver is neither zapped nor moved.
 #[test]
 fn faq_r26_a_zapped_card_goes_to_the_hand() {
     let mut s = Scenario::new(2).table(&[(1, 1, 0)]).hand(0, &[ZAP]);

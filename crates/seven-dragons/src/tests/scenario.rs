@@ -7,8 +7,8 @@ use crate::{
     state::Step, witnesses::Witnesses,
 };
 
-/// A match from a position of ours: Silver lies alone, hands are empty, seat 0 is asked, goals lie in the
-/// order red, gold, blue, green, black, and the pile has all other cards.
+/// A match from a given position: only Silver is on the table, hands are empty, and seat 0 is to play. Goals
+/// are in the order red, gold, blue, green, black, and the pile has all other cards.
 pub(super) struct Scenario {
     pub(super) rules: SevenDragons,
     pub(super) state: State,
@@ -60,7 +60,7 @@ impl Scenario {
         self
     }
 
-    /// Card, x, y; turned if the card number is negative.
+    /// Lays cards, each as number, x, y; turned if the number is negative.
     pub(super) fn table(mut self, laid: &[(i8, i8, i8)]) -> Self {
         for (number, x, y) in laid {
             let card = card(number.unsigned_abs());
@@ -78,7 +78,7 @@ impl Scenario {
         self
     }
 
-    /// The pile is used up.
+    /// Empties the pile.
     pub(super) fn no_pile(mut self) -> Self {
         self.state.pile.clear();
         self
@@ -110,7 +110,7 @@ impl Scenario {
         self.rules.options(&self.state, self.state.acting().unwrap()).intents
     }
 
-    /// Why it ended and who won.
+    /// Returns the reason for the end, and the winners.
     pub(super) fn ended(&self) -> Option<(EndedBy, Vec<usize>)> {
         match self.state.step {
             Step::Over { by, winners } => Some((by, winners.iter().map(Seat::number).collect())),

@@ -27,7 +27,7 @@ fn r1_the_host_names_who_starts_or_chance_does() {
         assert!((0..10).all(|number| starts(Some(seat), number) == seat));
         assert!((0..50).any(|number| starts(None, number) == seat), "chance never names {seat}");
     }
-    // Somebody who sits there from the start: a spare chair has nobody.
+    // The starter must be one of the first players: a spare chair has no player.
     let spare = Seat::new(3, seats(5));
     let refused = SevenDragons::new(three, Options { starter: spare, ..Options::default() });
     assert_eq!(refused, Err(OptionsRefused("the starter must sit at the table".into())));
@@ -40,7 +40,7 @@ fn r13_children_need_shorter_chains() {
     assert_eq!(targets, [2, 5, 7]);
 }
 
-/// Dragon connections has no bonus unless the host wants it.
+/// Dragon connections has no bonus unless the host chooses it.
 #[test]
 fn r12_dragon_connections_has_a_bonus_only_on_demand() {
     for (bonus, drawn) in [(false, 0), (true, 1)] {
@@ -53,7 +53,8 @@ fn r12_dragon_connections_has_a_bonus_only_on_demand() {
     }
 }
 
-/// without a bonus and with nobody stuck, the 49 cards are laid in turn, so the seats decide who wins.
+/// without a bonus, and if no player is stuck, the 49 cards are laid in turn, so the seats decide the
+/// winner.
 #[test]
 fn r12_without_a_bonus_the_last_card_is_laid_by_turn() {
     for number in 2..=5 {
@@ -63,7 +64,7 @@ fn r12_without_a_bonus_the_last_card_is_laid_by_turn() {
         let unhindered = (0..=255).find_map(|game| {
             let (mut state, mut log) = (rules.start(seed(game)), Log::new());
             while let Some(seat) = state.acting() {
-                // Where most sides are open, so that others can go on.
+                // Chooses the placement where most sides are open, so that others can continue.
                 let intent = *rules.options(&state, seat).intents.last().unwrap();
                 rules.apply(&mut state, seat, &intent, &mut log).unwrap();
             }
@@ -116,7 +117,7 @@ fn r15_an_empty_table_begins_anew() {
     assert_eq!(s.state.table.len(), 1);
 }
 
-/// neither Silver nor Rainbow nor actions in Dragon connections and Basic dragons.
+/// Dragon connections and Basic dragons have neither Silver nor Rainbow nor actions.
 #[test]
 fn r17_the_simplest_decks_have_fifty_dragons() {
     for variant in [Variant::DragonConnections { bonus: false }, Variant::BasicDragons { ages: vec![] }] {

@@ -9,7 +9,7 @@ use Colour::{Black, Blue, Gold, Green, Red};
 
 const HANDS: u8 = 51;
 
-/// Six red and six gold cards, each a chain with branches; what is laid at (3, 1) may lengthen both. Silver is
+/// Six red and six gold cards, each a chain with branches. A card at (3, 1) may lengthen both. Silver is
 /// black and belongs to neither.
 const SIX_AND_SIX: [(i8, i8, i8); 11] = [
     (17, 1, -1),
@@ -34,7 +34,7 @@ fn six_and_six(seats: u8, goals: [Colour; 5]) -> Scenario {
     s
 }
 
-/// FAQ: if a card completes the chains of two players, who played it wins.
+/// FAQ: if a card completes the chains of two players, the player who laid it wins.
 #[test]
 fn faq_r5_the_active_player_comes_first() {
     for (goals, winner) in [([Red, Gold, Blue, Green, Black], 0), ([Gold, Red, Blue, Green, Black], 0)] {
@@ -48,14 +48,15 @@ fn r5_others_who_are_completed_together_share() {
     assert_eq!(s.ended(), Some((EndedBy::Chain, vec![1, 2])));
 }
 
-/// FAQ: if somebody else makes your seven you win at once, unless they have their own.
+/// FAQ: if another player completes your chain you win at once, unless that player also completes a chain of
+/// seven.
 #[test]
 fn faq_one_wins_out_of_turn() {
     let s = six_and_six(3, [Blue, Red, Green, Gold, Black]);
     assert_eq!(s.ended(), Some((EndedBy::Chain, vec![1])));
 }
 
-/// FAQ: the chain may branch, as long as one can walk from each of its cards to every other.
+/// FAQ: the chain may branch, as long as each of its cards is reachable from every other.
 #[test]
 fn faq_a_chain_may_have_branches() {
     let s = six_and_six(2, [Red, Blue, Gold, Green, Black]);
@@ -88,7 +89,7 @@ fn r4_silvers_new_colour_is_checked_too() {
     assert_eq!((s.state.discard.last(), s.state.ending), (Some(&card(ZAP)), None));
 }
 
-/// a card that wins earns nothing any more.
+/// a winning card earns no bonus.
 #[test]
 fn r25_a_winning_card_draws_no_bonus() {
     // Red to the left and above, gold above and to the right: two colours, one bonus card.
@@ -104,7 +105,8 @@ fn r25_a_winning_card_draws_no_bonus() {
     }
 }
 
-/// FAQ: with the pile used up all play on without drawing; when nobody has cards who is closest to seven wins.
+/// FAQ: with an empty pile all continue without drawing; when no player has cards, the player closest to
+/// seven wins.
 #[test]
 fn faq_the_pile_runs_out() {
     let mut s = Scenario::new(2).discard(&[63]).hand(0, &[1]).hand(1, &[2]).no_pile();

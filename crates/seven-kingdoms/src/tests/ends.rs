@@ -6,7 +6,7 @@ use crate::{EndedBy, Event, Refusal, Token};
 const ROW: [u8; 7] = [36, 37, 38, 39, 40, 41, 42];
 const SIX: [Token; 6] = [Token::Plus1, Token::Plus2, Token::Plus3, Token::Plus4, Token::Plus5, Token::Double];
 
-/// the last card completes the row, and the match is over all the same.
+/// the last card completes the row, and the match ends nevertheless.
 #[test]
 fn r18_last_card_completes_the_row() {
     let mut game = Scenario::new(2).row(ROW).hand(0, &[28, 30]).hand(1, &[1]).pile(&[2]).start();
@@ -27,8 +27,8 @@ fn pile_runs_out_while_filling() {
     assert_eq!((game.row_now(), game.ended()), ([28, 1, 42, 2, 0, 0, 0], Some(EndedBy::PileEmpty)));
 }
 
-/// whoever draws the last card ends the match on the spot; what was played and not resolved goes back
-/// to the hands and counts.
+/// a player who draws the last card ends the match at once. Played, unresolved cards go back to the
+/// hands and score.
 #[test]
 fn r9_pile_emptied_by_a_draw() {
     let mut game = Scenario::new(3).row(ROW).hand(0, &[1, 8]).hand(2, &[29]).pile(&[30, 31]).start();
@@ -51,7 +51,7 @@ fn r9_only_one_card_is_left_to_draw() {
     assert_eq!((game.ended(), game.kingdom_of(0)), (Some(EndedBy::PileEmpty), vec![30]));
 }
 
-/// seven tokens are all; the round is finished, there is no refill.
+/// there are only seven tokens to place; the round is finished, there is no refill.
 #[test]
 fn r2_seven_tokens_end_the_match_after_the_round() {
     let bishops = [8, 9, 10, 11, 12, 13];
@@ -65,7 +65,8 @@ fn r2_seven_tokens_end_the_match_after_the_round() {
     game.imagined_alike();
 }
 
-/// the pile emptied in the play phase wins over the tokens; at the refill there is none left to do.
+/// a pile emptied in the play phase takes precedence over the tokens. At the refill there is no pile
+/// left to empty.
 #[test]
 fn r17_both_ends() {
     let bishops = [8, 9, 10, 11, 12, 13];
@@ -84,7 +85,7 @@ fn r17_both_ends() {
 #[test]
 fn r5_ten_rounds_without_progress() {
     let mut game = Scenario::new(2).row(ROW).hand(0, &[43]).hand(1, &[44]).start();
-    // Both take the card they may into the hand, one for one: the pile is never touched.
+    // Both players take one card into the hand each round, so the pile stays as it is.
     for round in 1..=10 {
         assert_eq!((game.public().round, game.public().stalled_rounds), (round, round as u8));
         take_one_each(&mut game);
@@ -100,7 +101,7 @@ fn take_one_each(game: &mut Scenario) {
         let word =
             words.clone().find(|word| word.ends_with('h')).or_else(|| words.next()).unwrap().to_owned();
         game.act(&word);
-        // General and knight name a run and keep what fits.
+        // General and knight name a run and keep as many cards as fit.
         while !game.asked().ends_with("plays") && game.choices().contains("(back)") {
             let keep =
                 game.choices().split(' ').find(|word| word.starts_with('k')).unwrap_or("ok").to_owned();
@@ -112,7 +113,7 @@ fn take_one_each(game: &mut Scenario) {
     }
 }
 
-/// one validated card begins the count anew.
+/// one validated card restarts the count.
 #[test]
 fn r5_progress_begins_the_count_anew() {
     let mut game = Scenario::new(2).row(ROW).hand(0, &[43]).hand(1, &[44]).start();
@@ -129,7 +130,7 @@ fn r5_progress_begins_the_count_anew() {
     assert_eq!(game.public().stalled_rounds, 0);
 }
 
-/// so does a card that leaves the pile, for the row or for a hand.
+/// a card that leaves the pile, for the row or for a hand, restarts the count, too.
 #[test]
 fn r5_a_card_from_the_pile_is_progress() {
     let mut game = Scenario::new(2).row(ROW).hand(0, &[28]).hand(1, &[44]).start();

@@ -1,4 +1,4 @@
-//! What is not known may be anywhere, as likely here as there.
+//! Unknown cards may be anywhere, with equal probability.
 
 use contract::{Observer, Purpose, Rules as _, Seed};
 
@@ -7,7 +7,7 @@ use crate::Card;
 
 const WORLDS: u32 = 4000;
 
-/// How often each card is where `look` looks, among worlds imagined by seat 0.
+/// Counts how often each card is in the place that `look` returns, among worlds imagined by seat 0.
 fn census(game: &Scenario, look: impl Fn(&crate::State) -> Vec<Card>) -> [u32; 50] {
     let view = game.view(0);
     let mut rng = Seed::from_bytes([3; 32]).stream(Purpose(1), 0);
@@ -45,7 +45,7 @@ fn unseen_cards_fall_anywhere() {
     }
 }
 
-/// A card that was taken in the open stays where everybody saw it go.
+/// A card that was taken openly stays in its known place.
 #[test]
 fn known_cards_stay() {
     let mut game = game();

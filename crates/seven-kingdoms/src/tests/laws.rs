@@ -4,14 +4,15 @@ use contract_laws::{Laws, leak_test};
 
 use crate::{Options, SevenKingdoms, State, card_set::CardSet};
 
-/// All 49 cards, each where it lies.
+/// Returns all 49 cards, each from its place.
 fn census(state: &State) -> Vec<u32> {
     let lying = state.row.iter().flatten().chain(&state.upper).chain(&state.pile);
     let mut cards: Vec<_> = lying.copied().chain(state.gone.iter()).collect();
     let before: CardSet = cards.iter().copied().collect();
     for (_, player) in state.players.iter() {
         cards.extend(player.hand.iter().chain(player.kingdom.iter()));
-        // A card before its player until it is laid down; later the same card is counted where it went.
+        // A played card lies before its player until it is laid down; after that it is counted at its new
+        // place.
         cards.extend(player.played.filter(|card| !before.contains(*card) && !player.kingdom.contains(*card)));
     }
     cards.iter().map(|card| u32::from(card.number())).collect()

@@ -13,7 +13,8 @@ fn change(game: &mut Scenario, seat: usize, change: SeatChange) -> Result<Vec<Ev
     changed.map(|()| log.told_to(Observer::Public).cloned().collect())
 }
 
-/// The match ends with these kingdoms after those seats have left. Seat 1 draws the last card.
+/// Checks the places and winners of a match that ends with these kingdoms after those seats have left. Seat 1
+/// draws the last card.
 #[track_caller]
 fn check(left: &[usize], kingdoms: [&[u8]; 3], places: [u8; 3], winners: &[usize]) {
     let mut game = Scenario::new(3);
@@ -39,7 +40,7 @@ fn r10_who_left_cannot_win() {
     check(&[], kingdoms, [3, 2, 1], &[2]);
     check(&[2], kingdoms, [2, 1, 3], &[1]);
     check(&[1, 2], kingdoms, [1, 3, 2], &[0]);
-    // All have left: nobody wins.
+    // All have left: no player wins.
     check(&[0, 1, 2], kingdoms, [3, 3, 3], &[]);
 }
 
@@ -54,7 +55,7 @@ fn r10_the_seat_plays_on() {
     game.act("p28 p1");
 }
 
-/// The claimant wins whatever the points; cards not resolved go back to hands, all hands count.
+/// The claimant wins with any points; unresolved cards go back to the hands, and all hands score.
 #[test]
 fn r10_claim_ends_the_match() {
     let mut game = Scenario::new(3).row([36, 37, 38, 39, 40, 41, 42]).kingdom(1, &[8, 9, 10]);

@@ -1,4 +1,4 @@
-//! The rules, case by case, and the laws. Positions are set up by hand with [`scenario`].
+//! The rules, case by case, and the laws. [`scenario`] sets up positions by hand.
 
 mod ends;
 mod imagining;

@@ -25,7 +25,7 @@ fn players_play_in_turn_from_the_first() {
     assert_eq!(order, [2, 1, 0]);
 }
 
-/// the highest number acts first. R-19: the next ones stand on I, II, III.
+/// the highest number acts first. R-19: the next cards go to I, II, III.
 #[test]
 fn r19_r23_highest_first_from_the_left() {
     let mut game = three().hand(0, &[43]).hand(1, &[1]).hand(2, &[29]).start();
@@ -35,7 +35,7 @@ fn r19_r23_highest_first_from_the_left() {
     assert_eq!((game.asked(), game.upper()), ("2 takes".to_owned(), vec![43, 29]));
     game.act("r2 ok");
     assert_eq!((game.asked(), game.upper()), ("1 takes".to_owned(), vec![43, 29, 1]));
-    // Emptied slots stay empty until the refill.
+    // Emptied columns stay empty until the refill.
     assert_eq!(game.row_now(), [0, 0, 0, 39, 40, 41, 42]);
     game.act("42k ok");
     assert_eq!(game.row_now(), [43, 29, 1, 39, 40, 41, 2]);
@@ -54,7 +54,7 @@ fn r3_r13_bishops_by_number_without_a_gap() {
     assert_eq!((game.kingdom_of(0), game.kingdom_of(1)), (vec![8, 37], vec![14, 36]));
 }
 
-/// An empty hand draws two and sits the round out; only the drawer is told which.
+/// An empty hand draws two and skips the round; only the drawer receives the cards.
 #[test]
 fn an_empty_hand_draws_two() {
     let mut game = three().hand(0, &[28]).hand(2, &[29]).start();
@@ -68,7 +68,7 @@ fn an_empty_hand_draws_two() {
     assert!(game.public().players[game.seat(1)].hand_known.is_empty());
 }
 
-/// nobody has a card: all draw, nothing is resolved, the row stays, the pawn passes.
+/// no player has a card. All draw, nothing is resolved, the row stays, the pawn passes.
 #[test]
 fn r16_nobody_plays() {
     let game = three().start();
@@ -80,7 +80,7 @@ fn r16_nobody_plays() {
 /// more than seven cards for the new row: the surplus at the right end leaves the game.
 #[test]
 fn r4_surplus_leaves_the_game() {
-    // 47 and 43 look at I and V, I and IV: the second finds nothing. Kings decline.
+    // 47 reaches I and V, 43 reaches I and IV: the second finds nothing. Kings take nothing.
     let row = [36, 0, 0, 0, 40, 41, 42];
     let mut game = Scenario::new(4).row(row);
     game = game.hand(0, &[43]).hand(1, &[47]).hand(2, &[1]).hand(3, &[2]).start();
@@ -97,7 +97,7 @@ fn r4_surplus_leaves_the_game() {
     assert_eq!(game.gone(), [40, 41, 42]);
 }
 
-/// A card taken in the open is known to be in the hand, by everybody, until it is played.
+/// A card taken openly is known to be in the hand, to all players, until it is played.
 #[test]
 fn open_takings_are_remembered() {
     let mut game =
@@ -122,7 +122,7 @@ fn whose_turn_it_is_not_may_do_nothing() {
     assert_eq!(refused, Err(Refusal::NotYourTurn));
 }
 
-/// All steps of one resolution are one turn; every new question is another.
+/// All steps of one resolution are one turn; every new decision is another.
 #[test]
 fn turns_are_counted_by_decision() {
     let mut game = three().hand(0, &[14, 33]).hand(1, &[20]).hand(2, &[2]).start();

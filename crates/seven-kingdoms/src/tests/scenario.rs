@@ -1,7 +1,8 @@
-//! Positions set up by hand, and matches told in short words.
+//! Positions set up by hand, and matches played in short words.
 //!
-//! Words: `p28` plays card 28, `1k` takes card 1 into the kingdom, `1h` into the hand, `r3` names the run from
-//! column III, `k17` keeps card 17 of a run, `ok` confirms, `back` takes back; a token is named as on the wire.
+//! Words: `p28` plays card 28, `1k` takes card 1 into the kingdom, `1h` into the hand. `r3` names the run
+//! from column III, `k17` keeps card 17 of a run, `ok` confirms, `back` undoes. A token is named as on the
+//! wire.
 
 use contract::{Log, Observer, Outcome, Purpose, Rules as _, Seat, SeatCount, Seed};
 
@@ -10,7 +11,7 @@ use crate::{
     State, Token, View, card_set::CardSet, dealer::Dealer, setup::deal, state::Player,
 };
 
-/// A match from a position of ours. Arms lie in the order of [`Arms::ALL`], so column I has lions.
+/// A match from a given position. The arms are in the order of [`Arms::ALL`], so column I has lions.
 pub(super) struct Scenario {
     pub(super) rules: SevenKingdoms,
     pub(super) state: State,
@@ -34,7 +35,8 @@ fn numbers(cards: impl IntoIterator<Item = Card>) -> Vec<u8> {
 }
 
 impl Scenario {
-    /// Nobody has anything; seat 0 is first; +1 and +2 are up; all cards are in the pile, 1 on top.
+    /// Starts without cards in hands and kingdoms; seat 0 is first; +1 and +2 are up; all cards are in the
+    /// pile, 1 on top.
     pub(super) fn new(seats: u8) -> Self {
         let seats = SeatCount::new(seats).unwrap();
         let mut state = deal(seats, &Seed::from_bytes([0; 32]));
@@ -59,7 +61,7 @@ impl Scenario {
         self.state.pile.retain(|card| !taken.contains(*card));
     }
 
-    /// 0 is an empty slot.
+    /// Sets the row; 0 is an empty column.
     pub(super) fn row(mut self, row: [u8; 7]) -> Self {
         self.state.row = row.map(Card::new);
         self.off_the_pile(row.into_iter().filter_map(Card::new).collect());
@@ -81,7 +83,7 @@ impl Scenario {
         self
     }
 
-    /// Only these stay in the pile, the first on top; all other cards without a place leave the game.
+    /// Leaves only these cards in the pile, the first on top. All other cards without a place leave the game.
     pub(super) fn pile(mut self, pile: &[u8]) -> Self {
         self.off_the_pile(cards(pile));
         for card in self.state.pile.take() {
@@ -92,7 +94,8 @@ impl Scenario {
         self
     }
 
-    /// Lie on the first arms cards; two others are up and the rest down, in the order of [`Token::ALL`].
+    /// Puts these tokens on the first arms cards. Two others are up and the rest down, in the order of
+    /// [`Token::ALL`].
     pub(super) fn tokens(mut self, placed: &[Token]) -> Self {
         let mut rest = Token::ALL.into_iter().filter(|token| !placed.contains(token));
         self.state.tokens = placed.iter().copied().collect();
@@ -106,13 +109,13 @@ impl Scenario {
         self
     }
 
-    /// The round begins.
+    /// Begins the round.
     pub(super) fn start(mut self) -> Self {
         Dealer { state: &mut self.state, log: &mut self.log }.ask_to_play_after(0);
         self
     }
 
-    /// The acting seat does one thing after the other.
+    /// Plays these words in order, each by the acting seat.
     #[track_caller]
     pub(super) fn act(&mut self, words: &str) -> &mut Self {
         for word in words.split_whitespace() {
@@ -145,7 +148,7 @@ impl Scenario {
         self.rules.view(&self.state, Observer::Public)
     }
 
-    /// What the acting seat can do, in the words above; taking back in brackets.
+    /// Returns the choices of the acting seat in the words above, with undo in parentheses.
     pub(super) fn choices(&self) -> String {
         let Some(seat) = self.state.acting() else { return String::new() };
         let choices = self.rules.options(&self.state, seat);
@@ -159,7 +162,7 @@ impl Scenario {
         word(self.rules.fallback(&self.rules.view(&self.state, Observer::Seat(seat))).unwrap())
     }
 
-    /// Who is asked for what, e.g. `0 plays`, `2 takes`.
+    /// Returns the acting seat and its decision, e.g. `0 plays`, `2 takes`.
     pub(super) fn asked(&self) -> String {
         match self.public().stage {
             Stage::Play { seat } => format!("{} plays", seat.number()),
@@ -189,7 +192,7 @@ impl Scenario {
         numbers(self.public().gone)
     }
 
-    /// Everything told so far to this observer.
+    /// Returns all events so far for this observer.
     pub(super) fn told(&self, who: Observer) -> Vec<Event> {
         self.log.told_to(who).cloned().collect()
     }
@@ -216,7 +219,7 @@ impl Scenario {
         self.outcome().places.iter().map(|(_, place)| *place).collect()
     }
 
-    /// Every world that any observer can imagine here looks to that observer as this one does.
+    /// Checks that every world that an observer can imagine has the same view for that observer.
     #[track_caller]
     pub(super) fn imagined_alike(&self) {
         let mut rng = Seed::from_bytes([9; 32]).stream(Purpose(9), 0);

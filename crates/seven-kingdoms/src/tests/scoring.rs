@@ -3,7 +3,7 @@
 use super::scenario::Scenario;
 use crate::{Slot, Token, TokenScore};
 
-/// The match ends at once with these kingdoms: seat 0 draws the last card, 49, which is black.
+/// Ends the match at once with these kingdoms: seat 0 draws the last card, 49, which is black.
 #[track_caller]
 fn ended(tokens: &[Token], kingdoms: &[&[u8]]) -> Scenario {
     let mut game = Scenario::new(kingdoms.len() as u8).tokens(tokens);
@@ -27,21 +27,21 @@ fn check(tokens: &[Token], kingdoms: &[&[u8]], totals: &[i32], places: &[u8]) {
     }
 }
 
-/// Cards: 1 each, kings 2. Seat 0 has the last card, 49, besides.
+/// Cards: 1 each, kings 2. Seat 0 also has the last card, 49.
 #[test]
 fn cards_and_kings() {
     check(&[], &[&[8, 15], &[1, 2]], &[3, 4], &[2, 1]);
 }
 
-/// More kings win a tie; then it is one.
+/// More kings win a tie; equal kings leave it a tie.
 #[test]
 fn ties() {
     check(&[], &[&[8, 9, 10], &[1, 11, 12]], &[4, 4], &[2, 1]);
     check(&[], &[&[8, 1], &[2, 9, 10], &[11]], &[4, 4, 1], &[1, 1, 3]);
 }
 
-/// tokens are taken without being asked for, by strictly the most cards of the arms; column I is lions:
-/// 1, 8, 15, 22, 29, 36, 43.
+/// tokens are taken automatically, by the player with strictly the most cards of the arms. Column I is
+/// lions: 1, 8, 15, 22, 29, 36, 43.
 #[test]
 fn r8_strictly_most_takes_the_token() {
     check(&[Token::Plus5], &[&[8], &[15, 22]], &[2, 7], &[2, 1]);
@@ -51,7 +51,8 @@ fn r8_strictly_most_takes_the_token() {
     assert_eq!(score.tokens, [TokenScore { token: Token::Plus4, slot: Slot::at(1).unwrap(), points: 4 }]);
 }
 
-/// compared after hands are validated, all players included. Ravens, column VII: 49 comes from the hand.
+/// compared after hands are validated, all players included. Ravens, column VII: 49 comes from the
+/// hand.
 #[test]
 fn r21_hands_count_for_tokens() {
     let tokens =
@@ -59,7 +60,7 @@ fn r21_hands_count_for_tokens() {
     check(&tokens, &[&[42], &[7]], &[7, 2], &[1, 2]);
 }
 
-/// Doubling touches the cards' own points: a king counts 4.
+/// Doubling applies to the cards' own points: a king scores 4.
 #[test]
 fn double_token() {
     let game = ended(&[Token::Double], &[&[], &[1, 8, 9]]);
@@ -80,7 +81,7 @@ fn r22_arms_token() {
     check(&[Token::Arms], &[&[1, 8, 9, 10], &[15]], &[6 + 4, 1], &[1, 2]);
 }
 
-/// Cards in the row and in the pile score for nobody.
+/// Cards in the row and in the pile score for no player.
 #[test]
 fn only_kingdoms_score() {
     let game = Scenario::new(2).row([1, 2, 3, 4, 5, 6, 7]).kingdom(1, &[8]).pile(&[49]).start();

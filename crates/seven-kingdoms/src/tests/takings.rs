@@ -1,14 +1,14 @@
-//! What each title may take (section 4, Resolve 2 and 3), step by step.
+//! The takings of each title (section 4, Resolve 2 and 3), step by step.
 
 use super::scenario::{Scenario, card};
 use crate::Refusal;
 
-/// Seat 0 plays `played` before this row and has `held` left; what can it do?
+/// Sets up seat 0, which plays `played` before this row and keeps `held` in its hand.
 #[track_caller]
 fn at_row(played: u8, held: &[u8], row: [u8; 7]) -> Scenario {
     let mut hand = held.to_vec();
     hand.push(played);
-    // Seat 1 plays 7, the lowest card but the kings, and so acts after seat 0.
+    // Seat 1 plays 7, which is the lowest card except the other kings, and so acts after seat 0.
     let mut game = Scenario::new(2).row(row).hand(0, &hand).hand(1, &[7]).start();
     game.act(&format!("p{played} p7"));
     game
@@ -43,7 +43,7 @@ fn king_takes_up_to_four() {
     assert_eq!(game.refused("15k"), Refusal::EnoughTaken { most: 4 });
 }
 
-/// "a card" must be taken if one can be.
+/// "a card" must be taken if possible.
 #[test]
 fn merchant_takes_one() {
     check(38, &[], GAPS, "", "10k 10h 12k 12h 15k 15h 16k 16h");
@@ -51,7 +51,7 @@ fn merchant_takes_one() {
     assert_eq!(at_row(38, &[], GAPS).refused("ok"), Refusal::MustTake);
 }
 
-/// one of two columns; 47 points at I and V.
+/// one of two columns; 47 names I and V.
 #[test]
 fn peasant_takes_from_its_columns() {
     check(47, &[], FULL, "", "10k 10h 14k 14h");
@@ -62,10 +62,10 @@ fn peasant_takes_from_its_columns() {
     assert_eq!(game.refused("ok"), Refusal::MustTake);
 }
 
-/// Nothing in reach: the step passes by itself.
+/// If nothing is in reach, the step passes without a decision.
 #[test]
 fn nothing_to_take_is_no_decision() {
-    // 48 points at II and VI.
+    // 48 names II and VI.
     assert_eq!(at_row(48, &[], [10, 0, 12, 13, 14, 0, 16]).asked(), "1 takes");
     for played in [28, 38, 20, 30, 46] {
         let game = at_row(played, &[], [0; 7]);
@@ -98,7 +98,7 @@ fn knight_takes_a_run_of_two() {
     assert_eq!(at_row(28, &[], FULL).refused("r1"), Refusal::WrongKind { run: false });
 }
 
-/// what would not fit in the hand is refused, not cut off.
+/// a card that would not fit in the hand is refused.
 #[test]
 fn r11_a_hand_holds_three() {
     check(28, &[40, 41], FULL, "10h", "11k 12k 13k 14k 15k 16k ok (back)");
@@ -109,17 +109,17 @@ fn r11_a_hand_holds_three() {
     assert_eq!(game.act("r1 k11").refused("k12"), Refusal::HandFull);
 }
 
-/// what was taken into the hand is not validated later, but played.
+/// a card taken into the hand cannot be validated later, only played.
 #[test]
 fn r12_a_hand_card_is_validated_only_at_the_end() {
     let mut game = Scenario::new(2).row(FULL).hand(0, &[28]).hand(1, &[7]).start();
     game.act("p28 p7 10h 11h ok ok");
-    // Seat 1 has drawn; in the next round seat 0 can only play what it took.
+    // Seat 1 has drawn; in the next round seat 0 can only play the cards that it took.
     assert_eq!((game.asked(), game.choices()), ("0 plays".to_owned(), "p10 p11".to_owned()));
     assert!(game.kingdom_of(0).is_empty());
 }
 
-/// A taking can be taken back step by step, and leaves no trace.
+/// A taking can be undone step by step, and leaves no trace.
 #[test]
 fn taking_is_staged() {
     let mut game = at_row(28, &[40], FULL);
@@ -141,7 +141,7 @@ fn taking_is_staged() {
     assert_eq!(game.told(contract::Observer::Public).len(), told);
 }
 
-/// A run is taken back keep by keep, then as a whole.
+/// A run is undone keep by keep, then as a whole.
 #[test]
 fn a_run_is_staged() {
     let mut game = at_row(20, &[], FULL);

@@ -1,8 +1,8 @@
-//! what is played for a player whose time ran out.
+//! the moves that are played for a player after a timeout.
 
 use super::scenario::Scenario;
 
-/// Seat 0 plays `played` and does `words`; what is then done for it until its turn is over?
+/// Checks the moves that are played for seat 0 after it played `played` and did `words`, until its turn ends.
 #[track_caller]
 fn check(played: u8, row: [u8; 7], words: &str, expected: &str) {
     let mut game = Scenario::new(2).row(row).hand(0, &[played, 2]).hand(1, &[1]).start();
@@ -46,7 +46,7 @@ fn r24_names_the_fullest_run() {
     check(30, [0, 37, 0, 39, 40, 0, 0], "", "r4 ok");
 }
 
-/// A taking that its player had begun is confirmed as it stands.
+/// A taking that its player had begun is confirmed as it is.
 #[test]
 fn r24_what_was_staged_stays() {
     check(28, FULL, "40h", "ok");

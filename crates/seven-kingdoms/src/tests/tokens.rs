@@ -22,7 +22,7 @@ fn r15_order_of_the_bishops_steps() {
     let view = game.public();
     assert_eq!((view.tokens[0], view.tokens[1]), (Some(Token::Plus2), None));
     assert_eq!((view.tokens_up, view.tokens_down), (vec![Token::Plus1, Token::Plus3], 5));
-    // It turned one up, so it cannot be taken back.
+    // It turned one up, so it cannot be undone.
     assert_eq!(game.refused("back"), Refusal::NothingToTakeBack);
     assert_eq!(game.refused("ok"), Refusal::MustTake);
     game.act("36h ok");
@@ -52,8 +52,8 @@ fn a_bishop_before_an_empty_row() {
     assert_eq!(game.public().round, 2);
 }
 
-/// none is face down for the seventh bishop. Its choice tells nothing new, so it can be taken back
-/// until the player confirms, and nobody sees it before. One token is left over.
+/// no token is face down for the seventh bishop. Its choice reveals nothing new. So it can be undone
+/// until the player confirms, and no other player sees it before. One token is left over.
 #[test]
 fn r14_the_last_token_can_be_taken_back() {
     let bishops = [8, 9, 10, 11, 12, 13];
@@ -92,7 +92,7 @@ fn r14_a_last_token_before_an_empty_row() {
     assert!(game.told(Observer::Public).contains(&Event::NothingToTake { seat, card: card(14) }));
 }
 
-/// The law of taking back also where random matches hardly come.
+/// The law of undo also holds in positions that random matches hardly reach.
 #[test]
 fn r14_the_laws_hold_there() {
     let bishops = [8, 9, 10, 11, 12, 13];

@@ -4,7 +4,7 @@ use super::scenario::Scenario;
 
 const CARDS: [u8; 7] = [1, 9, 17, 25, 33, 41, 49];
 
-/// A, B, C, D are seats 0 to 3; D is first.
+/// Sets up the table: A, B, C, D are seats 0 to 3; D is first.
 fn table(row: [u8; 7]) -> Scenario {
     let hands = [[44, 45], [38, 46], [18, 47], [28, 48]];
     let game = Scenario::new(4).row(row).first(3);
@@ -40,7 +40,7 @@ fn the_worked_round() {
     assert_eq!(game.public().round, 2);
 }
 
-/// All orders of the row.
+/// Returns all orders of the row.
 fn orders() -> Vec<[u8; 7]> {
     fn extend(row: &mut Vec<u8>, all: &mut Vec<[u8; 7]>) {
         if let Ok(whole) = <[u8; 7]>::try_from(row.as_slice()) {
@@ -63,19 +63,20 @@ fn slot(row: &[u8; 7], card: u8) -> usize {
     row.iter().position(|c| *c == card).unwrap()
 }
 
-/// The text: the general's run is the slots of 33, 17 and 1; 49 stands before 41.
+/// Returns true if the row fits the text: the general's run is the columns of 33, 17 and 1; 49 is left of 41.
 fn fits_the_text(row: &[u8; 7]) -> bool {
     let mut run = [1, 17, 33].map(|card| slot(row, card));
     run.sort_unstable();
     run[2] - run[0] == 2 && slot(row, 49) < slot(row, 41)
 }
 
-/// No run of three would have given the general more than one of the cards left to it: 33, 41, 49.
+/// Returns true if no run of three would have given the general more than one of the cards left to it: 33,
+/// 41, 49.
 fn no_better_run(row: &[u8; 7]) -> bool {
     row.windows(3).all(|run| run.iter().filter(|card| [33, 41, 49].contains(card)).count() <= 1)
 }
 
-/// 44 points at II and V.
+/// Returns true if the peasant reaches the 1 (R-6: 44 names II and V).
 fn peasant_reaches_1(row: &[u8; 7]) -> bool {
     [1, 4].contains(&slot(row, 1))
 }
@@ -91,7 +92,7 @@ fn so_many_orders_fit_the_text() {
     assert_eq!(count(&|row| peasant_reaches_1(row) && no_better_run(row)), 10);
 }
 
-/// In each of the orders in which the peasant reaches the 1, our rules play the round as the text tells it.
+/// In each order in which the peasant reaches the 1, our rules play the round as in the text.
 #[test]
 fn every_fitting_order_plays_the_same() {
     for row in orders().into_iter().filter(|row| fits_the_text(row) && peasant_reaches_1(row)) {

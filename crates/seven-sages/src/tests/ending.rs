@@ -8,7 +8,7 @@ use crate::{
     state::{Step, kinds_without},
 };
 
-/// Where the pawn is to be moved, with finitum on the right.
+/// Sets up a fight before the pawn is moved, with finitum on the right.
 fn near_the_end() -> Table {
     let mut table = Table::fighting(4, &[0, 1]);
     table.state.sites[Site::Right.index()].tile = Tile::Finitum;
@@ -24,7 +24,7 @@ fn places(table: &Table) -> Vec<u8> {
     }
 }
 
-/// Over, with these crystals and no cards.
+/// Sets up a finished match with these crystals and no cards.
 fn over(crystals: &[&[u8]]) -> Table {
     let mut table = Table::new(crystals.len() as u8);
     for (number, crystals) in crystals.iter().enumerate() {
@@ -57,7 +57,7 @@ fn the_other_clearing_adds_one_last_round() {
     assert_eq!(table.view(0).round, 2);
 }
 
-/// When finitum is turned up it bears no crystals, and the round goes on as usual.
+/// When finitum is turned up it has no crystals, and the round continues as usual.
 #[test]
 fn finitum_is_turned_up_without_crystals() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -92,8 +92,8 @@ fn r33_a_match_has_six_to_eleven_rounds() {
     );
 }
 
-/// the highest total of each kind earns a small crystal, a tie for all of them, nothing for nobody.
-/// Two 1s count 11; spells count nothing.
+/// the highest total of each kind earns a small crystal; all tied players get one. A kind without cards
+/// earns none. Two 1s are worth 11; spells have no value.
 #[test]
 fn r11_kinds_are_counted_at_the_end() {
     let mut table = over(&[&[7], &[7], &[7], &[7]]);
@@ -114,7 +114,7 @@ fn r11_kinds_are_counted_at_the_end() {
     assert_eq!(kinds, kinds_without(table.state.out).count(), "only kinds that are in the game");
 }
 
-/// there is no end to small crystals.
+/// the number of small crystals is unlimited.
 #[test]
 fn r30_small_crystals_do_not_run_out() {
     let mut table = over(&[&[], &[], &[], &[], &[]]);

@@ -8,7 +8,7 @@ fn give(to: usize, powers: &[Power], spells: &[Spell]) -> Intent {
     Intent::Give { to: seat(to), cards }
 }
 
-/// inside an alliance, before the fight and not in it, any cards, nothing owed in return.
+/// inside an alliance, before the fight and not in it, any cards, with nothing owed in return.
 #[test]
 fn r6_partners_give_before_the_fight() {
     let mut table = Table::exchanging(4, &[0, 1]);
@@ -28,7 +28,7 @@ fn r6_partners_give_before_the_fight() {
     assert_eq!(table.refuses(0, &give(1, &[of(Seer, 1)], &[])), Refusal::NotAsked);
 }
 
-/// A gift makes giver and receiver think again, and it is another question then.
+/// After a gift giver and receiver are asked again, and it is another question then.
 #[test]
 fn a_gift_reopens_the_exchange() {
     let mut table = Table::exchanging(4, &[0, 1]);

@@ -3,7 +3,7 @@ use contract::{Observer, Rules as _};
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Casting, Event, Intent, Refusal, Site, Spell, Stage};
 
-/// the highest of the sages that players hold starts; the others' places are skipped.
+/// the highest of the sages that players have starts; the others' places are skipped.
 #[test]
 fn r15_the_highest_held_sage_starts() {
     let table = Table::fighting(4, &[0, 1]);
@@ -42,7 +42,7 @@ fn turns_go_clockwise_and_skip_who_has_passed() {
     assert_eq!(table.refuses(2, &play(owl(4))), Refusal::NotYourTurn);
 }
 
-/// Own role cards and owls, nothing else; nothing that one does not hold.
+/// Players can play only cards of an own role and owls, and only cards in the hand.
 #[test]
 fn only_own_cards_and_owls_are_played() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -54,7 +54,8 @@ fn only_own_cards_and_owls_are_played() {
     assert_eq!(table.score(), 2);
 }
 
-/// the second 1 of the same sage by the same player counts 10 while the first one lies there.
+/// the second 1 of the same sage by the same player has the value 10 while the first one is in the
+/// fight.
 #[test]
 fn r8_a_second_one_counts_ten() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -71,7 +72,7 @@ fn r8_a_second_one_counts_ten() {
     pass(&mut table, &[2, 3]);
     table.does(0, play(of(Seer, 1)));
     assert_eq!(table.score(), 11);
-    // If the first one is removed before, the second counts 1.
+    // If the first one is removed before, the second has the value 1.
     annulled.does(2, cast(Casting::Anulensa { card: Some(0) }));
     assert_eq!(annulled.score(), 0);
     pass(&mut annulled, &[3]);
@@ -109,7 +110,7 @@ fn r24_the_score_crosses_zero() {
     assert_eq!(table.score(), 2);
 }
 
-/// skipping ends when all others have passed. R-35: then one may play any number of cards.
+/// skipping ends when all others have passed. R-35: then the player may play any number of cards.
 #[test]
 fn r7_r35_the_last_in_the_fight_plays_or_passes() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -164,7 +165,8 @@ fn a_lead_of_24_is_not() {
     assert_eq!(table.state.fight.knockout_by, Some(seat(2)), "for track two as well");
 }
 
-/// the bonus of who is alone is 14 at most. Their first turn is the bonus. R-21: it is fixed then.
+/// the bonus of a player who is alone is 14 at most. The bonus is the player's first turn. R-21: it is
+/// fixed then.
 #[test]
 fn r20_r21_the_solo_bonus() {
     let mut table = Table::exchanging(3, &[1]);
@@ -177,7 +179,7 @@ fn r20_r21_the_solo_bonus() {
     assert_eq!((table.score(), table.view(0).fight.unwrap().solo_bonus), (14, Some(14)));
 }
 
-/// On the side of the two the bonus counts against track one.
+/// On the side of the two the bonus is against track one.
 #[test]
 fn the_solo_bonus_is_for_the_solo_player() {
     let mut table = Table::exchanging(3, &[0, 2]);
@@ -186,7 +188,7 @@ fn the_solo_bonus_is_for_the_solo_player() {
     assert_eq!((table.score(), table.turn()), (-9, 2));
 }
 
-/// passing is always offered and never done unasked, with playable cards and without.
+/// passing is always offered and never automatic, with playable cards and without.
 #[test]
 fn passing_is_always_possible() {
     let mut table = Table::fighting(4, &[0, 1]);

@@ -7,7 +7,7 @@ fn side(track: Track) -> Intent {
     Intent::Side { track }
 }
 
-/// Nobody makes a deal, and those asked name these sides.
+/// Sets up talks without a deal, in which the players name these sides.
 fn forced(count: u8, sides: &[Track]) -> Table {
     let mut table = Table::talking(count);
     for number in 0..usize::from(count) {
@@ -72,7 +72,7 @@ impl Table {
     }
 }
 
-/// Section 6: every way that three players can end up as one against two.
+/// Section 6: every way in which three players can become one against two.
 #[test]
 fn three_players_speak_in_order() {
     let with = |number: usize| Intent::With { seat: seat(number) };
@@ -111,7 +111,7 @@ fn three_players_make_no_pair_outside_the_order() {
     assert_eq!(table.refuses(2, &Intent::Alone), Refusal::NotAsked);
 }
 
-/// each answer of three players has the time of a negotiation, and everybody may show cards.
+/// each answer of three players has the time of a negotiation, and all players may show cards.
 #[test]
 fn three_players_have_time_and_may_show_cards() {
     let mut table = Table::talking(3);

@@ -2,7 +2,7 @@ use contract_laws::{Laws, leak_test};
 
 use crate::{Card, Options, SevenSages, SoloTakes, State, Tile, stock::Powers};
 
-/// Every power card, spell, crystal and tile, wherever it is.
+/// Returns every power card, spell, crystal and tile, from every place.
 fn census(state: &State) -> Vec<u32> {
     let mut powers = Vec::new();
     let mut spells = Vec::new();

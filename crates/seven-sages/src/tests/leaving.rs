@@ -8,7 +8,7 @@ fn change(table: &mut Table, number: usize, change: SeatChange) -> Result<(), Se
     rules.change_seat(&mut table.state, seat(number), change, &mut Log::unread())
 }
 
-/// a seat that was given up accepts the first offer, joins nobody, gives nothing, plays nothing, hands
+/// a seat whose player left accepts the first offer, does not join, gives and plays nothing. It hands
 /// over its lowest cards and takes the best crystal.
 #[test]
 fn r14_a_seat_given_up_plays_as_ruled() {
@@ -28,8 +28,8 @@ fn r14_a_seat_given_up_plays_as_ruled() {
     assert_eq!(plays(&table), Intent::Ready);
 }
 
-/// before anybody has made it an offer the seat listens, so that one can reach it. It is asked again when
-/// one does, and in the end the order decides.
+/// without an offer the seat listens, so that it stays reachable. It is asked again when it gets an
+/// offer, and in the end the order decides.
 #[test]
 fn r14_a_seat_given_up_waits_for_an_offer() {
     let mut table = Table::talking(4);
@@ -49,7 +49,7 @@ fn r14_a_seat_given_up_waits_for_an_offer() {
     assert!(matches!(unasked.stage(), Stage::Side { .. }));
 }
 
-/// whoever left comes after all who stayed, whatever the crystals.
+/// a player who left ranks after all who stayed, whatever the crystals.
 #[test]
 fn r14_who_left_comes_last() {
     let mut table = Table::new(3);
@@ -63,7 +63,7 @@ fn r14_who_left_comes_last() {
     assert_eq!(places(&table), [3, 3, 3], "nobody has won");
 }
 
-/// the last person left may end it; crystals decide, cards do not count.
+/// the last person left may end it; crystals decide, cards do not score.
 #[test]
 fn r14_a_claimed_match_is_decided_by_crystals() {
     let mut table = Table::new(3);
@@ -78,7 +78,7 @@ fn r14_a_claimed_match_is_decided_by_crystals() {
     assert_eq!(change(&mut table, 2, SeatChange::Leave), Err(SeatChangeRefused::Over));
 }
 
-/// A match can be ended in the middle of anything, and then shows a standing.
+/// A match can be ended at any point, and then shows a standing.
 #[test]
 fn a_match_ends_in_the_middle_of_a_fight() {
     let mut table = Table::fighting(4, &[0, 1]);

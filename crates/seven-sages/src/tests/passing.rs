@@ -9,8 +9,8 @@ fn discard(powers: &[Power]) -> Intent {
     Intent::Discard { powers: powers.to_vec() }
 }
 
-/// the first to pass draws five and hands over any three cards of their whole hand. R-36: at once
-/// everybody passes: a tie, and the rewards of passing all the same.
+/// the first to pass draws five and hands over any three cards of the whole hand. R-36: all pass at
+/// once: a tie, with the rewards of passing.
 #[test]
 fn r34_r36_everybody_passes_at_once() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -35,12 +35,13 @@ fn r34_r36_everybody_passes_at_once() {
     assert_eq!(table.discarded(), [of(Mage, 6), owl(4), owl(5)]);
     let fight = table.view(0).fight.unwrap();
     assert_eq!((fight.score, fight.passed.len()), (0, 4));
-    // Everybody has two cards more than before.
+    // Each player has two cards more than before.
     let counts: Vec<_> = (0..4).map(|number| table.hand(number).len()).collect();
     assert_eq!(counts, [4, 2, 2, 2]);
 }
 
-/// whoever has no more than three gives all they have, without being asked; spells are never handed over.
+/// a player with at most three power cards gives all of them without a question; spells are never
+/// handed over.
 #[test]
 fn few_cards_are_handed_over_without_asking() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -51,8 +52,8 @@ fn few_cards_are_handed_over_without_asking() {
     assert_eq!(table.spells(0), [Spell::Moventi, Spell::Potentia]);
 }
 
-/// an empty pile is made of the discards, and if there are none either, one draws what there is.
-/// Cards that lie in the fight are not discarded yet.
+/// an empty pile is made of the discards. If there are none either, a player draws the cards that are
+/// left. Cards in the fight are not discarded yet.
 #[test]
 fn r9_an_empty_pile_is_made_of_the_discards() {
     let mut table = Table::fighting(4, &[0, 1]);

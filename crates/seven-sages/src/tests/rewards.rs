@@ -4,7 +4,7 @@ use crate::{
     taking::Taking,
 };
 
-/// At the crystals, with this lead of these.
+/// Sets up the taking of these crystals, with this lead of these players.
 fn won(count: u8, one: &[usize], score: i16, crystals: &[u8]) -> Table {
     won_with(Options::default(), count, one, score, crystals)
 }
@@ -74,7 +74,7 @@ fn a_tie_goes_by_rank() {
     assert_eq!((table.spells(3).len(), table.spells(4).len()), (1, 1));
 }
 
-/// who won alone takes both crystals, or as an option the one of their choice.
+/// a player who won alone takes both crystals, or as an option one by choice.
 #[test]
 fn r13_the_solo_winner_takes_both_or_one() {
     let table = won(3, &[0], 6, &[4, 6]);
@@ -109,7 +109,7 @@ fn r10_played_spells_are_discarded_after_the_reward() {
     assert_eq!(table.view(0).piles.spells_discarded, 1, "the other one is discarded with the pawn's move");
 }
 
-/// after Mutantus crystals, spells and the pawn go by tokens.
+/// after Mutantus crystals, spells and the pawn follow the tokens.
 #[test]
 fn r28_rank_goes_by_token() {
     let mut table = Table::fighting(4, &[0, 3]);
@@ -121,7 +121,7 @@ fn r28_rank_goes_by_token() {
     assert_eq!(table.asked(), [3], "the pawn is moved by the lowest token");
 }
 
-/// Section 4.6: the lowest moves the pawn, a new tile covers the clearing left, all is cleared.
+/// Section 4.6: the lowest moves the pawn, a new tile covers the clearing left, the table is cleared.
 #[test]
 fn the_lowest_moves_the_pawn_and_chooses_next() {
     let mut table = won(4, &[0, 1], 5, &[4, 6]);

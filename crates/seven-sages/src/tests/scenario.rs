@@ -1,4 +1,4 @@
-//! Positions made to order.
+//! Positions set up by hand.
 
 use arrayvec::ArrayVec;
 use contract::{Log, Observer, Phase, Rules as _, Seat, SeatCount, Seed};
@@ -15,15 +15,15 @@ use crate::{
 
 pub(super) use Sage::{Alchemist, Druid, Healer, Mage, Priestess, Seer, Witch};
 
-/// A match that tests bring where they want it. The pawn stands on clearing 1, whose order is seer, witch,
-/// druid, healer, mage, priestess, alchemist; hands are empty until they are dealt.
+/// A match that tests bring to a position. The pawn starts at clearing 1, whose order is seer, witch, druid,
+/// healer, mage, priestess, alchemist. Hands are empty until they are dealt.
 pub(super) struct Table {
     pub(super) rules: SevenSages,
     pub(super) state: State,
     log: Log<Event>,
 }
 
-/// The seat with this number, from 0.
+/// Returns the seat with this number, from 0.
 pub(super) fn seat(number: usize) -> Seat {
     Seat::new(number, SeatCount::new(5).unwrap()).unwrap()
 }
@@ -32,7 +32,7 @@ pub(super) fn seats(numbers: &[usize]) -> Vec<Seat> {
     numbers.iter().map(|number| seat(*number)).collect()
 }
 
-/// A power card.
+/// Returns a power card.
 pub(super) fn of(sage: Sage, value: u8) -> Power {
     Power::new(sage.kin(), value).unwrap()
 }
@@ -49,7 +49,7 @@ pub(super) fn cast(casting: Casting) -> Intent {
     Intent::Cast { casting }
 }
 
-/// In rank order on clearing 1.
+/// The sages in rank order on clearing 1.
 pub(super) const RANKED: [Sage; 5] = [Seer, Witch, Healer, Mage, Priestess];
 
 impl Table {
@@ -72,7 +72,7 @@ impl Table {
         Self { rules, state, log: Log::new() }
     }
 
-    /// At the beginning of the alliances: the seats in rank order.
+    /// Sets up the beginning of the alliances, with the seats in rank order.
     pub(super) fn talking(count: u8) -> Self {
         let mut table = Self::new(count);
         for (number, sage) in RANKED.into_iter().enumerate().take(count.into()) {
@@ -82,15 +82,15 @@ impl Table {
         table
     }
 
-    /// At the beginning of the exchange, these against all others.
+    /// Sets up the beginning of the exchange, these against all others.
     pub(super) fn exchanging(count: u8, one: &[usize]) -> Self {
         let mut table = Self::talking(count);
         table.ally(one);
         table
     }
 
-    /// At the beginning of the fight, these against all others. There are no power cards to draw: whoever
-    /// passes hands on only what the test deals.
+    /// Sets up the beginning of the fight, these against all others. There are no power cards to draw: a
+    /// player who passes hands on only the cards that the test deals.
     pub(super) fn fighting(count: u8, one: &[usize]) -> Self {
         let mut table = Self::exchanging(count, one);
         table.begin_fight();
@@ -98,7 +98,7 @@ impl Table {
         table
     }
 
-    /// The same position once more.
+    /// Copies the position.
     pub(super) fn copy(&self) -> Self {
         Self { rules: self.rules, state: self.state.clone(), log: Log::new() }
     }
@@ -137,7 +137,7 @@ impl Table {
         self
     }
 
-    /// The top of the pile comes first.
+    /// Sets the pile; the top comes first.
     pub(super) fn pile(&mut self, powers: &[Power]) -> &mut Self {
         self.state.powers = powers.iter().rev().copied().map(Powers::number).collect();
         self
@@ -155,13 +155,13 @@ impl Table {
         self
     }
 
-    /// Whose crystals are these.
+    /// Sets the crystals of a player.
     pub(super) fn owns(&mut self, number: usize, values: &[u8]) -> &mut Self {
         self.state.players[seat(number)].crystals = values.iter().copied().collect();
         self
     }
 
-    /// It must be allowed, and be offered as such.
+    /// Plays an intent, which must be allowed and be offered as such.
     #[track_caller]
     pub(super) fn does(&mut self, number: usize, intent: Intent) -> &mut Self {
         let view = self.view(number);
@@ -183,7 +183,7 @@ impl Table {
         self.rules.view(&self.state, Observer::Public).stage
     }
 
-    /// Who is asked, in order of the seats.
+    /// Returns the seats that have to decide, in their order.
     pub(super) fn asked(&self) -> Vec<usize> {
         match self.rules.phase(&self.state) {
             Phase::Open(waiting) | Phase::Meanwhile { asked: waiting, .. } => {
@@ -193,7 +193,7 @@ impl Table {
         }
     }
 
-    /// What an observer was told since the last look.
+    /// Returns the events that an observer received since the last look.
     pub(super) fn told(&self, who: Observer) -> Vec<Event> {
         self.log.told_to(who).cloned().collect()
     }
@@ -211,7 +211,7 @@ impl Table {
         self
     }
 
-    /// The cards that lie in the fight.
+    /// Returns the cards in the fight.
     pub(super) fn lying(&self) -> Vec<Card> {
         self.state.fight.cards.iter().map(|lying| lying.card).collect()
     }
@@ -234,12 +234,12 @@ impl Table {
         self.state.players[seat(number)].hand.spells.iter().collect()
     }
 
-    /// The values of the crystals somebody has.
+    /// Returns the values of a player's crystals.
     pub(super) fn has(&self, number: usize) -> Vec<u8> {
         self.state.players[seat(number)].crystals.to_vec()
     }
 
-    /// Whose turn in the fight it is.
+    /// Returns the seat with the turn in the fight.
     #[track_caller]
     pub(super) fn turn(&self) -> usize {
         match self.state.step {
@@ -248,7 +248,8 @@ impl Table {
         }
     }
 
-    /// Everybody passes in turn, handing over and discarding what the clock would, until the crystals.
+    /// Lets all pass in turn until the crystals, with the timeout's choice of cards to hand over and to
+    /// discard.
     pub(super) fn all_pass(&mut self) -> &mut Self {
         while matches!(self.state.step, Step::Fight(_) | Step::HandOver | Step::Discard) {
             self.clock_plays();
@@ -256,7 +257,7 @@ impl Table {
         self
     }
 
-    /// What happens when the time of whoever is asked first runs out.
+    /// Plays the timeout of the first seat that has to decide.
     pub(super) fn clock_plays(&mut self) -> Intent {
         let number = self.asked()[0];
         let intent = self.rules.fallback(&self.view(number)).unwrap();
@@ -264,7 +265,7 @@ impl Table {
         intent
     }
 
-    /// The alliances as numbers of seats in rank order.
+    /// Returns the alliances as numbers of seats in rank order.
     pub(super) fn sides(&self) -> [Vec<usize>; 2] {
         Track::ALL.map(|track| {
             let members = self.state.of_track(track);

@@ -1,4 +1,4 @@
-//! Who is told and shown what (section 3).
+//! The events and views of each observer (section 3).
 
 use contract::{Observer, Rules as _};
 
@@ -12,13 +12,13 @@ fn cards(powers: &[Power], spells: &[Spell]) -> Cards {
     Cards { powers: powers.to_vec(), spells: spells.to_vec() }
 }
 
-/// What each observer, the spectator last, knows of a hand.
+/// Returns the knowledge of each observer about a hand, the spectator last.
 fn known(table: &Table, holder: usize) -> Vec<Cards> {
     let view = |who| -> View { table.rules.view(&table.state, who) };
     Observer::all(table.rules.seats()).map(|who| view(who).players[seat(holder)].known.clone()).collect()
 }
 
-/// What each observer, the spectator last, was told: whether it names cards.
+/// Returns, for each observer, the spectator last, true if the received event names cards.
 fn named(table: &Table, names: impl Fn(&Event) -> Option<bool>) -> Vec<bool> {
     Observer::all(table.rules.seats())
         .map(|who| table.told(who).iter().find_map(&names).expect("everybody is told that it happened"))
@@ -46,7 +46,8 @@ fn a_gift_is_known_to_giver_and_taker() {
     assert_eq!((counts(GIVER), counts(TAKER)), (2, 1), "counts are public");
 }
 
-/// who was given cards forgets nothing, and an outsider who knew of some of them keeps what is certain.
+/// a player who was given cards forgets nothing, and an outsider who knew some of them keeps the
+/// certain part.
 #[test]
 fn knowledge_follows_what_is_certain() {
     let mut table = Table::talking(4);
@@ -108,7 +109,7 @@ fn handed_over_cards_are_known_to_two() {
     assert_eq!(named(&table, names), [true, true, false, false, false]);
 }
 
-/// of what the last to pass discards only the number is told; the pile shows only its size.
+/// observers receive only the number of the discards of the last to pass; the pile shows only its size.
 #[test]
 fn r4_discards_are_a_number() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -123,13 +124,14 @@ fn r4_discards_are_a_number() {
     };
     assert_eq!(named(&table, names), [false, false, false, true, false]);
     assert_eq!(table.view(0).piles.powers_discarded, 3);
-    // Which cards they are makes no difference to what the others see.
+    // The cards themselves make no difference to the views of the others.
     let mut other = table.copy();
     other.state.powers_discarded = [of(Seer, 3), owl(3), owl(4)].into_iter().collect();
     assert!((0..3).all(|number| table.view(number) == other.view(number)));
 }
 
-/// a crystal lay open; once it is taken only its owner is shown its value, and the log names it to nobody else.
+/// a crystal was visible. Once it is taken, only its owner's view shows its value, and only the owner's
+/// event names it.
 #[test]
 fn taken_crystals_are_secret() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -151,7 +153,7 @@ fn taken_crystals_are_secret() {
     assert_eq!(named(&table, names), [true, false, false, false, false]);
 }
 
-/// Everybody saw the owl that Volensia took.
+/// All observers saw the owl that Volensia took.
 #[test]
 fn an_owl_taken_back_is_known_to_all() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -175,7 +177,7 @@ fn draws_and_spells_are_told_as_numbers() {
     assert_eq!(named(&table, names), [true, false, false, false, false]);
 }
 
-/// What players whisper belongs to this game, so its tables carry whispers; the lobby keeps them secret.
+/// Whispers belong to this game, so its tables have them; the lobby keeps them secret.
 #[test]
 fn players_may_whisper() {
     const { assert!(SevenSages::INFO.whispers) };

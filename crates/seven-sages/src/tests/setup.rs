@@ -18,7 +18,7 @@ fn times(count: impl Fn(&[Sage]) -> bool) -> usize {
     orders().into_iter().filter(|order| count(order)).count()
 }
 
-/// all different; each sage has each rank once or twice; of any two each is above the other five or six
+/// all different. Each sage has each rank once or twice. Of any two each is above the other five or six
 /// times, and directly above once or twice.
 #[test]
 fn r1_the_eleven_orders_are_balanced() {
@@ -40,7 +40,7 @@ fn r1_the_eleven_orders_are_balanced() {
     assert!(Tile::Clearing { number: 12 }.order().is_empty());
 }
 
-/// two, one or no sages at random go out with their cards, so that two are left over in each round.
+/// two, one or no sages at random are removed with their cards, so that two are left over in each round.
 #[test]
 fn r2_sages_are_removed_at_random() {
     for (count, out, powers) in [(3, 2, 48), (4, 1, 56), (5, 0, 64)] {
@@ -104,7 +104,7 @@ fn r32_finitum_lies_among_the_last_five() {
     assert_eq!(places, (8..=12).collect());
 }
 
-/// a match cannot be set up otherwise.
+/// a match cannot be configured otherwise.
 #[test]
 fn options_are_checked() {
     let new = |count: u8, options| SevenSages::new(SeatCount::new(count).unwrap(), options).map(drop);

@@ -1,26 +1,26 @@
-//! How spells meet: a table of cases, each with its hands, its turns and what comes of them.
+//! Combinations of spells: a table of cases, each with its hands, its turns and their results.
 
 use super::scenario::{Healer, Priestess, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Casting, Intent, Power, Refusal, Spell, state::Step};
 
-/// Seats 0 and 1 fight against 2 and 3.
+/// A fight of seats 0 and 1 against 2 and 3.
 struct Case {
     name: &'static str,
-    /// Who has passed before.
+    /// The seats that have passed before.
     passed: &'static [usize],
     score: i16,
     hands: Vec<(usize, Vec<Power>, Vec<Spell>)>,
     turns: Vec<(usize, Intent)>,
-    /// The score then.
+    /// The score afterwards.
     then: i16,
-    /// How many cards lie there then.
+    /// The number of cards in the fight afterwards.
     lie: usize,
     may_skip: Option<usize>,
     knockout_by: Option<usize>,
     refused: Option<(usize, Intent, Refusal)>,
 }
 
-/// Nothing happens.
+/// Creates a case without turns.
 const fn case(name: &'static str, passed: &'static [usize]) -> Case {
     Case {
         name,
@@ -179,7 +179,7 @@ fn of_removal() -> Vec<Case> {
     ]
 }
 
-/// Seat 0 has nothing else to do.
+/// Returns the intent of seat 0 if it does nothing else.
 fn absent() -> Intent {
     Intent::Pass
 }
@@ -189,7 +189,7 @@ fn spells_meet_as_ruled() {
     for case in of_absentus().into_iter().chain(of_roles()).chain(of_removal()) {
         let name = case.name;
         let mut table = Table::fighting(4, &[0, 1]);
-        // Whoever passes draws nothing, for these cases are about spells.
+        // A player who passes draws nothing, because these cases are about spells.
         table.empty_piles().score_to(case.score);
         table.state.fight.passed = case.passed.iter().map(|number| seat(*number)).collect();
         table.state.step = Step::Fight(seat(case.turns[0].0));

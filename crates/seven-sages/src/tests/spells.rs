@@ -1,4 +1,4 @@
-//! Each spell by itself (section 5).
+//! Each spell alone (section 5).
 
 use super::scenario::{Healer, Mage, Priestess, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Casting, CrystalAt, Intent, Refusal, Site, Spell};
@@ -104,7 +104,8 @@ fn absentus_skips_from_the_next_turn_on() {
     assert_eq!(table.turn(), 2, "who skipped is still in");
 }
 
-/// role cards are swapped; tokens, hands, ranks and passes stay. R-26: twice is back again.
+/// role cards are swapped; tokens, hands, ranks and passes stay. R-26: a second swap restores
+/// them.
 #[test]
 fn r26_r28_mutantus_swaps_role_cards_only() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -129,7 +130,7 @@ fn r26_r28_mutantus_swaps_role_cards_only() {
     assert_eq!(back.view(0).players[seat(0)].roles, [Seer]);
 }
 
-/// A partner who has passed stays out with their new role.
+/// A partner who has passed stays out with the new role.
 #[test]
 fn mutantus_brings_nobody_back() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -167,7 +168,7 @@ fn r27_binensus_adds_a_role() {
     assert_eq!(players[seat(0)].token, Some(Seer), "the rank stays");
 }
 
-/// Mutantus swaps the role that goes with the token; the one of Binensus stays.
+/// Mutantus swaps the role of the token; the one of Binensus stays.
 #[test]
 fn r25_mutantus_leaves_the_second_role() {
     let mut table = Table::fighting(4, &[0, 1]);

@@ -43,7 +43,7 @@ fn an_accepted_offer_is_an_alliance_at_once() {
     assert!(matches!(table.stage(), Stage::Exchange { .. }));
 }
 
-/// who proposes to somebody from whom they have an offer accepts that offer.
+/// a player who proposes to another accepts that other's offer, if there is one.
 #[test]
 fn offers_can_be_withdrawn_and_meet() {
     let mut table = Table::talking(4);
@@ -57,7 +57,7 @@ fn offers_can_be_withdrawn_and_meet() {
     assert_eq!(table.sides(), [vec![0, 2], vec![1, 3]], "two offers that meet are an alliance");
 }
 
-/// the order decides as soon as all vote for no deal; votes can be taken back.
+/// the order decides as soon as all vote for no deal; votes can be withdrawn.
 #[test]
 fn r5_no_deal_takes_everybody() {
     let mut table = Table::talking(4);
@@ -69,7 +69,7 @@ fn r5_no_deal_takes_everybody() {
     assert!(matches!(table.stage(), Stage::Side { .. }));
 }
 
-/// the timer plays for everybody, and then the order decides.
+/// the timer plays for all players, and then the order decides.
 #[test]
 fn r5_the_timer_leads_to_the_forced_order() {
     for (options, limit) in [
@@ -89,7 +89,7 @@ fn r5_the_timer_leads_to_the_forced_order() {
     }
 }
 
-/// walking away is for good, and takes all offers along.
+/// walking away is permanent, and cancels all offers.
 #[test]
 fn who_walked_away_is_out_of_the_talks() {
     let mut table = Table::talking(5);
@@ -101,7 +101,7 @@ fn who_walked_away_is_out_of_the_talks() {
     assert_eq!(table.asked(), [2], "who walked away is asked to join like everybody");
 }
 
-/// whoever listens waits for an offer, for cards or for somebody to walk away, and is then asked anew.
+/// a listener waits for an offer, for cards or for a player to walk away, and is then asked again.
 #[test]
 fn listeners_are_asked_again_when_they_are_addressed() {
     let mut table = Table::talking(4);
@@ -124,8 +124,8 @@ fn listeners_are_asked_again_when_they_are_addressed() {
     assert!(matches!(table.stage(), Stage::Side { .. }), "listening is no deal");
 }
 
-/// of two acceptances the first counts; the other pair is asked about joining like everybody.
-/// they are asked in rank order.
+/// of two acceptances the first is valid; the other pair is asked about joining like all others. R-18:
+/// they are asked in rank order.
 #[test]
 fn r17_r18_first_come_first_served_then_rank_order() {
     let mut table = Table::talking(5);
@@ -152,7 +152,7 @@ fn three_times_no_makes_the_second_alliance() {
     assert_eq!(table.sides(), [vec![0, 1, 4], vec![2, 3]]);
 }
 
-/// moves in the talks of a round are counted, so that no match is endless.
+/// moves in the talks of a round are limited, so that no match is endless.
 #[test]
 fn moves_are_bounded() {
     let mut table = Table::talking(4);
@@ -166,8 +166,8 @@ fn moves_are_bounded() {
     assert_eq!(table.sides(), [vec![0, 1], vec![2, 3]], "accepting is always possible");
 }
 
-/// in the whole phase of the alliances, by everybody, whether they are asked for something or not; it makes
-/// nobody who is ready think again.
+/// cards can be shown in the whole phase of the alliances, by all players, asked or not. A show does
+/// not make a ready player think again.
 #[test]
 fn r47_cards_are_shown_until_the_fight() {
     let show = |to: usize| {
@@ -179,7 +179,7 @@ fn r47_cards_are_shown_until_the_fight() {
         Phase::Meanwhile { free, .. } => free.contains(seat(number)),
         _ => false,
     };
-    // Who walked away, while another is asked to join, and by who is asked last.
+    // By a player who walked away, while another is asked to join, and by the player who is asked last.
     let mut table = Table::talking(5);
     table.deal(0, &[of(Seer, 3)], &[]).does(0, Intent::WalkAway).does(0, show(3));
     assert!(known(&table, 3) && free(&table, 0) && !free(&table, 1), "who has no cards has none to show");
@@ -188,11 +188,11 @@ fn r47_cards_are_shown_until_the_fight() {
     table.does(0, show(1)).does(0, Intent::Join { join: false }).does(0, show(2));
     assert_eq!(table.asked(), [3]);
     assert!(known(&table, 1) && known(&table, 2));
-    // Among three, by who is not asked.
+    // Among three, by a player who is not asked.
     let mut table = Table::talking(3);
     table.does(0, Intent::LetSpeak).deal(0, &[of(Seer, 3)], &[]).does(0, show(2));
     assert!(known(&table, 2) && table.asked() == [1]);
-    // In the exchange, to anybody, also by who is ready and to who is; and no more in the fight.
+    // In the exchange, to any player, also by and to players who are ready; but not in the fight.
     let mut table = Table::exchanging(4, &[0, 1]);
     table.deal(0, &[of(Seer, 3)], &[]).does(0, show(2)).does(0, Intent::Ready).does(1, Intent::Ready);
     table.does(0, show(1));
@@ -204,7 +204,7 @@ fn r47_cards_are_shown_until_the_fight() {
     assert_eq!(table.refuses(0, &show(1)), Refusal::NotAsked);
 }
 
-/// Only own cards can be shown, to somebody else, as many as one has.
+/// A player can show only cards of the own hand, to another player, as many as it has.
 #[test]
 fn cards_are_shown_to_one_player() {
     let mut table = Table::talking(4);

@@ -1,4 +1,4 @@
-//! what is played for whoever's time ran out.
+//! the intents that are played after a timeout.
 
 use contract::Rules as _;
 
@@ -52,7 +52,8 @@ fn r37_the_best_crystal_and_the_richest_clearing() {
     }
 }
 
-/// Finitum if the player leads, as far as they can see: a crystal of somebody else counts four and a half.
+/// Finitum if the player leads, as far as the player can see: another player's crystal has the value four and
+/// a half.
 #[test]
 fn r37_finitum_for_whoever_leads() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -66,7 +67,7 @@ fn r37_finitum_for_whoever_leads() {
     }
 }
 
-/// A whole match played by the clock alone ends, at every size.
+/// A whole match of timeouts ends, at every size.
 #[test]
 fn the_clock_alone_ends_a_match() {
     for count in 3..=5 {

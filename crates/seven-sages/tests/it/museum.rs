@@ -1,4 +1,4 @@
-//! Matches that were played by older versions of the rules are played again as they went then.
+//! Matches that were played by older versions of the rules are played again with the same result.
 
 use contract::{Log, Observer, Phase, Rules, Seat, SeatCount, Seed};
 use serde::Deserialize;
@@ -11,11 +11,11 @@ struct Played {
     options: Options,
     seed: String,
     inputs: Vec<(Seat, Intent)>,
-    /// How it ended: the public view.
+    /// The end of the match: the public view.
     end: serde_json::Value,
 }
 
-/// How a match ends, unless the rules refuse one of its inputs.
+/// Plays a match again and returns its public view at the end.
 fn again<R>(played: &Played) -> Result<serde_json::Value, (usize, R::Refusal)>
 where
     R: Rules<Options = Options, Intent = Intent>,

@@ -1,11 +1,11 @@
-//! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
+//! Matches kept as text, which show the effect of a rule change in review. `UPDATE=1` rewrites them.
 
 use contract::{Choices, Seat, SeatCount};
 use contract_laws::{keep_playthroughs, random_picker};
 use seven_sages::{Intent, Options, SevenSages, SoloTakes, View};
 
-/// Random players in a hurry: three times in four they accept, are ready and pass when they can, and do
-/// nothing in the talks but propose, so that a match is short enough to read.
+/// Creates a random player in a hurry. Three times in four it accepts, is ready and passes when it can. In
+/// the talks it only proposes, so that a match is short enough to read.
 fn hasty(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     let mut random = random_picker(number);
     let mut coin = random_picker::<(), bool>(number);

@@ -1,4 +1,4 @@
-//! What shares visitors among the servers: Caddy.
+//! The load balancer of the cluster: Caddy.
 
 use std::{
     net::{SocketAddr, TcpStream},
@@ -13,7 +13,7 @@ use crate::{
     tools,
 };
 
-/// Caddy of this machine, or of Debian's package, unpacked.
+/// Returns Caddy of this machine, or of Debian's package, unpacked.
 pub(super) fn find() -> Outcome<PathBuf> {
     tools::proxy("caddy").ok_or_else(|| {
         Failure::new(
@@ -23,17 +23,17 @@ pub(super) fn find() -> Outcome<PathBuf> {
     })
 }
 
-/// What the balancer of the compose file is told.
+/// The configuration of the balancer in the compose file.
 const SAMPLE: &str = include_str!("../../balancer/Caddyfile");
 
-/// The same, listening at this address, for these servers.
+/// Returns the same configuration with this address and these servers.
 pub(super) fn configuration(open: SocketAddr, servers: &[SocketAddr]) -> String {
     let servers: Vec<String> = servers.iter().map(SocketAddr::to_string).collect();
     let here = format!("http://{open} {{\n\tbind {}", open.ip());
     SAMPLE.replace("http://:7777 {", &here).replace("server-a:7777 server-b:7777", &servers.join(" "))
 }
 
-/// Waits until a server answers through it.
+/// Waits until a server answers through the balancer.
 pub(super) fn until_it_answers(open: SocketAddr, balancer: &mut Kept) -> Outcome {
     for _ in 0..300 {
         balancer.still_runs()?;
@@ -69,7 +69,7 @@ mod tests {
         assert!(text.contains("reverse_proxy 127.0.0.1:2 127.0.0.1:3 {") && !text.contains("7777"), "{text}");
     }
 
-    /// The part of the compose file that is a service.
+    /// Returns the part of the compose file for a service.
     fn service(name: &str) -> &'static str {
         let (_, rest) = COMPOSE.split_once(&format!("\n  {name}:\n")).expect("the file has it");
         let end = rest.match_indices('\n').find(|(at, _)| {
@@ -91,7 +91,7 @@ mod tests {
         }
         assert!(!service("server").contains("profiles") && !service("server").contains("depends_on"));
         assert_eq!(COMPOSE.matches("profiles:").count(), parts.len());
-        // Nobody but the balancer can be reached from outside.
+        // Only the balancer is reachable from outside.
         assert!(service("balancer").contains("127.0.0.1:7778"));
         for name in ["secrets", "postgres", "server-a", "server-b"] {
             assert!(!service(name).contains("ports:"), "{name}");
@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// What is tried here is what hosts are told.
+    /// The page for hosts shows the configuration that is tested here.
     #[test]
     fn the_page_for_hosts_shows_this_balancer() {
         let page = include_str!("../../../../docs/host/cluster.md");

@@ -1,4 +1,4 @@
-//! A program that ends with us, however we end.
+//! A program that ends with xtask, in every case.
 
 use std::{
     fs::File,
@@ -9,8 +9,8 @@ use std::{
 
 use crate::failure::{Failure, Outcome};
 
-/// Runs a program, and asks it to end when nobody holds the other end of standard input any more. `SEPTET_GONE`, if it is set, is a
-/// folder that is removed afterwards.
+/// A shell script that runs a program, and asks it to end when the other end of standard input is closed.
+/// `SEPTET_GONE`, if set, is a folder that is removed afterwards.
 const KEEPER: &str = r#"
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -26,12 +26,12 @@ if [ -n "$SEPTET_GONE" ]; then rm -rf "$SEPTET_GONE"; fi
 exit $how
 "#;
 
-/// A program that ends with us. What it writes goes to a file of its name.
+/// A program that ends with xtask. Its output goes to a file with its name.
 pub(super) struct Kept {
     name: String,
     log: PathBuf,
     keeper: Child,
-    /// Open as long as it should run.
+    /// Open as long as the program should run.
     _leash: ChildStdin,
 }
 
@@ -44,7 +44,7 @@ impl Kept {
         let log = File::options().create(true).append(true).open(&path);
         let log = log.map_err(|error| Failure::file(&path, &error))?;
         let mut keeper = Command::new("/bin/sh");
-        // A process group of its own: Ctrl-C is for us, and it hears of that by its leash.
+        // Its own process group: Ctrl-C reaches only xtask, and the program ends when the leash is closed.
         keeper.args(["-c", &format!("exec 4>&1 1>&2\n{KEEPER}"), "keeper"]).process_group(0);
         keeper.arg(command.get_program()).args(command.get_args());
         for (name, value) in command.get_envs() {
@@ -61,16 +61,18 @@ impl Kept {
         Ok(Self { name: name.to_owned(), log: path, keeper, _leash: leash })
     }
 
-    /// How it ended, if it has.
+    /// Returns its exit status, if it has ended.
     pub(super) fn ended(&mut self) -> Outcome<Option<ExitStatus>> {
         self.keeper.try_wait().map_err(|error| {
             Failure::new(format!("cannot find out whether {} runs: {error}", self.name), "try again")
         })
     }
 
+    /// Checks that it is still running.
+    ///
     /// # Errors
     ///
-    /// If it does not.
+    /// If it has ended.
     pub(super) fn still_runs(&mut self) -> Outcome {
         match self.ended()? {
             None => Ok(()),

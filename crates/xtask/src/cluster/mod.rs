@@ -1,5 +1,6 @@
-//! `cargo xtask cluster`: two servers on one Postgres behind a balancer, on this machine, from Debian's packages. To be tried, not to be
-//! played on: what was kept is gone when it ends, and `docs/contribute/cluster.md` lists the limits of a cluster.
+//! `cargo xtask cluster`: two servers on one Postgres behind a balancer, on this machine, from Debian's
+//! packages. It is for trying out, not for real matches: all data is removed when it ends.
+//! `docs/contribute/cluster.md` lists the limits of a cluster.
 
 mod balancer;
 mod kept;
@@ -26,10 +27,10 @@ use postgres::Postgres;
 
 const NODES: [&str; 2] = ["a", "b"];
 
-/// A server that has ended is started again after this long.
+/// The delay before an ended server is started again.
 const REST: Duration = Duration::from_secs(2);
 
-/// Runs all of it until Ctrl-C.
+/// Runs the cluster until Ctrl-C.
 pub(crate) fn cluster(args: &[&str]) -> Outcome {
     let open: SocketAddr = match args {
         [] => SocketAddr::from(([127, 0, 0, 1], 7777)),
@@ -43,7 +44,7 @@ pub(crate) fn cluster(args: &[&str]) -> Outcome {
             ));
         }
     };
-    // What is missing is said before anything is built.
+    // Missing programs are reported before the build.
     let (programs, caddy) = (postgres::find()?, balancer::find()?);
     TcpListener::bind(open).map_err(|error| {
         Failure::new(
@@ -65,7 +66,7 @@ pub(crate) fn cluster(args: &[&str]) -> Outcome {
     let caddyfile = folder.write("Caddyfile", &balancer::configuration(open, &addresses))?;
     let mut caddy =
         command::program(&caddy.to_string_lossy(), &["run", "--adapter", "caddyfile", "--config"]);
-    // It notes its configuration below its home.
+    // It stores its configuration below its home.
     caddy.arg(caddyfile).env("HOME", &folder.0);
     let mut balancer = Kept::start("the balancer", &mut caddy, &folder.0)?;
     balancer::until_it_answers(open, &mut balancer)?;
@@ -81,7 +82,7 @@ pub(crate) fn cluster(args: &[&str]) -> Outcome {
     }
 }
 
-/// The program that tests are given, or a release build.
+/// Returns the program that tests use, or a release build.
 fn server() -> Outcome<PathBuf> {
     if let Some(built) = std::env::var_os("SEPTET_BINARY") {
         return Ok(built.into());
@@ -95,12 +96,12 @@ fn server() -> Outcome<PathBuf> {
     Ok(paths::server("release"))
 }
 
-/// Where everything of one run lies. It is removed by whoever keeps Postgres, when that has ended.
+/// The folder of one run. The keeper of Postgres removes it after Postgres has ended.
 struct Folder(PathBuf);
 
 impl Folder {
     fn new() -> Outcome<Self> {
-        // Not below the checkout: the user that runs Postgres has to get there.
+        // Not below the checkout: the user that runs Postgres needs access.
         let folder = std::env::temp_dir().join(format!("septet-cluster-{}", std::process::id()));
         let made = fs::create_dir(&folder)
             .and_then(|()| fs::set_permissions(&folder, fs::Permissions::from_mode(0o711)));
@@ -108,7 +109,7 @@ impl Folder {
         Ok(Self(folder))
     }
 
-    /// A file that nobody else reads.
+    /// Writes a file that only this user can read.
     fn write(&self, name: &str, text: &str) -> Outcome<PathBuf> {
         let path = self.0.join(name);
         secret::write(&path, text).map_err(|error| Failure::file(&path, &error))?;
@@ -122,7 +123,7 @@ struct Node {
     address: SocketAddr,
     command: Box<dyn Fn() -> std::process::Command>,
     folder: PathBuf,
-    /// `None` while it rests.
+    /// `None` while it waits for its restart.
     kept: Option<Kept>,
     ended: Instant,
 }
@@ -148,7 +149,7 @@ impl Node {
                 "127.0.0.1:0",
                 "--cluster-secret-file",
             ]);
-            // Everybody may read a command line.
+            // Other users can read a command line.
             command.arg(&secret).env("SEPTET_DATABASE", &database);
             command
         };
@@ -165,7 +166,7 @@ impl Node {
         Ok(node)
     }
 
-    /// Starts it again if it has ended a while ago.
+    /// Starts the server again if it has ended and the delay has passed.
     fn look(&mut self) -> Outcome {
         match &mut self.kept {
             Some(kept) => {
@@ -183,7 +184,7 @@ impl Node {
     }
 }
 
-/// A port that nobody uses now.
+/// Returns an address with a free port.
 fn free_address() -> Outcome<SocketAddr> {
     let found = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     found.map_err(|error| Failure::new(format!("no port is free: {error}"), "see what uses them: `ss -tlnp`"))

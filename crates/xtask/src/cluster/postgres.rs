@@ -16,11 +16,11 @@ use crate::failure::{Failure, Outcome};
 /// A running Postgres.
 pub(super) struct Postgres {
     pub(super) kept: Kept,
-    /// With the password.
+    /// The URL, including the password.
     pub(super) url: String,
 }
 
-/// Its programs.
+/// Returns its programs.
 pub(super) fn find() -> Outcome<Programs> {
     Programs::find().ok_or_else(|| {
         Failure::new("Postgres is not installed", "`apt-get install postgresql`; its own server need not run")
@@ -28,7 +28,8 @@ pub(super) fn find() -> Outcome<Programs> {
 }
 
 impl Postgres {
-    /// Starts one whose files lie in this folder, and waits until it answers. When it has ended the folder is removed.
+    /// Starts a Postgres with its files in this folder, and waits until it answers. The folder is removed
+    /// when Postgres has ended.
     pub(super) fn start(programs: &Programs, folder: &Path) -> Outcome<Self> {
         let (password, own) = (secret::fresh()?, folder.join("postgres"));
         let failed = |error: std::io::Error| Failure::file(&own, &error);
@@ -43,7 +44,7 @@ impl Postgres {
         }
         let address = free_address()?;
         let mut command = Command::new("/bin/sh");
-        // As the user that may run it; the keeper stays ours, so that it can remove what is ours.
+        // Postgres runs as the user that may run it. The keeper stays ours, so that it can remove our files.
         let run = "cd \"$0\" && exec \"$@\"";
         command.args(["-c", run]).arg(&own);
         if User::instead_of_root().is_some() {

@@ -1,4 +1,4 @@
-//! What nobody else may know.
+//! Secrets of the cluster.
 
 use std::{
     fs::{File, OpenOptions},
@@ -9,7 +9,7 @@ use std::{
 
 use crate::failure::{Failure, Outcome};
 
-/// 32 bytes that nobody guesses, as 64 letters.
+/// Returns 32 random bytes as 64 hexadecimal digits.
 pub(super) fn fresh() -> Outcome<String> {
     let source = Path::new("/dev/urandom");
     let mut bytes = [0; 32];
@@ -18,7 +18,7 @@ pub(super) fn fresh() -> Outcome<String> {
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Writes a new file that only we read.
+/// Writes a new file that only this user can read.
 pub(super) fn write(path: &Path, text: &str) -> std::io::Result<()> {
     OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?.write_all(text.as_bytes())
 }

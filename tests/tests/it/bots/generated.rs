@@ -1,5 +1,5 @@
-//! Types that public generators make of what the server says of itself: they compile, and a bot with them plays a match of
-//! every game.
+//! Types that public generators make from the server's own descriptions: they compile, and a bot with them
+//! plays a match of every game.
 
 use std::{
     ffi::OsStr,
@@ -13,17 +13,17 @@ use tests::{Server, all_tables, skip};
 
 use super::{FAST, plays_at};
 
-/// The bots, and which version of what they need.
+/// The folder of the bots and of the lists of their packages.
 pub(super) const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/generated");
 
-/// What the bot in Rust has types of that is said over HTTP.
+/// The HTTP types that the bot in Rust uses.
 const OVER_HTTP: [&str; 3] = ["SignIn", "SignedIn", "TableListing"];
 
 fn workshop() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("generated")
 }
 
-/// An empty folder with what a server says of itself: `openapi.json`, and a file for each game.
+/// Returns a new folder with the server's descriptions: `openapi.json`, and a file for each game.
 pub(super) async fn documents(name: &str) -> PathBuf {
     let folder = workshop().join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -46,12 +46,12 @@ fn games() -> impl Iterator<Item = &'static str> {
     games::GAMES.iter().map(|info| info.id)
 }
 
-/// One table of each game.
+/// Returns one table of each game.
 fn tables() -> Vec<Value> {
     all_tables().into_iter().take(games::GAMES.len()).collect()
 }
 
-/// Runs a program to its end; if it fails, what it printed.
+/// Runs a command to its end. The error contains its output.
 pub(super) fn run(command: &mut Command) -> Result<(), String> {
     match command.output() {
         Ok(output) if output.status.success() => Ok(()),
@@ -63,11 +63,11 @@ pub(super) fn run(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// A folder in which `install` put what `list` names. It stays there until the list changes.
+/// Returns a folder in which `install` installed the packages of `list`. It is kept until the list changes.
 fn installed(list: &str, install: impl Fn(&Path) -> Result<(), String>) -> Result<PathBuf, String> {
     let folder = workshop().join(list);
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    // Tests run side by side.
+    // Tests run in parallel.
     let lock = File::create(workshop().join(format!("{list}.lock"))).map_err(|error| error.to_string())?;
     lock.lock().map_err(|error| error.to_string())?;
     let wanted = fs::read_to_string(Path::new(SOURCES).join(list)).map_err(|error| error.to_string())?;
@@ -80,7 +80,7 @@ fn installed(list: &str, install: impl Fn(&Path) -> Result<(), String>) -> Resul
     Ok(folder)
 }
 
-/// The folder with `node_modules`.
+/// Returns the folder with `node_modules`.
 pub(super) fn node_packages() -> Result<PathBuf, String> {
     installed("package-lock.json", |folder| {
         for file in ["package.json", "package-lock.json"] {
@@ -92,7 +92,7 @@ pub(super) fn node_packages() -> Result<PathBuf, String> {
     })
 }
 
-/// The folder with the programs of a virtual environment.
+/// Returns the folder with the executables of a virtual environment.
 pub(super) fn python_packages() -> Result<PathBuf, String> {
     let folder = installed("requirements.txt", |folder| {
         run(Command::new("python3").args(["-m", "venv"]).arg(folder.join("python")))?;
@@ -103,7 +103,7 @@ pub(super) fn python_packages() -> Result<PathBuf, String> {
     Ok(folder.join("python/bin"))
 }
 
-/// One of the programs of the packages.
+/// Returns a command that runs an executable of the packages.
 pub(super) fn program(packages: &Path, name: &str) -> Command {
     Command::new(packages.join("node_modules/.bin").join(name))
 }
@@ -185,7 +185,7 @@ async fn a_rust_bot_with_generated_types_plays_every_game() {
     let cargo = |what: &[&str], folder: &Path| {
         let mut command = Command::new(env!("CARGO"));
         command.args(what).arg("--locked").current_dir(folder);
-        // Kept, as the libraries stay the same.
+        // The target directory is kept, as the libraries stay the same.
         command.env("CARGO_TARGET_DIR", workshop().join("rust-target"));
         run(&mut command)
     };

@@ -1,4 +1,5 @@
-//! Clients that public generators make of `/api/openapi.json`: they compile, and each calls ten operations of a server.
+//! Clients that public generators make of `/api/openapi.json`: they compile, and each calls ten operations of
+//! a server.
 
 use std::{fs, path::Path, process::Command};
 
@@ -9,7 +10,7 @@ use super::{
     generated::{SOURCES, documents, node_packages, program, python_packages, run},
 };
 
-/// The address of a server for the programs.
+/// Starts a server, and returns it with its URL for the clients.
 async fn server() -> (Server, String) {
     let server = Server::start(&FAST).await;
     let address = format!("http://{}", server.address());

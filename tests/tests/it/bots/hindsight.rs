@@ -1,4 +1,4 @@
-//! A match that is over: its record, and the strongest player's opinion of its decisions.
+//! A finished match: its record, and the strongest bot's analysis of its decisions.
 
 use std::process::Command;
 
@@ -40,7 +40,7 @@ async fn the_example_looks_back_at_each_decision() {
     assert_played(&output, "decision ");
 }
 
-/// Plays a match of 7 Kingdoms with a bot of the command line, and returns its id.
+/// Plays a match of 7 Kingdoms with `septet bot`, and returns its id.
 async fn a_match_of_two(server: &Server) -> String {
     let setup = serde_json::json!({ "game": "seven-kingdoms", "seats": 2 });
     let mut bot = None;

@@ -1,5 +1,5 @@
-//! Arbitrary messages over a real socket, made from the schema that the server publishes. (Many more of them
-//! are tried without a network, in the tests of the crate `server`.)
+//! Arbitrary messages over a real socket, made from the schema that the server publishes. The tests of the
+//! crate `server` try many more of them without a network.
 
 use contract_laws::arbitrary::{bend, of_schema};
 use protocol::ServerMessage;
@@ -17,7 +17,7 @@ async fn arbitrary_messages_are_answered_and_change_nothing_next_door() {
             .await;
     let mut rng = chance();
     let schema: Value = request(scene.server.address(), "GET", "/api/schema", &[], "").await.unwrap().json();
-    // The sender's own table, so that something is carried out.
+    // The sender's own table, so that some messages have an effect.
     let own = scene.who.kingdoms(&scene.server, 2).await.id;
     let words = [own.clone(), scene.neighbour.table.clone(), "random".into(), "seven-kingdoms".into()];
     let mut answered = 0;
@@ -33,7 +33,7 @@ async fn arbitrary_messages_are_answered_and_change_nothing_next_door() {
             message = bend(&message, &mut rng);
         }
         scene.socket.send_text(&message.to_string()).await;
-        // Each is answered by one of these before the ping behind it is; some tables take their time.
+        // Each message is answered by one of these before the ping behind it. Some tables need more time.
         loop {
             match scene.socket.heard().await {
                 Heard::Said(said, _) => match *said {

@@ -1,4 +1,5 @@
-//! Intents that were offered and then bent, and intents of others, in matches of every game and of the boxes.
+//! Changed intents, and intents of other players, in matches of every game and of 7 Wonders with its
+//! expansions.
 
 use std::{
     net::SocketAddr,
@@ -13,17 +14,18 @@ use tests::{Guest, all_tables, begin_with, chance, pick};
 
 use super::Scene;
 
-/// Decisions at which a match is tried; most end before.
+/// The maximum number of decisions in a match; most matches end before.
 const DECISIONS: usize = 40;
 
-/// Everything that anybody was offered, for others to try.
+/// All intents that were offered to any player, so that others can try them.
 type Overheard = Arc<Mutex<Vec<Value>>>;
 
 fn overhear(guest: &Guest, overheard: &Overheard) {
     overheard.lock().expect("nobody panics with it").extend_from_slice(guest.record.offered());
 }
 
-/// What somebody could try who was offered these: one bent, one of another player, anything at all.
+/// Returns intents that a hostile player with these offers could try: two changed ones, arbitrary JSON, and
+/// one of another player.
 fn attempts(offered: &[Value], overheard: &Overheard, rng: &mut ChaCha8Rng) -> Vec<Value> {
     let theirs = overheard.lock().expect("nobody panics with it");
     let mut attempts = vec![bend(pick(offered, rng), rng), bend(pick(offered, rng), rng), garbage(rng, 3)];
@@ -33,14 +35,14 @@ fn attempts(offered: &[Value], overheard: &Overheard, rng: &mut ChaCha8Rng) -> V
     attempts
 }
 
-/// How often something was refused, and carried out because it was legal after all.
+/// The numbers of refused intents, and of those that were legal after all.
 #[derive(Default, Debug)]
 struct Came {
     refused: usize,
     accepted: usize,
 }
 
-/// Tries what one should not, and then plays on as one should.
+/// Tries illegal intents at each decision, and then answers it legally.
 async fn try_everything(mallory: &mut Guest, overheard: &Overheard, rng: &mut ChaCha8Rng) -> Came {
     let mut came = Came::default();
     let mut answered = 0;
@@ -62,7 +64,7 @@ async fn try_everything(mallory: &mut Guest, overheard: &Overheard, rng: &mut Ch
                     assert!(!message.is_empty(), "{intent} is refused without a word");
                     came.refused += 1;
                 }
-                // Somebody else was faster: nothing is left to answer.
+                // Another player was faster, so the decision is closed.
                 Err(Problem { code: ProblemCode::Stale | ProblemCode::NotWaiting, .. }) => break,
                 Err(problem) => panic!("{intent}: {problem:?}"),
             }
@@ -72,8 +74,8 @@ async fn try_everything(mallory: &mut Guest, overheard: &Overheard, rng: &mut Ch
     came
 }
 
-/// Answers as one should, if that decision is still open: with something that is offered, which is carried out unless
-/// somebody was faster and it is offered no more.
+/// Answers a decision legally, if it is still open: with an offered intent. It fails only if another player
+/// was faster and the intent is not offered any more.
 async fn answer(guest: &mut Guest, number: u64, rng: &mut ChaCha8Rng) {
     while guest.record.decision().is_some_and(|asked| asked.number == number) {
         let intent = pick(guest.record.offered(), rng).clone();
@@ -88,7 +90,7 @@ async fn answer(guest: &mut Guest, number: u64, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// A match of two people, of whom one means no good, with bots.
+/// Plays a match of two people, one of them hostile, with built-in bots.
 async fn one_match(server: SocketAddr, setup: Value, mut rng: ChaCha8Rng) {
     let seats = setup["seats"].as_u64().expect("a number") as u8;
     let mut people = begin_with(server, 2, seats - 2, &setup).await;

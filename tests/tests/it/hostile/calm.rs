@@ -1,5 +1,5 @@
-//! The match next door: two people who play on whatever happens, and how long the server takes to carry out
-//! their moves.
+//! An undisturbed match: two people play all the time, and the time that the server takes for their moves is
+//! measured.
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
@@ -9,16 +9,16 @@ use std::{
 use tests::{Guest, Record, Server, begin, chance, patiently, pick};
 use tokio::task::JoinHandle;
 
-/// Moves before anything hostile happens.
+/// The number of moves before anything hostile happens.
 const BEFORE: usize = 16;
 
-/// Moves that are looked at after something has happened, at least.
+/// The minimum number of moves that are measured after a disturbance.
 const AFTER: usize = 5;
 
-/// How often they are looked at before they count as slow.
+/// The number of measurements after which slow moves are a failure.
 const LOOKS: usize = 5;
 
-/// The match next door. Ends with the test.
+/// The undisturbed match. It ends with the test.
 pub struct Calm {
     moves: Arc<Mutex<Vec<Duration>>>,
     looked_at: usize,
@@ -26,7 +26,7 @@ pub struct Calm {
 }
 
 impl Calm {
-    /// Begins a match and plays for a while.
+    /// Starts a match and waits for its first moves.
     pub async fn begin(server: &Server) -> Self {
         let people = begin(server, 2, 0).await;
         let moves = Arc::new(Mutex::new(Vec::new()));
@@ -36,9 +36,9 @@ impl Calm {
         calm
     }
 
-    /// The moves since the last look took as long as those before anything happened, but for noise: the hostile
-    /// client is busy on this machine, too. Others may be busy on it for a while, so what is slow is looked at again:
-    /// what a client could do to the server does not pass that soon.
+    /// Checks that the moves since the last call were as fast as those before the first disturbance, with a
+    /// tolerance: the hostile client uses this machine, too. Other processes may also use it for a while, so
+    /// slow moves are measured again. An effect of a client on the server would last longer.
     pub async fn is_undisturbed(&mut self) {
         let mut looks = Vec::new();
         while looks.len() < LOOKS {
@@ -69,7 +69,7 @@ impl Calm {
         .await;
     }
 
-    /// Nobody plays next door any more.
+    /// Ends the match.
     pub fn end(&self) {
         self.players.abort();
     }
@@ -101,7 +101,7 @@ async fn play_on(mut people: Vec<Guest>, moves: Arc<Mutex<Vec<Duration>>>) {
             moves.lock().unwrap_or_else(PoisonError::into_inner).push(begun.elapsed());
             (actor, seq)
         };
-        // Others are told of no private step, and number those that they are told of by themselves.
+        // Others receive no private steps, and their clients number the received ones separately.
         let heard = |record: &Record| record.game.as_ref().is_some_and(|game| Some(game.seq) >= seq);
         people[actor].until("what was done", heard).await;
         let known = |record: &Record| record.game.as_ref().map(|game| (game.number, game.waiting.clone()));

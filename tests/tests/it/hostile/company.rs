@@ -1,4 +1,4 @@
-//! Company that nobody asked for: sock puppets who want a seat, names that deceive, talk that does not stop.
+//! Unwelcome visitors: sock puppets that request a seat, deceptive names, and floods of chat.
 
 use protocol::{ClientMessage, ProblemCode, Speaker};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use tests::{Credentials, Guest, Record, Server, seat};
 
 use super::code;
 
-/// A match of Seven Dragons between two people, and their table.
+/// Starts a match of Seven Dragons between two people.
 async fn dragons(server: &Server) -> [Guest; 2] {
     let host = Credentials::person(server, "Ana").await;
     let table = host.make_table(server, &json!({"game": "seven-dragons", "seats": 2})).await.id;
@@ -29,7 +29,7 @@ async fn person(server: &Server, name: &str, table: &str) -> Guest {
     Guest::come_back(server, &who, table).await
 }
 
-/// Asks for a seat, and takes no for an answer.
+/// Requests a seat, and returns the first answer, also a refusal.
 async fn asks(guest: &mut Guest) -> tests::Asked {
     let sit = ClientMessage::Sit { id: tests::ask_id(), table: guest.table.clone(), seat: None };
     guest.socket.ask(&sit).await
@@ -62,7 +62,7 @@ async fn sock_puppets_look_at_no_goal_without_consent() {
         }
     }
     assert_eq!(asking.len(), 4, "so many ask at a time");
-    // They agree to each other, and nobody counts it.
+    // Their votes for each other do not count.
     for n in 0..4 {
         let other = asking[(n + 1) % 4].who.account.id.clone();
         let own = asking[n].who.account.id.clone();
@@ -72,7 +72,7 @@ async fn sock_puppets_look_at_no_goal_without_consent() {
             assert_eq!(code(answer), ProblemCode::NotAllowed);
         }
     }
-    // One of the two who play is not enough, twice neither.
+    // One of the two players is not enough, not even twice.
     for _ in 0..2 {
         admit(&mut ana, &asking[0], true).await.expect("she is asked");
     }
@@ -88,7 +88,7 @@ async fn sock_puppets_look_at_no_goal_without_consent() {
         admit(&mut ben, sock, false).await.expect("Ben is asked");
     }
     assert_eq!(code(asks(&mut asking[1]).await), ProblemCode::TooMany, "not again at once");
-    // Both agree: one sits, gives the seat up, and does not come back by themselves.
+    // Both agree: the applicant gets the seat, resigns, and cannot return on their own.
     admit(&mut ben, &asking[0], true).await.expect("Ben is asked");
     let admitted = asking[0].who.account.id.clone();
     ben.until("who was let in", |record| sits(record, &admitted)).await;

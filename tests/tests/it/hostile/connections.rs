@@ -1,4 +1,4 @@
-//! Connections that say nothing, too little, too much or too slowly, and too many of them.
+//! Connections that send nothing, too little, too much or too slowly, and too many of them.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::Scene;
 
-/// The headers of an upgrade, all of them.
+/// Returns a complete upgrade request.
 fn upgrade(scene: &Scene) -> String {
     let (name, value) = &scene.who.header;
     format!(
@@ -27,7 +27,7 @@ async fn connect(scene: &Scene) -> TcpStream {
     TcpStream::connect(scene.server.address()).await.expect("the kernel takes connections")
 }
 
-/// A socket without a library, so that the bytes are ours.
+/// Opens a socket without a library, so that the test controls each byte.
 async fn bare_socket(scene: &Scene) -> TcpStream {
     let mut stream = connect(scene).await;
     stream.write_all(upgrade(scene).as_bytes()).await.expect("the server reads");
@@ -39,25 +39,25 @@ async fn bare_socket(scene: &Scene) -> TcpStream {
     stream
 }
 
-/// A text frame of a client, masked with zeros.
+/// Returns a text frame of a client, masked with zeros.
 fn frame(text: &str) -> Vec<u8> {
     let mut bytes = vec![0x81, 0x80 | u8::try_from(text.len()).expect("a short text"), 0, 0, 0, 0];
     bytes.extend(text.as_bytes());
     bytes
 }
 
-/// Reads until the server hangs up.
+/// Reads until the server closes the connection.
 async fn hung_up(stream: &mut TcpStream) -> Vec<u8> {
     let mut heard = Vec::new();
     patiently("the server hangs up", async {
-        // A reset is hanging up as well.
+        // A reset also closes the connection.
         let _end = stream.read_to_end(&mut heard).await;
     })
     .await;
     heard
 }
 
-/// The close code in what a server sent last on a socket.
+/// Returns the close code at the end of a server's bytes.
 fn last_close(heard: &[u8]) -> Option<u16> {
     let at = heard.windows(2).rposition(|pair| pair[0] == 0x88 && (2..126).contains(&pair[1]))?;
     Some(u16::from_be_bytes([*heard.get(at + 2)?, *heard.get(at + 3)?]))
@@ -125,7 +125,7 @@ async fn headers_without_end_are_refused() {
     let long = format!("GET / HTTP/1.1\r\nHost: a\r\nX-Long: {}", "x".repeat(64 << 10));
     let _sent = stream.write_all(long.as_bytes()).await;
     let heard = String::from_utf8_lossy(&hung_up(&mut stream).await).into_owned();
-    // The answer may be lost: we were still writing.
+    // The answer may be lost, because the test was still writing.
     assert!(heard.is_empty() || heard.starts_with("HTTP/1.1 431"), "{heard}");
     scene.nobody_noticed().await;
 }
@@ -135,7 +135,7 @@ async fn of_thousands_of_connections_only_so_many_are_kept() {
     let mut scene = Scene::set_with(&["--limits", "sockets-per-address=40"]).await;
     let mut open = Vec::new();
     for _ in 0..3_000 {
-        // The kernel may refuse what the server is too slow to take.
+        // The kernel may refuse connections that the server accepts too slowly.
         if let Ok(stream) = TcpStream::connect(scene.server.address()).await {
             open.push(stream);
         }
@@ -146,7 +146,7 @@ async fn of_thousands_of_connections_only_so_many_are_kept() {
         while open.len() > 256 {
             let mut kept = Vec::new();
             for mut stream in std::mem::take(&mut open) {
-                // It says nothing: reading ends where the connection does.
+                // The server sends nothing, so reading ends only with the connection.
                 if tokio::time::timeout(Duration::from_millis(1), stream.read_u8()).await.is_err() {
                     kept.push(stream);
                 }
@@ -156,7 +156,7 @@ async fn of_thousands_of_connections_only_so_many_are_kept() {
     })
     .await;
     assert!(open.len() >= 200, "{} connections are still open", open.len());
-    // Whoever had a socket before keeps it.
+    // Existing sockets stay open.
     assert!(scene.socket.is_alive().await);
     drop(open);
     scene.reconnect_patiently().await;
@@ -197,7 +197,7 @@ async fn a_reader_that_never_reads_delays_nobody() {
             }
         }
     };
-    // Whether we are cut off or left alone is the same to us: we do not listen.
+    // The server may close this connection or not: this client does not read.
     let _stuck = tokio::time::timeout(Duration::from_secs(2), flood).await;
     scene.nobody_noticed().await;
     assert!(scene.socket.is_alive().await);
@@ -234,7 +234,7 @@ async fn pings_and_pongs_without_end_are_a_flood() {
 async fn bytes_that_are_no_frames_end_the_socket() {
     let mut scene = Scene::set().await;
     let cases: [(&[u8], CloseCode); 4] = [
-        // Not masked; a reserved bit; an unknown kind; a ping in pieces.
+        // Not masked; a reserved bit; an unknown opcode; a fragmented ping.
         (&[0x81, 0x02, b'{', b'}'], CloseCode::BadFrame),
         (&[0xf1, 0x80, 0, 0, 0, 0], CloseCode::BadFrame),
         (&[0x83, 0x80, 0, 0, 0, 0], CloseCode::BadFrame),
@@ -256,13 +256,13 @@ async fn a_megabyte_in_one_frame_is_not_read() {
     large.extend((1_u64 << 20).to_be_bytes());
     large.extend([0; 4]);
     bare.write_all(&large).await.expect("the server reads");
-    // As little of it as shows how much would come.
+    // As few bytes as are needed to announce the size.
     bare.write_all(&[b' '; 100]).await.expect("the server reads");
     assert_eq!(last_close(&hung_up(&mut bare).await), Some(CloseCode::TooLarge.into()));
 
     scene.socket.send_text(&" ".repeat(1 << 20)).await;
     let code = scene.socket.closed().await;
-    // The close may be lost: we were still writing.
+    // The close frame may be lost, because the test was still writing.
     assert!(matches!(code, None | Some(1009)), "{code:?}");
     scene.nobody_noticed().await;
 }

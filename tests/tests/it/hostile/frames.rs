@@ -128,17 +128,17 @@ async fn frames_may_be_as_large_as_said_and_no_larger() {
     scene.nobody_noticed().await;
 }
 
-/// Somebody with many tables says much at once, and does as told.
+/// A client with many tables sends many messages at once, and waits as long as the server asks.
 #[tokio::test]
 async fn who_waits_as_long_as_told_is_refused_once() {
-    // Of a bot: three times as many.
+    // A bot has three times the limit.
     const BURST: usize = 12;
     let mut scene =
         Scene::set_with(&["--limits", "messages-per-second=7", "--limits", "message-burst=4"]).await;
     let refused = said(&mut scene, 0, &[0; 40]).await;
     assert!((1..=30).contains(&refused.len()), "{refused:?}");
-    // On a slow machine one of the forty that did not wait comes when there is room again and takes a turn that was
-    // promised. No more than those are refused again.
+    // On a slow machine one of the forty pings that did not wait may arrive when there is room again, and
+    // take the place that was promised to another one. At most this number is refused again.
     let out_of_turn = 40 - BURST - refused.len();
     let again = said(&mut scene, 100, &refused).await;
     assert!(again.len() <= out_of_turn, "{again:?} of {refused:?}");
@@ -146,7 +146,7 @@ async fn who_waits_as_long_as_told_is_refused_once() {
     scene.nobody_noticed().await;
 }
 
-/// Pings after so many milliseconds each, and how long those that are refused are told to wait.
+/// Sends pings after these numbers of milliseconds. Returns the waiting times of the refused ones.
 async fn said(scene: &mut Scene, first: u32, waits: &[u64]) -> Vec<u64> {
     let begun = tokio::time::Instant::now();
     for (n, wait) in (first..).zip(waits) {
@@ -168,7 +168,7 @@ async fn said(scene: &mut Scene, first: u32, waits: &[u64]) -> Vec<u64> {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_cut_off() {
-    // Of a bot: three times as many.
+    // A bot has three times the limit.
     let mut scene =
         Scene::set_with(&["--limits", "messages-per-second=5", "--limits", "message-burst=20"]).await;
     for n in 0..400 {

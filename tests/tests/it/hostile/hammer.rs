@@ -1,4 +1,4 @@
-//! HTTP without end: what costs the server much is done once, and nobody gets more than their share.
+//! Endless HTTP requests: expensive answers are made once, and no client gets more than its share.
 
 use std::time::{Duration, Instant};
 
@@ -14,10 +14,10 @@ use super::Scene;
 const CONNECTIONS: u64 = 20;
 const REQUESTS: u64 = 25;
 
-/// What an answer may cost the server, as a multiple of what saying "ok" costs it.
+/// The maximum CPU cost of an answer, as a multiple of that of "ok".
 const RATIO: u64 = 6;
 
-/// Asks for the same on one connection, and reads every answer.
+/// Sends the same request repeatedly on one connection, and reads all answers.
 async fn ask(server: std::net::SocketAddr, path: String, times: u64) {
     let stream = TcpStream::connect(server).await.expect("the server takes connections");
     let mut stream = BufReader::new(stream);
@@ -42,9 +42,9 @@ async fn ask(server: std::net::SocketAddr, path: String, times: u64) {
     }
 }
 
-/// Processor time of the server for all connections at once.
+/// Returns the CPU time of the server for all connections at once.
 async fn cost(server: &Server, path: &str) -> u64 {
-    // What is made when the first one asks is made now.
+    // Content that is made at the first request is made now.
     ask(server.address(), path.to_owned(), 1).await;
     let before = server.processor_time();
     let hammering: Vec<_> =
@@ -61,7 +61,7 @@ async fn what_is_the_same_for_everybody_costs_hardly_more_than_saying_ok() {
     let page = request(server.address(), "GET", "/", &[], "").await.expect("an answer").body;
     let script = page.split('"').find(|part| part.starts_with("/assets/") && part.ends_with(".js"));
     let mut paths = vec!["/", "/api/games", "/api/schema", "/api/schema/seven-wonders"];
-    // Without a built client there is none.
+    // A server without a built client has none.
     paths.extend(script);
     let ok = cost(&server, "/healthz").await;
     for path in paths {
@@ -89,10 +89,10 @@ async fn one_address_asks_so_often_and_no_more_and_players_do_not_notice() {
             assert_eq!(answer.json::<protocol::Problem>().code, ProblemCode::TooMany);
         }
     }
-    // One a second comes back while it lasts.
+    // One request a second is allowed again in the course of the test.
     let expected = 100 - 60 - begun.elapsed().as_secs() as usize - 1;
     assert!(refused >= expected, "{refused} of 100 were refused");
-    // Health is asked for by others, and sockets that are open stay so.
+    // Other programs read the health, and open sockets are not affected.
     let health = request(address, "GET", "/healthz", &[], "").await.expect("an answer");
     assert_eq!(health.status, 200);
     assert!(scene.socket.is_alive().await);
@@ -111,14 +111,14 @@ async fn who_does_not_read_answers_is_hung_up_on() {
     socket.set_recv_buffer_size(2_048).expect("a small buffer");
     let mut stream = socket.connect(scene.server.address()).await.expect("the server takes connections");
     let asked = format!("GET /api/schema/seven-wonders HTTP/1.1\r\nHost: {}\r\n\r\n", scene.server.address());
-    // More than the kernel keeps.
+    // More than the kernel buffers.
     let times = 200;
     stream.write_all(asked.repeat(times).as_bytes()).await.expect("the server reads");
     scene.nobody_noticed().await;
     tokio::time::sleep(Duration::from_secs(4)).await;
     let mut heard = Vec::new();
     patiently("the server has hung up", async {
-        // A reset is hanging up as well.
+        // A reset also closes the connection.
         let _end = stream.read_to_end(&mut heard).await;
     })
     .await;

@@ -1,4 +1,4 @@
-//! Clients that ask for much and read nothing: what they are told waits in memory, and there is little of it.
+//! Clients that request much and read nothing: unread answers wait in memory, which is limited.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use tokio::{
     net::{TcpSocket, TcpStream},
 };
 
-/// Sockets that do not read.
+/// The number of sockets that do not read.
 const DEAF: usize = 80;
 
-/// Bytes the whole server may grow by for them.
+/// The maximum growth of the whole server in bytes.
 const GROWTH: u64 = 64 << 20;
 
-/// An upgraded socket whose window is tiny, so that what it does not read waits in the server.
+/// Opens an upgraded socket with a tiny window, so that unread bytes wait in the server.
 async fn deaf_socket(server: &Server, who: &Credentials) -> TcpStream {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(2_048).expect("a small buffer");
@@ -36,7 +36,7 @@ async fn deaf_socket(server: &Server, who: &Credentials) -> TcpStream {
     stream
 }
 
-/// A text frame of a client, masked with zeros.
+/// Returns a text frame of a client, masked with zeros.
 fn frame(message: &ClientMessage) -> Vec<u8> {
     let text = serde_json::to_string(message).expect("messages serialize");
     let length = u16::try_from(text.len()).expect("a short text");
@@ -50,7 +50,7 @@ fn frame(message: &ClientMessage) -> Vec<u8> {
 #[tokio::test]
 async fn sockets_that_ask_again_and_again_and_never_read_cost_little_memory() {
     let server = Server::start(&[]).await;
-    // Three people say more of the longest lines there are than fits on a page.
+    // Three people send more lines of the maximum length than fit in a page.
     let host = Credentials::bot(&server, "host").await;
     let table = host.kingdoms(&server, 3).await;
     let long = "\u{1f409}".repeat(Limits::default().chat_chars as usize);
@@ -97,7 +97,8 @@ async fn sockets_that_ask_again_and_again_and_never_read_cost_little_memory() {
     );
     assert!(grown < GROWTH, "it grew by {grown} bytes");
 
-    // Whoever reads is told everything meanwhile, and what was held for the others is given back with them.
+    // A client that reads receives everything at the same time, and the memory for the others is freed with
+    // their sockets.
     let mut eve = Guest::arrive(&server, "Eve", &table.id).await;
     assert!(eve.record.chat.len() >= 10, "{} lines", eve.record.chat.len());
     let page = ClientMessage::ChatBefore {

@@ -1,4 +1,5 @@
-//! Junk beside what is legal, at any depth: in intents of every game, and in frames as large as any server takes.
+//! Additional fields in legal intents, at any depth: in intents of every game, and in frames of the largest
+//! possible size.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use tests::{Guest, Heard, Server, begin_with, chance, pick, request};
 
 use super::Scene;
 
-/// The largest `frame-bytes` that can be set.
+/// The largest value of `frame-bytes`.
 const LARGEST: usize = 262_144;
 
 const FAST: [&str; 6] =
@@ -19,7 +20,7 @@ fn nested(deep: usize) -> Value {
     (0..deep).fold(json!(1), |inner, _| json!([inner]))
 }
 
-/// Sends a legal intent with something beside it. It must be refused.
+/// Sends a legal intent with an additional field. It must be refused.
 async fn with_junk(guest: &mut Guest, decision: u64, legal: &Value) {
     for junk in [json!(null), nested(1), nested(25), json!({ "do": "back" })] {
         for name in ["x", "", "Do", "$serde_json::private::Number"] {
@@ -59,7 +60,7 @@ async fn sent_as_text(guest: &mut Guest, decision: u64, intent: &str) {
         guest.record.note(&table, &message, &frame);
         match *message {
             ServerMessage::Problem { problem, .. } => {
-                // Where several pick at once, the question may be another one meanwhile.
+                // If several players pick at once, the decision may have changed.
                 let known = matches!(problem.code, ProblemCode::Malformed | ProblemCode::Stale);
                 assert!(known, "{intent:.200}: {problem:?}");
                 return;
@@ -70,7 +71,7 @@ async fn sent_as_text(guest: &mut Guest, decision: u64, intent: &str) {
     }
 }
 
-/// Answers what is asked with something offered, asking anew if others were quicker. Returns the decision's number.
+/// Answers a decision with an offered intent, again if others were faster. Returns the decision's number.
 async fn answer(guest: &mut Guest, rng: &mut ChaCha8Rng) -> u64 {
     let mut stale = None;
     loop {
@@ -132,7 +133,7 @@ async fn junk_beside_a_legal_intent_is_refused_in_every_game_and_the_table_lives
     assert!(!log.contains("panicked") && !log.contains("cannot be read"), "{log}");
 }
 
-/// Texts that unpack, nest or widen, `most` bytes long at most.
+/// Returns texts of at most `most` bytes that grow when they are parsed, by nesting, escapes or width.
 fn bombs(most: usize) -> Vec<String> {
     let mut magic = "1".to_owned();
     loop {

@@ -1,5 +1,6 @@
-//! Losses of 7 Wonders with Cities: everybody who loses coins says face down, all at once, how many they pay. Nobody pays more
-//! than there is, or for somebody else, or says it when it is over; and nobody learns of an answer before all are given.
+//! Losses of 7 Wonders with Cities: all players who lose coins choose secretly and at the same time how many
+//! they pay. No player can pay more coins than they have, for another player, or after the end of the
+//! decision. No player learns an answer before all are given.
 
 use protocol::{Problem, ProblemCode};
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng as _};
@@ -8,11 +9,11 @@ use tests::{Guest, Server, begin_with, pick};
 
 use super::code;
 
-/// Cards that make everybody else lose coins.
+/// Cards that make all other players lose coins.
 const TAKERS: [&str; 7] =
     ["hideout", "lair", "sepulcher", "brotherhood", "cenotaph", "builders-union", "counterfeiters-guild"];
 
-/// Without limits that would get in the way; and tables that are made alike are dealt alike.
+/// Flags without limits that would disturb the test, and with the same deal for equal tables.
 const FLAGS: [&str; 10] = [
     "--foretell-every-card-for-tests",
     "7",
@@ -26,17 +27,18 @@ const FLAGS: [&str; 10] = [
     "tables-per-minute=1000",
 ];
 
-/// A match at which some are asked what they pay.
+/// A match in which some players have to choose a payment.
 struct AtALoss {
-    /// Those who are asked, in the order of seats: at least two.
+    /// The players who have to choose, in the order of seats: at least two.
     losers: Vec<Guest>,
-    /// Those at the table who are not.
+    /// The other players.
     spared: Vec<Guest>,
-    /// Who looks on.
+    /// A spectator.
     watcher: Guest,
 }
 
-/// What somebody is asked: the coins that they have, lose, and can pay at most.
+/// Returns a player's coins, the coins that they lose, and the most that they can pay, if they have to
+/// choose.
 fn loss(guest: &Guest) -> Option<(u64, u64, u64)> {
     guest.record.decision()?;
     let offers = guest.record.game.as_ref()?.view["you"]["offers"].as_array()?;
@@ -45,9 +47,9 @@ fn loss(guest: &Guest) -> Option<(u64, u64, u64)> {
     Some((coins("coins"), coins("loses"), coins("most")))
 }
 
-/// All that the server had to say to somebody before now has been heard: what they ask is answered after it.
+/// Reads all messages that the server sent to a guest before now: the answer to their request follows them.
 async fn hears_all(guest: &mut Guest) {
-    // A refused answer would bring the question again; this brings nothing else.
+    // A refused answer to the decision would make the server send it again; this request has no other effect.
     assert!(guest.start().await.is_err(), "it has started");
 }
 
@@ -55,7 +57,7 @@ fn number(guest: &Guest) -> u64 {
     guest.record.game.as_ref().and_then(|game| game.decision.as_ref()).expect("they may answer").number
 }
 
-/// Builds what takes coins if that can be done, and anything else otherwise.
+/// Returns an intent that builds one of the takers, if there is one, and any intent otherwise.
 fn wanted<'a>(offered: &'a [Value], rng: &mut ChaCha8Rng) -> &'a Value {
     let takes = |intent: &&Value| {
         let card = intent["card"].as_str();
@@ -65,7 +67,8 @@ fn wanted<'a>(offered: &'a [Value], rng: &mut ChaCha8Rng) -> &'a Value {
 }
 
 impl AtALoss {
-    /// Plays four seats up to the first loss at which at least two are asked and somebody is not; always the same one.
+    /// Plays with four seats up to the first loss at which at least two players have to choose, and at least
+    /// one does not. It is the same one each time.
     async fn reach(server: &Server) -> Self {
         for seed in 0..20 {
             if let Some(reached) = Self::try_reach(server, seed).await {
@@ -104,12 +107,12 @@ impl AtALoss {
         }
     }
 
-    /// Everybody but the first who is asked.
+    /// Returns all guests except the first loser.
     fn others(&mut self) -> impl Iterator<Item = &mut Guest> {
         self.losers[1..].iter_mut().chain(&mut self.spared).chain([&mut self.watcher])
     }
 
-    /// The frames that each of the others has heard so far.
+    /// Returns the number of frames that each of the others has received.
     async fn heard(&mut self) -> Vec<usize> {
         let mut counts = vec![];
         for other in self.others() {
@@ -120,7 +123,7 @@ impl AtALoss {
     }
 }
 
-/// What is in the city of somebody, of a field of numbers.
+/// Returns the number in a field of a guest's city.
 fn held(guest: &Guest, field: &str) -> u64 {
     let seat = guest.record.you.expect("they sit").number();
     guest.record.game.as_ref().expect("it runs").view["cities"][seat][field].as_u64().unwrap_or(0)
@@ -182,7 +185,8 @@ async fn only_what_is_there_can_be_paid_and_only_by_whom_it_is_asked() {
     assert_eq!(code(table.watcher.submit(decision, none.clone()).await), ProblemCode::NotAllowed);
     assert_eq!(table.heard().await[0], before[0], "nor of what was no business of theirs");
 
-    // It can be said anew until the last has answered, never for more than there is, and the last word counts, once.
+    // The answer can be changed until the last player has answered, never to more than the player has. The
+    // last one is valid, once.
     let [coins, debts] = ["coins", "debts"].map(|field| held(&table.losers[0], field));
     for paid in [most, 0, most, most] {
         let loser = &mut table.losers[0];
@@ -211,7 +215,8 @@ async fn only_what_is_there_can_be_paid_and_only_by_whom_it_is_asked() {
     assert!(!log.contains("panicked"), "{log}");
 }
 
-/// What the others hear of one answer, frame by frame: as long as it came, and without the table's own name and the time.
+/// Returns the frames that the others receive about the answers: each with its length, and without the
+/// table's id and the time.
 async fn told_of(server: &Server, answers: impl Fn(u64) -> Vec<u64>) -> Vec<Vec<(usize, Value)>> {
     let mut table = AtALoss::reach(server).await;
     let before = table.heard().await;

@@ -1,4 +1,4 @@
-//! Requests about tables that are not one's own, full, private or not there.
+//! Requests about other people's, full, private or unknown tables.
 
 use protocol::{ClientMessage, Limits, ProblemCode};
 use serde_json::json;
@@ -66,7 +66,7 @@ async fn a_private_table_is_found_by_its_code_alone() {
     scene.nobody_noticed().await;
 }
 
-/// A private table and its host.
+/// Makes a private table, and returns it with its host.
 async fn hidden(scene: &Scene) -> (protocol::http::MadeTable, Credentials) {
     let host = Credentials::bot(&scene.server, "host").await;
     let private = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
@@ -97,7 +97,7 @@ async fn codes_cannot_be_tried_out_on_sockets_or_over_http() {
         assert_eq!(look(&format!("AAAAAAA{n:03}")).await.status, 404);
         assert_eq!(code(scene.socket.ask(&watch(n, &format!("BBBBBBB{n:03}"))).await), ProblemCode::NotFound);
     }
-    // One address, however many accounts and sockets, and however the code is said.
+    // The limit is for an IP address, for all its accounts and sockets, and for all forms of the code.
     let other = Credentials::bot(&scene.server, "other").await;
     let mut others = Socket::open(&scene.server, &other).await;
     for n in 0..20 {
@@ -185,7 +185,7 @@ async fn http_bodies_that_are_too_large_or_no_json_are_refused() {
     let mut scene = Scene::set().await;
     let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(4 << 20));
     let address = scene.server.address();
-    // The server may answer and hang up before it was sent all of it.
+    // The server may answer and close the connection before it has received the whole body.
     if let Ok(answer) = request(address, "POST", "/api/session", &[], &large).await {
         assert_eq!(answer.status, 413, "{answer:?}");
     }

@@ -1,4 +1,4 @@
-//! Who may open a socket at all.
+//! The permission to open a socket.
 
 use protocol::{AccountKind, CloseCode, ProblemCode, http::SignIn};
 use tests::{Credentials, Socket, Upgrade, request};

@@ -1,4 +1,4 @@
-//! Submissions that are not one's own, late, repeated or absurd.
+//! Late, repeated and absurd submissions, and those for another player.
 
 use protocol::{ClientMessage, ProblemCode};
 use serde_json::json;
@@ -6,7 +6,7 @@ use tests::{Guest, Record, Server, begin, chance};
 
 use super::{Scene, code};
 
-/// Both players of a new match, the one who is asked first.
+/// Returns both players of a new match, first the one who has to decide.
 async fn two(server: &Server) -> (Guest, Guest) {
     let mut people = begin(server, 2, 0).await;
     let (second, first) = (people.remove(1), people.remove(0));
@@ -97,7 +97,7 @@ async fn a_repeated_submission_gets_the_first_answer_and_is_played_once() {
     let chat =
         ClientMessage::Chat { id: "once".into(), table: table.clone(), to: None, text: "hello".into() };
     assert_eq!(code(elsewhere.socket.ask(&chat).await), ProblemCode::IdReused);
-    // Ids are each account's own.
+    // Each account has its own ids.
     let chat = ClientMessage::Chat { id: "once".into(), table, to: None, text: "hello".into() };
     other.socket.ask(&chat).await.expect("another account may use the same id");
     scene.nobody_noticed().await;

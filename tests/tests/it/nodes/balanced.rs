@@ -1,5 +1,5 @@
-//! `cargo xtask cluster`: matches of all games are played through its balancer, whichever of its servers is killed, and nothing of it is
-//! left.
+//! `cargo xtask cluster`: matches of all games are played through its balancer, each of its servers is
+//! killed, and no move is lost.
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -19,16 +19,16 @@ use tests::{
     Postgres, Tireless, begin_with, binary, chance, check, free_address, patiently, request, skip, xtask,
 };
 
-/// A cluster that a person would have started.
+/// A cluster, started as a person would start it.
 struct Cluster {
     command: Child,
     lines: mpsc::Receiver<String>,
-    /// Lines that were read and not asked for yet.
+    /// Lines that were read but not consumed yet.
     unasked: Vec<String>,
 }
 
 impl Cluster {
-    /// What the first line that was not asked for yet says behind this.
+    /// Returns the text behind `wanted` in the first unconsumed line that contains it.
     async fn line(&mut self, wanted: &str) -> String {
         patiently(wanted, async {
             loop {
@@ -61,7 +61,7 @@ impl Drop for Cluster {
     }
 }
 
-/// Caddy, where it is installed or was unpacked for tests.
+/// Returns true if Caddy is installed or was unpacked for tests.
 fn has_caddy() -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path)
@@ -112,13 +112,14 @@ async fn whichever_server_behind_the_balancer_is_killed_matches_go_on_and_nothin
             });
         }
     }
-    // Everybody comes from one address, so one of them has all sockets. Which one is not said.
+    // All clients have the same IP address, so one of the servers has all sockets. The test does not
+    // know which one.
     for (name, process) in [("a", a), ("b", b)] {
         tokio::time::sleep(Duration::from_secs(1)).await;
         let killed = Command::new("kill").args(["-KILL", &process]).status().expect("there is kill");
         assert!(killed.success(), "{name} ran until now");
         cluster.line(&format!("server {name} ended")).await;
-        // It is started again, and the other one is killed when it has been there for a while.
+        // It is started again, and the other one is killed when this one has been running for a while.
         cluster.line(&format!("{name}: process ")).await;
     }
     let (mut moves, mut sockets, mut players) = (0, 0, 0);

@@ -1,11 +1,14 @@
-//! Postgres itself keeps book of what is done to logs: by whom, under which claim. It goes by no word of a server.
+//! An audit of the logs by Postgres itself: the writer of each entry and the claim under which it was
+//! written. It does not rely on the servers.
 //!
-//! Each server says its name to Postgres (`application_name`), which is noted beside the epoch that the table's row has in the same
-//! transaction. So an append that is stored under another server's claim is seen, whatever was compared before.
+//! Each server sets its name in Postgres (`application_name`). That is noted beside the epoch that the
+//! table's row has in the same transaction. So an append under another server's claim is detected, whatever
+//! the servers compared before.
 
 use tests::Postgres;
 
-/// What is noted, and when: the row of the table is locked until an append is committed, and cannot be claimed in between.
+/// The triggers that write the audit. The row of the table is locked until an append is committed, so it
+/// cannot be claimed in between.
 const NOTES: &str = "
     CREATE TABLE book (
         n BIGSERIAL PRIMARY KEY, what TEXT NOT NULL, table_id TEXT NOT NULL, seq BIGINT NOT NULL, epoch BIGINT, writer TEXT NOT NULL
@@ -33,7 +36,8 @@ const NOTES: &str = "
         WHEN (OLD.owner_epoch IS DISTINCT FROM NEW.owner_epoch) EXECUTE FUNCTION note_claim();
 ";
 
-/// One line for each fault. Epoch 0 is of tables that nobody has claimed yet: whoever makes one writes what it begins with.
+/// The query for violations, one line for each. Tables that no server has claimed yet have the epoch 0: the
+/// server that makes a table writes its first entries.
 const FAULTS: &str = "
     WITH inserted AS (SELECT *, LAG(seq) OVER before AS last, LAG(epoch) OVER before AS under FROM book
         WHERE what = 'INSERT' WINDOW before AS (PARTITION BY table_id ORDER BY n))
@@ -57,11 +61,11 @@ const FAULTS: &str = "
         WHERE a.seq IS NULL OR b.seq IS NULL;
 ";
 
-/// The last log that two servers have written, and its last number.
+/// The last log with entries of two servers, and its last number.
 const OF_TWO: &str = "(SELECT table_id, MAX(seq) AS seq FROM book GROUP BY table_id \
                       HAVING COUNT(DISTINCT epoch) > 2 AND COUNT(DISTINCT writer) > 1 ORDER BY MAX(n) DESC LIMIT 1)";
 
-/// What a fault of the servers would do, and the words by which it is seen.
+/// Returns statements that imitate faults of the servers, with the text of the violation that must be found.
 fn forgeries() -> [(String, &'static str); 6] {
     let like = |seq: &str| {
         format!(
@@ -93,27 +97,28 @@ fn forgeries() -> [(String, &'static str); 6] {
     ]
 }
 
-/// A database of which Postgres keeps book.
+/// A database with an audit by Postgres.
 pub struct Book(&'static str);
 
 impl Book {
-    /// Begins, on a database in which no table was made yet.
+    /// Starts the audit, on a database without tables.
     pub async fn begin(postgres: &Postgres, database: &'static str) -> Self {
         postgres.run(database, NOTES).await;
         Self(database)
     }
 
-    /// A URL by which a server says its name to Postgres.
+    /// Returns a URL with which a server sets its name in Postgres.
     pub fn url(url: &str, name: &str) -> String {
         format!("{url}?application_name={name}")
     }
 
-    /// Checks that each number of each log was stored once, under one claim and by whoever had made it, in order, that epochs never
-    /// fall, and that nothing was changed; and that forgeries of that would be seen. Returns how many numbers and claims there were.
+    /// Checks that each number of each log was stored once, in order, under one claim and by the server that
+    /// made the claim. It also checks that epochs never fall, that no entry was changed, and that forgeries
+    /// would be found. Returns the numbers of entries and of claims.
     ///
     /// # Panics
     ///
-    /// If something is wrong, or no table was ever another one's.
+    /// If there is a violation, or if no table ever changed its owner.
     pub async fn check(&self, postgres: &Postgres) -> (u64, u64) {
         let faults = postgres.run(self.0, FAULTS).await;
         assert_eq!(faults, "", "Postgres has seen what must not be");

@@ -1,5 +1,5 @@
-//! Several servers on one Postgres, with real processes and sockets. These have leases to keep, so `cargo xtask test` runs them when
-//! nothing else computes.
+//! Several servers on one Postgres, with real processes and sockets. They have to renew leases in time, so
+//! `cargo xtask test` runs them without other load.
 
 mod balanced;
 mod book;

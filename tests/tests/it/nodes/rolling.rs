@@ -1,5 +1,5 @@
-//! Servers on one Postgres are started anew one after the other, behind a proxy that asks which are ready, under matches of all games:
-//! nothing is lost or played twice, and nobody waits for a lease.
+//! Servers on one Postgres are restarted one after the other, behind a proxy that checks readiness, during
+//! matches of all games. No move is lost or played twice, and no player waits for a lease.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -14,13 +14,15 @@ use tokio::sync::{RwLock, watch};
 
 use crate::nodes::book::Book;
 
-/// Whoever waited for the lease of a server that went would wait longer than a slow machine takes for anything, in milliseconds.
+/// The lease term in milliseconds. A wait for the lease of a stopped server would be longer than any
+/// operation on a slow machine.
 const TERM: &str = "240000";
 
-/// Nobody waits longer for an answer.
+/// The maximum waiting time for an answer.
 const MOST: Duration = Duration::from_secs(120);
 
-/// For so long a server that goes says so first, in milliseconds. The proxy asks more often.
+/// The notice in milliseconds: the time for which a stopping server reports that it is not ready. The proxy
+/// checks more often.
 const NOTICE: &str = "300";
 
 fn flags(name: &str) -> [&str; 20] {
@@ -70,7 +72,7 @@ async fn servers_are_started_anew_one_after_the_other_and_nobody_waits_for_long(
         }
     })
     .await;
-    // Held for reading while a table is prepared or checked, for writing while a server goes.
+    // Locked for reading while a table is prepared or checked, for writing while a server stops.
     let calm = Arc::new(RwLock::new(()));
     let (enough, stop) = watch::channel(false);
     let mut tables = Vec::new();
@@ -114,7 +116,7 @@ struct Seen {
     longest: Duration,
 }
 
-/// Two people play one match after the other until it is enough.
+/// Plays one match of two people after the other until `stop` is set.
 async fn matches_until(
     door: SocketAddr,
     wanted: &Value,

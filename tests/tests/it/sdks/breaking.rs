@@ -1,4 +1,4 @@
-//! A line that breaks.
+//! A connection that breaks.
 
 use std::{
     net::SocketAddr,
@@ -13,26 +13,26 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// How a connection ends, each after so many pieces that came from the client. None of them ends a request that signs in: those
-/// have fewer.
+/// The ends of the first connections: the number of pieces from the client before the end, and the way
+/// in which it ends. None of them is in a request that signs in: those have fewer pieces.
 const ENDS: [(usize, End); 4] = [(5, End::Before), (4, End::After), (6, End::After), (7, End::Before)];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     /// The last piece never arrives.
     Before,
-    /// It arrives, and the answer to it does not.
+    /// The last piece arrives, but its answer does not.
     After,
 }
 
-/// A way to a server that breaks four times if it is used for long enough.
+/// A proxy to a server whose connections break, up to four times.
 pub struct Breaking {
     address: SocketAddr,
     broken: Arc<AtomicUsize>,
 }
 
 impl Breaking {
-    /// A new way to this server.
+    /// Starts a proxy to this server.
     pub async fn before(server: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it listens");
@@ -47,18 +47,18 @@ impl Breaking {
         Self { address, broken }
     }
 
-    /// For clients.
+    /// Returns the URL for clients.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// How many connections it has broken.
+    /// Returns the number of broken connections.
     pub fn broken(&self) -> usize {
         self.broken.load(Ordering::SeqCst)
     }
 }
 
-/// Both streams are dropped when it ends.
+/// Forwards between two streams. Both are dropped when it ends.
 async fn carry(mut client: TcpStream, mut server: TcpStream, broken: Arc<AtomicUsize>) {
     let end = ENDS.get(broken.load(Ordering::SeqCst)).copied();
     let (mut up, mut down) = (vec![0; 65_536], vec![0; 65_536]);
@@ -76,7 +76,7 @@ async fn carry(mut client: TcpStream, mut server: TcpStream, broken: Arc<AtomicU
                     return;
                 }
                 if last.is_some() {
-                    // When the server says anything it has read this.
+                    // The answer shows that the server has read the piece.
                     let _answer = server.read(&mut down).await;
                     return;
                 }

@@ -1,4 +1,4 @@
-//! Whole matches, played by a program of an SDK.
+//! Whole matches of a bot that is made with an SDK.
 
 use std::{
     process::{Command, Stdio},
@@ -11,13 +11,14 @@ use tests::{Credentials, Guest, Record, Server, all_tables, request, seat};
 
 use super::breaking::Breaking;
 
-/// Fast players come close to the limit that is meant for people.
+/// Fast bots come close to the limits for people.
 const FAST: [&str; 4] = ["--bot-pause", "0", "--limits", "messages-per-second=500"];
 
-/// How the program is called at its table.
+/// The name of the bot at its table.
 const NAME: &str = "Ada";
 
-/// A program plays a match of every game and box against automatic players, over a line that breaks on the way to it.
+/// Checks that a bot plays a match of every game, and of 7 Wonders with its expansions, against built-in
+/// bots, over a connection that breaks.
 pub async fn every_game(program: impl Fn() -> Command) {
     let server = Server::start(&FAST).await;
     let (mut matches, mut breaks) = (0, 0);
@@ -25,18 +26,18 @@ pub async fn every_game(program: impl Fn() -> Command) {
         matches += 1;
         breaks += one_match(&server, &setup, program()).await;
     }
-    // The shortest ones are over before it has broken often.
+    // The shortest matches are finished after few breaks.
     assert!(breaks >= 3 * matches, "the line broke {breaks} times in {matches} matches");
 }
 
-/// A program plays one match of 7 Kingdoms in the same way.
+/// Checks that a bot plays one match of 7 Kingdoms in the same way.
 pub async fn of_kingdoms(program: Command) {
     let server = Server::start(&FAST).await;
     one_match(&server, &json!({ "game": "seven-kingdoms", "seats": 3 }), program).await;
 }
 
-/// Every decision that the program believes to have answered is in the record of the match, once, and no other. Returns how often the
-/// line broke.
+/// Plays one match, and checks that each decision that the bot has answered is in the match's record exactly
+/// once, without others. Returns the number of breaks of the connection.
 async fn one_match(server: &Server, setup: &Value, mut program: Command) -> usize {
     let line = Breaking::before(server.address()).await;
     let host = Credentials::bot(server, "host").await;
@@ -70,7 +71,7 @@ async fn one_match(server: &Server, setup: &Value, mut program: Command) -> usiz
     line.broken()
 }
 
-/// Whether the table waits for the host only.
+/// Returns true if the table waits only for the host.
 fn is_ready(record: &Record) -> bool {
     let ready = |occupant: &Occupant| match occupant {
         Occupant::Nobody => false,
@@ -80,7 +81,7 @@ fn is_ready(record: &Record) -> bool {
     record.table.as_ref().is_some_and(|table| table.seats.iter().all(|(_, seat)| ready(&seat.occupant)))
 }
 
-/// How many decisions of the first seat's player the record of the match has.
+/// Returns the number of decisions in the match's record of the player in the first seat.
 async fn decided(server: &Server, host: &Guest) -> usize {
     let table = host.record.table.as_ref().expect("it was told");
     let id = &table.game.as_ref().expect("a match was played").id;

@@ -1,4 +1,4 @@
-//! Programs of the SDKs that anybody may ask to play.
+//! Bots of the SDKs that any player may challenge.
 
 use std::{
     io::{Read, Seek},
@@ -12,7 +12,7 @@ use tests::{Credentials, Guest, Server, all_tables, chance, patiently, skip};
 
 use super::{python, typescript};
 
-/// Programs that play many matches at once come close to the limits that are meant for one.
+/// Bots that play many matches at once come close to the limits for one match.
 const FLAGS: [&str; 10] = [
     "--limits",
     "match-reads-per-minute=6000",
@@ -26,7 +26,7 @@ const FLAGS: [&str; 10] = [
     "requests-per-minute=60000",
 ];
 
-/// Is stopped at the end of the test.
+/// An external bot. It is stopped at the end of the test.
 struct Program(Child);
 
 impl Drop for Program {
@@ -36,8 +36,9 @@ impl Drop for Program {
     }
 }
 
-/// Each program is challenged to a table, stays for a rematch and declines when it plays at enough of them; then they play a series of
-/// every game and box, while the server is killed twice: when they agree, and when they play.
+/// Each bot is challenged to a table, stays for a rematch, and declines when it plays at enough tables. Then
+/// the bots play a series of every game, and of 7 Wonders with its expansions. The server is killed twice:
+/// while they agree, and while they play.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: builds the SDKs"]
 async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game() {
@@ -62,14 +63,14 @@ async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game()
     }
     let mut all = Vec::new();
     for setup in all_tables() {
-        // Each by somebody else: nobody may make so many.
+        // Each series is made by another account, because an account may make only a few.
         let maker = Credentials::person(&server, "Maker").await;
         let seats = setup["seats"].as_u64().expect("a number") as usize;
         let mut players: Vec<_> = accounts.iter().map(|account| json!({ "account": account })).collect();
         players.resize(seats, json!({ "player": "random" }));
         let mut options = setup["options"].clone();
         if setup["game"] == "seven-sages" {
-            // Limits of its own are for people, and would keep everybody from going on for minutes.
+            // The game's own time limits are for people, and would delay the matches for minutes.
             for limit in ["negotiation_seconds", "exchange_seconds"] {
                 options[limit] = Value::Null;
             }
@@ -82,7 +83,7 @@ async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game()
         assert_eq!(made.status, 201, "{wanted}: {made:?}");
         all.push(made.json::<Series>().id);
     }
-    // Some have agreed to some of them, and some answers are under way.
+    // The bots have agreed to some of the series, and some answers are under way.
     server.kill();
     server.restart().await;
     let mut restarted = false;
@@ -108,7 +109,7 @@ async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game()
                 server.kill();
                 server.restart().await;
             }
-            // Each look reads all the matches of a series.
+            // Each check reads all the matches of a series.
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
     };
@@ -120,7 +121,7 @@ async fn open_programs_come_where_they_are_asked_and_play_series_of_every_game()
     assert!(restarted, "the server died in the middle");
 }
 
-/// Its account, once it plays all games.
+/// Returns the account of a bot, when it is available for all games.
 async fn here(asks: &Credentials, server: &Server, name: &str) -> String {
     patiently("a program", async {
         loop {
@@ -135,7 +136,8 @@ async fn here(asks: &Credentials, server: &Server, name: &str) -> String {
     .await
 }
 
-/// It comes, plays, comes to the rematch too, and then has its hands full after four tables that do not begin.
+/// Checks that a bot accepts a challenge, plays, also plays the rematch, and declines while it has four
+/// tables.
 async fn challenged(server: &Server, host: &Credentials, program: &str) {
     let setup = json!({ "game": "seven-kingdoms", "seats": 2 });
     let mut tables = Vec::new();

@@ -14,14 +14,14 @@ use super::{
     workshop,
 };
 
-/// A virtual environment with the package and what its tests need, or why there is none.
+/// A virtual environment with the package and the requirements of its tests, or the reason for its absence.
 static PYTHON: LazyLock<Result<PathBuf, String>> = LazyLock::new(install);
 
 fn sdk() -> PathBuf {
     root().join("sdk/python")
 }
 
-/// A Python that leaves the checkout as it is.
+/// Returns a command that runs Python without changes to the repository.
 fn python(python: &Path) -> Command {
     let mut command = Command::new(python);
     command.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(sdk());
@@ -47,7 +47,7 @@ fn install() -> Result<PathBuf, String> {
             .map_err(|why| format!("pip cannot install what sdk/python needs: {why}"))?;
         std::fs::write(&installed, &wanted).map_err(|error| error.to_string())?;
     }
-    // The package comes first as a source archive, and the wheel from that: so nothing is missing in either.
+    // The source archive is built first, and the wheel from that, so that no file is missing in either.
     let _old = std::fs::remove_dir_all(artefacts());
     must(python(&binary).args(["-m", "build", "--no-isolation", "--outdir"]).arg(artefacts()));
     let pip =
@@ -62,7 +62,7 @@ fn artefact(ending: &str) -> PathBuf {
     found.next().expect("both kinds are built")
 }
 
-/// Every file below a folder that people wrote, by its path there.
+/// Returns the source files below a folder, by their relative paths.
 fn below(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for entry in folder.read_dir().unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
@@ -137,7 +137,7 @@ fn its_own_tests_and_the_type_checker_pass() {
         must(python(binary).args(["-m", "ruff"]).args(ruff).arg("--no-cache"));
     }
     must(mypy().arg("src"));
-    // These find the package that is installed, and with it its types.
+    // These use the installed package, and its types.
     must(mypy().args(["examples", "tests"]));
     must(python(binary).args([
         "-W",
@@ -150,7 +150,7 @@ fn its_own_tests_and_the_type_checker_pass() {
     ]));
 }
 
-/// With a bot that compares all it is told with the types of the package.
+/// The bot compares everything that it receives with the types of the package.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: builds the Python SDK and installs packages"]
 async fn a_python_bot_plays_every_game_over_a_line_that_breaks() {
@@ -180,7 +180,7 @@ async fn the_python_examples_play() {
     }
 }
 
-/// A program that anybody may ask to play.
+/// Returns the command of a bot that any player may challenge.
 pub fn open() -> Result<Command, &'static str> {
     let mut command = python(PYTHON.as_ref().map_err(String::as_str)?);
     command.arg("examples/open_bot.py");

@@ -1,12 +1,12 @@
-//! Programs that are run on the way.
+//! External commands of the tests.
 
 use std::process::{Command, Stdio};
 
-/// Runs it to its end.
+/// Runs a command to its end, and returns its output.
 ///
 /// # Errors
 ///
-/// What it said if it failed, or why it could not be started.
+/// The output of a failed command, or the reason why it could not be started.
 pub fn run(command: &mut Command) -> Result<String, String> {
     let output = command.stdin(Stdio::null()).output().map_err(|error| format!("{command:?}: {error}"))?;
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -16,7 +16,7 @@ pub fn run(command: &mut Command) -> Result<String, String> {
     }
 }
 
-/// As [`run()`], where a failure is one of the test.
+/// Runs a command as [`run()`] does; a failure fails the test.
 ///
 /// # Panics
 ///

@@ -16,15 +16,15 @@ use super::{
     workshop,
 };
 
-/// Where the package is built, or why it is not.
+/// The built package, or the reason for its absence.
 static BUILT: LazyLock<Result<Built, String>> = LazyLock::new(build);
 
 struct Built {
-    /// A copy of the package, with what its tests need.
+    /// A copy of the package, with the requirements of its tests.
     folder: PathBuf,
-    /// What is in the archive.
+    /// The files in the archive.
     files: BTreeSet<String>,
-    /// A folder in which programs find the package as it was unpacked from there.
+    /// A folder with bots that use the unpacked archive.
     programs: PathBuf,
 }
 
@@ -75,7 +75,7 @@ fn build() -> Result<Built, String> {
     Ok(Built { folder, files, programs })
 }
 
-/// A folder with everything in it but what npm and the compiler write.
+/// Copies a folder without the output of npm and the compiler.
 fn copy(from: &Path, to: &Path) {
     std::fs::create_dir_all(to).expect("the target directory can be written");
     for entry in from.read_dir().unwrap_or_else(|error| panic!("{}: {error}", from.display())) {
@@ -145,7 +145,7 @@ async fn the_typescript_examples_play() {
     }
 }
 
-/// Without `ws` there is the WebSocket of Node itself, which version 20 hides behind a flag.
+/// Without `ws` the bot uses the WebSocket of Node itself, which version 20 hides behind a flag.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long suite: builds the TypeScript SDK and installs packages"]
 async fn a_node_bot_plays_without_any_other_package() {
@@ -155,7 +155,7 @@ async fn a_node_bot_plays_without_any_other_package() {
     };
     let alone = workshop("typescript").join("alone");
     let _old = std::fs::remove_dir_all(&alone);
-    // What is unpacked has no `node_modules` of its own.
+    // The unpacked archive has no `node_modules` of its own.
     let package = built.programs.join("node_modules/septet");
     for part in ["", "dist", "dist/generated"] {
         let to = alone.join("node_modules/septet").join(part);
@@ -180,7 +180,7 @@ fn node(program: &Path) -> Command {
     command
 }
 
-/// A program that anybody may ask to play.
+/// Returns the command of a bot that any player may challenge.
 pub fn open() -> Result<Command, &'static str> {
     let built = BUILT.as_ref().map_err(String::as_str)?;
     Ok(node(&built.programs.join("open-bot.mjs")))

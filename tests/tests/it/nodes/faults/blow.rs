@@ -1,4 +1,4 @@
-//! What happens to a server, to the ways to it, or to Postgres.
+//! Faults of a server, of its connections, or of Postgres.
 
 use std::time::Duration;
 
@@ -7,40 +7,42 @@ use tests::{Held, pick};
 
 use super::house::House;
 
-/// What happens.
+/// A fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Blow {
-    /// `kill -9`, and it is away for longer than its lease lasts.
+    /// `kill -9`. The server is down for longer than its lease.
     Kill,
-    /// `kill -9`, and it is started again at once.
+    /// `kill -9`. The server is started again at once.
     Crash,
-    /// SIGSTOP for longer than its lease lasts, then SIGCONT.
+    /// SIGSTOP for longer than the server's lease, then SIGCONT.
     Freeze,
     /// SIGSTOP for a moment.
     Stumble,
-    /// SIGTERM: it ends by itself, and is started again.
+    /// SIGTERM: the server ends by itself, and is started again.
     Terminate,
-    /// So with all of them, one after the other.
+    /// [`Blow::Terminate`] for all servers, one after the other.
     Roll,
-    /// Its connections to Postgres are cut.
+    /// The server's connections to Postgres are cut.
     CutDatabase,
-    /// Nothing goes to Postgres or comes from it, or neither, for longer than its lease lasts.
+    /// The connections to Postgres stall in one direction or both, for longer than the server's lease.
     HoldDatabase,
-    /// So for a moment.
+    /// The connections to Postgres stall for a moment.
     PinchDatabase,
-    /// Connections of the others to it are cut.
+    /// The connections of the other servers to this one are cut.
     CutLinks,
-    /// Nothing goes from the others to it, or comes back, or neither, for longer than its lease lasts.
+    /// The connections of the other servers to this one stall in one direction or both, for longer than its
+    /// lease.
     HoldLinks,
-    /// So for a moment.
+    /// The connections of the other servers to this one stall for a moment.
     PinchLinks,
     /// Postgres ends with all its processes, and is started again after a while.
     CrashPostgres,
-    /// The clock of one server is set by some minutes, and stays so: by less than the grace of absent players.
+    /// The clock of one server is changed by some minutes, and stays so: by less than the grace period of
+    /// absent players.
     Clock,
 }
 
-/// In the order in which they come; the short form ends after the first nine.
+/// The order of the faults; the short form ends after the first nine.
 const ORDER: [Blow; 14] = [
     Blow::Kill,
     Blow::HoldLinks,
@@ -58,10 +60,10 @@ const ORDER: [Blow; 14] = [
     Blow::Roll,
 ];
 
-/// Kinds that the long form has beside those, so that there are many.
+/// The additional kinds of the long form, so that there are many kills.
 const KILLS: [Blow; 2] = [Blow::Kill, Blow::Crash];
 
-/// The kinds that `SEPTET_CLUSTER_KINDS` names, as `Clock,Kill`; nothing where it names none.
+/// Returns the kinds in `SEPTET_CLUSTER_KINDS`, as `Clock,Kill`; none if it is not set.
 pub fn asked_for() -> Vec<Blow> {
     let named = std::env::var("SEPTET_CLUSTER_KINDS").unwrap_or_default();
     let kind = |name: &str| ORDER.into_iter().find(|blow| format!("{blow:?}") == name);
@@ -72,7 +74,7 @@ pub fn asked_for() -> Vec<Blow> {
 }
 
 impl Blow {
-    /// The one that comes so many after the first: after those of the short form two of three are kills.
+    /// Returns the fault with this number. After those of the short form, two of three are kills.
     pub fn of_number(number: u32, asked_for: &[Self], house: &House) -> Self {
         let number = number as usize;
         let blow = match number.checked_sub(9) {
@@ -84,12 +86,12 @@ impl Blow {
         if blow == Self::Clock && house.clock.is_none() { Self::Stumble } else { blow }
     }
 
-    /// Whether a server is killed.
+    /// Returns true if a server is killed.
     pub fn is_kill(self) -> bool {
         KILLS.contains(&self)
     }
 
-    /// Lets it happen to a server, and waits until it is over.
+    /// Causes the fault at a server, and waits until it has ended.
     pub async fn strike(self, house: &mut House, number: usize, rng: &mut ChaCha8Rng) {
         let (long, moment) =
             (house.term * 5 / 4, house.term.mul_f64(f64::from(rng.next_u32() % 1_000) / 1e3));

@@ -1,19 +1,19 @@
-//! The clock of one server, which a test sets: `libfaketime` of Debian's package `faketime`, or the file that
-//! `SEPTET_FAKETIME` names.
+//! The adjustable clock of one server: `libfaketime` of Debian's package `faketime`, or the file in
+//! `SEPTET_FAKETIME`.
 
 use std::path::{Path, PathBuf};
 
-/// Where the package puts it.
+/// The path in the package.
 const INSTALLED: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 
-/// The clock of one server.
+/// The adjustable clock of one server.
 pub struct Clock {
     library: PathBuf,
     folder: tempfile::TempDir,
 }
 
 impl Clock {
-    /// `None` where there is no such library.
+    /// Returns the clock; `None` if the library does not exist.
     pub fn find() -> Option<Self> {
         let library = std::env::var_os("SEPTET_FAKETIME").map_or_else(|| INSTALLED.into(), PathBuf::from);
         if !library.exists() {
@@ -25,7 +25,8 @@ impl Clock {
         Some(clock)
     }
 
-    /// What makes a server take its time from here. What its timers count is left alone, as when a machine's clock is set.
+    /// Returns the environment variables with which a server uses this clock. Its timers are not affected, as
+    /// when a machine's clock is changed.
     pub fn variables(&self) -> Vec<(&'static str, String)> {
         vec![
             ("LD_PRELOAD", self.library.display().to_string()),
@@ -35,9 +36,9 @@ impl Clock {
         ]
     }
 
-    /// Sets it so many seconds before or after everybody else's.
+    /// Sets the clock to this number of seconds ahead of the others, negative for behind.
     pub fn set(&self, seconds: i64) {
-        // Whoever reads finds the old or the new one, whole.
+        // A reader finds either the old or the new file, complete.
         let new = self.file().with_extension("new");
         std::fs::write(&new, format!("{seconds:+}\n")).expect("the folder is ours");
         std::fs::rename(&new, self.file()).expect("the folder is ours");

@@ -1,4 +1,4 @@
-//! Three servers on one Postgres, with ways between all of them that a test can disturb.
+//! Three servers on one Postgres, with proxies between all of them that a test can disturb.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -16,19 +16,19 @@ pub struct House {
     pub postgres: Postgres,
     pub book: Book,
     pub servers: Vec<Server>,
-    /// To Postgres, for each of them.
+    /// The proxies to Postgres, one for each server.
     pub to_postgres: Vec<Way>,
-    /// From the others, for each of them.
+    /// The proxies from the other servers, one for each server.
     pub to_server: Vec<Way>,
-    /// Somebody, and a table that they made.
+    /// An account, and a table of it.
     probe: (Credentials, String),
-    /// The clock of the last one, where it can be set.
+    /// The clock of the last server, if it is adjustable.
     pub clock: Option<Clock>,
     pub term: Duration,
 }
 
 impl House {
-    /// `None` where Postgres is not installed.
+    /// Starts the servers; `None` if Postgres is not installed.
     pub async fn open(term: Duration) -> Option<Self> {
         let postgres = Postgres::start().await?;
         postgres.database("cluster").await;
@@ -61,7 +61,7 @@ impl House {
             to_postgres.push(database);
             to_server.push(way);
         }
-        // All of them at once, on an empty database.
+        // All of them start at once, on an empty database.
         let servers = join_all(servers).await;
         let book = Book::begin(&postgres, "cluster").await;
         let who = Credentials::bot(&servers[0], "probe").await;
@@ -73,7 +73,7 @@ impl House {
         [0, 1, 2].map(|number: usize| self.servers[number].address())
     }
 
-    /// Waits until every server is ready, and has a table that it or another one has.
+    /// Waits until every server is ready, and serves a table, its own or another server's.
     pub async fn become_ready(&mut self) {
         for server in &mut self.servers {
             server.become_ready().await;
@@ -87,7 +87,7 @@ impl House {
     }
 }
 
-/// Whether somebody can follow a table at this server.
+/// Returns true if the account can follow a table at this server.
 async fn follows(server: SocketAddr, who: &Credentials, table: &str) -> bool {
     let Ok(Ok(mut socket)) = Upgrade::of(server, who).try_open(server).await else { return false };
     let watch =

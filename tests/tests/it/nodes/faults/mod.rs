@@ -1,10 +1,11 @@
-//! The same promise of several servers on one Postgres: whatever happens to any of them, to Postgres, or to the ways between them, at
-//! any moment, loses no accepted move and plays none twice, everybody is told the same at every server, and the others go on.
+//! The guarantee of several servers on one Postgres. A fault of a server, of Postgres, or of a connection at
+//! any moment loses no accepted move and plays none twice. All servers send the same to a player, and the
+//! other servers continue.
 //!
-//! Nine blows by default. `SEPTET_CLUSTER_BLOWS=165 cargo test --release -p tests --test it nodes::faults -- --nocapture` is the long form: more
-//! kinds, and at its end how long people waited for their next move. `SEPTET_CLUSTER_TERM` is the term in milliseconds, and
-//! `SEPTET_CLUSTER_TABLES` says how many tables of each game there are, and `SEPTET_CLUSTER_KINDS=Clock,Kill` that only these kinds of
-//! blow come.
+//! By default there are nine faults. `SEPTET_CLUSTER_BLOWS=165 cargo test --release -p tests --test it
+//! nodes::faults -- --nocapture` is the long form: it has more kinds, and prints the waiting times of players
+//! at its end. `SEPTET_CLUSTER_TERM` is the lease term in milliseconds, `SEPTET_CLUSTER_TABLES` the number of
+//! tables of each game. `SEPTET_CLUSTER_KINDS=Clock,Kill` selects these kinds of faults.
 
 mod blow;
 mod clock;
@@ -24,7 +25,7 @@ use tests::{chance, request, skip};
 use tokio::sync::{RwLock, watch};
 use waits::{Struck, Waits};
 
-/// A number of the environment.
+/// Returns a number from the environment.
 fn setting(name: &str, otherwise: u32) -> u32 {
     std::env::var(name).map_or(otherwise, |text| match text.parse() {
         Ok(number) => number,
@@ -44,7 +45,7 @@ async fn whatever_happens_to_one_of_three_servers_nothing_is_lost_or_played_twic
     let addresses = house.addresses();
     let games: Vec<GameListing> =
         request(addresses[0], "GET", "/api/games", &[], "").await.expect("an answer").json();
-    // Held for reading while a table is prepared or checked, for writing while something is done to a server.
+    // Locked for reading while a table is prepared or checked, for writing while a server is disturbed.
     let calm = Arc::new(RwLock::new(()));
     let (enough, stop) = watch::channel(false);
     let wanted = games.iter().flat_map(|game| std::iter::repeat_n(game, at_each));
@@ -61,7 +62,7 @@ async fn whatever_happens_to_one_of_three_servers_nothing_is_lost_or_played_twic
     let mut struck = Vec::new();
     for number in 0..blows {
         tokio::time::sleep(Duration::from_millis(u64::from(rng.next_u32() % 400))).await;
-        // Whoever fails says why.
+        // A failed task reports its reason.
         if tables.iter().any(tokio::task::JoinHandle::is_finished) {
             break;
         }
@@ -71,7 +72,8 @@ async fn whatever_happens_to_one_of_three_servers_nothing_is_lost_or_played_twic
         let begun = std::time::Instant::now();
         blow.strike(&mut house, server, &mut rng).await;
         struck.push(Struck { blow, at: addresses[server], begun, ended: std::time::Instant::now() });
-        // One that has just lost its lease says to try again, which not everything in this test does.
+        // A server that has just lost its lease refuses requests for a moment, and not all clients of this
+        // test repeat them.
         tokio::time::sleep(term / 2).await;
         house.become_ready().await;
         drop(quiet);

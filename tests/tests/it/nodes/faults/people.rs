@@ -1,4 +1,4 @@
-//! Two people at each table, each at a server of their own, who also look on at another one.
+//! Two players at each table, each at their own server, and both also as viewers at another one.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -10,17 +10,17 @@ use serde_json::Value;
 use tests::{Tireless, begin_with, check, check_both};
 use tokio::sync::{RwLock, watch};
 
-/// How long they think, so that they are in the middle of a match when something happens.
+/// Their thinking time, so that faults occur in the middle of matches.
 const THINKS: Duration = Duration::from_millis(15);
 
-/// What became of matches.
+/// The results of matches.
 #[derive(Default)]
 pub struct Trace {
     pub matches: u32,
     pub sockets: u32,
-    /// Frames that somebody was told at two servers.
+    /// The number of frames that a player received from two servers.
     pub compared: u32,
-    /// Who played.
+    /// The players.
     pub players: Vec<Tireless>,
 }
 
@@ -37,7 +37,7 @@ impl Trace {
     }
 }
 
-/// Plays one match after the other until it is enough, and checks each at the third server.
+/// Plays one match after the other until `stop` is set, and checks each at the third server.
 pub async fn matches_until(
     at: [SocketAddr; 3],
     wanted: &Value,
@@ -76,7 +76,7 @@ pub async fn matches_until(
         check_both(a, b);
         trace.matches += 1;
         for player in &mut people {
-            // Nobody reads them any more.
+            // They are not needed any more.
             player.told.clear();
             player.record = Default::default();
         }
@@ -85,7 +85,8 @@ pub async fn matches_until(
     trace
 }
 
-/// How many frames somebody was told at two servers, which are the same byte for byte.
+/// Returns the number of frames that a player received from two servers, and checks that they are equal, byte
+/// for byte.
 fn told_the_same(player: &Tireless, look: &Tireless) -> u32 {
     let name = &player.who.account.name;
     let both = player.told.iter().filter_map(|(place, here)| Some((place, here, look.told.get(place)?)));

@@ -1,4 +1,4 @@
-//! How long people waited for their next move.
+//! The waiting times of players for their next move.
 
 use std::{
     collections::BTreeMap,
@@ -11,7 +11,7 @@ use ::tests::Tireless;
 
 use super::blow::Blow;
 
-/// What happened when to which server.
+/// A fault with its server and its time.
 pub struct Struck {
     pub blow: Blow,
     pub at: SocketAddr,
@@ -19,12 +19,14 @@ pub struct Struck {
     pub ended: Instant,
 }
 
-/// How long people waited.
+/// The waiting times of players.
 #[derive(Default)]
 pub struct Waits {
-    /// From a kill to the next acknowledged move of whoever was at that server, and of everybody else. By kind.
+    /// By kind of fault, the times from a kill to the next acknowledged move: of players at that server, and
+    /// of the others.
     after: BTreeMap<(Blow, &'static str), Vec<Duration>>,
-    /// From a move to its acknowledgement, of those that were under way while something happened.
+    /// By kind of fault, the times from a move to its acknowledgement, of moves that were under way during
+    /// the fault.
     during: BTreeMap<Blow, Vec<Duration>>,
     kills: usize,
 }
