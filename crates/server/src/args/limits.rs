@@ -191,7 +191,7 @@ limits! {
     RenamesPerHour "renames-per-hour" Rate ANY, lobby::Config::default().renames_per_hour,
         "Name changes of an account, per hour";
     ForksPerHour "forks-per-hour" Rate ANY, lobby::Config::default().forks_per_hour,
-        "Matches that an account may continue from another match, per hour. A long match counts several times";
+        "Matches that an account may continue from another match, per hour. A long match uses several of them";
     CompanionsPerHour "companions-per-hour" Rate ANY, lobby::Config::default().companions_per_hour,
         "Second players on one device that an account may add, per hour. An IP address may add five times as many";
     SignInChangesPerHour "sign-in-changes-per-hour" Rate ANY, lobby::Config::default().key_changes_per_hour,

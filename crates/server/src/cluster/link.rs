@@ -236,7 +236,7 @@ impl Way for Link {
             state.errands.insert(number, done);
             let bytes = Parcel::Run { number, errand: errand.into() }.write();
             let _ = self.queue.send(Queued { bytes, room: Some(room) });
-            metrics::counter!("septet_passed_on_total", "what" => "errand").increment(1);
+            metrics::counter!("septet_passed_on_total", "what" => "command").increment(1);
         }
         told.await.ok().map(Into::into)
     }

@@ -38,8 +38,8 @@ const FIGURES: [(Kind, &str, Unit, &str); 33] = [
         Counter,
         "septet_bell_messages_total",
         Unit::Count,
-        "Notifications by push, webhook and e-mail, by result: sent, taken (the decision was made before), gone (the \
-         address no longer exists), refused, limited (delayed by a limit), given_up, dropped (too many waited).",
+        "Notifications by push, webhook and e-mail, by result: sent, refused, given_up, taken (decided before), \
+         gone (no such address), limited (delayed), dropped (too many waited).",
     ),
     (Counter, "septet_password_hashings_total", Unit::Count, "Passwords hashed, to store or to check them."),
     (Counter, "septet_sockets_closed_total", Unit::Count, "Sockets that the server closed, by reason."),
@@ -96,7 +96,7 @@ const FIGURES: [(Kind, &str, Unit, &str); 33] = [
         Histogram,
         "septet_write_seconds",
         Unit::Seconds,
-        "Seconds from the beginning of a transaction until it was on disk.",
+        "Seconds from the beginning of a transaction until the disk had it.",
     ),
     (
         Counter,
@@ -139,7 +139,7 @@ const FIGURES: [(Kind, &str, Unit, &str); 33] = [
         Counter,
         "septet_passed_on_total",
         Unit::Count,
-        "Requests passed on to the node that owns the table, or to the leader: request (of a socket), errand (others).",
+        "Requests passed on to the node that owns the table, or to the leader: request (of a socket), command (others).",
     ),
     (
         Counter,
