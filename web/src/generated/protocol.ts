@@ -13,7 +13,7 @@ export type By = 'player' | 'clock' | 'bot' | 'stand_in' | 'standing_order';
  */
 export type Seat = number;
 /**
- * What the worth of a choice is counted in.
+ * The unit of the worth of a choice.
  */
 export type Unit = 'points' | 'victory';
 /**
@@ -779,7 +779,7 @@ export type Deal =
       set: string;
     };
 /**
- * Anything that moves a match on: the log of a match is a list of these, each with its seat.
+ * An input that moves a match on. The log of a match is a list of these, each with its seat.
  */
 export type Input =
   | {
@@ -789,7 +789,7 @@ export type Input =
       seat: SeatChange;
     };
 /**
- * A change of who sits at a running match. An input of the match like an intent, and logged like one.
+ * A change of the players of a running match. It is an input of the match like an intent, and logged like one.
  */
 export type SeatChange = 'join' | 'leave' | 'claim';
 /**
@@ -2196,21 +2196,21 @@ export interface Matchpoints {
   won: number;
 }
 /**
- * Final standing of a match.
+ * The final standing of a match.
  */
 export interface Outcome {
   /**
-   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is third, however many seats they have.
+   * The place of each seat. 1 is the winner or winners; equal numbers are ties, and the place after a tie is skipped. 0 is a chair that was never taken. Partners share the place of their team, and places then count teams: the last of three is third, however many seats they have.
    *
    * @maxItems 8
    */
   places: number[];
   /**
-   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also where teams play.
+   * Points by category, in display order. The last line is the total where the game has one. Always by seat, also with teams.
    */
   sheet: ScoreLine[];
   /**
-   * The teams, that of the first seat first, in a match that has teams.
+   * The teams, that of the first seat first. Empty or absent in a match without teams.
    */
   teams?: TeamScore[];
 }
@@ -2219,22 +2219,22 @@ export interface Outcome {
  */
 export interface ScoreLine {
   /**
-   * Machine name of the category, e.g. `"military"`; clients translate it.
+   * The machine name of the category, e.g. `"military"`; clients translate it.
    */
   label: string;
   /**
-   * What each seat got for it.
+   * The points of each seat in this category.
    *
    * @maxItems 8
    */
   points: number[];
 }
 /**
- * One team of a match that is over. Its place is that of its seats.
+ * One team of a finished match. Its place is that of its seats.
  */
 export interface TeamScore {
   /**
-   * Who was in it, in the order of the seats.
+   * The seats of the team, in the order of the seats.
    */
   seats: Seat[];
   /**
@@ -3356,11 +3356,11 @@ export interface ReelStep {
   /**
    * The events.
    *
-   * Items: One event as one observer is told of it.
+   * Items: One event as one observer receives it.
    */
   events: {
     /**
-     * Counts the events of the step that the observer is told of, from 0.
+     * The number of the event among those of the step that the observer receives, from 0.
      */
     n: number;
     /**
@@ -3462,11 +3462,11 @@ export interface Moment {
   /**
    * The events for the observer.
    *
-   * Items: One event as one observer is told of it.
+   * Items: One event as one observer receives it.
    */
   events: {
     /**
-     * Counts the events of the step that the observer is told of, from 0.
+     * The number of the event among those of the step that the observer receives, from 0.
      */
     n: number;
     /**
@@ -4023,11 +4023,11 @@ export interface Step {
   /**
    * The events. Empty for example if you lifted a card of yours, or if a player gets a new question.
    *
-   * Items: One event as one observer is told of it.
+   * Items: One event as one observer receives it.
    */
   events: {
     /**
-     * Counts the events of the step that the observer is told of, from 0.
+     * The number of the event among those of the step that the observer receives, from 0.
      */
     n: number;
     /**

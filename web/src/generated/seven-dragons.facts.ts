@@ -5,11 +5,11 @@
  */
 export type Colour = 'red' | 'gold' | 'blue' | 'green' | 'black';
 /**
- * What an action card does. Three cards each, in this order of numbers.
+ * The effect of an action card. Each kind has three cards, in this order of numbers.
  */
 export type ActionKind = 'trade_hands' | 'trade_goals' | 'rotate_goals' | 'move_card' | 'zap_card';
 /**
- * What is printed on one card, for a client's table of cards.
+ * The values printed on one card, for a client's table of cards.
  */
 export type CardFacts =
   | {
@@ -19,24 +19,24 @@ export type CardFacts =
        */
       id: Card;
       /**
-       * How its zones lie.
+       * The layout of its zones.
        */
       kind: DragonKind;
       /**
-       * Top left, top right, bottom left, bottom right, as it stands upright.
+       * The quarters of the upright card: top left, top right, bottom left, bottom right.
        *
        * @minItems 4
        * @maxItems 4
        */
       quarters: Quarter[];
       /**
-       * Whether it looks the same when turned; such a card is never laid `turned`.
+       * True if it looks the same when turned. Such a card is never laid `turned`.
        */
       same_when_turned: boolean;
     }
   | {
       /**
-       * What Silver becomes under it.
+       * The colour of Silver while this is the top card of the discard pile.
        */
       colour: Colour;
       face: 'action';
@@ -45,18 +45,18 @@ export type CardFacts =
        */
       id: Card;
       /**
-       * What it does.
+       * Its kind.
        */
       kind: ActionKind;
     };
 /**
- * One card of the deck, named by its number. On the wire: that number.
+ * One card of the deck, identified by its number. On the wire it is that number.
  *
- * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have numbers of their own.
+ * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have different numbers.
  */
 export type Card = number;
 /**
- * How the zones of a dragon card lie. A zone is one picture of one dragon, whatever its size.
+ * The layout of the zones of a dragon card. A zone is one picture of one dragon, of any size.
  */
 export type DragonKind = 'rainbow' | 'one' | 'stacked' | 'side_by_side' | 'three_left' | 'three_top' | 'four';
 /**
@@ -65,39 +65,39 @@ export type DragonKind = 'rainbow' | 'one' | 'stacked' | 'side_by_side' | 'three
 export type Quarter = 'red' | 'gold' | 'blue' | 'green' | 'black' | 'rainbow';
 
 /**
- * What is printed on the cards, and the numbers of the rules.
+ * The values printed on the cards, and the numbers of the rules.
  */
 export interface Facts {
   /**
-   * In the order of their numbers.
+   * All kinds of action, in the order of their numbers.
    */
   actions: ActionFacts[];
   /**
-   * By number.
+   * All cards, by number.
    */
   cards: CardFacts[];
   /**
-   * In the order of the chains of a view.
+   * All colours, in the order of the chains of a view.
    *
    * @minItems 5
    * @maxItems 5
    */
   colours: Colour[];
   /**
-   * How long a chain usually wins.
+   * The usual length of a winning chain.
    */
   target: number;
 }
 /**
- * What all action cards of a kind have in common.
+ * The common properties of all action cards of a kind.
  */
 export interface ActionFacts {
   /**
-   * What Silver becomes under it.
+   * The colour of Silver while such a card is the top of the discard pile.
    */
   colour: Colour;
   /**
-   * What it does.
+   * The kind.
    */
   kind: ActionKind;
 }

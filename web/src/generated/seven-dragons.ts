@@ -3,21 +3,21 @@
 /**
  * One decision of one seat.
  *
- * Everything is one intent but moving a card, which is staged: `pick_up` lifts it, in the eyes of its player only, and can be taken back; `put_down` makes it happen.
+ * Each action is one intent, except moving a card, which is staged. `pick_up` lifts the card; only its player sees that, and it can be undone. `put_down` completes the move.
  */
 export type Intent =
   | {
       /**
-       * Which.
+       * The card.
        */
       card: Card;
       /**
-       * Where.
+       * Its cell.
        */
       cell: Cell;
       do: 'play_dragon';
       /**
-       * Whether it stands turned by 180 degrees; never for a card that looks the same turned.
+       * True to turn it by 180 degrees; never for a card that looks the same when turned.
        */
       turned: boolean;
     }
@@ -28,7 +28,7 @@ export type Intent =
       card: Card;
       do: 'trade_hands';
       /**
-       * Where it goes afterwards.
+       * The place of the action card afterwards.
        */
       mode: Mode;
       /**
@@ -43,7 +43,7 @@ export type Intent =
       card: Card;
       do: 'trade_goals';
       /**
-       * Where it goes afterwards.
+       * The place of the action card afterwards.
        */
       mode: Mode;
       /**
@@ -58,11 +58,11 @@ export type Intent =
       card: Card;
       do: 'rotate_goals';
       /**
-       * Where it goes afterwards.
+       * The place of the action card afterwards.
        */
       mode: Mode;
       /**
-       * Which way.
+       * The direction.
        */
       to: Direction;
     }
@@ -73,22 +73,22 @@ export type Intent =
       card: Card;
       do: 'pick_up';
       /**
-       * Where the card lies.
+       * The cell of the card to lift.
        */
       from: Cell;
       /**
-       * Where it goes afterwards.
+       * The place of the action card afterwards.
        */
       mode: Mode;
     }
   | {
       /**
-       * Where.
+       * The new cell.
        */
       cell: Cell;
       do: 'put_down';
       /**
-       * Whether it stands turned by 180 degrees; never for a card that looks the same turned.
+       * True to turn it by 180 degrees; never for a card that looks the same when turned.
        */
       turned: boolean;
     }
@@ -98,12 +98,12 @@ export type Intent =
        */
       card: Card;
       /**
-       * Where the zapped card lies.
+       * The cell of the card to zap.
        */
       cell: Cell;
       do: 'zap';
       /**
-       * Where it goes afterwards.
+       * The place of the action card afterwards.
        */
       mode: Mode;
     }
@@ -121,13 +121,13 @@ export type Intent =
       do: 'back';
     };
 /**
- * One card of the deck, named by its number. On the wire: that number.
+ * One card of the deck, identified by its number. On the wire it is that number.
  *
- * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have numbers of their own.
+ * 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have different numbers.
  */
 export type Card = number;
 /**
- * Where an action card goes after its effect.
+ * The place of an action card after its effect.
  */
 export type Mode = 'full' | 'keep_silver';
 /**
@@ -135,11 +135,11 @@ export type Mode = 'full' | 'keep_silver';
  */
 export type Seat = number;
 /**
- * One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places of those who play come first, then the unused ones (R-6). On the wire: that number.
+ * One of the five goal places, which form a ring: 0 to 4 clockwise, one for each chair. So the places of the first players come first, then the unused ones (R-6). On the wire it is that number.
  */
 export type Place = number;
 /**
- * Which way goals go round.
+ * The direction in which goals rotate.
  */
 export type Direction = 'left' | 'right';
 /**
@@ -152,34 +152,34 @@ export type Variant =
   | {
       kind: 'single_action';
       /**
-       * Which: one at first, usually trade goals, then more. At least one, none twice.
+       * The kinds: one at first, usually trade goals, then more. At least one, and none twice.
        */
       kinds: ActionKind[];
       /**
-       * Whether Silver starts the table.
+       * True if Silver starts the table.
        */
       silver: boolean;
     }
   | {
       /**
-       * Ages in years of the players by seat; a player under 7 needs only so long a chain (R-13). `null`, and seats past the end, are grown up.
+       * The ages of the players in years, by seat. A player under 7 needs only a chain of that length (R-13). `null`, and seats past the end, are adults.
        */
       ages: (number | null)[];
       kind: 'basic_dragons';
     }
   | {
       /**
-       * Whether bonus cards are drawn (R-12).
+       * True if bonus cards are drawn (R-12).
        */
       bonus: boolean;
       kind: 'dragon_connections';
     };
 /**
- * What an action card does. Three cards each, in this order of numbers.
+ * The effect of an action card. Each kind has three cards, in this order of numbers.
  */
 export type ActionKind = 'trade_hands' | 'trade_goals' | 'rotate_goals' | 'move_card' | 'zap_card';
 /**
- * Why an intent is refused, as data that a client can explain in its own language.
+ * The reason why an intent is refused, as data that a client can explain in its own language.
  */
 export type Refusal =
   | {
@@ -208,7 +208,7 @@ export type Refusal =
        */
       card: Card;
       /**
-       * The kind it would take; `null` if any action card would do.
+       * The kind of action card that is needed; `null` for any action card.
        */
       wanted: ActionKind | null;
       why: 'not_that_action';
@@ -252,7 +252,7 @@ export type Refusal =
     }
   | {
       /**
-       * Where it lies.
+       * Its cell.
        */
       cell: Cell;
       why: 'fits_nowhere';
@@ -289,51 +289,51 @@ export type Refusal =
       why: 'nothing_to_take_back';
     };
 /**
- * Something that happened, as one observer is told of it.
+ * One event, as one observer receives it.
  */
 export type Seen =
   | {
       /**
-       * Whether it is the bonus for connecting several colours (section 6).
+       * True if it is the bonus for connecting several colours (section 6).
        */
       bonus: boolean;
       /**
-       * Which; only the drawer is told, `null` for others.
+       * The cards. Only the drawer receives them; `null` for others.
        */
       cards: Card[] | null;
       /**
-       * How many.
+       * The number of cards.
        */
       count: number;
       event: 'drew';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'skipped';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Which.
+       * The card.
        */
       card: Card;
       /**
-       * Where.
+       * Its cell.
        */
       cell: Cell;
       event: 'laid';
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
       /**
-       * Whether it stands turned.
+       * True if it is turned.
        */
       turned: boolean;
     }
@@ -344,19 +344,19 @@ export type Seen =
       card: Card;
       event: 'hands_traded';
       /**
-       * What the player gave; only the two are told.
+       * The cards that the player gave. Only the two players receive them; `null` for others.
        */
       gave: Card[] | null;
       /**
-       * What the player got; only the two are told.
+       * The cards that the player got. Only the two players receive them; `null` for others.
        */
       got: Card[] | null;
       /**
-       * Who played the action.
+       * The seat that played the action.
        */
       seat: Seat;
       /**
-       * With whom.
+       * The seat of the other player.
        */
       with: Seat;
     }
@@ -367,23 +367,23 @@ export type Seen =
       card: Card;
       event: 'goals_traded';
       /**
-       * The goal the player gave; only the player and who got it are told.
+       * The goal that the player gave. Only the two players receive it; `null` for others.
        */
       gave: Colour | null;
       /**
-       * The goal the player got; only the player and who gave it are told.
+       * The goal that the player got. Only the two players receive it; `null` for others.
        */
       got: Colour | null;
       /**
-       * Who held that place; `null` if its goal was unused.
+       * The seat whose goal was at that place; `null` if its goal was unused.
        */
       holder: Seat | null;
       /**
-       * Who played the action.
+       * The seat that played the action.
        */
       seat: Seat;
       /**
-       * With which place.
+       * The other place.
        */
       with: Place;
     }
@@ -394,15 +394,15 @@ export type Seen =
       card: Card;
       event: 'goals_rotated';
       /**
-       * Who played the action.
+       * The seat that played the action.
        */
       seat: Seat;
       /**
-       * Which way.
+       * The direction.
        */
       to: Direction;
       /**
-       * The observer's new goal.
+       * The observer's new goal; `null` for spectators and for a seat without a player.
        */
       yours: Colour | null;
     }
@@ -413,7 +413,7 @@ export type Seen =
       card: Card;
       event: 'moved';
       /**
-       * Where it lay.
+       * Its old cell.
        */
       from: Cell;
       /**
@@ -421,15 +421,15 @@ export type Seen =
        */
       moved: Card;
       /**
-       * By whom.
+       * The seat that played the action.
        */
       seat: Seat;
       /**
-       * Where it lies.
+       * Its new cell.
        */
       to: Cell;
       /**
-       * Whether it stands turned.
+       * True if it is turned.
        */
       turned: boolean;
     }
@@ -439,12 +439,12 @@ export type Seen =
        */
       card: Card;
       /**
-       * Where it lay.
+       * Its old cell.
        */
       cell: Cell;
       event: 'zapped';
       /**
-       * By whom, and whose hand.
+       * The seat of the player.
        */
       seat: Seat;
       /**
@@ -454,51 +454,51 @@ export type Seen =
     }
   | {
       /**
-       * Which.
+       * The action card.
        */
       card: Card;
       /**
-       * Whether the action had its effect before.
+       * True if the action had its effect before.
        */
       effect: boolean;
       event: 'discarded';
       /**
-       * By whom.
+       * The seat that played it.
        */
       seat: Seat;
       /**
-       * Whether it went under the pile and left Silver as it was.
+       * True if it went under the pile and left Silver's colour as it was.
        */
       under: boolean;
     }
   | {
       event: 'passed';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'joined';
       /**
-       * The goal that was waiting; only the newcomer is told.
+       * The goal at that seat. Only the newcomer receives it; `null` for others.
        */
       goal: Colour | null;
       /**
-       * Which.
+       * The seat.
        */
       seat: Seat;
     }
   | {
       event: 'left';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Why.
+       * The reason.
        */
       by: EndedBy;
       event: 'ended';
@@ -516,23 +516,23 @@ export type Seen =
  */
 export type Colour = 'red' | 'gold' | 'blue' | 'green' | 'black';
 /**
- * Why a match ended.
+ * The reason why a match ended.
  */
 export type EndedBy = 'chain' | 'exhausted' | 'stuck' | 'alone' | 'claimed';
 /**
- * What is going on.
+ * The current stage of the match.
  */
 export type Stage =
   | {
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'play';
     }
   | {
       /**
-       * Why.
+       * The reason.
        */
       by: EndedBy;
       /**
@@ -551,15 +551,15 @@ export type Stage =
  */
 export interface SevenDragons {
   /**
-   * What a seat can be offered.
+   * The intents that a seat can choose from.
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
+     * Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer. Offered to people only: search and random players never take it, so that matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The list is then a sample that is sufficient for a bot or a keyboard user.
      */
     complete: boolean;
     /**
@@ -574,35 +574,35 @@ export interface SevenDragons {
   view: View;
 }
 /**
- * A cell of the table: x grows to the right, y downwards; the first card of the match lies at (0, 0).
+ * A cell of the table. `x` grows to the right, `y` downwards; the first card of the match is at (0, 0).
  *
- * A byte is enough for every table that can come about: 50 cards, three zapped ones laid again and three moves reach no further than 56 cells.
+ * A byte is enough for every possible table: 50 cards, three zapped ones laid again and three moves reach at most 56 cells.
  */
 export interface Cell {
   /**
-   * Column.
+   * The column.
    */
   x: number;
   /**
-   * Row.
+   * The row.
    */
   y: number;
 }
 /**
- * What the host of a table can choose.
+ * The options that the host of a table can choose.
  */
 export interface Options {
   /**
-   * Who starts; `null` for chance (R-1).
+   * The seat that starts; `null` for a random one (R-1).
    */
   starter: Seat | null;
   /**
-   * Which game.
+   * The variant of the game.
    */
   variant: Variant;
 }
 /**
- * Everything one observer is entitled to know (section 3), memory included.
+ * All the knowledge to which one observer is entitled (section 3), memory included.
  */
 export interface View {
   /**
@@ -621,15 +621,15 @@ export interface View {
    */
   ending: Card | null;
   /**
-   * How many newcomers there were; a match takes ten (R-10).
+   * The number of newcomers so far; a match takes at most ten (R-10).
    */
   joined: number;
   /**
-   * Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the match ends (R-9).
+   * Passes in a row since the last play, with an empty pile. When every player with cards has passed, the match ends (R-9).
    */
   passes: number;
   /**
-   * How many cards the draw pile has.
+   * The number of cards in the draw pile.
    */
   pile: number;
   /**
@@ -637,29 +637,29 @@ export interface View {
    */
   places: PlaceView[];
   /**
-   * All five chairs, those that nobody holds included: a newcomer can take them (R-10).
+   * All five chairs. A newcomer can take an empty one (R-10).
    *
    * @maxItems 8
    */
   players: PlayerView[];
   /**
-   * The colour of Silver; `null` while it is wild, and when the match is played without it.
+   * The colour of Silver; `null` while it is wild, and in a match without Silver.
    */
   silver: Colour | null;
   /**
-   * What is going on.
+   * The current stage of the match.
    */
   stage: Stage;
   /**
-   * The cards on the table, in the order they were laid. The owner of a lifted card sees it without.
+   * The cards on the table, in the order in which they were laid. For the player who has lifted a card, without that card.
    */
   table: Placed[];
   /**
-   * Turns so far, the running one counted; from 1.
+   * The number of turns so far, including the current one.
    */
   turn: number;
   /**
-   * What only the owner of a seat knows; `null` for spectators.
+   * The knowledge of the seat's owner alone; `null` for spectators.
    */
   you: You | null;
 }
@@ -668,45 +668,45 @@ export interface View {
  */
 export interface Chain {
   /**
-   * Where they lie, ascending. The first of equal chains, by the order in which cards were laid.
+   * Its cells, ascending. Of equal chains, the first by the order in which cards were laid.
    */
   cells: Cell[];
   /**
-   * Which.
+   * The colour.
    */
   colour: Colour;
   /**
-   * How many dragons it has: the number of its cells.
+   * The number of its dragons, which is the number of its cells.
    */
   size: number;
 }
 /**
- * What an observer knows of one place of the goal ring.
+ * An observer's knowledge of one place of the goal ring.
  */
 export interface PlaceView {
   /**
-   * The goal, if the observer has held it or traded it and so knows where it is now.
+   * The goal, if the observer knows it, because the observer has held or traded it. Otherwise `null`.
    */
   goal: Colour | null;
   /**
-   * Whose goal lies here; `null` for an unused goal.
+   * The seat whose goal it is; `null` for an unused goal.
    */
   holder: Seat | null;
   /**
-   * Which.
+   * The place.
    */
   place: Place;
 }
 /**
- * What an observer knows of one player.
+ * An observer's knowledge of one player.
  */
 export interface PlayerView {
   /**
-   * How many cards the hand has.
+   * The number of cards in the hand.
    */
   hand: number;
   /**
-   * The cards of the hand that the observer knows: the observer's own, those that everybody saw being zapped, and those the observer saw when hands were traded. By number.
+   * The cards of the hand that the observer knows, by number. These are the observer's own cards, zapped cards, and cards that the observer saw when hands were traded.
    */
   known: Card[];
   /**
@@ -714,19 +714,19 @@ export interface PlayerView {
    */
   laid: number;
   /**
-   * Whether somebody plays here; if not, a newcomer can (R-10).
+   * True if the chair has a player. If not, a newcomer can take it (R-10).
    */
   present: boolean;
   /**
-   * Those of them that everybody knows, because they were zapped. By number.
+   * The known cards that all observers know, because they were zapped, by number.
    */
   shown: Card[];
   /**
-   * Whether anybody ever played here: together with `present`, what tells a chair that was given up (R-11) from one that nobody has taken yet.
+   * True if a player ever had this chair. A chair with `taken` but not `present` was given up (R-11); one without either was never taken.
    */
   taken: boolean;
   /**
-   * How long a chain wins: 7, or less for a child (R-13).
+   * The length of a winning chain: 7, or less for a child (R-13).
    */
   target: number;
 }
@@ -735,32 +735,32 @@ export interface PlayerView {
  */
 export interface Placed {
   /**
-   * Which; `null` is the Silver Dragon.
+   * The card; `null` is the Silver Dragon.
    */
   card: Card | null;
   /**
-   * Where.
+   * Its cell.
    */
   cell: Cell;
   /**
-   * Whether it stands turned by 180 degrees.
+   * True if it is turned by 180 degrees.
    */
   turned: boolean;
 }
 /**
- * What only the owner of a seat knows.
+ * The knowledge of the seat's owner alone.
  */
 export interface You {
   /**
-   * The goal; `null` in Dragon connections, and for a seat that was given up.
+   * The goal; `null` in Dragon connections, and for a seat whose player left.
    */
   goal: Colour | null;
   /**
-   * In the order the cards came.
+   * The hand, in the order in which the cards came.
    */
   hand: Card[];
   /**
-   * The card lifted and not put down yet.
+   * The lifted card that is not yet put down.
    */
   lifted: Lifted | null;
   /**
@@ -769,7 +769,7 @@ export interface You {
   seat: Seat;
 }
 /**
- * A card in the air, while Move a Card is being played.
+ * A lifted card, while Move a Card is being played.
  */
 export interface Lifted {
   /**
@@ -777,15 +777,15 @@ export interface Lifted {
    */
   by: Card;
   /**
-   * How many cards of the table were laid before it: there it goes back if the lifting is taken back.
+   * The number of cards of the table that were laid before it. If the lifting is undone, the card goes back to that index.
    */
   index: number;
   /**
-   * Where the action card will go.
+   * The place of the action card afterwards.
    */
   mode: Mode;
   /**
-   * The lifted card, where and how it stood.
+   * The lifted card, with its old cell and orientation.
    */
   what: Placed;
 }

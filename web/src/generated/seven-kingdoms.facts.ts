@@ -5,9 +5,9 @@
  */
 export type Arms = 'lion' | 'eagle' | 'stag' | 'griffin' | 'bear' | 'unicorn' | 'raven';
 /**
- * One title card, named by its number, 1 to 49. On the wire: that number.
+ * One title card, identified by its number, 1 to 49. On the wire it is that number.
  *
- * Number and title: section 1. Number to arms: `(number - 1) mod 7`, R-1.
+ * The title of a number: section 1. The arms of a number: `(number - 1) mod 7`, R-1.
  */
 export type Card = number;
 /**
@@ -15,43 +15,43 @@ export type Card = number;
  */
 export type Slot = number;
 /**
- * What a card can do. Seven cards each, in this order of numbers.
+ * The title of a card, which determines its power. Each title has seven cards, in this order of numbers.
  */
 export type Title = 'king' | 'bishop' | 'general' | 'princess' | 'knight' | 'merchant' | 'peasant';
 /**
- * A bonus token. What each is worth at the end: section 6.
+ * A bonus token. Section 6 defines its points at the end.
  */
 export type Token = 'plus_1' | 'plus_2' | 'plus_3' | 'plus_4' | 'plus_5' | 'double' | 'peasant' | 'arms';
 
 /**
- * What is printed on cards and tokens, and the numbers of the rules.
+ * The values printed on cards and tokens, and the numbers of the rules.
  */
 export interface Facts {
   /**
-   * In the order of the numbers that bear them.
+   * All arms, in the order of the numbers that bear them.
    *
    * @minItems 7
    * @maxItems 7
    */
   arms: Arms[];
   /**
-   * By number.
+   * All cards, by number.
    */
   cards: CardFacts[];
   /**
-   * The most cards in a hand.
+   * The maximum number of cards in a hand.
    */
   full_hand: number;
   /**
-   * The match ends after so many rounds without progress.
+   * The number of rounds without progress after which the match ends.
    */
   patience: number;
   /**
-   * In the order of their numbers.
+   * All titles, in the order of their numbers.
    */
   titles: TitleFacts[];
   /**
-   * All eight.
+   * All eight tokens.
    */
   tokens: TokenFacts[];
 }
@@ -64,11 +64,11 @@ export interface CardFacts {
    */
   arms: Arms;
   /**
-   * Which.
+   * The number of the card.
    */
   card: Card;
   /**
-   * The two columns that a peasant can take from; `null` for others (R-6).
+   * The two columns from which a peasant can take; `null` for other titles (R-6).
    *
    * @minItems 2
    * @maxItems 2
@@ -80,27 +80,27 @@ export interface CardFacts {
   title: Title;
 }
 /**
- * What all cards of a title have in common.
+ * The common properties of all cards of a title.
  */
 export interface TitleFacts {
   /**
-   * Whether it may take fewer, or none (R-7).
+   * True if it may take fewer, or none (R-7).
    */
   may_take_fewer: boolean;
   /**
-   * The most cards it takes.
+   * The maximum number of cards it takes.
    */
   most: number;
   /**
-   * Points at the end for a card of it in the kingdom.
+   * Points at the end for each card of this title in the kingdom.
    */
   points: number;
   /**
-   * Whether it takes all cards of neighbouring columns.
+   * True if it takes all cards of adjacent columns.
    */
   takes_run: boolean;
   /**
-   * Which.
+   * The title.
    */
   title: Title;
 }
@@ -109,11 +109,11 @@ export interface TitleFacts {
  */
 export interface TokenFacts {
   /**
-   * What it is worth whatever is in the kingdom; `null` if that depends.
+   * Its fixed points; `null` if its points depend on the kingdom.
    */
   points: number | null;
   /**
-   * Which.
+   * The token.
    */
   token: Token;
 }

@@ -3,12 +3,12 @@
 /**
  * One decision of one seat.
  *
- * A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is named at once), each step can be taken back, nobody else sees anything, and `confirm` makes it happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
+ * A card is played with one intent. Taking from the row is staged: cards are taken one by one, or a run is named at once. Each step can be undone, other players see none of them, and `confirm` carries them out. So no list of choices is longer than two dozen, whereas a king alone has over a thousand ways to take.
  */
 export type Intent =
   | {
       /**
-       * Which.
+       * The card to play.
        */
       card: Card;
       do: 'play';
@@ -16,31 +16,31 @@ export type Intent =
   | {
       do: 'place_token';
       /**
-       * Which.
+       * The token.
        */
       token: Token;
     }
   | {
       /**
-       * Which.
+       * The card to take.
        */
       card: Card;
       do: 'take';
       /**
-       * Where it goes.
+       * Its destination.
        */
       to: Destination;
     }
   | {
       do: 'take_run';
       /**
-       * Where the run starts.
+       * The leftmost column of the run.
        */
       from: Slot;
     }
   | {
       /**
-       * Which.
+       * The card.
        */
       card: Card;
       do: 'keep';
@@ -52,17 +52,17 @@ export type Intent =
       do: 'back';
     };
 /**
- * One title card, named by its number, 1 to 49. On the wire: that number.
+ * One title card, identified by its number, 1 to 49. On the wire it is that number.
  *
- * Number and title: section 1. Number to arms: `(number - 1) mod 7`, R-1.
+ * The title of a number: section 1. The arms of a number: `(number - 1) mod 7`, R-1.
  */
 export type Card = number;
 /**
- * A bonus token. What each is worth at the end: section 6.
+ * A bonus token. Section 6 defines its points at the end.
  */
 export type Token = 'plus_1' | 'plus_2' | 'plus_3' | 'plus_4' | 'plus_5' | 'double' | 'peasant' | 'arms';
 /**
- * Where a taken card goes (section 4, Resolve 3).
+ * The destination of a taken card (section 4, Resolve 3).
  */
 export type Destination = 'hand' | 'kingdom';
 /**
@@ -70,7 +70,7 @@ export type Destination = 'hand' | 'kingdom';
  */
 export type Slot = number;
 /**
- * Why an intent is refused, as data that a client can explain in its own language.
+ * The reason why an intent is refused, as data that a client can explain in its own language.
  */
 export type Refusal =
   | {
@@ -102,14 +102,14 @@ export type Refusal =
     }
   | {
       /**
-       * Whether the played card takes a run.
+       * True if the played card takes a run.
        */
       run: boolean;
       why: 'wrong_kind';
     }
   | {
       /**
-       * Length of the run.
+       * The length of the run.
        */
       length: number;
       why: 'run_too_far_right';
@@ -119,7 +119,7 @@ export type Refusal =
     }
   | {
       /**
-       * The most the card takes.
+       * The maximum number of cards that the card takes.
        */
       most: number;
       why: 'enough_taken';
@@ -147,95 +147,95 @@ export type Refusal =
       why: 'over';
     };
 /**
- * Something that happened, as one observer is told of it.
+ * One event, as one observer receives it.
  */
 export type Seen =
   | {
       /**
-       * Which.
+       * The card.
        */
       card: Card;
       event: 'played';
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Which; only the drawer is told, `null` for others.
+       * The cards. Only the drawer receives them; `null` for others.
        */
       cards: Card[] | null;
       /**
-       * How many: two, or one if only one was left.
+       * The number of cards: two, or one if only one was left.
        */
       count: number;
       event: 'drew';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Which.
+       * The card.
        */
       card: Card;
       event: 'lined';
       /**
-       * Whose.
+       * The seat that played it.
        */
       seat: Seat;
       /**
-       * Above which column.
+       * The column above which it was laid.
        */
       slot: Slot;
     }
   | {
       /**
-       * Which.
+       * The bishop.
        */
       card: Card;
       event: 'installed';
       /**
-       * Whose.
+       * The owner.
        */
       seat: Seat;
     }
   | {
       event: 'token_placed';
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
       /**
-       * Where.
+       * The column of the arms card.
        */
       slot: Slot;
       /**
-       * Which.
+       * The token.
        */
       token: Token;
     }
   | {
       event: 'token_turned';
       /**
-       * Which.
+       * The token.
        */
       token: Token;
     }
   | {
       /**
-       * The card played.
+       * The played card, whose power was used.
        */
       card: Card;
       event: 'took';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
       /**
-       * What and where to.
+       * The cards taken, with their destinations.
        */
       taken: Taken[];
     }
@@ -246,7 +246,7 @@ export type Seen =
       card: Card;
       event: 'nothing_to_take';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
@@ -261,7 +261,7 @@ export type Seen =
        */
       gone: Card[];
       /**
-       * Columns I to VII.
+       * The row: columns I to VII.
        *
        * @minItems 7
        * @maxItems 7
@@ -271,35 +271,35 @@ export type Seen =
   | {
       event: 'round_began';
       /**
-       * Who plays first.
+       * The seat that plays first.
        */
       first: Seat;
       /**
-       * Counted from 1.
+       * The number of the round, from 1.
        */
       round: number;
     }
   | {
       /**
-       * Which.
+       * The card.
        */
       card: Card;
       event: 'returned';
       /**
-       * Whose.
+       * The owner.
        */
       seat: Seat;
     }
   | {
       event: 'left';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Why.
+       * The reason.
        */
       by: EndedBy;
       event: 'ended';
@@ -319,7 +319,7 @@ export type Seen =
  */
 export type Seat = number;
 /**
- * Why a match ended (section 5).
+ * The reason why a match ended (section 5).
  */
 export type EndedBy = 'pile_empty' | 'all_tokens_placed' | 'stalled' | 'claimed';
 /**
@@ -327,12 +327,12 @@ export type EndedBy = 'pile_empty' | 'all_tokens_placed' | 'stalled' | 'claimed'
  */
 export type Arms = 'lion' | 'eagle' | 'stag' | 'griffin' | 'bear' | 'unicorn' | 'raven';
 /**
- * What is going on.
+ * The current stage of the match.
  */
 export type Stage =
   | {
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'play';
@@ -343,7 +343,7 @@ export type Stage =
        */
       card: Card;
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'place_token';
@@ -354,18 +354,18 @@ export type Stage =
        */
       card: Card;
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'take';
     }
   | {
       /**
-       * Why.
+       * The reason.
        */
       by: EndedBy;
       /**
-       * How each player's points came about.
+       * The score of each player.
        *
        * @maxItems 8
        */
@@ -378,15 +378,15 @@ export type Stage =
  */
 export interface SevenKingdoms {
   /**
-   * What a seat can be offered.
+   * The intents that a seat can choose from.
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
+     * Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer. Offered to people only: search and random players never take it, so that matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The list is then a sample that is sufficient for a bot or a keyboard user.
      */
     complete: boolean;
     /**
@@ -401,7 +401,7 @@ export interface SevenKingdoms {
   view: View;
 }
 /**
- * What the host of a table can choose: nothing, there is one way to play.
+ * The options that the host of a table can choose. There are none.
  */
 export interface Options {}
 /**
@@ -409,20 +409,20 @@ export interface Options {}
  */
 export interface Taken {
   /**
-   * Which.
+   * The card.
    */
   card: Card;
   /**
-   * Where it lay.
+   * The column from which it was taken.
    */
   slot: Slot;
   /**
-   * Where it goes.
+   * Its destination.
    */
   to: Destination;
 }
 /**
- * Everything one observer is entitled to know (section 3).
+ * All the knowledge to which one observer is entitled (section 3).
  */
 export interface View {
   /**
@@ -433,7 +433,7 @@ export interface View {
    */
   arms: Arms[];
   /**
-   * Who holds the first-player pawn.
+   * The seat with the first-player pawn.
    */
   first: Seat;
   /**
@@ -441,17 +441,17 @@ export interface View {
    */
   gone: Card[];
   /**
-   * How many cards the draw pile has.
+   * The number of cards in the draw pile.
    */
   pile: number;
   /**
-   * What lies open of each player.
+   * The open information on each player.
    *
    * @maxItems 8
    */
   players: PlayerView[];
   /**
-   * Counted from 1.
+   * The number of the round, from 1.
    */
   round: number;
   /**
@@ -462,15 +462,15 @@ export interface View {
    */
   row: (Card | null)[];
   /**
-   * What is going on.
+   * The current stage of the match.
    */
   stage: Stage;
   /**
-   * Rounds in a row without progress, the running one counted as long as it has brought none; the game ends with the tenth (R-5).
+   * Rounds in a row without progress. The current round is included as long as it has brought none. The match ends with the tenth (R-5).
    */
   stalled_rounds: number;
   /**
-   * Who still acts in this resolution, in order; the first one acts now.
+   * The seats that still act in this resolution, in order. The first one acts now.
    */
   to_resolve: Seat[];
   /**
@@ -481,7 +481,7 @@ export interface View {
    */
   tokens: (Token | null)[];
   /**
-   * How many tokens are still face down.
+   * The number of tokens that are still face down.
    */
   tokens_down: number;
   /**
@@ -493,28 +493,28 @@ export interface View {
    */
   upper: Card[];
   /**
-   * What only the owner of a seat knows; `null` for spectators.
+   * The knowledge of the seat's owner alone; `null` for spectators.
    */
   you: You | null;
 }
 /**
- * What lies open of one player.
+ * The open information on one player.
  */
 export interface PlayerView {
   /**
-   * How many cards the hand has.
+   * The number of cards in the hand.
    */
   hand: number;
   /**
-   * The cards of the hand that everybody saw being taken from the row, by number.
+   * The cards of the hand that were taken openly from the row, by number.
    */
   hand_known: Card[];
   /**
-   * Validated cards, in the order they came.
+   * Validated cards, in the order in which they came.
    */
   kingdom: Card[];
   /**
-   * Whether the player gave the seat up (R-10).
+   * True if the player left the match (R-10).
    */
   left: boolean;
   /**
@@ -523,7 +523,7 @@ export interface PlayerView {
   played: Card | null;
 }
 /**
- * How one player's points came about (section 6).
+ * The score of one player (section 6).
  */
 export interface Score {
   /**
@@ -531,7 +531,7 @@ export interface Score {
    */
   cards: number;
   /**
-   * What the double token added.
+   * The points that the double token added.
    */
   doubled: number;
   /**
@@ -547,7 +547,7 @@ export interface Score {
    */
   tokens: TokenScore[];
   /**
-   * Everything together.
+   * The sum of all points.
    */
   total: number;
 }
@@ -556,28 +556,28 @@ export interface Score {
  */
 export interface TokenScore {
   /**
-   * What it gave; for the double token, the same as `doubled` of `Score`.
+   * Its points; for the double token, the same as `doubled` of `Score`.
    */
   points: number;
   /**
-   * Where it lay.
+   * The column of the token.
    */
   slot: Slot;
   /**
-   * Which.
+   * The token.
    */
   token: Token;
 }
 /**
- * What only the owner of a seat knows.
+ * The knowledge of the seat's owner alone.
  */
 export interface You {
   /**
-   * By number. While taking: without the cards taken so far.
+   * The hand, by number. While taking: without the cards taken so far.
    */
   hand: Card[];
   /**
-   * The run named but not confirmed, if the played card takes runs.
+   * The run named but not yet confirmed, if the played card takes runs.
    */
   run: Slot | null;
   /**
@@ -585,7 +585,7 @@ export interface You {
    */
   seat: Seat;
   /**
-   * What the owner has taken and not confirmed yet, in order. The row is shown without these.
+   * The cards that the owner has taken and not yet confirmed, in order. The row is shown without these.
    */
   taking: Taken[];
 }

@@ -1,7 +1,7 @@
 // Made of seven-sages.facts.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
- * Whose power card it is: a sage's, or an owl, which every sage may play.
+ * The kind of a power card: that of a sage, or the owl, which every sage may play.
  */
 export type Kin = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemist' | 'druid' | 'owl';
 /**
@@ -9,7 +9,7 @@ export type Kin = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemis
  */
 export type Sage = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemist' | 'druid';
 /**
- * One of the three places where a tile lies.
+ * One of the three places of a tile.
  */
 export type Site = 'left' | 'right' | 'bottom';
 /**
@@ -17,31 +17,31 @@ export type Site = 'left' | 'right' | 'bottom';
  */
 export type Spell = 'volensia' | 'moventi' | 'anulensa' | 'potentia' | 'absentus' | 'mutantus' | 'binensus';
 /**
- * A score track: the tokens of one alliance lie beside it.
+ * A score track: the tokens of one alliance are beside it.
  */
 export type Track = 'one' | 'two';
 
 /**
- * What is printed on the cards, and the numbers of the rules.
+ * The values printed on the cards, and the numbers of the rules.
  */
 export interface Facts {
   /**
-   * The sages, then the owl.
+   * The kinds of power cards: the sages, then the owl.
    */
   kins: KinFacts[];
   /**
-   * A lead of so much ends a fight.
+   * The lead that ends a fight.
    */
   knockout: number;
   /**
-   * In the order of their numbers.
+   * All sages, in the order of their numbers.
    *
    * @minItems 7
    * @maxItems 7
    */
   sages: Sage[];
   /**
-   * What a second 1 of a sage counts in a fight.
+   * The value of a second 1 of a sage in a fight.
    */
   second_one: number;
   /**
@@ -52,7 +52,7 @@ export interface Facts {
    */
   sites: Site[];
   /**
-   * In the order of their numbers; there are two of each.
+   * All spells, in the order of their numbers. There are two cards of each.
    *
    * @minItems 7
    * @maxItems 7
@@ -71,7 +71,7 @@ export interface Facts {
  */
 export interface KinFacts {
   /**
-   * Which.
+   * The kind.
    */
   kin: Kin;
   /**

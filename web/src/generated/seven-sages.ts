@@ -1,41 +1,41 @@
 // Made of seven-sages.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
- * One decision of one seat. The stage of the view says who is asked what.
+ * One decision of one seat. The stage of the view contains the seats that have to decide, and their question.
  */
 export type Intent =
   | {
       do: 'choose';
       /**
-       * Which, of those still in the middle.
+       * The sage, one of those still in the middle.
        */
       sage: Sage;
     }
   | {
       do: 'propose';
       /**
-       * To whom.
+       * The player to ally with.
        */
       to: Seat;
     }
   | {
       do: 'withdraw';
       /**
-       * To whom it was made.
+       * The player who received it.
        */
       to: Seat;
     }
   | {
       do: 'accept';
       /**
-       * Whose offer.
+       * The player who made the offer.
        */
       from: Seat;
     }
   | {
       do: 'no_deal';
       /**
-       * The vote from now on; it must differ from what it was.
+       * The new vote; it must differ from the old one.
        */
       on: boolean;
     }
@@ -47,26 +47,26 @@ export type Intent =
     }
   | {
       /**
-       * What; at least one card.
+       * The cards; at least one.
        */
       cards: Cards;
       do: 'show';
       /**
-       * To whom.
+       * The player who sees them.
        */
       to: Seat;
     }
   | {
       do: 'join';
       /**
-       * Whether to join.
+       * True to join.
        */
       join: boolean;
     }
   | {
       do: 'side';
       /**
-       * Which.
+       * The side.
        */
       track: Track;
     }
@@ -79,7 +79,7 @@ export type Intent =
   | {
       do: 'with';
       /**
-       * Whom: the second can join the first, the third can join the first or the second.
+       * The player to join. The second can join the first; the third can join the first or the second.
        */
       seat: Seat;
     }
@@ -88,12 +88,12 @@ export type Intent =
     }
   | {
       /**
-       * What; at least one card.
+       * The cards; at least one.
        */
       cards: Cards;
       do: 'give';
       /**
-       * To whom.
+       * The partner.
        */
       to: Seat;
     }
@@ -103,13 +103,13 @@ export type Intent =
   | {
       do: 'play';
       /**
-       * Which.
+       * The card.
        */
       power: Power;
     }
   | {
       /**
-       * Which, and at what.
+       * The spell and its target.
        */
       casting: Casting;
       do: 'cast';
@@ -123,14 +123,14 @@ export type Intent =
   | {
       do: 'hand_over';
       /**
-       * Exactly as many as the stage says.
+       * The cards, exactly as many as the stage contains.
        */
       powers: Power[];
     }
   | {
       do: 'discard';
       /**
-       * Exactly as many as the stage says.
+       * The cards, exactly as many as the stage contains.
        */
       powers: Power[];
     }
@@ -144,7 +144,7 @@ export type Intent =
   | {
       do: 'move_pawn';
       /**
-       * Where to.
+       * The new site.
        */
       to: Site;
     };
@@ -157,7 +157,7 @@ export type Sage = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemi
  */
 export type Seat = number;
 /**
- * Whose power card it is: a sage's, or an owl, which every sage may play.
+ * The kind of a power card: that of a sage, or the owl, which every sage may play.
  */
 export type Kin = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemist' | 'druid' | 'owl';
 /**
@@ -165,16 +165,16 @@ export type Kin = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemis
  */
 export type Spell = 'volensia' | 'moventi' | 'anulensa' | 'potentia' | 'absentus' | 'mutantus' | 'binensus';
 /**
- * A score track: the tokens of one alliance lie beside it.
+ * A score track: the tokens of one alliance are beside it.
  */
 export type Track = 'one' | 'two';
 /**
- * A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still be cast, does nothing, and counts as the spell of this fight.
+ * A spell with its target. A target must be named if there is one. Without any target the spell may still be cast: it has no effect, and is the player's spell of this fight.
  */
 export type Casting =
   | {
       /**
-       * The number in this fight (`n` of `Lying`) of an owl, anybody's; `null` if none lies.
+       * The number in this fight (`n` of `Lying`) of an owl of any player; `null` if there is none.
        */
       owl: number | null;
       spell: 'volensia';
@@ -191,7 +191,7 @@ export type Casting =
     }
   | {
       /**
-       * The number in this fight of a power card or owl, anybody's; `null` if none lies.
+       * The number in this fight of a power card or owl of any player; `null` if there is none.
        */
       card: number | null;
       spell: 'anulensa';
@@ -205,27 +205,27 @@ export type Casting =
   | {
       spell: 'mutantus';
       /**
-       * A player of the own alliance; `null` for who plays alone.
+       * A player of the own alliance; `null` for a player who fights alone.
        */
       with: Seat | null;
     }
   | {
       /**
-       * A role card nobody holds; there is always one. From the next turn on its power cards may be played.
+       * A role card that no player has; there is always one. From the next turn on its power cards may be played.
        */
       sage: Sage;
       spell: 'binensus';
     };
 /**
- * One of the three places where a tile lies.
+ * One of the three places of a tile.
  */
 export type Site = 'left' | 'right' | 'bottom';
 /**
- * What a winner who fought alone takes (R-13).
+ * The crystals of a winner who fought alone (R-13).
  */
 export type SoloTakes = 'both' | 'one';
 /**
- * Why an intent is refused, as data that a client can explain in its own language.
+ * The reason why an intent is refused, as data that a client can explain in its own language.
  */
 export type Refusal =
   | {
@@ -258,7 +258,7 @@ export type Refusal =
     }
   | {
       /**
-       * The vote as it is.
+       * The current vote.
        */
       on: boolean;
       why: 'vote_unchanged';
@@ -321,7 +321,7 @@ export type Refusal =
     }
   | {
       /**
-       * How many are asked for.
+       * The required number.
        */
       count: number;
       why: 'wrong_count';
@@ -333,120 +333,120 @@ export type Refusal =
       why: 'pawn_is_there';
     };
 /**
- * Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody but who had or got them.
+ * One event, as one observer receives it. Cards that moved in secret are `null` for all but the players who gave or got them.
  */
 export type Seen =
   | {
       /**
-       * Who chooses their sage first.
+       * The seat that chooses its sage first.
        */
       chooser: Seat;
       event: 'round_began';
       /**
-       * Counted from 1.
+       * The number of the round, from 1.
        */
       round: number;
     }
   | {
       event: 'chose';
       /**
-       * Which.
+       * The sage.
        */
       sage: Sage;
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'proposed';
       /**
-       * By whom.
+       * The seat that made the offer.
        */
       from: Seat;
       /**
-       * To whom.
+       * The seat that received it.
        */
       to: Seat;
     }
   | {
       event: 'withdrew';
       /**
-       * Whose.
+       * The seat that made the offer.
        */
       from: Seat;
       /**
-       * To whom it had been made.
+       * The seat that had received it.
        */
       to: Seat;
     }
   | {
       event: 'no_deal';
       /**
-       * Whether it stands.
+       * True if the vote is given, false if it is withdrawn.
        */
       on: boolean;
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'listens';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'walked_away';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Which; `null` for all but these two.
+       * The cards; `null` for all but these two players.
        */
       cards: Cards | null;
       event: 'shown';
       /**
-       * By whom.
+       * The seat that showed them.
        */
       from: Seat;
       /**
-       * How many power cards.
+       * The number of power cards.
        */
       powers: number;
       /**
-       * How many spells.
+       * The number of spells.
        */
       spells: number;
       /**
-       * To whom.
+       * The seat that saw them.
        */
       to: Seat;
     }
   | {
       event: 'allied';
       /**
-       * Who had offered it.
+       * The seat that had offered it.
        */
       from: Seat;
       /**
-       * Who accepted.
+       * The seat that accepted.
        */
       to: Seat;
     }
   | {
       event: 'answered';
       /**
-       * Whether they joined.
+       * True if the player joined.
        */
       join: boolean;
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
@@ -455,68 +455,68 @@ export type Seen =
     }
   | {
       /**
-       * `false` where the rules left no choice.
+       * False if the rules left no choice.
        */
       chosen: boolean;
       event: 'sided';
       /**
-       * Whose.
+       * The seat of the token.
        */
       seat: Seat;
       /**
-       * Which.
+       * The track.
        */
       track: Track;
     }
   | {
       event: 'spoke';
       /**
-       * What.
+       * The answer.
        */
       said: Said;
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'alliances_stand';
       /**
-       * Beside track one, in rank order.
+       * The members of track one, in rank order.
        */
       one: Seat[];
       /**
-       * Beside track two, in rank order.
+       * The members of track two, in rank order.
        */
       two: Seat[];
     }
   | {
       /**
-       * Which; `null` for all but these two.
+       * The cards; `null` for all but these two players.
        */
       cards: Cards | null;
       event: 'gave';
       /**
-       * From whom.
+       * The giver.
        */
       from: Seat;
       /**
-       * How many power cards.
+       * The number of power cards.
        */
       powers: number;
       /**
-       * How many spells.
+       * The number of spells.
        */
       spells: number;
       /**
-       * To whom.
+       * The receiver.
        */
       to: Seat;
     }
   | {
       event: 'ready';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
@@ -527,154 +527,154 @@ export type Seen =
        */
       score: number;
       /**
-       * With three players, the lead the starter's side begins with, which is the starter's first turn.
+       * With three players: the lead with which the starter's side begins. It is the starter's first turn.
        */
       solo_bonus: number | null;
       /**
-       * Who has the first turn.
+       * The seat with the first turn.
        */
       starter: Seat;
     }
   | {
       event: 'played';
       /**
-       * Its number in this fight.
+       * The number of the card in this fight.
        */
       n: number;
       /**
-       * Which.
+       * The card.
        */
       power: Power;
       /**
-       * The lead of track one over track two, now.
+       * The new lead of track one over track two.
        */
       score: number;
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
       /**
-       * What it counts: its number, or 10 for a second 1.
+       * Its value in the fight: its number, or 10 for a second 1.
        */
       value: number;
     }
   | {
       /**
-       * Which, and at what.
+       * The spell and its target.
        */
       casting: Casting;
       /**
-       * What came of it.
+       * The effect of the spell.
        */
       effect: Effect;
       event: 'cast';
       /**
-       * Its number in this fight.
+       * The number of the card in this fight.
        */
       n: number;
       /**
-       * The lead of track one over track two, now.
+       * The new lead of track one over track two.
        */
       score: number;
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'skipped';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'passed';
       /**
-       * Whether a knockout made them pass.
+       * True if a knockout forced the pass.
        */
       forced: boolean;
       /**
-       * 1 for the first to pass.
+       * The place in the order of passing; 1 for the first to pass.
        */
       place: number;
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Which; `null` for all but the drawer.
+       * The cards; `null` for all but the drawer.
        */
       cards: Cards | null;
       event: 'drew';
       /**
-       * How many power cards.
+       * The number of power cards.
        */
       powers: number;
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
       /**
-       * How many spells.
+       * The number of spells.
        */
       spells: number;
     }
   | {
       /**
-       * How many cards the pile has now.
+       * The number of cards in the new pile.
        */
       count: number;
       event: 'reshuffled';
       /**
-       * Which.
+       * The pile.
        */
       pile: Pile;
     }
   | {
       /**
-       * How many.
+       * The number of cards.
        */
       count: number;
       event: 'handed_over';
       /**
-       * From whom.
+       * The giver.
        */
       from: Seat;
       /**
-       * Which; `null` for all but these two.
+       * The cards; `null` for all but these two players.
        */
       powers: Power[] | null;
       /**
-       * To whom.
+       * The receiver.
        */
       to: Seat;
     }
   | {
       /**
-       * How many.
+       * The number of cards.
        */
       count: number;
       event: 'discarded';
       /**
-       * Which; `null` for all but that player (R-4).
+       * The cards; `null` for all but that player (R-4).
        */
       powers: Power[] | null;
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       event: 'knocked_out';
       /**
-       * Whose card did it.
+       * The seat whose card caused it.
        */
       seat: Seat;
       /**
-       * Who leads.
+       * The track that leads.
        */
       track: Track;
     }
@@ -685,28 +685,28 @@ export type Seen =
        */
       score: number;
       /**
-       * Who has won; `null` for a tie.
+       * The winning track; `null` for a tie.
        */
       winner: Track | null;
     }
   | {
       /**
-       * From which site and slot.
+       * The site and slot of the crystal.
        */
       at: CrystalAt;
       event: 'took_crystal';
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
       /**
-       * Its value; `null` for all but the taker. Everybody saw it lie there; the log does not keep it.
+       * Its value; `null` for all but the taker. It was visible on the tile before, but the log does not keep it.
        */
       value: number | null;
     }
   | {
       /**
-       * From which site and slot.
+       * The site and slot of the crystal.
        */
       at: CrystalAt;
       event: 'crystal_gone';
@@ -714,11 +714,11 @@ export type Seen =
   | {
       event: 'pawn_moved';
       /**
-       * By whom.
+       * The seat of the player.
        */
       seat: Seat;
       /**
-       * Where to.
+       * The new site.
        */
       to: Site;
     }
@@ -729,29 +729,29 @@ export type Seen =
       crystals: number[];
       event: 'tile_turned';
       /**
-       * Where it lies.
+       * The site of the tile.
        */
       site: Site;
       /**
-       * Which.
+       * The tile.
        */
       tile: Tile;
     }
   | {
       event: 'left';
       /**
-       * Who.
+       * The seat of the player.
        */
       seat: Seat;
     }
   | {
       /**
-       * Why.
+       * The reason.
        */
       by: EndedBy;
       event: 'ended';
       /**
-       * The values of all crystals together.
+       * The total of each player: the sum of the values of all crystals.
        *
        * @maxItems 8
        */
@@ -762,7 +762,7 @@ export type Seen =
       winners: Seat[];
     };
 /**
- * What one of three players said (section 6).
+ * The answer of one of three players (section 6).
  */
 export type Said =
   | {
@@ -774,7 +774,7 @@ export type Said =
   | {
       said: 'with';
       /**
-       * Whom.
+       * The player joined.
        */
       with: Seat;
     }
@@ -782,7 +782,7 @@ export type Said =
       said: 'against';
     };
 /**
- * What came of a spell.
+ * The effect of a spell.
  */
 export type Effect =
   | {
@@ -791,22 +791,22 @@ export type Effect =
   | {
       effect: 'removed';
       /**
-       * Which.
+       * The card.
        */
       power: Power;
       /**
-       * Whose it was.
+       * The seat that had played it.
        */
       seat: Seat;
       /**
-       * What it had counted.
+       * Its value in the fight.
        */
       value: number;
     }
   | {
       effect: 'swapped';
       /**
-       * 2 to 7 each.
+       * The new values in the two slots, 2 to 7 each, in the order in which the slots were named.
        *
        * @minItems 2
        * @maxItems 2
@@ -818,7 +818,7 @@ export type Effect =
     }
   | {
       /**
-       * Whose Absentus was cancelled by it and is discarded.
+       * The seat with the Absentus that this one cancelled; that card is discarded.
        */
       cancelled: Seat | null;
       effect: 'may_skip';
@@ -826,11 +826,11 @@ export type Effect =
   | {
       effect: 'roles_swapped';
       /**
-       * The caster's.
+       * The new role of the caster.
        */
       own: Sage;
       /**
-       * The partner's.
+       * The new role of the partner.
        */
       partner: Sage;
     }
@@ -847,7 +847,7 @@ export type Pile = 'powers' | 'spells';
 export type Tile =
   | {
       /**
-       * 1 to 11: its row in the order of tiles (R-1).
+       * The number, 1 to 11: its row in the order of tiles (R-1).
        */
       number: number;
       tile: 'clearing';
@@ -856,7 +856,7 @@ export type Tile =
       tile: 'finitum';
     };
 /**
- * Why a match ended.
+ * The reason why a match ended.
  */
 export type EndedBy = 'finitum' | 'last_round' | 'claimed';
 /**
@@ -866,193 +866,193 @@ export type Card =
   | {
       card: 'power';
       /**
-       * Which.
+       * The power card.
        */
       power: Power;
     }
   | {
       card: 'spell';
       /**
-       * Which.
+       * The spell.
        */
       spell: Spell;
     };
 /**
- * What is going on, and who is asked what (section 4).
+ * The current stage of the match, with the seats that have to decide and their question (section 4).
  */
 export type Stage =
   | {
       /**
-       * Those still in the middle.
+       * The sages still in the middle.
        */
       free: Sage[];
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'choose_sage';
     }
   | {
       /**
-       * Who of them says nothing until they are addressed; that counts as a vote for no deal.
+       * The players among them who wait in silence until addressed; that is a vote for no deal.
        */
       listening: Seat[];
       /**
-       * How often each player may still propose, withdraw, vote or show cards in the talks of this round.
+       * The number of times that each player may still propose, withdraw, vote or show cards in the talks of this round.
        *
        * @maxItems 8
        */
       moves_left: number[];
       /**
-       * Who of them votes for no deal.
+       * The players among them who vote for no deal.
        */
       no_deal: Seat[];
       /**
-       * Standing offers.
+       * The valid offers.
        */
       proposals: Proposal[];
       stage: 'negotiate';
       /**
-       * Who has not walked away. A player who is out of moves can still accept an offer.
+       * The players who have not walked away. A player without moves can still accept an offer.
        */
       talking: Seat[];
     }
   | {
       /**
-       * How often each player may still show cards.
+       * The number of times that each player may still show cards.
        *
        * @maxItems 8
        */
       moves_left: number[];
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'join';
       /**
-       * Who is asked after `seat` if `seat` does not join.
+       * The seats that are asked next if `seat` does not join.
        */
       then: Seat[];
     }
   | {
       /**
-       * How often each player may still show cards.
+       * The number of times that each player may still show cards.
        *
        * @maxItems 8
        */
       moves_left: number[];
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'side';
       /**
-       * Who follows, unless an alliance is complete before.
+       * The seats that follow, unless an alliance is complete before.
        */
       then: Seat[];
     }
   | {
       /**
-       * How often each player may still show cards.
+       * The number of times that each player may still show cards.
        *
        * @maxItems 8
        */
       moves_left: number[];
       /**
-       * The three in rank order.
+       * The three seats in rank order.
        */
       order: Seat[];
       /**
-       * What `seat` is asked.
+       * The question.
        */
       question: Question;
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'speak';
     }
   | {
       /**
-       * How often each player may still give.
+       * The number of times that each player may still give.
        *
        * @maxItems 8
        */
       gifts_left: number[];
       /**
-       * How often each player may still show cards.
+       * The number of times that each player may still show cards.
        *
        * @maxItems 8
        */
       moves_left: number[];
       /**
-       * Who is done, unless something is given to them.
+       * The players who are ready. A gift makes its receiver not ready again.
        */
       ready: Seat[];
       stage: 'exchange';
     }
   | {
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'fight';
     }
   | {
       /**
-       * How many.
+       * The number of cards.
        */
       count: number;
       /**
-       * Who passed before.
+       * The seat that passed before.
        */
       seat: Seat;
       stage: 'hand_over';
       /**
-       * Who passed after `seat`.
+       * The seat that passed after `seat`.
        */
       to: Seat;
     }
   | {
       /**
-       * How many.
+       * The number of cards.
        */
       count: number;
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'discard';
     }
   | {
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'take_crystal';
       /**
-       * Who takes one after them. The last crystal, and all by somebody who takes all, are taken without asking.
+       * The seats that take one afterwards. The last crystal is taken without a question, and so are all crystals of a player who takes all.
        */
       then: Seat[];
     }
   | {
       /**
-       * Who.
+       * The seat that has to decide.
        */
       seat: Seat;
       stage: 'move_pawn';
       /**
-       * Where it can go. Finitum means the end of the match.
+       * The possible sites. Finitum ends the match.
        */
       to: Site[];
     }
   | {
       /**
-       * Why.
+       * The reason.
        */
       by: EndedBy;
       /**
-       * How each player's total came about.
+       * The final total of each player.
        *
        * @maxItems 8
        */
@@ -1060,7 +1060,7 @@ export type Stage =
       stage: 'over';
     };
 /**
- * What one of three players is asked (section 6).
+ * The question to one of three players (section 6).
  */
 export type Question = 'first_alone' | 'second_joins' | 'second_alone' | 'third_joins';
 
@@ -1069,15 +1069,15 @@ export type Question = 'first_alone' | 'second_joins' | 'second_alone' | 'third_
  */
 export interface SevenSages {
   /**
-   * What a seat can be offered.
+   * The intents that a seat can choose from.
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
+     * Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer. Offered to people only: search and random players never take it, so that matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The list is then a sample that is sufficient for a bot or a keyboard user.
      */
     complete: boolean;
     /**
@@ -1092,7 +1092,7 @@ export interface SevenSages {
   view: View;
 }
 /**
- * Cards of a hand, a gift, or what is known of one. Sent sorted; read in any order. A card that occurs several times is listed several times.
+ * Cards of a hand, of a gift, or known cards of a hand. Sent sorted; read in any order. A card that occurs several times is listed several times.
  */
 export interface Cards {
   /**
@@ -1105,11 +1105,11 @@ export interface Cards {
   spells: Spell[];
 }
 /**
- * A power card as it looks. Cards that look the same are the same: no number tells two 1s of one sage apart.
+ * A power card as it looks. Cards that look the same are equal: no number distinguishes two 1s of one sage.
  */
 export interface Power {
   /**
-   * Whose it is.
+   * The sage of the card, or the owl.
    */
   kin: Kin;
   /**
@@ -1118,91 +1118,91 @@ export interface Power {
   value: number;
 }
 /**
- * A crystal on a tile.
+ * The place of a crystal on a tile.
  */
 export interface CrystalAt {
   /**
-   * On which tile.
+   * The site of the tile.
    */
   site: Site;
   /**
-   * Which of its slots, from 0 (`crystals` of `SiteView`).
+   * The slot, from 0 (`crystals` of `SiteView`).
    */
   slot: number;
 }
 /**
- * What the host of a table can choose.
+ * The options that the host of a table can choose.
  */
 export interface Options {
   /**
-   * Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready (R-37). `null`: the table's own clock. 90 suits a live table, 86,400 one with a move a day.
+   * Seconds for a whole exchange, 10 to 1,209,600. When they run out, a player is ready (R-37). `null`: the table's own clock. 90 suits a live match, 86,400 a correspondence match.
    */
   exchange_seconds: number | null;
   /**
-   * Who chooses first; `null` for chance (R-3).
+   * The seat that chooses first; `null` for a random one (R-3).
    */
   first: Seat | null;
   /**
-   * Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the clearing decides (R-5). `null`: the table's own clock, the whole negotiation being one decision. 120 suits a live table; 86,400 (a day) a table with a move a day.
+   * Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out, the order of the clearing decides (R-5). `null`: the table's own clock, with the whole negotiation as one decision. 120 suits a live match, 86,400 (a day) a correspondence match.
    */
   negotiation_seconds: number | null;
   /**
-   * With three players: what who fought alone and won takes (R-13).
+   * With three players: the crystals of a winner who fought alone (R-13).
    */
   solo_takes: SoloTakes;
 }
 /**
- * Everything one observer is entitled to know (section 3).
+ * All the knowledge to which one observer is entitled (section 3).
  */
 export interface View {
   /**
-   * Who chose, or chooses, their sage first in this round.
+   * The seat that chooses its sage first in this round.
    */
   chooser: Seat;
   /**
-   * Clearings that were covered, in the order it happened.
+   * Clearings that were covered, in that order.
    */
   covered: Tile[];
   /**
-   * Large crystals that left the game. Which, the table does not show.
+   * The number of large crystals that left the game. Their values are hidden.
    */
   crystals_gone: number;
   /**
-   * Large crystals that lie face down in the supply.
+   * The number of large crystals that are face down in the supply.
    */
   crystals_left: number;
   /**
-   * The fight of this round, from its first turn until the pawn has moved.
+   * The fight of this round, from its first turn until the pawn has moved; otherwise `null`.
    */
   fight: FightView | null;
   /**
-   * Whether this round was added after finitum and is the last.
+   * True if this round was added after finitum and is the last.
    */
   last_round: boolean;
   /**
-   * Sages that are out of this game with all their cards; their places in the printed orders are skipped.
+   * Sages that are out of this game with all their cards. Their places in the printed orders are skipped.
    */
   out: Sage[];
   /**
-   * Where the pawn stands: the clearing of this round, whose order is the rank.
+   * The site of the pawn: the clearing of this round, whose order determines the rank.
    */
   pawn: Site;
   /**
-   * How many cards the piles have.
+   * The numbers of cards in the piles.
    */
   piles: Piles;
   /**
-   * What lies open of each player.
+   * The open information on each player.
    *
    * @maxItems 8
    */
   players: PlayerView[];
   /**
-   * The players in rank order, highest first, as soon as all have chosen; before, those who have.
+   * The players in rank order, highest first, as soon as all have chosen. Before that, the players who have chosen.
    */
   ranking: Seat[];
   /**
-   * Counted from 1.
+   * The number of the round, from 1.
    */
   round: number;
   /**
@@ -1213,21 +1213,21 @@ export interface View {
    */
   sites: SiteView[];
   /**
-   * How many tiles the stack has.
+   * The number of tiles in the stack.
    */
   stack: number;
   /**
-   * What is going on.
+   * The current stage of the match.
    */
   stage: Stage;
   /**
-   * The number of the question that each seat is asked, if it is asked; it never falls. While it stays the same for a seat its time runs on.
+   * The number of each seat's question, valid while the seat has to decide; it never falls. While it stays the same for a seat, the seat's time runs on.
    *
    * @maxItems 8
    */
   turns: number[];
   /**
-   * What only the owner of a seat knows; `null` for spectators.
+   * The knowledge of the seat's owner alone; `null` for spectators.
    */
   you: You | null;
 }
@@ -1236,27 +1236,27 @@ export interface View {
  */
 export interface FightView {
   /**
-   * The cards in the order they were played, without those that left the fight.
+   * The cards in the order in which they were played, without those that left the fight.
    */
   cards: Lying[];
   /**
-   * Who has cast the spell of this fight.
+   * The seats that have cast their spell of this fight.
    */
   cast: Seat[];
   /**
-   * Whose card ended the fight by a lead of 25.
+   * The seat whose card ended the fight by a lead of 25.
    */
   knockout_by: Seat | null;
   /**
-   * Who may skip turns by the one valid Absentus.
+   * The seat that may skip turns by the one valid Absentus.
    */
   may_skip: Seat | null;
   /**
-   * Who has passed, in order.
+   * The seats that have passed, in order.
    */
   passed: Seat[];
   /**
-   * How many cards were played so far; the next one gets this number.
+   * The number of cards played so far, which is the number of the next card.
    */
   played: number;
   /**
@@ -1264,37 +1264,37 @@ export interface FightView {
    */
   score: number;
   /**
-   * With three players, what the one alone began with.
+   * With three players, the lead with which the one alone began; otherwise `null`.
    */
   solo_bonus: number | null;
 }
 /**
- * A card that lies in the fight.
+ * A card in the fight.
  */
 export interface Lying {
   /**
-   * Which.
+   * The card.
    */
   card: Card;
   /**
-   * Its number in this fight, counted from 0 in the order of playing; it never changes.
+   * Its number in this fight, from 0 in the order of playing; it never changes.
    */
   n: number;
   /**
-   * By whom it was played.
+   * The seat that played it.
    */
   seat: Seat;
   /**
-   * For which alliance.
+   * The alliance of the card.
    */
   track: Track;
   /**
-   * What it counts: the number printed on it, 10 for a second 1, 0 for a spell.
+   * Its value in the fight: the number printed on it, 10 for a second 1, 0 for a spell.
    */
   value: number;
 }
 /**
- * How many cards the piles have. What lies in a discard pile is not shown (R-4).
+ * The numbers of cards in the piles. The cards of a discard pile are hidden (R-4).
  */
 export interface Piles {
   /**
@@ -1315,23 +1315,23 @@ export interface Piles {
   spells_discarded: number;
 }
 /**
- * What an observer knows of one player.
+ * An observer's knowledge of one player.
  */
 export interface PlayerView {
   /**
-   * How many large crystals the player has taken. Their values are the owner's secret again.
+   * The number of large crystals that the player has taken. Only the owner knows their values.
    */
   crystals: number;
   /**
-   * Cards that the observer knows to be in that hand, which may hold more: the observer was shown or gave them, or everybody saw them go there. What may have been passed on unseen is not listed. Empty for the own hand, which `You` lists.
+   * Cards that the observer knows to be in that hand, which may contain more. The observer was shown or gave them, or all observers saw them go there. Cards that may have been passed on unseen are not listed. Empty for the own hand, which `You` lists.
    */
   known: Cards;
   /**
-   * Whether the player gave the seat up (R-14).
+   * True if the player left the match (R-14).
    */
   left: boolean;
   /**
-   * How many power cards the hand has.
+   * The number of power cards in the hand.
    */
   powers: number;
   /**
@@ -1343,15 +1343,15 @@ export interface PlayerView {
    */
   second_role: Sage | null;
   /**
-   * How many spells the hand has.
+   * The number of spells in the hand.
    */
   spells: number;
   /**
-   * The token, which fixes the rank.
+   * The token, which determines the rank.
    */
   token: Sage | null;
   /**
-   * The track beside which the token lies.
+   * The track beside which the token is.
    */
   track: Track | null;
 }
@@ -1368,11 +1368,11 @@ export interface SiteView {
    */
   order: Sage[];
   /**
-   * Where it lies.
+   * Its site.
    */
   site: Site;
   /**
-   * Which.
+   * The tile.
    */
   tile: Tile;
 }
@@ -1381,16 +1381,16 @@ export interface SiteView {
  */
 export interface Proposal {
   /**
-   * By whom.
+   * The seat that made the offer.
    */
   from: Seat;
   /**
-   * To whom.
+   * The seat that received it.
    */
   to: Seat;
 }
 /**
- * How one player's total came about (section 4.7).
+ * The final total of one player (section 4.7).
  */
 export interface Final {
   /**
@@ -1402,11 +1402,11 @@ export interface Final {
    */
   hand: Cards;
   /**
-   * Of each kind in the game, the total of the hand: two 1s of one sage count 11. Empty if cards did not count (R-14).
+   * The totals of the hand, one for each kind in the game; two 1s of one sage are worth 11. Empty if cards do not score (R-14).
    */
   kinds: KindTotal[];
   /**
-   * Everything together: the large crystals and a small one, worth 1, for each kind won.
+   * The total: the sum of the large crystals, and 1 for the small crystal of each kind won.
    */
   total: number;
 }
@@ -1419,16 +1419,16 @@ export interface KindTotal {
    */
   kin: Kin;
   /**
-   * The values of the cards of this kind together.
+   * The sum of the values of the cards of this kind.
    */
   total: number;
   /**
-   * Whether it is the highest, which brings a small crystal; all who are tied get one.
+   * True if it is the highest, which earns a small crystal. All tied players get one.
    */
   won: boolean;
 }
 /**
- * What only the owner of a seat knows.
+ * The knowledge of the seat's owner alone.
  */
 export interface You {
   /**

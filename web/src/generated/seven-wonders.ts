@@ -2015,15 +2015,15 @@ export type Receipt = Line[];
  */
 export interface SevenWonders {
   /**
-   * What a seat can be offered.
+   * The intents that a seat can choose from.
    */
   choices: {
     /**
-     * Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
+     * Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer. Offered to people only: search and random players never take it, so that matches end.
      */
     back: Intent | null;
     /**
-     * `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
+     * False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The list is then a sample that is sufficient for a bot or a keyboard user.
      */
     complete: boolean;
     /**

@@ -1348,7 +1348,7 @@ class InputIntent(TypedDict):
 
 
 class InputSeat(TypedDict):
-    """Somebody comes or goes."""
+    """A player joins or leaves."""
 
     seat: SeatChange
 
@@ -1776,9 +1776,9 @@ class Mine(TypedDict):
 
 
 class MomentEvents(TypedDict):
-    """One event as one observer is told of it."""
+    """One event as one observer receives it."""
 
-    #: Counts the events of the step that the observer is told of, from 0.
+    #: The number of the event among those of the step that the observer receives, from 0.
     n: int
     #: The game's `Seen`.
     seen: Any
@@ -2119,13 +2119,13 @@ OccupantBot = TypedDict(
 
 
 class Outcome(TypedDict):
-    """Final standing of a match."""
+    """The final standing of a match."""
 
-    #: 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is third, however many seats they have.
+    #: The place of each seat. 1 is the winner or winners; equal numbers are ties, and the place after a tie is skipped. 0 is a chair that was never taken. Partners share the place of their team, and places then count teams: the last of three is third, however many seats they have.
     places: list[int]
-    #: Points by category, in display order; the last line is the total where the game has one. Always by seat, also where teams play.
+    #: Points by category, in display order. The last line is the total where the game has one. Always by seat, also with teams.
     sheet: list[ScoreLine]
-    #: The teams, that of the first seat first, in a match that has teams.
+    #: The teams, that of the first seat first. Empty or absent in a match without teams.
     teams: NotRequired[list[TeamScore]]
 
 
@@ -2375,9 +2375,9 @@ class Reel(TypedDict):
 
 
 class ReelStepEvents(TypedDict):
-    """One event as one observer is told of it."""
+    """One event as one observer receives it."""
 
-    #: Counts the events of the step that the observer is told of, from 0.
+    #: The number of the event among those of the step that the observer receives, from 0.
     n: int
     #: The game's `Seen`.
     seen: Any
@@ -2469,9 +2469,9 @@ class Room(TypedDict):
 class ScoreLine(TypedDict):
     """One category of the score sheet."""
 
-    #: Machine name of the category, e.g. `"military"`; clients translate it.
+    #: The machine name of the category, e.g. `"military"`; clients translate it.
     label: str
-    #: What each seat got for it.
+    #: The points of each seat in this category.
     points: list[int]
 
 
@@ -3024,9 +3024,9 @@ class StatisticsLine(TypedDict):
 
 
 class StepEvents(TypedDict):
-    """One event as one observer is told of it."""
+    """One event as one observer receives it."""
 
-    #: Counts the events of the step that the observer is told of, from 0.
+    #: The number of the event among those of the step that the observer receives, from 0.
     n: int
     #: The game's `Seen`.
     seen: Any
@@ -3135,9 +3135,9 @@ class TableView(TypedDict):
 
 
 class TeamScore(TypedDict):
-    """One team of a match that is over. Its place is that of its seats."""
+    """One team of a finished match. Its place is that of its seats."""
 
-    #: Who was in it, in the order of the seats.
+    #: The seats of the team, in the order of the seats.
     seats: list[Seat]
     #: The sum of the last line of the sheet over these seats; `null` without a sheet.
     total: int | None
@@ -3279,7 +3279,7 @@ DuplicateState: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 ForkSeat: TypeAlias = ForkSeatMe | ForkSeatBot | ForkSeatOpen
 
 
-#: Anything that moves a match on: the log of a match is a list of these, each with its seat.
+#: An input that moves a match on. The log of a match is a list of these, each with its seat.
 Input: TypeAlias = InputIntent | InputSeat
 
 
@@ -3343,7 +3343,7 @@ SaidTo: TypeAlias = Literal["table", "one", "team"]
 Seat: TypeAlias = int
 
 
-#: A change of who sits at a running match. An input of the match like an intent, and logged like one.
+#: A change of the players of a running match. It is an input of the match like an intent, and logged like one.
 SeatChange: TypeAlias = Literal["join", "leave", "claim"]
 
 
@@ -3391,7 +3391,7 @@ Teams: TypeAlias = list[list[Seat]]
 To: TypeAlias = Literal["team"] | Seat
 
 
-#: What the worth of a choice is counted in.
+#: The unit of the worth of a choice.
 Unit: TypeAlias = Literal["points", "victory"]
 
 

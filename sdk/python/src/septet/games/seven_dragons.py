@@ -15,36 +15,36 @@ from ..game import Game
 
 
 class Cell(TypedDict):
-    """A cell of the table: x grows to the right, y downwards; the first card of the match lies at (0, 0).
+    """A cell of the table. `x` grows to the right, `y` downwards; the first card of the match is at (0, 0).
 
-    A byte is enough for every table that can come about: 50 cards, three zapped ones laid again and three moves reach no further than 56 cells."""
+    A byte is enough for every possible table: 50 cards, three zapped ones laid again and three moves reach at most 56 cells."""
 
-    #: Column.
+    #: The column.
     x: int
-    #: Row.
+    #: The row.
     y: int
 
 
 class Chain(TypedDict):
     """The longest chain of one colour."""
 
-    #: Where they lie, ascending. The first of equal chains, by the order in which cards were laid.
+    #: Its cells, ascending. Of equal chains, the first by the order in which cards were laid.
     cells: list[Cell]
-    #: Which.
+    #: The colour.
     colour: Colour
-    #: How many dragons it has: the number of its cells.
+    #: The number of its dragons, which is the number of its cells.
     size: int
 
 
 class IntentPlayDragon(TypedDict):
     """Lay a dragon card of the hand."""
 
-    #: Which.
+    #: The card.
     card: Card
-    #: Where.
+    #: Its cell.
     cell: Cell
     do: Literal["play_dragon"]
-    #: Whether it stands turned by 180 degrees; never for a card that looks the same turned.
+    #: True to turn it by 180 degrees; never for a card that looks the same when turned.
     turned: bool
 
 
@@ -55,7 +55,7 @@ IntentTradeHands = TypedDict(
         #: The action card.
         "card": "Card",
         "do": 'Literal["trade_hands"]',
-        #: Where it goes afterwards.
+        #: The place of the action card afterwards.
         "mode": "Mode",
         #: The other player.
         "with": "Seat",
@@ -63,14 +63,14 @@ IntentTradeHands = TypedDict(
 )
 
 
-#: Swap goals with another player or with an unused place; nobody looks first.
+#: Swap goals with another player or with an unused place. No player sees the other goal before.
 IntentTradeGoals = TypedDict(
     "IntentTradeGoals",
     {
         #: The action card.
         "card": "Card",
         "do": 'Literal["trade_goals"]',
-        #: Where it goes afterwards.
+        #: The place of the action card afterwards.
         "mode": "Mode",
         #: The other place.
         "with": "Place",
@@ -79,27 +79,27 @@ IntentTradeGoals = TypedDict(
 
 
 class IntentRotateGoals(TypedDict):
-    """Every goal of the ring moves one place."""
+    """Move every goal of the ring one place."""
 
     #: The action card.
     card: Card
     do: Literal["rotate_goals"]
-    #: Where it goes afterwards.
+    #: The place of the action card afterwards.
     mode: Mode
-    #: Which way.
+    #: The direction.
     to: Direction
 
 
-#: Move a card: lift it. To be followed by `put_down`.
+#: Move a card: lift it. `put_down` follows.
 IntentPickUp = TypedDict(
     "IntentPickUp",
     {
         #: The action card.
         "card": "Card",
         "do": 'Literal["pick_up"]',
-        #: Where the card lies.
+        #: The cell of the card to lift.
         "from": "Cell",
-        #: Where it goes afterwards.
+        #: The place of the action card afterwards.
         "mode": "Mode",
     },
 )
@@ -108,10 +108,10 @@ IntentPickUp = TypedDict(
 class IntentPutDown(TypedDict):
     """Put the lifted card down."""
 
-    #: Where.
+    #: The new cell.
     cell: Cell
     do: Literal["put_down"]
-    #: Whether it stands turned by 180 degrees; never for a card that looks the same turned.
+    #: True to turn it by 180 degrees; never for a card that looks the same when turned.
     turned: bool
 
 
@@ -120,15 +120,15 @@ class IntentZap(TypedDict):
 
     #: The action card.
     card: Card
-    #: Where the zapped card lies.
+    #: The cell of the card to zap.
     cell: Cell
     do: Literal["zap"]
-    #: Where it goes afterwards.
+    #: The place of the action card afterwards.
     mode: Mode
 
 
 class IntentColourOnly(TypedDict):
-    """Put an action card on top of the discard pile without its effect (colour-only). Without Silver it is possible only for a card that can have no effect (R-14)."""
+    """Put an action card on top of the discard pile without its effect (colour-only). Without Silver this is possible only for a card that can have no effect (R-14)."""
 
     #: The action card.
     card: Card
@@ -136,88 +136,88 @@ class IntentColourOnly(TypedDict):
 
 
 class IntentPass(TypedDict):
-    """Do nothing; only for who has no action card and no legal placement (R-2)."""
+    """Pass. Only for a player without an action card and without a legal placement (R-2)."""
 
     do: Literal["pass"]
 
 
 class IntentBack(TypedDict):
-    """Take back the lifting."""
+    """Undo the lifting."""
 
     do: Literal["back"]
 
 
 class Lifted(TypedDict):
-    """A card in the air, while Move a Card is being played."""
+    """A lifted card, while Move a Card is being played."""
 
     #: The action card, still in the hand.
     by: Card
-    #: How many cards of the table were laid before it: there it goes back if the lifting is taken back.
+    #: The number of cards of the table that were laid before it. If the lifting is undone, the card goes back to that index.
     index: int
-    #: Where the action card will go.
+    #: The place of the action card afterwards.
     mode: Mode
-    #: The lifted card, where and how it stood.
+    #: The lifted card, with its old cell and orientation.
     what: Placed
 
 
 class Options(TypedDict):
-    """What the host of a table can choose."""
+    """The options that the host of a table can choose."""
 
-    #: Who starts; `null` for chance (R-1).
+    #: The seat that starts; `null` for a random one (R-1).
     starter: Seat | None
-    #: Which game.
+    #: The variant of the game.
     variant: Variant
 
 
 class PlaceView(TypedDict):
-    """What an observer knows of one place of the goal ring."""
+    """An observer's knowledge of one place of the goal ring."""
 
-    #: The goal, if the observer has held it or traded it and so knows where it is now.
+    #: The goal, if the observer knows it, because the observer has held or traded it. Otherwise `null`.
     goal: Colour | None
-    #: Whose goal lies here; `null` for an unused goal.
+    #: The seat whose goal it is; `null` for an unused goal.
     holder: Seat | None
-    #: Which.
+    #: The place.
     place: Place
 
 
 class Placed(TypedDict):
     """A card on the table."""
 
-    #: Which; `null` is the Silver Dragon.
+    #: The card; `null` is the Silver Dragon.
     card: Card | None
-    #: Where.
+    #: Its cell.
     cell: Cell
-    #: Whether it stands turned by 180 degrees.
+    #: True if it is turned by 180 degrees.
     turned: bool
 
 
 class PlayerView(TypedDict):
-    """What an observer knows of one player."""
+    """An observer's knowledge of one player."""
 
-    #: How many cards the hand has.
+    #: The number of cards in the hand.
     hand: int
-    #: The cards of the hand that the observer knows: the observer's own, those that everybody saw being zapped, and those the observer saw when hands were traded. By number.
+    #: The cards of the hand that the observer knows, by number. These are the observer's own cards, zapped cards, and cards that the observer saw when hands were traded.
     known: list[Card]
     #: The turn in which the player last laid a dragon card; 0 if never. Decides Dragon connections.
     laid: int
-    #: Whether somebody plays here; if not, a newcomer can (R-10).
+    #: True if the chair has a player. If not, a newcomer can take it (R-10).
     present: bool
-    #: Those of them that everybody knows, because they were zapped. By number.
+    #: The known cards that all observers know, because they were zapped, by number.
     shown: list[Card]
-    #: Whether anybody ever played here: together with `present`, what tells a chair that was given up (R-11) from one that nobody has taken yet.
+    #: True if a player ever had this chair. A chair with `taken` but not `present` was given up (R-11); one without either was never taken.
     taken: bool
-    #: How long a chain wins: 7, or less for a child (R-13).
+    #: The length of a winning chain: 7, or less for a child (R-13).
     target: int
 
 
 class RefusalNotYourTurn(TypedDict):
-    """The seat is not asked for anything."""
+    """The seat has nothing to decide."""
 
     why: Literal["not_your_turn"]
 
 
 class RefusalOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
     why: Literal["over"]
 
@@ -239,17 +239,17 @@ class RefusalNotADragon(TypedDict):
 
 
 class RefusalNotThatAction(TypedDict):
-    """The card is no action card of the kind that does this."""
+    """The card is not an action card of the kind that this intent needs."""
 
     #: The card named.
     card: Card
-    #: The kind it would take; `null` if any action card would do.
+    #: The kind of action card that is needed; `null` for any action card.
     wanted: ActionKind | None
     why: Literal["not_that_action"]
 
 
 class RefusalCellTaken(TypedDict):
-    """A card lies there."""
+    """The cell is occupied."""
 
     #: The cell named.
     cell: Cell
@@ -257,7 +257,7 @@ class RefusalCellTaken(TypedDict):
 
 
 class RefusalNoNeighbour(TypedDict):
-    """No card lies beside it."""
+    """The cell touches no card."""
 
     #: The cell named.
     cell: Cell
@@ -265,7 +265,7 @@ class RefusalNoNeighbour(TypedDict):
 
 
 class RefusalNoMatch(TypedDict):
-    """No dragon of the card touches one of its colour."""
+    """No dragon of the card would touch one of the same colour."""
 
     #: The cell named.
     cell: Cell
@@ -273,13 +273,13 @@ class RefusalNoMatch(TypedDict):
 
 
 class RefusalSameWhenTurned(TypedDict):
-    """The card looks the same turned: lay it upright."""
+    """The card looks the same when turned: lay it upright."""
 
     why: Literal["same_when_turned"]
 
 
 class RefusalNothingThere(TypedDict):
-    """Nothing lies there."""
+    """The cell is empty."""
 
     #: The cell named.
     cell: Cell
@@ -293,15 +293,15 @@ class RefusalSilverStays(TypedDict):
 
 
 class RefusalUnchanged(TypedDict):
-    """The lifted card would lie as it lay (R-21)."""
+    """The lifted card would be in the same position as before (R-21)."""
 
     why: Literal["unchanged"]
 
 
 class RefusalFitsNowhere(TypedDict):
-    """The card cannot lie anywhere else."""
+    """The card fits no other cell."""
 
-    #: Where it lies.
+    #: Its cell.
     cell: Cell
     why: Literal["fits_nowhere"]
 
@@ -313,7 +313,7 @@ class RefusalYourOwn(TypedDict):
 
 
 class RefusalNobodyThere(TypedDict):
-    """Nobody plays in that seat."""
+    """The seat has no player."""
 
     #: The seat named.
     seat: Seat
@@ -339,13 +339,13 @@ class RefusalMustHaveEffect(TypedDict):
 
 
 class RefusalCanPlay(TypedDict):
-    """Something can be played (R-2)."""
+    """The player can play a card, so passing is not allowed (R-2)."""
 
     why: Literal["can_play"]
 
 
 class RefusalCardInTheAir(TypedDict):
-    """A lifted card must be put down, or the lifting taken back, first."""
+    """A lifted card must be put down, or the lifting undone, first."""
 
     why: Literal["card_in_the_air"]
 
@@ -357,7 +357,7 @@ class RefusalNothingLifted(TypedDict):
 
 
 class RefusalNothingToTakeBack(TypedDict):
-    """There is no step to take back."""
+    """There is no step to undo."""
 
     why: Literal["nothing_to_take_back"]
 
@@ -365,36 +365,36 @@ class RefusalNothingToTakeBack(TypedDict):
 class SeenDrew(TypedDict):
     """A player drew from the pile."""
 
-    #: Whether it is the bonus for connecting several colours (section 6).
+    #: True if it is the bonus for connecting several colours (section 6).
     bonus: bool
-    #: Which; only the drawer is told, `null` for others.
+    #: The cards. Only the drawer receives them; `null` for others.
     cards: list[Card] | None
-    #: How many.
+    #: The number of cards.
     count: int
     event: Literal["drew"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenSkipped(TypedDict):
-    """The pile is empty and so is the player's hand: the turn passes on."""
+    """The turn of a player passed, because the pile and the player's hand are empty."""
 
     event: Literal["skipped"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenLaid(TypedDict):
-    """A dragon card was laid."""
+    """A player laid a dragon card."""
 
-    #: Which.
+    #: The card.
     card: Card
-    #: Where.
+    #: Its cell.
     cell: Cell
     event: Literal["laid"]
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
-    #: Whether it stands turned.
+    #: True if it is turned.
     turned: bool
 
 
@@ -405,13 +405,13 @@ SeenHandsTraded = TypedDict(
         #: The action card.
         "card": "Card",
         "event": 'Literal["hands_traded"]',
-        #: What the player gave; only the two are told.
+        #: The cards that the player gave. Only the two players receive them; `null` for others.
         "gave": "list[Card] | None",
-        #: What the player got; only the two are told.
+        #: The cards that the player got. Only the two players receive them; `null` for others.
         "got": "list[Card] | None",
-        #: Who played the action.
+        #: The seat that played the action.
         "seat": "Seat",
-        #: With whom.
+        #: The seat of the other player.
         "with": "Seat",
     },
 )
@@ -424,15 +424,15 @@ SeenGoalsTraded = TypedDict(
         #: The action card.
         "card": "Card",
         "event": 'Literal["goals_traded"]',
-        #: The goal the player gave; only the player and who got it are told.
+        #: The goal that the player gave. Only the two players receive it; `null` for others.
         "gave": "Colour | None",
-        #: The goal the player got; only the player and who gave it are told.
+        #: The goal that the player got. Only the two players receive it; `null` for others.
         "got": "Colour | None",
-        #: Who held that place; `null` if its goal was unused.
+        #: The seat whose goal was at that place; `null` if its goal was unused.
         "holder": "Seat | None",
-        #: Who played the action.
+        #: The seat that played the action.
         "seat": "Seat",
-        #: With which place.
+        #: The other place.
         "with": "Place",
     },
 )
@@ -444,11 +444,11 @@ class SeenGoalsRotated(TypedDict):
     #: The action card.
     card: Card
     event: Literal["goals_rotated"]
-    #: Who played the action.
+    #: The seat that played the action.
     seat: Seat
-    #: Which way.
+    #: The direction.
     to: Direction
-    #: The observer's new goal.
+    #: The observer's new goal; `null` for spectators and for a seat without a player.
     yours: Colour | None
 
 
@@ -459,29 +459,29 @@ SeenMoved = TypedDict(
         #: The action card.
         "card": "Card",
         "event": 'Literal["moved"]',
-        #: Where it lay.
+        #: Its old cell.
         "from": "Cell",
         #: The card that was moved.
         "moved": "Card",
-        #: By whom.
+        #: The seat that played the action.
         "seat": "Seat",
-        #: Where it lies.
+        #: Its new cell.
         "to": "Cell",
-        #: Whether it stands turned.
+        #: True if it is turned.
         "turned": "bool",
     },
 )
 
 
 class SeenZapped(TypedDict):
-    """A card of the table went to a hand."""
+    """A player took a card of the table into the hand."""
 
     #: The action card.
     card: Card
-    #: Where it lay.
+    #: Its old cell.
     cell: Cell
     event: Literal["zapped"]
-    #: By whom, and whose hand.
+    #: The seat of the player.
     seat: Seat
     #: The card that was taken.
     zapped: Card
@@ -490,47 +490,47 @@ class SeenZapped(TypedDict):
 class SeenDiscarded(TypedDict):
     """An action card went to the discard pile."""
 
-    #: Which.
+    #: The action card.
     card: Card
-    #: Whether the action had its effect before.
+    #: True if the action had its effect before.
     effect: bool
     event: Literal["discarded"]
-    #: By whom.
+    #: The seat that played it.
     seat: Seat
-    #: Whether it went under the pile and left Silver as it was.
+    #: True if it went under the pile and left Silver's colour as it was.
     under: bool
 
 
 class SeenPassed(TypedDict):
-    """A player could play nothing."""
+    """A player could play no card."""
 
     event: Literal["passed"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenJoined(TypedDict):
-    """Somebody took an empty seat (R-10)."""
+    """A player took an empty seat (R-10)."""
 
     event: Literal["joined"]
-    #: The goal that was waiting; only the newcomer is told.
+    #: The goal at that seat. Only the newcomer receives it; `null` for others.
     goal: Colour | None
-    #: Which.
+    #: The seat.
     seat: Seat
 
 
 class SeenLeft(TypedDict):
-    """A player gave up their seat; their hand was shuffled into the pile (R-11)."""
+    """A player left the match. The hand was shuffled and put under the pile (R-11)."""
 
     event: Literal["left"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenEnded(TypedDict):
-    """The match is over."""
+    """The match ended."""
 
-    #: Why.
+    #: The reason.
     by: EndedBy
     event: Literal["ended"]
     #: The goals by place; empty in Dragon connections.
@@ -542,15 +542,15 @@ class SeenEnded(TypedDict):
 class StagePlay(TypedDict):
     """`seat` plays a card."""
 
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["play"]
 
 
 class StageOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
-    #: Why.
+    #: The reason.
     by: EndedBy
     #: The goals, turned up: one for each place of the ring; empty in Dragon connections.
     goals: list[Colour]
@@ -569,16 +569,16 @@ class VariantSingleAction(TypedDict):
     """The full game with some kinds of action."""
 
     kind: Literal["single_action"]
-    #: Which: one at first, usually trade goals, then more. At least one, none twice.
+    #: The kinds: one at first, usually trade goals, then more. At least one, and none twice.
     kinds: list[ActionKind]
-    #: Whether Silver starts the table.
+    #: True if Silver starts the table.
     silver: bool
 
 
 class VariantBasicDragons(TypedDict):
     """Goals, and dragon cards only."""
 
-    #: Ages in years of the players by seat; a player under 7 needs only so long a chain (R-13). `null`, and seats past the end, are grown up.
+    #: The ages of the players in years, by seat. A player under 7 needs only a chain of that length (R-13). `null`, and seats past the end, are adults.
     ages: list[int | None]
     kind: Literal["basic_dragons"]
 
@@ -586,13 +586,13 @@ class VariantBasicDragons(TypedDict):
 class VariantDragonConnections(TypedDict):
     """Dragon cards only, no goals: the last player to lay one wins."""
 
-    #: Whether bonus cards are drawn (R-12).
+    #: True if bonus cards are drawn (R-12).
     bonus: bool
     kind: Literal["dragon_connections"]
 
 
 class View(TypedDict):
-    """Everything one observer is entitled to know (section 3), memory included."""
+    """All the knowledge to which one observer is entitled (section 3), memory included."""
 
     #: The longest chain of each colour on the table as it is shown here: red, gold, blue, green, black.
     chains: list[Chain]
@@ -600,59 +600,59 @@ class View(TypedDict):
     discard: list[Card]
     #: The action card whose effect ended the match: it never reached the discard pile (R-4).
     ending: Card | None
-    #: How many newcomers there were; a match takes ten (R-10).
+    #: The number of newcomers so far; a match takes at most ten (R-10).
     joined: int
-    #: Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the match ends (R-9).
+    #: Passes in a row since the last play, with an empty pile. When every player with cards has passed, the match ends (R-9).
     passes: int
-    #: How many cards the draw pile has.
+    #: The number of cards in the draw pile.
     pile: int
     #: The goal ring, clockwise; empty in Dragon connections, which has no goals.
     places: list[PlaceView]
-    #: All five chairs, those that nobody holds included: a newcomer can take them (R-10).
+    #: All five chairs. A newcomer can take an empty one (R-10).
     players: list[PlayerView]
-    #: The colour of Silver; `null` while it is wild, and when the match is played without it.
+    #: The colour of Silver; `null` while it is wild, and in a match without Silver.
     silver: Colour | None
-    #: What is going on.
+    #: The current stage of the match.
     stage: Stage
-    #: The cards on the table, in the order they were laid. The owner of a lifted card sees it without.
+    #: The cards on the table, in the order in which they were laid. For the player who has lifted a card, without that card.
     table: list[Placed]
-    #: Turns so far, the running one counted; from 1.
+    #: The number of turns so far, including the current one.
     turn: int
-    #: What only the owner of a seat knows; `null` for spectators.
+    #: The knowledge of the seat's owner alone; `null` for spectators.
     you: You | None
 
 
 class You(TypedDict):
-    """What only the owner of a seat knows."""
+    """The knowledge of the seat's owner alone."""
 
-    #: The goal; `null` in Dragon connections, and for a seat that was given up.
+    #: The goal; `null` in Dragon connections, and for a seat whose player left.
     goal: Colour | None
-    #: In the order the cards came.
+    #: The hand, in the order in which the cards came.
     hand: list[Card]
-    #: The card lifted and not put down yet.
+    #: The lifted card that is not yet put down.
     lifted: Lifted | None
     #: The seat.
     seat: Seat
 
 
 class Choices(TypedDict):
-    """What a seat can be offered."""
+    """The intents that a seat can choose from."""
 
-    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
+    #: Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer. Offered to people only: search and random players never take it, so that matches end.
     back: Intent | None
-    #: `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    #: False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The list is then a sample that is sufficient for a bot or a keyboard user.
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
 
 
-#: What an action card does. Three cards each, in this order of numbers.
+#: The effect of an action card. Each kind has three cards, in this order of numbers.
 ActionKind: TypeAlias = Literal["trade_hands", "trade_goals", "rotate_goals", "move_card", "zap_card"]
 
 
-#: One card of the deck, named by its number. On the wire: that number.
+#: One card of the deck, identified by its number. On the wire it is that number.
 #:
-#: 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have numbers of their own.
+#: 0 to 50 are dragon cards (0 is Rainbow), 51 to 65 action cards, three of each kind. Cards that look the same have different numbers.
 Card: TypeAlias = int
 
 
@@ -660,29 +660,29 @@ Card: TypeAlias = int
 Colour: TypeAlias = Literal["red", "gold", "blue", "green", "black"]
 
 
-#: Which way goals go round.
+#: The direction in which goals rotate.
 Direction: TypeAlias = Literal["left", "right"]
 
 
-#: Why a match ended.
+#: The reason why a match ended.
 EndedBy: TypeAlias = Literal["chain", "exhausted", "stuck", "alone", "claimed"]
 
 
 #: One decision of one seat.
 #:
-#: Everything is one intent but moving a card, which is staged: `pick_up` lifts it, in the eyes of its player only, and can be taken back; `put_down` makes it happen.
+#: Each action is one intent, except moving a card, which is staged. `pick_up` lifts the card; only its player sees that, and it can be undone. `put_down` completes the move.
 Intent: TypeAlias = IntentPlayDragon | IntentTradeHands | IntentTradeGoals | IntentRotateGoals | IntentPickUp | IntentPutDown | IntentZap | IntentColourOnly | IntentPass | IntentBack
 
 
-#: Where an action card goes after its effect.
+#: The place of an action card after its effect.
 Mode: TypeAlias = Literal["full", "keep_silver"]
 
 
-#: One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places of those who play come first, then the unused ones (R-6). On the wire: that number.
+#: One of the five goal places, which form a ring: 0 to 4 clockwise, one for each chair. So the places of the first players come first, then the unused ones (R-6). On the wire it is that number.
 Place: TypeAlias = int
 
 
-#: Why an intent is refused, as data that a client can explain in its own language.
+#: The reason why an intent is refused, as data that a client can explain in its own language.
 Refusal: TypeAlias = RefusalNotYourTurn | RefusalOver | RefusalNotInHand | RefusalNotADragon | RefusalNotThatAction | RefusalCellTaken | RefusalNoNeighbour | RefusalNoMatch | RefusalSameWhenTurned | RefusalNothingThere | RefusalSilverStays | RefusalUnchanged | RefusalFitsNowhere | RefusalYourOwn | RefusalNobodyThere | RefusalPileEmpty | RefusalNoSilver | RefusalMustHaveEffect | RefusalCanPlay | RefusalCardInTheAir | RefusalNothingLifted | RefusalNothingToTakeBack
 
 
@@ -690,11 +690,11 @@ Refusal: TypeAlias = RefusalNotYourTurn | RefusalOver | RefusalNotInHand | Refus
 Seat: TypeAlias = int
 
 
-#: Something that happened, as one observer is told of it.
+#: One event, as one observer receives it.
 Seen: TypeAlias = SeenDrew | SeenSkipped | SeenLaid | SeenHandsTraded | SeenGoalsTraded | SeenGoalsRotated | SeenMoved | SeenZapped | SeenDiscarded | SeenPassed | SeenJoined | SeenLeft | SeenEnded
 
 
-#: What is going on.
+#: The current stage of the match.
 Stage: TypeAlias = StagePlay | StageOver
 
 

@@ -17,83 +17,83 @@ from ..game import Game
 class IntentPlay(TypedDict):
     """Play a card of the own hand (section 4, Play)."""
 
-    #: Which.
+    #: The card to play.
     card: Card
     do: Literal["play"]
 
 
 class IntentPlaceToken(TypedDict):
-    """Bishop: put this face-up token on the leftmost arms card without one. Cannot be taken back while a face-down token is turned up by it."""
+    """Bishop: put this face-up token on the leftmost arms card without one. It cannot be undone if a face-down token is turned up by it."""
 
     do: Literal["place_token"]
-    #: Which.
+    #: The token.
     token: Token
 
 
 class IntentTake(TypedDict):
     """King, bishop, princess, merchant, peasant: take one card of the row."""
 
-    #: Which.
+    #: The card to take.
     card: Card
     do: Literal["take"]
-    #: Where it goes.
+    #: Its destination.
     to: Destination
 
 
-#: General, knight: name the leftmost column of the run. All its cards are taken, into the kingdom.
+#: General, knight: name the leftmost column of the run. All its cards are taken into the kingdom.
 IntentTakeRun = TypedDict(
     "IntentTakeRun",
     {
         "do": 'Literal["take_run"]',
-        #: Where the run starts.
+        #: The leftmost column of the run.
         "from": "Slot",
     },
 )
 
 
 class IntentKeep(TypedDict):
-    """General, knight: a card of the run goes to the hand instead."""
+    """General, knight: put a card of the run into the hand instead."""
 
-    #: Which.
+    #: The card.
     card: Card
     do: Literal["keep"]
 
 
 class IntentConfirm(TypedDict):
-    """Done taking."""
+    """Finish taking."""
 
     do: Literal["confirm"]
 
 
 class IntentBack(TypedDict):
-    """Take back the last unconfirmed step."""
+    """Undo the last unconfirmed step."""
 
     do: Literal["back"]
 
 
 class PlayerView(TypedDict):
-    """What lies open of one player."""
+    """The open information on one player."""
 
-    #: How many cards the hand has.
+    #: The number of cards in the hand.
     hand: int
-    #: The cards of the hand that everybody saw being taken from the row, by number.
+    #: The cards of the hand that were taken openly from the row, by number.
     hand_known: list[Card]
-    #: Validated cards, in the order they came.
+    #: Validated cards, in the order in which they came.
     kingdom: list[Card]
-    #: Whether the player gave the seat up (R-10).
+    #: True if the player left the match (R-10).
     left: bool
     #: The card played this round.
     played: Card | None
 
 
 class RefusalNotYourTurn(TypedDict):
-    """The seat is not asked for anything."""
+    """The seat has nothing to decide."""
 
     why: Literal["not_your_turn"]
 
 
 class RefusalNotAsked(TypedDict):
-    """The seat is asked for something else: the stage of the view says what."""
+    """The seat has another decision to make, given by the stage of the view."""
 
     why: Literal["not_asked"]
 
@@ -115,7 +115,7 @@ class RefusalNotInRow(TypedDict):
 
 
 class RefusalOutOfReach(TypedDict):
-    """The peasant's two columns do not hold it (R-6)."""
+    """The card is not in the peasant's two columns (R-6)."""
 
     #: The card named.
     card: Card
@@ -123,17 +123,17 @@ class RefusalOutOfReach(TypedDict):
 
 
 class RefusalWrongKind(TypedDict):
-    """General and knight name a run instead of single cards, and the other way round."""
+    """General and knight must name a run; all other titles must take single cards."""
 
-    #: Whether the played card takes a run.
+    #: True if the played card takes a run.
     run: bool
     why: Literal["wrong_kind"]
 
 
 class RefusalRunTooFarRight(TypedDict):
-    """The run would stick out at the right end."""
+    """The run would extend past the right end of the row."""
 
-    #: Length of the run.
+    #: The length of the run.
     length: int
     why: Literal["run_too_far_right"]
 
@@ -147,7 +147,7 @@ class RefusalRunNamed(TypedDict):
 class RefusalEnoughTaken(TypedDict):
     """The power takes no more cards."""
 
-    #: The most the card takes.
+    #: The maximum number of cards that the card takes.
     most: int
     why: Literal["enough_taken"]
 
@@ -167,35 +167,35 @@ class RefusalNotTaken(TypedDict):
 
 
 class RefusalTokenNotUp(TypedDict):
-    """That token does not lie face up."""
+    """That token is not face up."""
 
     why: Literal["token_not_up"]
 
 
 class RefusalMustTake(TypedDict):
-    """The power says "a card", and one can be taken (R-7)."""
+    """The power allows "a card", which must be taken if possible (R-7)."""
 
     why: Literal["must_take"]
 
 
 class RefusalNothingToTakeBack(TypedDict):
-    """There is no step to take back."""
+    """There is no step to undo."""
 
     why: Literal["nothing_to_take_back"]
 
 
 class RefusalOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
     why: Literal["over"]
 
 
 class Score(TypedDict):
-    """How one player's points came about (section 6)."""
+    """The score of one player (section 6)."""
 
     #: Points for cards: 1 each, kings 2, without doubling.
     cards: int
-    #: What the double token added.
+    #: The points that the double token added.
     doubled: int
     #: Cards validated from the hand at the end; they are in the kingdom now.
     from_hand: list[Card]
@@ -203,63 +203,63 @@ class Score(TypedDict):
     kings: int
     #: The tokens taken, left to right.
     tokens: list[TokenScore]
-    #: Everything together.
+    #: The sum of all points.
     total: int
 
 
 class SeenPlayed(TypedDict):
-    """A card was played face up."""
+    """A player played a card face up."""
 
-    #: Which.
+    #: The card.
     card: Card
     event: Literal["played"]
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenDrew(TypedDict):
     """A player with an empty hand drew from the pile."""
 
-    #: Which; only the drawer is told, `null` for others.
+    #: The cards. Only the drawer receives them; `null` for others.
     cards: list[Card] | None
-    #: How many: two, or one if only one was left.
+    #: The number of cards: two, or one if only one was left.
     count: int
     event: Literal["drew"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenLined(TypedDict):
     """A played card went to the upper line."""
 
-    #: Which.
+    #: The card.
     card: Card
     event: Literal["lined"]
-    #: Whose.
+    #: The seat that played it.
     seat: Seat
-    #: Above which column.
+    #: The column above which it was laid.
     slot: Slot
 
 
 class SeenInstalled(TypedDict):
     """A played bishop went to its owner's kingdom."""
 
-    #: Which.
+    #: The bishop.
     card: Card
     event: Literal["installed"]
-    #: Whose.
+    #: The owner.
     seat: Seat
 
 
 class SeenTokenPlaced(TypedDict):
-    """A token was put on an arms card."""
+    """A player put a token on an arms card."""
 
     event: Literal["token_placed"]
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
-    #: Where.
+    #: The column of the arms card.
     slot: Slot
-    #: Which.
+    #: The token.
     token: Token
 
 
@@ -267,41 +267,41 @@ class SeenTokenTurned(TypedDict):
     """A face-down token was turned up."""
 
     event: Literal["token_turned"]
-    #: Which.
+    #: The token.
     token: Token
 
 
 class SeenTook(TypedDict):
     """A player took cards from the row, possibly none."""
 
-    #: The card played.
+    #: The played card, whose power was used.
     card: Card
     event: Literal["took"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
-    #: What and where to.
+    #: The cards taken, with their destinations.
     taken: list[Taken]
 
 
 class SeenNothingToTake(TypedDict):
-    """There was nothing to take for a player."""
+    """A player had nothing to take."""
 
     #: The card played.
     card: Card
     event: Literal["nothing_to_take"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenRefilled(TypedDict):
-    """A new row lies on the table."""
+    """A new row was laid out."""
 
     #: The cards that came from the pile, left to right.
     drawn: list[Card]
     event: Literal["refilled"]
     #: The surplus that left the game (R-4).
     gone: list[Card]
-    #: Columns I to VII.
+    #: The row: columns I to VII.
     row: list[Card | None]
 
 
@@ -309,34 +309,34 @@ class SeenRoundBegan(TypedDict):
     """The first-player pawn moved on and a new round begins."""
 
     event: Literal["round_began"]
-    #: Who plays first.
+    #: The seat that plays first.
     first: Seat
-    #: Counted from 1.
+    #: The number of the round, from 1.
     round: int
 
 
 class SeenReturned(TypedDict):
     """A played card that was not resolved went back to its owner's hand (R-9)."""
 
-    #: Which.
+    #: The card.
     card: Card
     event: Literal["returned"]
-    #: Whose.
+    #: The owner.
     seat: Seat
 
 
 class SeenLeft(TypedDict):
-    """A player gave up their seat (R-10)."""
+    """A player left the match (R-10)."""
 
     event: Literal["left"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenEnded(TypedDict):
-    """The match is over."""
+    """The match ended."""
 
-    #: Why.
+    #: The reason.
     by: EndedBy
     event: Literal["ended"]
     #: The totals.
@@ -348,7 +348,7 @@ class SeenEnded(TypedDict):
 class StagePlay(TypedDict):
     """`seat` plays a card."""
 
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["play"]
 
@@ -358,7 +358,7 @@ class StagePlaceToken(TypedDict):
 
     #: The bishop.
     card: Card
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["place_token"]
 
@@ -368,17 +368,17 @@ class StageTake(TypedDict):
 
     #: The card played.
     card: Card
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["take"]
 
 
 class StageOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
-    #: Why.
+    #: The reason.
     by: EndedBy
-    #: How each player's points came about.
+    #: The score of each player.
     scores: list[Score]
     stage: Literal["over"]
 
@@ -386,79 +386,79 @@ class StageOver(TypedDict):
 class Taken(TypedDict):
     """One card taken from the row."""
 
-    #: Which.
+    #: The card.
     card: Card
-    #: Where it lay.
+    #: The column from which it was taken.
     slot: Slot
-    #: Where it goes.
+    #: Its destination.
     to: Destination
 
 
 class TokenScore(TypedDict):
     """One token taken for the most cards of a column's arms."""
 
-    #: What it gave; for the double token, the same as `doubled` of `Score`.
+    #: Its points; for the double token, the same as `doubled` of `Score`.
     points: int
-    #: Where it lay.
+    #: The column of the token.
     slot: Slot
-    #: Which.
+    #: The token.
     token: Token
 
 
 class View(TypedDict):
-    """Everything one observer is entitled to know (section 3)."""
+    """All the knowledge to which one observer is entitled (section 3)."""
 
     #: The arms of columns I to VII.
     arms: list[Arms]
-    #: Who holds the first-player pawn.
+    #: The seat with the first-player pawn.
     first: Seat
     #: Cards that left the game face up (R-4).
     gone: list[Card]
-    #: How many cards the draw pile has.
+    #: The number of cards in the draw pile.
     pile: int
-    #: What lies open of each player.
+    #: The open information on each player.
     players: list[PlayerView]
-    #: Counted from 1.
+    #: The number of the round, from 1.
     round: int
     #: The row: columns I to VII.
     row: list[Card | None]
-    #: What is going on.
+    #: The current stage of the match.
     stage: Stage
-    #: Rounds in a row without progress, the running one counted as long as it has brought none; the game ends with the tenth (R-5).
+    #: Rounds in a row without progress. The current round is included as long as it has brought none. The match ends with the tenth (R-5).
     stalled_rounds: int
-    #: Who still acts in this resolution, in order; the first one acts now.
+    #: The seats that still act in this resolution, in order. The first one acts now.
     to_resolve: list[Seat]
     #: The token on each arms card.
     tokens: list[Token | None]
-    #: How many tokens are still face down.
+    #: The number of tokens that are still face down.
     tokens_down: int
     #: Face-up tokens beside the table, left to right.
     tokens_up: list[Token]
     #: The upper line, filled from I.
     upper: list[Card]
-    #: What only the owner of a seat knows; `null` for spectators.
+    #: The knowledge of the seat's owner alone; `null` for spectators.
     you: You | None
 
 
 class You(TypedDict):
-    """What only the owner of a seat knows."""
+    """The knowledge of the seat's owner alone."""
 
-    #: By number. While taking: without the cards taken so far.
+    #: The hand, by number. While taking: without the cards taken so far.
     hand: list[Card]
-    #: The run named but not confirmed, if the played card takes runs.
+    #: The run named but not yet confirmed, if the played card takes runs.
     run: Slot | None
     #: The seat.
     seat: Seat
-    #: What the owner has taken and not confirmed yet, in order. The row is shown without these.
+    #: The cards that the owner has taken and not yet confirmed, in order. The row is shown without these.
     taking: list[Taken]
 
 
 class Choices(TypedDict):
-    """What a seat can be offered."""
+    """The intents that a seat can choose from."""
 
-    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
+    #: Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer. Offered to people only: search and random players never take it, so that matches end.
     back: Intent | None
-    #: `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    #: False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The list is then a sample that is sufficient for a bot or a keyboard user.
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
@@ -468,31 +468,31 @@ class Choices(TypedDict):
 Arms: TypeAlias = Literal["lion", "eagle", "stag", "griffin", "bear", "unicorn", "raven"]
 
 
-#: One title card, named by its number, 1 to 49. On the wire: that number.
+#: One title card, identified by its number, 1 to 49. On the wire it is that number.
 #:
-#: Number and title: section 1. Number to arms: `(number - 1) mod 7`, R-1.
+#: The title of a number: section 1. The arms of a number: `(number - 1) mod 7`, R-1.
 Card: TypeAlias = int
 
 
-#: Where a taken card goes (section 4, Resolve 3).
+#: The destination of a taken card (section 4, Resolve 3).
 Destination: TypeAlias = Literal["hand", "kingdom"]
 
 
-#: Why a match ended (section 5).
+#: The reason why a match ended (section 5).
 EndedBy: TypeAlias = Literal["pile_empty", "all_tokens_placed", "stalled", "claimed"]
 
 
 #: One decision of one seat.
 #:
-#: A card is played with one intent. Taking from the row is staged: cards are taken one by one (or a run is named at once), each step can be taken back, nobody else sees anything, and `confirm` makes it happen. So no list of choices is longer than two dozen, where a king alone has over a thousand ways.
+#: A card is played with one intent. Taking from the row is staged: cards are taken one by one, or a run is named at once. Each step can be undone, other players see none of them, and `confirm` carries them out. So no list of choices is longer than two dozen, whereas a king alone has over a thousand ways to take.
 Intent: TypeAlias = IntentPlay | IntentPlaceToken | IntentTake | IntentTakeRun | IntentKeep | IntentConfirm | IntentBack
 
 
-#: What the host of a table can choose: nothing, there is one way to play.
+#: The options that the host of a table can choose. There are none.
 Options: TypeAlias = dict[str, Any]
 
 
-#: Why an intent is refused, as data that a client can explain in its own language.
+#: The reason why an intent is refused, as data that a client can explain in its own language.
 Refusal: TypeAlias = RefusalNotYourTurn | RefusalNotAsked | RefusalNotInHand | RefusalNotInRow | RefusalOutOfReach | RefusalWrongKind | RefusalRunTooFarRight | RefusalRunNamed | RefusalEnoughTaken | RefusalHandFull | RefusalNotTaken | RefusalTokenNotUp | RefusalMustTake | RefusalNothingToTakeBack | RefusalOver
 
 
@@ -500,7 +500,7 @@ Refusal: TypeAlias = RefusalNotYourTurn | RefusalNotAsked | RefusalNotInHand | R
 Seat: TypeAlias = int
 
 
-#: Something that happened, as one observer is told of it.
+#: One event, as one observer receives it.
 Seen: TypeAlias = SeenPlayed | SeenDrew | SeenLined | SeenInstalled | SeenTokenPlaced | SeenTokenTurned | SeenTook | SeenNothingToTake | SeenRefilled | SeenRoundBegan | SeenReturned | SeenLeft | SeenEnded
 
 
@@ -508,11 +508,11 @@ Seen: TypeAlias = SeenPlayed | SeenDrew | SeenLined | SeenInstalled | SeenTokenP
 Slot: TypeAlias = int
 
 
-#: What is going on.
+#: The current stage of the match.
 Stage: TypeAlias = StagePlay | StagePlaceToken | StageTake | StageOver
 
 
-#: A bonus token. What each is worth at the end: section 6.
+#: A bonus token. Section 6 defines its points at the end.
 Token: TypeAlias = Literal["plus_1", "plus_2", "plus_3", "plus_4", "plus_5", "double", "peasant", "arms"]
 
 

@@ -18,7 +18,7 @@ class CardPower(TypedDict):
     """A power card or owl."""
 
     card: Literal["power"]
-    #: Which.
+    #: The power card.
     power: Power
 
 
@@ -26,12 +26,12 @@ class CardSpell(TypedDict):
     """A spell."""
 
     card: Literal["spell"]
-    #: Which.
+    #: The spell.
     spell: Spell
 
 
 class Cards(TypedDict):
-    """Cards of a hand, a gift, or what is known of one. Sent sorted; read in any order. A card that occurs several times is listed several times."""
+    """Cards of a hand, of a gift, or known cards of a hand. Sent sorted; read in any order. A card that occurs several times is listed several times."""
 
     #: Power cards and owls.
     powers: list[Power]
@@ -42,7 +42,7 @@ class Cards(TypedDict):
 class CastingVolensia(TypedDict):
     """Take an owl back."""
 
-    #: The number in this fight (`n` of `Lying`) of an owl, anybody's; `null` if none lies.
+    #: The number in this fight (`n` of `Lying`) of an owl of any player; `null` if there is none.
     owl: int | None
     spell: Literal["volensia"]
 
@@ -58,7 +58,7 @@ class CastingMoventi(TypedDict):
 class CastingAnulensa(TypedDict):
     """Discard a card."""
 
-    #: The number in this fight of a power card or owl, anybody's; `null` if none lies.
+    #: The number in this fight of a power card or owl of any player; `null` if there is none.
     card: int | None
     spell: Literal["anulensa"]
 
@@ -80,7 +80,7 @@ CastingMutantus = TypedDict(
     "CastingMutantus",
     {
         "spell": 'Literal["mutantus"]',
-        #: A player of the own alliance; `null` for who plays alone.
+        #: A player of the own alliance; `null` for a player who fights alone.
         "with": "Seat | None",
     },
 )
@@ -89,17 +89,17 @@ CastingMutantus = TypedDict(
 class CastingBinensus(TypedDict):
     """Play a second role."""
 
-    #: A role card nobody holds; there is always one. From the next turn on its power cards may be played.
+    #: A role card that no player has; there is always one. From the next turn on its power cards may be played.
     sage: Sage
     spell: Literal["binensus"]
 
 
 class CrystalAt(TypedDict):
-    """A crystal on a tile."""
+    """The place of a crystal on a tile."""
 
-    #: On which tile.
+    #: The site of the tile.
     site: Site
-    #: Which of its slots, from 0 (`crystals` of `SiteView`).
+    #: The slot, from 0 (`crystals` of `SiteView`).
     slot: int
 
 
@@ -113,24 +113,24 @@ class EffectRemoved(TypedDict):
     """Volensia or Anulensa: a card left the fight."""
 
     effect: Literal["removed"]
-    #: Which.
+    #: The card.
     power: Power
-    #: Whose it was.
+    #: The seat that had played it.
     seat: Seat
-    #: What it had counted.
+    #: Its value in the fight.
     value: int
 
 
 class EffectSwapped(TypedDict):
-    """Moventi: the values that lie in the two slots now, in the order they were named."""
+    """Moventi: two crystals were swapped."""
 
     effect: Literal["swapped"]
-    #: 2 to 7 each.
+    #: The new values in the two slots, 2 to 7 each, in the order in which the slots were named.
     values: list[int]
 
 
 class EffectDrawn(TypedDict):
-    """Potentia: cards were drawn, which is told next."""
+    """Potentia: cards were drawn; the next event contains them."""
 
     effect: Literal["drawn"]
 
@@ -138,23 +138,23 @@ class EffectDrawn(TypedDict):
 class EffectMaySkip(TypedDict):
     """Absentus: its caster may skip from now on."""
 
-    #: Whose Absentus was cancelled by it and is discarded.
+    #: The seat with the Absentus that this one cancelled; that card is discarded.
     cancelled: Seat | None
     effect: Literal["may_skip"]
 
 
 class EffectRolesSwapped(TypedDict):
-    """Mutantus: the roles after the swap."""
+    """Mutantus: two players swapped roles."""
 
     effect: Literal["roles_swapped"]
-    #: The caster's.
+    #: The new role of the caster.
     own: Sage
-    #: The partner's.
+    #: The new role of the partner.
     partner: Sage
 
 
 class EffectSecondRole(TypedDict):
-    """Binensus: a second role."""
+    """Binensus: the caster has a second role."""
 
     effect: Literal["second_role"]
 
@@ -162,34 +162,34 @@ class EffectSecondRole(TypedDict):
 class FightView(TypedDict):
     """A fight."""
 
-    #: The cards in the order they were played, without those that left the fight.
+    #: The cards in the order in which they were played, without those that left the fight.
     cards: list[Lying]
-    #: Who has cast the spell of this fight.
+    #: The seats that have cast their spell of this fight.
     cast: list[Seat]
-    #: Whose card ended the fight by a lead of 25.
+    #: The seat whose card ended the fight by a lead of 25.
     knockout_by: Seat | None
-    #: Who may skip turns by the one valid Absentus.
+    #: The seat that may skip turns by the one valid Absentus.
     may_skip: Seat | None
-    #: Who has passed, in order.
+    #: The seats that have passed, in order.
     passed: list[Seat]
-    #: How many cards were played so far; the next one gets this number.
+    #: The number of cards played so far, which is the number of the next card.
     played: int
     #: The lead of track one over track two: negative if two leads. 25 either way ends the fight.
     score: int
-    #: With three players, what the one alone began with.
+    #: With three players, the lead with which the one alone began; otherwise `null`.
     solo_bonus: int | None
 
 
 class Final(TypedDict):
-    """How one player's total came about (section 4.7)."""
+    """The final total of one player (section 4.7)."""
 
     #: The values of the large crystals, sorted.
     crystals: list[int]
     #: The hand at the end.
     hand: Cards
-    #: Of each kind in the game, the total of the hand: two 1s of one sage count 11. Empty if cards did not count (R-14).
+    #: The totals of the hand, one for each kind in the game; two 1s of one sage are worth 11. Empty if cards do not score (R-14).
     kinds: list[KindTotal]
-    #: Everything together: the large crystals and a small one, worth 1, for each kind won.
+    #: The total: the sum of the large crystals, and 1 for the small crystal of each kind won.
     total: int
 
 
@@ -197,23 +197,23 @@ class IntentChoose(TypedDict):
     """Take a role card and its token (section 4.1)."""
 
     do: Literal["choose"]
-    #: Which, of those still in the middle.
+    #: The sage, one of those still in the middle.
     sage: Sage
 
 
 class IntentPropose(TypedDict):
-    """Negotiation: offer an alliance. It stands, for everybody to see, until it is accepted or withdrawn, or one of the two walks away. Whoever has an offer from the other already thereby accepts it."""
+    """Negotiation: offer an alliance. All players see the offer. It is valid until it is accepted or withdrawn, or until one of the two walks away. A player who already has an offer from the other accepts it by this."""
 
     do: Literal["propose"]
-    #: To whom.
+    #: The player to ally with.
     to: Seat
 
 
 class IntentWithdraw(TypedDict):
-    """Negotiation: take back an offer."""
+    """Negotiation: withdraw an offer."""
 
     do: Literal["withdraw"]
-    #: To whom it was made.
+    #: The player who received it.
     to: Seat
 
 
@@ -222,47 +222,47 @@ IntentAccept = TypedDict(
     "IntentAccept",
     {
         "do": 'Literal["accept"]',
-        #: Whose offer.
+        #: The player who made the offer.
         "from": "Seat",
     },
 )
 
 
 class IntentNoDeal(TypedDict):
-    """Negotiation: vote for no deal, or take the vote back. When all who still talk have voted so, the order of the clearing decides (R-5). Those who voted may still propose and accept."""
+    """Negotiation: vote for no deal, or withdraw the vote. When all who still talk have voted so, the order of the clearing decides (R-5). Players who voted may still propose and accept."""
 
     do: Literal["no_deal"]
-    #: The vote from now on; it must differ from what it was.
+    #: The new vote; it must differ from the old one.
     on: bool
 
 
 class IntentListen(TypedDict):
-    """Negotiation: say nothing more until somebody makes this player an offer, shows them cards or walks away. Meanwhile it counts as a vote for no deal. Automatic players wait so; people need not."""
+    """Negotiation: wait in silence until another player makes this player an offer, shows them cards or walks away. Until then it is a vote for no deal. Bots wait in this way; people need not."""
 
     do: Literal["listen"]
 
 
 class IntentWalkAway(TypedDict):
-    """Negotiation: no deal and no second thoughts. All offers from and to this player are gone, and the player is not asked again in this negotiation. This is what the clock plays."""
+    """Negotiation: no deal, permanently. All offers from and to this player become invalid, and the player is not asked again in this negotiation. This is the intent after a timeout."""
 
     do: Literal["walk_away"]
 
 
 class IntentShow(TypedDict):
-    """Show some of the own cards to one player: only that player sees them, everybody sees that they were shown. Possible from the moment all have chosen until the fight, also for who is not asked for anything (R-47)."""
+    """Show some of the own cards to one player. Only that player sees them; all players see that cards were shown. Possible from the moment when all have chosen until the fight, also for a player who has nothing to decide (R-47)."""
 
-    #: What; at least one card.
+    #: The cards; at least one.
     cards: Cards
     do: Literal["show"]
-    #: To whom.
+    #: The player who sees them.
     to: Seat
 
 
 class IntentJoin(TypedDict):
-    """With five players: join the pair that stands, or not."""
+    """With five players: join the pair, or not."""
 
     do: Literal["join"]
-    #: Whether to join.
+    #: True to join.
     join: bool
 
 
@@ -270,7 +270,7 @@ class IntentSide(TypedDict):
     """Forced order: name a side."""
 
     do: Literal["side"]
-    #: Which.
+    #: The side.
     track: Track
 
 
@@ -281,7 +281,7 @@ class IntentAlone(TypedDict):
 
 
 class IntentLetSpeak(TypedDict):
-    """With three players, the first or the second of the order: let the next one speak."""
+    """With three players, the first or the second of the order: let the next player speak."""
 
     do: Literal["let_speak"]
 
@@ -290,7 +290,7 @@ class IntentWith(TypedDict):
     """With three players, the second or the third: join a player."""
 
     do: Literal["with"]
-    #: Whom: the second can join the first, the third can join the first or the second.
+    #: The player to join. The second can join the first; the third can join the first or the second.
     seat: Seat
 
 
@@ -301,17 +301,17 @@ class IntentAgainst(TypedDict):
 
 
 class IntentGive(TypedDict):
-    """Exchange: give cards to a partner. Nothing is owed in return (R-6). Neither of the two is ready then."""
+    """Exchange: give cards to a partner. The partner owes nothing in return (R-6). Afterwards neither of the two is ready."""
 
-    #: What; at least one card.
+    #: The cards; at least one.
     cards: Cards
     do: Literal["give"]
-    #: To whom.
+    #: The partner.
     to: Seat
 
 
 class IntentReady(TypedDict):
-    """Exchange: done. A gift from or to this player reopens it."""
+    """Exchange: ready. A gift from or to this player cancels it."""
 
     do: Literal["ready"]
 
@@ -320,43 +320,43 @@ class IntentPlay(TypedDict):
     """Fight: play a power card of an own role, or an owl."""
 
     do: Literal["play"]
-    #: Which.
+    #: The card.
     power: Power
 
 
 class IntentCast(TypedDict):
-    """Fight: cast a spell, one in a fight."""
+    """Fight: cast a spell, at most one in a fight."""
 
-    #: Which, and at what.
+    #: The spell and its target.
     casting: Casting
     do: Literal["cast"]
 
 
 class IntentPass(TypedDict):
-    """Fight: out of it for good."""
+    """Fight: pass, and leave the fight permanently."""
 
     do: Literal["pass"]
 
 
 class IntentSkip(TypedDict):
-    """Fight: wait, with a valid Absentus, while somebody else is still in (R-7)."""
+    """Fight: skip a turn, with a valid Absentus, while another player is still in the fight (R-7)."""
 
     do: Literal["skip"]
 
 
 class IntentHandOver(TypedDict):
-    """Hand power cards over to who passed next."""
+    """Hand power cards over to the player who passed next."""
 
     do: Literal["hand_over"]
-    #: Exactly as many as the stage says.
+    #: The cards, exactly as many as the stage contains.
     powers: list[Power]
 
 
 class IntentDiscard(TypedDict):
-    """The last to pass discards power cards."""
+    """Discard power cards, as the last to pass."""
 
     do: Literal["discard"]
-    #: Exactly as many as the stage says.
+    #: The cards, exactly as many as the stage contains.
     powers: list[Power]
 
 
@@ -372,7 +372,7 @@ class IntentMovePawn(TypedDict):
     """Move the pawn to another tile."""
 
     do: Literal["move_pawn"]
-    #: Where to.
+    #: The new site.
     to: Site
 
 
@@ -381,42 +381,42 @@ class KindTotal(TypedDict):
 
     #: The kind.
     kin: Kin
-    #: The values of the cards of this kind together.
+    #: The sum of the values of the cards of this kind.
     total: int
-    #: Whether it is the highest, which brings a small crystal; all who are tied get one.
+    #: True if it is the highest, which earns a small crystal. All tied players get one.
     won: bool
 
 
 class Lying(TypedDict):
-    """A card that lies in the fight."""
+    """A card in the fight."""
 
-    #: Which.
+    #: The card.
     card: Card
-    #: Its number in this fight, counted from 0 in the order of playing; it never changes.
+    #: Its number in this fight, from 0 in the order of playing; it never changes.
     n: int
-    #: By whom it was played.
+    #: The seat that played it.
     seat: Seat
-    #: For which alliance.
+    #: The alliance of the card.
     track: Track
-    #: What it counts: the number printed on it, 10 for a second 1, 0 for a spell.
+    #: Its value in the fight: the number printed on it, 10 for a second 1, 0 for a spell.
     value: int
 
 
 class Options(TypedDict):
-    """What the host of a table can choose."""
+    """The options that the host of a table can choose."""
 
-    #: Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready (R-37). `null`: the table's own clock. 90 suits a live table, 86,400 one with a move a day.
+    #: Seconds for a whole exchange, 10 to 1,209,600. When they run out, a player is ready (R-37). `null`: the table's own clock. 90 suits a live match, 86,400 a correspondence match.
     exchange_seconds: int | None
-    #: Who chooses first; `null` for chance (R-3).
+    #: The seat that chooses first; `null` for a random one (R-3).
     first: Seat | None
-    #: Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the clearing decides (R-5). `null`: the table's own clock, the whole negotiation being one decision. 120 suits a live table; 86,400 (a day) a table with a move a day.
+    #: Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out, the order of the clearing decides (R-5). `null`: the table's own clock, with the whole negotiation as one decision. 120 suits a live match, 86,400 (a day) a correspondence match.
     negotiation_seconds: int | None
-    #: With three players: what who fought alone and won takes (R-13).
+    #: With three players: the crystals of a winner who fought alone (R-13).
     solo_takes: SoloTakes
 
 
 class Piles(TypedDict):
-    """How many cards the piles have. What lies in a discard pile is not shown (R-4)."""
+    """The numbers of cards in the piles. The cards of a discard pile are hidden (R-4)."""
 
     #: Power cards to draw.
     powers: int
@@ -429,32 +429,32 @@ class Piles(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """What an observer knows of one player."""
+    """An observer's knowledge of one player."""
 
-    #: How many large crystals the player has taken. Their values are the owner's secret again.
+    #: The number of large crystals that the player has taken. Only the owner knows their values.
     crystals: int
-    #: Cards that the observer knows to be in that hand, which may hold more: the observer was shown or gave them, or everybody saw them go there. What may have been passed on unseen is not listed. Empty for the own hand, which `You` lists.
+    #: Cards that the observer knows to be in that hand, which may contain more. The observer was shown or gave them, or all observers saw them go there. Cards that may have been passed on unseen are not listed. Empty for the own hand, which `You` lists.
     known: Cards
-    #: Whether the player gave the seat up (R-14).
+    #: True if the player left the match (R-14).
     left: bool
-    #: How many power cards the hand has.
+    #: The number of power cards in the hand.
     powers: int
     #: The role cards, whose power cards the player may play: usually that of the token.
     roles: list[Sage]
     #: The role taken by Binensus, which is one of `roles`.
     second_role: Sage | None
-    #: How many spells the hand has.
+    #: The number of spells in the hand.
     spells: int
-    #: The token, which fixes the rank.
+    #: The token, which determines the rank.
     token: Sage | None
-    #: The track beside which the token lies.
+    #: The track beside which the token is.
     track: Track | None
 
 
 class Power(TypedDict):
-    """A power card as it looks. Cards that look the same are the same: no number tells two 1s of one sage apart."""
+    """A power card as it looks. Cards that look the same are equal: no number distinguishes two 1s of one sage."""
 
-    #: Whose it is.
+    #: The sage of the card, or the owl.
     kin: Kin
     #: 1 to 7 for a sage's card (two 1s, one of each other), 3 to 5 for an owl (two 3s, four 4s, two 5s).
     value: int
@@ -464,34 +464,34 @@ class Power(TypedDict):
 Proposal = TypedDict(
     "Proposal",
     {
-        #: By whom.
+        #: The seat that made the offer.
         "from": "Seat",
-        #: To whom.
+        #: The seat that received it.
         "to": "Seat",
     },
 )
 
 
 class RefusalNotYourTurn(TypedDict):
-    """The seat is not asked for anything."""
+    """The seat has nothing to decide."""
 
     why: Literal["not_your_turn"]
 
 
 class RefusalNotAsked(TypedDict):
-    """The seat is asked for something else: the stage of the view says what."""
+    """The seat has another decision to make, given by the stage of the view."""
 
     why: Literal["not_asked"]
 
 
 class RefusalOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
     why: Literal["over"]
 
 
 class RefusalSageTaken(TypedDict):
-    """Somebody has that sage, or the sage is out of the game."""
+    """Another player has that sage, or the sage is out of the game."""
 
     #: The sage named.
     sage: Sage
@@ -499,7 +499,7 @@ class RefusalSageTaken(TypedDict):
 
 
 class RefusalNobodyThere(TypedDict):
-    """There is no such seat, or it is the own one."""
+    """The seat does not exist, or it is the player's own."""
 
     why: Literal["nobody_there"]
 
@@ -511,13 +511,13 @@ class RefusalNotTalking(TypedDict):
 
 
 class RefusalAlreadyProposed(TypedDict):
-    """The offer stands already."""
+    """The offer has been made already."""
 
     why: Literal["already_proposed"]
 
 
 class RefusalNoSuchOffer(TypedDict):
-    """The offer was never made, or is gone."""
+    """The offer was never made, or is no longer valid."""
 
     why: Literal["no_such_offer"]
 
@@ -525,19 +525,19 @@ class RefusalNoSuchOffer(TypedDict):
 class RefusalVoteUnchanged(TypedDict):
     """The vote is already so."""
 
-    #: The vote as it is.
+    #: The current vote.
     on: bool
     why: Literal["vote_unchanged"]
 
 
 class RefusalNoMovesLeft(TypedDict):
-    """A player can make only so many moves in the talks of a round; the view counts them."""
+    """The player has no moves left in the talks of this round; the view contains the number."""
 
     why: Literal["no_moves_left"]
 
 
 class RefusalNoGiftsLeft(TypedDict):
-    """A player can give only so often in one exchange; the view counts."""
+    """The player has no gifts left in this exchange; the view contains the number."""
 
     why: Literal["no_gifts_left"]
 
@@ -549,7 +549,7 @@ class RefusalNoCards(TypedDict):
 
 
 class RefusalPowerNotInHand(TypedDict):
-    """The power card is not in the hand, or not so often."""
+    """The power card is not in the hand, or not as often as named."""
 
     #: The card named.
     power: Power
@@ -557,7 +557,7 @@ class RefusalPowerNotInHand(TypedDict):
 
 
 class RefusalSpellNotInHand(TypedDict):
-    """The spell is not in the hand, or not so often."""
+    """The spell is not in the hand, or not as often as named."""
 
     #: The spell named.
     spell: Spell
@@ -571,7 +571,7 @@ class RefusalNotYourPartner(TypedDict):
 
 
 class RefusalNotYourRole(TypedDict):
-    """A power card of a sage whose role the player does not hold."""
+    """The power card belongs to a sage whose role the player does not have."""
 
     #: The sage of the card.
     sage: Sage
@@ -579,13 +579,13 @@ class RefusalNotYourRole(TypedDict):
 
 
 class RefusalSpellCast(TypedDict):
-    """One spell a player and fight."""
+    """The player has cast a spell in this fight already."""
 
     why: Literal["spell_cast"]
 
 
 class RefusalNoTarget(TypedDict):
-    """The target does not lie there, is no owl, is no partner, or is not free."""
+    """The target is not in the fight, is no owl, is no partner, or is not free."""
 
     #: The spell.
     spell: Spell
@@ -601,33 +601,33 @@ class RefusalTargetNeeded(TypedDict):
 
 
 class RefusalNoAbsentus(TypedDict):
-    """Skipping takes a valid Absentus."""
+    """Skipping needs a valid Absentus."""
 
     why: Literal["no_absentus"]
 
 
 class RefusalAloneInFight(TypedDict):
-    """Everybody else has passed: play or pass (R-7)."""
+    """All others have passed: play or pass (R-7)."""
 
     why: Literal["alone_in_fight"]
 
 
 class RefusalWrongCount(TypedDict):
-    """Not the number of cards that is asked for."""
+    """The number of cards is not the required one."""
 
-    #: How many are asked for.
+    #: The required number.
     count: int
     why: Literal["wrong_count"]
 
 
 class RefusalNoCrystal(TypedDict):
-    """No crystal lies in that slot."""
+    """There is no crystal in that slot."""
 
     why: Literal["no_crystal"]
 
 
 class RefusalPawnIsThere(TypedDict):
-    """The pawn stands there already."""
+    """The pawn already has that site."""
 
     why: Literal["pawn_is_there"]
 
@@ -639,7 +639,7 @@ class SaidAlone(TypedDict):
 
 
 class SaidLetSpeak(TypedDict):
-    """The next one may speak."""
+    """The next player may speak."""
 
     said: Literal["let_speak"]
 
@@ -649,7 +649,7 @@ SaidWith = TypedDict(
     "SaidWith",
     {
         "said": 'Literal["with"]',
-        #: Whom.
+        #: The player joined.
         "with": "Seat",
     },
 )
@@ -664,114 +664,114 @@ class SaidAgainst(TypedDict):
 class SeenRoundBegan(TypedDict):
     """A round begins."""
 
-    #: Who chooses their sage first.
+    #: The seat that chooses its sage first.
     chooser: Seat
     event: Literal["round_began"]
-    #: Counted from 1.
+    #: The number of the round, from 1.
     round: int
 
 
 class SeenChose(TypedDict):
-    """A sage was chosen."""
+    """A player chose a sage."""
 
     event: Literal["chose"]
-    #: Which.
+    #: The sage.
     sage: Sage
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
 
 
-#: An alliance was offered.
+#: A player offered an alliance.
 SeenProposed = TypedDict(
     "SeenProposed",
     {
         "event": 'Literal["proposed"]',
-        #: By whom.
+        #: The seat that made the offer.
         "from": "Seat",
-        #: To whom.
+        #: The seat that received it.
         "to": "Seat",
     },
 )
 
 
-#: An offer was taken back.
+#: A player withdrew an offer.
 SeenWithdrew = TypedDict(
     "SeenWithdrew",
     {
         "event": 'Literal["withdrew"]',
-        #: Whose.
+        #: The seat that made the offer.
         "from": "Seat",
-        #: To whom it had been made.
+        #: The seat that had received it.
         "to": "Seat",
     },
 )
 
 
 class SeenNoDeal(TypedDict):
-    """A vote for no deal was given or taken back."""
+    """A player gave or withdrew a vote for no deal."""
 
     event: Literal["no_deal"]
-    #: Whether it stands.
+    #: True if the vote is given, false if it is withdrawn.
     on: bool
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenListens(TypedDict):
-    """A player says nothing more until they are addressed."""
+    """A player waits in silence until addressed."""
 
     event: Literal["listens"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenWalkedAway(TypedDict):
-    """A player ended their negotiation for this round, or used up their moves in it."""
+    """A player walked away from the negotiation of this round, or used up the moves in it."""
 
     event: Literal["walked_away"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
-#: Cards were shown.
+#: A player showed cards.
 SeenShown = TypedDict(
     "SeenShown",
     {
-        #: Which; `null` for all but these two.
+        #: The cards; `null` for all but these two players.
         "cards": "Cards | None",
         "event": 'Literal["shown"]',
-        #: By whom.
+        #: The seat that showed them.
         "from": "Seat",
-        #: How many power cards.
+        #: The number of power cards.
         "powers": "int",
-        #: How many spells.
+        #: The number of spells.
         "spells": "int",
-        #: To whom.
+        #: The seat that saw them.
         "to": "Seat",
     },
 )
 
 
-#: Two players are an alliance.
+#: Two players formed an alliance.
 SeenAllied = TypedDict(
     "SeenAllied",
     {
         "event": 'Literal["allied"]',
-        #: Who had offered it.
+        #: The seat that had offered it.
         "from": "Seat",
-        #: Who accepted.
+        #: The seat that accepted.
         "to": "Seat",
     },
 )
 
 
 class SeenAnswered(TypedDict):
-    """With five players: somebody was asked to join the pair."""
+    """With five players: a player answered the question to join the pair."""
 
     event: Literal["answered"]
-    #: Whether they joined.
+    #: True if the player joined.
     join: bool
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
@@ -784,59 +784,59 @@ class SeenForcedOrder(TypedDict):
 class SeenSided(TypedDict):
     """A token was laid beside a track in the forced order."""
 
-    #: `false` where the rules left no choice.
+    #: False if the rules left no choice.
     chosen: bool
     event: Literal["sided"]
-    #: Whose.
+    #: The seat of the token.
     seat: Seat
-    #: Which.
+    #: The track.
     track: Track
 
 
 class SeenSpoke(TypedDict):
-    """With three players: what one of them said."""
+    """With three players: a player spoke."""
 
     event: Literal["spoke"]
-    #: What.
+    #: The answer.
     said: Said
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenAlliancesStand(TypedDict):
-    """Both alliances stand."""
+    """Both alliances are complete."""
 
     event: Literal["alliances_stand"]
-    #: Beside track one, in rank order.
+    #: The members of track one, in rank order.
     one: list[Seat]
-    #: Beside track two, in rank order.
+    #: The members of track two, in rank order.
     two: list[Seat]
 
 
-#: A partner got cards.
+#: A player gave cards to a partner.
 SeenGave = TypedDict(
     "SeenGave",
     {
-        #: Which; `null` for all but these two.
+        #: The cards; `null` for all but these two players.
         "cards": "Cards | None",
         "event": 'Literal["gave"]',
-        #: From whom.
+        #: The giver.
         "from": "Seat",
-        #: How many power cards.
+        #: The number of power cards.
         "powers": "int",
-        #: How many spells.
+        #: The number of spells.
         "spells": "int",
-        #: To whom.
+        #: The receiver.
         "to": "Seat",
     },
 )
 
 
 class SeenReady(TypedDict):
-    """A player is done exchanging."""
+    """A player has finished exchanging."""
 
     event: Literal["ready"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
@@ -846,100 +846,100 @@ class SeenFightBegan(TypedDict):
     event: Literal["fight_began"]
     #: The lead of track one over track two.
     score: int
-    #: With three players, the lead the starter's side begins with, which is the starter's first turn.
+    #: With three players: the lead with which the starter's side begins. It is the starter's first turn.
     solo_bonus: int | None
-    #: Who has the first turn.
+    #: The seat with the first turn.
     starter: Seat
 
 
 class SeenPlayed(TypedDict):
-    """A power card was played."""
+    """A player played a power card."""
 
     event: Literal["played"]
-    #: Its number in this fight.
+    #: The number of the card in this fight.
     n: int
-    #: Which.
+    #: The card.
     power: Power
-    #: The lead of track one over track two, now.
+    #: The new lead of track one over track two.
     score: int
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
-    #: What it counts: its number, or 10 for a second 1.
+    #: Its value in the fight: its number, or 10 for a second 1.
     value: int
 
 
 class SeenCast(TypedDict):
-    """A spell was cast."""
+    """A player cast a spell."""
 
-    #: Which, and at what.
+    #: The spell and its target.
     casting: Casting
-    #: What came of it.
+    #: The effect of the spell.
     effect: Effect
     event: Literal["cast"]
-    #: Its number in this fight.
+    #: The number of the card in this fight.
     n: int
-    #: The lead of track one over track two, now.
+    #: The new lead of track one over track two.
     score: int
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenSkipped(TypedDict):
-    """A player waited, by Absentus."""
+    """A player skipped a turn by Absentus."""
 
     event: Literal["skipped"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenPassed(TypedDict):
-    """A player is out of the fight."""
+    """A player passed and is out of the fight."""
 
     event: Literal["passed"]
-    #: Whether a knockout made them pass.
+    #: True if a knockout forced the pass.
     forced: bool
-    #: 1 for the first to pass.
+    #: The place in the order of passing; 1 for the first to pass.
     place: int
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenDrew(TypedDict):
-    """Cards were drawn."""
+    """A player drew cards."""
 
-    #: Which; `null` for all but the drawer.
+    #: The cards; `null` for all but the drawer.
     cards: Cards | None
     event: Literal["drew"]
-    #: How many power cards.
+    #: The number of power cards.
     powers: int
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
-    #: How many spells.
+    #: The number of spells.
     spells: int
 
 
 class SeenReshuffled(TypedDict):
     """A discard pile was shuffled into a new pile."""
 
-    #: How many cards the pile has now.
+    #: The number of cards in the new pile.
     count: int
     event: Literal["reshuffled"]
-    #: Which.
+    #: The pile.
     pile: Pile
 
 
-#: Power cards were handed over to who passed next.
+#: A player handed over power cards to the player who passed next.
 SeenHandedOver = TypedDict(
     "SeenHandedOver",
     {
-        #: How many.
+        #: The number of cards.
         "count": "int",
         "event": 'Literal["handed_over"]',
-        #: From whom.
+        #: The giver.
         "from": "Seat",
-        #: Which; `null` for all but these two.
+        #: The cards; `null` for all but these two players.
         "powers": "list[Power] | None",
-        #: To whom.
+        #: The receiver.
         "to": "Seat",
     },
 )
@@ -948,12 +948,12 @@ SeenHandedOver = TypedDict(
 class SeenDiscarded(TypedDict):
     """The last to pass discarded power cards."""
 
-    #: How many.
+    #: The number of cards.
     count: int
     event: Literal["discarded"]
-    #: Which; `null` for all but that player (R-4).
+    #: The cards; `null` for all but that player (R-4).
     powers: list[Power] | None
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
@@ -961,49 +961,49 @@ class SeenKnockedOut(TypedDict):
     """A lead of 25 or more ends the fight."""
 
     event: Literal["knocked_out"]
-    #: Whose card did it.
+    #: The seat whose card caused it.
     seat: Seat
-    #: Who leads.
+    #: The track that leads.
     track: Track
 
 
 class SeenFightEnded(TypedDict):
-    """Everybody is out of the fight."""
+    """All players are out of the fight."""
 
     event: Literal["fight_ended"]
     #: The lead of track one over track two.
     score: int
-    #: Who has won; `null` for a tie.
+    #: The winning track; `null` for a tie.
     winner: Track | None
 
 
 class SeenTookCrystal(TypedDict):
-    """A crystal was taken, face down from now on."""
+    """A player took a crystal, which is face down from now on."""
 
-    #: From which site and slot.
+    #: The site and slot of the crystal.
     at: CrystalAt
     event: Literal["took_crystal"]
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
-    #: Its value; `null` for all but the taker. Everybody saw it lie there; the log does not keep it.
+    #: Its value; `null` for all but the taker. It was visible on the tile before, but the log does not keep it.
     value: int | None
 
 
 class SeenCrystalGone(TypedDict):
-    """A crystal nobody may take left the game."""
+    """A crystal that no player may take left the game."""
 
-    #: From which site and slot.
+    #: The site and slot of the crystal.
     at: CrystalAt
     event: Literal["crystal_gone"]
 
 
 class SeenPawnMoved(TypedDict):
-    """The pawn was moved."""
+    """A player moved the pawn."""
 
     event: Literal["pawn_moved"]
-    #: By whom.
+    #: The seat of the player.
     seat: Seat
-    #: Where to.
+    #: The new site.
     to: Site
 
 
@@ -1013,27 +1013,27 @@ class SeenTileTurned(TypedDict):
     #: The crystals put on it, by slot.
     crystals: list[int]
     event: Literal["tile_turned"]
-    #: Where it lies.
+    #: The site of the tile.
     site: Site
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
 class SeenLeft(TypedDict):
-    """A player gave up their seat (R-14)."""
+    """A player left the match (R-14)."""
 
     event: Literal["left"]
-    #: Who.
+    #: The seat of the player.
     seat: Seat
 
 
 class SeenEnded(TypedDict):
-    """The match is over."""
+    """The match ended."""
 
-    #: Why.
+    #: The reason.
     by: EndedBy
     event: Literal["ended"]
-    #: The values of all crystals together.
+    #: The total of each player: the sum of the values of all crystals.
     totals: list[int]
     #: The winner or winners.
     winners: list[Seat]
@@ -1046,72 +1046,72 @@ class SiteView(TypedDict):
     crystals: list[int | None]
     #: The seven sages as printed, highest first; empty for finitum.
     order: list[Sage]
-    #: Where it lies.
+    #: Its site.
     site: Site
-    #: Which.
+    #: The tile.
     tile: Tile
 
 
 class StageChooseSage(TypedDict):
     """`seat` chooses a sage."""
 
-    #: Those still in the middle.
+    #: The sages still in the middle.
     free: list[Sage]
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["choose_sage"]
 
 
 class StageNegotiate(TypedDict):
-    """Everybody who talks and does not listen may act, first come, first served."""
+    """All players who talk and do not listen may act, first come, first served."""
 
-    #: Who of them says nothing until they are addressed; that counts as a vote for no deal.
+    #: The players among them who wait in silence until addressed; that is a vote for no deal.
     listening: list[Seat]
-    #: How often each player may still propose, withdraw, vote or show cards in the talks of this round.
+    #: The number of times that each player may still propose, withdraw, vote or show cards in the talks of this round.
     moves_left: list[int]
-    #: Who of them votes for no deal.
+    #: The players among them who vote for no deal.
     no_deal: list[Seat]
-    #: Standing offers.
+    #: The valid offers.
     proposals: list[Proposal]
     stage: Literal["negotiate"]
-    #: Who has not walked away. A player who is out of moves can still accept an offer.
+    #: The players who have not walked away. A player without moves can still accept an offer.
     talking: list[Seat]
 
 
 class StageJoin(TypedDict):
-    """With five players: `seat` joins the pair, whose tokens lie beside track one, or does not."""
+    """With five players: `seat` joins the pair, whose tokens are beside track one, or does not."""
 
-    #: How often each player may still show cards.
+    #: The number of times that each player may still show cards.
     moves_left: list[int]
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["join"]
-    #: Who is asked after `seat` if `seat` does not join.
+    #: The seats that are asked next if `seat` does not join.
     then: list[Seat]
 
 
 class StageSide(TypedDict):
     """Forced order: `seat` names a side. Both have room."""
 
-    #: How often each player may still show cards.
+    #: The number of times that each player may still show cards.
     moves_left: list[int]
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["side"]
-    #: Who follows, unless an alliance is complete before.
+    #: The seats that follow, unless an alliance is complete before.
     then: list[Seat]
 
 
 class StageSpeak(TypedDict):
     """With three players: `seat` speaks (section 6)."""
 
-    #: How often each player may still show cards.
+    #: The number of times that each player may still show cards.
     moves_left: list[int]
-    #: The three in rank order.
+    #: The three seats in rank order.
     order: list[Seat]
-    #: What `seat` is asked.
+    #: The question.
     question: Question
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["speak"]
 
@@ -1119,19 +1119,19 @@ class StageSpeak(TypedDict):
 class StageExchange(TypedDict):
     """Partners give cards, first come, first served."""
 
-    #: How often each player may still give.
+    #: The number of times that each player may still give.
     gifts_left: list[int]
-    #: How often each player may still show cards.
+    #: The number of times that each player may still show cards.
     moves_left: list[int]
-    #: Who is done, unless something is given to them.
+    #: The players who are ready. A gift makes its receiver not ready again.
     ready: list[Seat]
     stage: Literal["exchange"]
 
 
 class StageFight(TypedDict):
-    """It is the turn of `seat` in the fight."""
+    """`seat` has a turn in the fight."""
 
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["fight"]
 
@@ -1139,21 +1139,21 @@ class StageFight(TypedDict):
 class StageHandOver(TypedDict):
     """`seat` hands over power cards to `to`, who has just passed."""
 
-    #: How many.
+    #: The number of cards.
     count: int
-    #: Who passed before.
+    #: The seat that passed before.
     seat: Seat
     stage: Literal["hand_over"]
-    #: Who passed after `seat`.
+    #: The seat that passed after `seat`.
     to: Seat
 
 
 class StageDiscard(TypedDict):
     """`seat`, the last to pass, discards power cards."""
 
-    #: How many.
+    #: The number of cards.
     count: int
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["discard"]
 
@@ -1161,29 +1161,29 @@ class StageDiscard(TypedDict):
 class StageTakeCrystal(TypedDict):
     """`seat` takes a crystal of the pawn's clearing."""
 
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["take_crystal"]
-    #: Who takes one after them. The last crystal, and all by somebody who takes all, are taken without asking.
+    #: The seats that take one afterwards. The last crystal is taken without a question, and so are all crystals of a player who takes all.
     then: list[Seat]
 
 
 class StageMovePawn(TypedDict):
     """`seat`, lowest in rank, moves the pawn."""
 
-    #: Who.
+    #: The seat that has to decide.
     seat: Seat
     stage: Literal["move_pawn"]
-    #: Where it can go. Finitum means the end of the match.
+    #: The possible sites. Finitum ends the match.
     to: list[Site]
 
 
 class StageOver(TypedDict):
-    """The match is over."""
+    """The match is finished."""
 
-    #: Why.
+    #: The reason.
     by: EndedBy
-    #: How each player's total came about.
+    #: The final total of each player.
     finals: list[Final]
     stage: Literal["over"]
 
@@ -1191,58 +1191,58 @@ class StageOver(TypedDict):
 class TileClearing(TypedDict):
     """A sacred clearing."""
 
-    #: 1 to 11: its row in the order of tiles (R-1).
+    #: The number, 1 to 11: its row in the order of tiles (R-1).
     number: int
     tile: Literal["clearing"]
 
 
 class TileFinitum(TypedDict):
-    """The end is near."""
+    """Finitum, the tile that announces the end."""
 
     tile: Literal["finitum"]
 
 
 class View(TypedDict):
-    """Everything one observer is entitled to know (section 3)."""
+    """All the knowledge to which one observer is entitled (section 3)."""
 
-    #: Who chose, or chooses, their sage first in this round.
+    #: The seat that chooses its sage first in this round.
     chooser: Seat
-    #: Clearings that were covered, in the order it happened.
+    #: Clearings that were covered, in that order.
     covered: list[Tile]
-    #: Large crystals that left the game. Which, the table does not show.
+    #: The number of large crystals that left the game. Their values are hidden.
     crystals_gone: int
-    #: Large crystals that lie face down in the supply.
+    #: The number of large crystals that are face down in the supply.
     crystals_left: int
-    #: The fight of this round, from its first turn until the pawn has moved.
+    #: The fight of this round, from its first turn until the pawn has moved; otherwise `null`.
     fight: FightView | None
-    #: Whether this round was added after finitum and is the last.
+    #: True if this round was added after finitum and is the last.
     last_round: bool
-    #: Sages that are out of this game with all their cards; their places in the printed orders are skipped.
+    #: Sages that are out of this game with all their cards. Their places in the printed orders are skipped.
     out: list[Sage]
-    #: Where the pawn stands: the clearing of this round, whose order is the rank.
+    #: The site of the pawn: the clearing of this round, whose order determines the rank.
     pawn: Site
-    #: How many cards the piles have.
+    #: The numbers of cards in the piles.
     piles: Piles
-    #: What lies open of each player.
+    #: The open information on each player.
     players: list[PlayerView]
-    #: The players in rank order, highest first, as soon as all have chosen; before, those who have.
+    #: The players in rank order, highest first, as soon as all have chosen. Before that, the players who have chosen.
     ranking: list[Seat]
-    #: Counted from 1.
+    #: The number of the round, from 1.
     round: int
     #: The tiles in play: left, right, bottom.
     sites: list[SiteView]
-    #: How many tiles the stack has.
+    #: The number of tiles in the stack.
     stack: int
-    #: What is going on.
+    #: The current stage of the match.
     stage: Stage
-    #: The number of the question that each seat is asked, if it is asked; it never falls. While it stays the same for a seat its time runs on.
+    #: The number of each seat's question, valid while the seat has to decide; it never falls. While it stays the same for a seat, the seat's time runs on.
     turns: list[int]
-    #: What only the owner of a seat knows; `null` for spectators.
+    #: The knowledge of the seat's owner alone; `null` for spectators.
     you: You | None
 
 
 class You(TypedDict):
-    """What only the owner of a seat knows."""
+    """The knowledge of the seat's owner alone."""
 
     #: The values of the crystals taken, sorted.
     crystals: list[int]
@@ -1253,11 +1253,11 @@ class You(TypedDict):
 
 
 class Choices(TypedDict):
-    """What a seat can be offered."""
+    """The intents that a seat can choose from."""
 
-    #: Takes back the seat's last step of a staged turn, if that step told nobody anything new. Offered to people; search and random players leave it alone, so matches end.
+    #: Undoes the seat's last step of a staged turn, if that step revealed nothing new to any observer. Offered to people only: search and random players never take it, so that matches end.
     back: Intent | None
-    #: `false` when more intents are allowed than are worth listing (bids, offers, free splits of payment); the list is then a sensible sample a bot or a keyboard user can live on.
+    #: False when more intents are allowed than are worth listing (bids, offers, free splits of payment). The list is then a sample that is sufficient for a bot or a keyboard user.
     complete: bool
     #: The intents that move the match on.
     intents: list[Intent]
@@ -1267,23 +1267,23 @@ class Choices(TypedDict):
 Card: TypeAlias = CardPower | CardSpell
 
 
-#: A spell with what it is aimed at. A target is named whenever there is one; without any the spell may still be cast, does nothing, and counts as the spell of this fight.
+#: A spell with its target. A target must be named if there is one. Without any target the spell may still be cast: it has no effect, and is the player's spell of this fight.
 Casting: TypeAlias = CastingVolensia | CastingMoventi | CastingAnulensa | CastingPotentia | CastingAbsentus | CastingMutantus | CastingBinensus
 
 
-#: What came of a spell.
+#: The effect of a spell.
 Effect: TypeAlias = EffectNothing | EffectRemoved | EffectSwapped | EffectDrawn | EffectMaySkip | EffectRolesSwapped | EffectSecondRole
 
 
-#: Why a match ended.
+#: The reason why a match ended.
 EndedBy: TypeAlias = Literal["finitum", "last_round", "claimed"]
 
 
-#: One decision of one seat. The stage of the view says who is asked what.
+#: One decision of one seat. The stage of the view contains the seats that have to decide, and their question.
 Intent: TypeAlias = IntentChoose | IntentPropose | IntentWithdraw | IntentAccept | IntentNoDeal | IntentListen | IntentWalkAway | IntentShow | IntentJoin | IntentSide | IntentAlone | IntentLetSpeak | IntentWith | IntentAgainst | IntentGive | IntentReady | IntentPlay | IntentCast | IntentPass | IntentSkip | IntentHandOver | IntentDiscard | IntentTakeCrystal | IntentMovePawn
 
 
-#: Whose power card it is: a sage's, or an owl, which every sage may play.
+#: The kind of a power card: that of a sage, or the owl, which every sage may play.
 Kin: TypeAlias = Literal["witch", "seer", "priestess", "mage", "healer", "alchemist", "druid", "owl"]
 
 
@@ -1291,11 +1291,11 @@ Kin: TypeAlias = Literal["witch", "seer", "priestess", "mage", "healer", "alchem
 Pile: TypeAlias = Literal["powers", "spells"]
 
 
-#: What one of three players is asked (section 6).
+#: The question to one of three players (section 6).
 Question: TypeAlias = Literal["first_alone", "second_joins", "second_alone", "third_joins"]
 
 
-#: Why an intent is refused, as data that a client can explain in its own language.
+#: The reason why an intent is refused, as data that a client can explain in its own language.
 Refusal: TypeAlias = RefusalNotYourTurn | RefusalNotAsked | RefusalOver | RefusalSageTaken | RefusalNobodyThere | RefusalNotTalking | RefusalAlreadyProposed | RefusalNoSuchOffer | RefusalVoteUnchanged | RefusalNoMovesLeft | RefusalNoGiftsLeft | RefusalNoCards | RefusalPowerNotInHand | RefusalSpellNotInHand | RefusalNotYourPartner | RefusalNotYourRole | RefusalSpellCast | RefusalNoTarget | RefusalTargetNeeded | RefusalNoAbsentus | RefusalAloneInFight | RefusalWrongCount | RefusalNoCrystal | RefusalPawnIsThere
 
 
@@ -1303,7 +1303,7 @@ Refusal: TypeAlias = RefusalNotYourTurn | RefusalNotAsked | RefusalOver | Refusa
 Sage: TypeAlias = Literal["witch", "seer", "priestess", "mage", "healer", "alchemist", "druid"]
 
 
-#: What one of three players said (section 6).
+#: The answer of one of three players (section 6).
 Said: TypeAlias = SaidAlone | SaidLetSpeak | SaidWith | SaidAgainst
 
 
@@ -1311,15 +1311,15 @@ Said: TypeAlias = SaidAlone | SaidLetSpeak | SaidWith | SaidAgainst
 Seat: TypeAlias = int
 
 
-#: Something that happened, as one observer is told of it. Cards that moved in secret are `null` for everybody but who had or got them.
+#: One event, as one observer receives it. Cards that moved in secret are `null` for all but the players who gave or got them.
 Seen: TypeAlias = SeenRoundBegan | SeenChose | SeenProposed | SeenWithdrew | SeenNoDeal | SeenListens | SeenWalkedAway | SeenShown | SeenAllied | SeenAnswered | SeenForcedOrder | SeenSided | SeenSpoke | SeenAlliancesStand | SeenGave | SeenReady | SeenFightBegan | SeenPlayed | SeenCast | SeenSkipped | SeenPassed | SeenDrew | SeenReshuffled | SeenHandedOver | SeenDiscarded | SeenKnockedOut | SeenFightEnded | SeenTookCrystal | SeenCrystalGone | SeenPawnMoved | SeenTileTurned | SeenLeft | SeenEnded
 
 
-#: One of the three places where a tile lies.
+#: One of the three places of a tile.
 Site: TypeAlias = Literal["left", "right", "bottom"]
 
 
-#: What a winner who fought alone takes (R-13).
+#: The crystals of a winner who fought alone (R-13).
 SoloTakes: TypeAlias = Literal["both", "one"]
 
 
@@ -1327,7 +1327,7 @@ SoloTakes: TypeAlias = Literal["both", "one"]
 Spell: TypeAlias = Literal["volensia", "moventi", "anulensa", "potentia", "absentus", "mutantus", "binensus"]
 
 
-#: What is going on, and who is asked what (section 4).
+#: The current stage of the match, with the seats that have to decide and their question (section 4).
 Stage: TypeAlias = StageChooseSage | StageNegotiate | StageJoin | StageSide | StageSpeak | StageExchange | StageFight | StageHandOver | StageDiscard | StageTakeCrystal | StageMovePawn | StageOver
 
 
@@ -1335,7 +1335,7 @@ Stage: TypeAlias = StageChooseSage | StageNegotiate | StageJoin | StageSide | St
 Tile: TypeAlias = TileClearing | TileFinitum
 
 
-#: A score track: the tokens of one alliance lie beside it.
+#: A score track: the tokens of one alliance are beside it.
 Track: TypeAlias = Literal["one", "two"]
 
 
