@@ -37,11 +37,11 @@ pub struct AccountTimes {
 pub(crate) enum NoTime {
     #[error("unknown time zone; send a name like Europe/Paris")]
     Zone,
-    #[error("you have changed your time zone today; it can be changed once a day")]
+    #[error("you can change your time zone once a day; try again later")]
     ZoneChanged { wait: u64 },
-    #[error("your vacation has begun already; end it first")]
+    #[error("you are already on vacation; end that vacation first")]
     Already,
-    #[error("a vacation takes one day at least, and no more than you have left")]
+    #[error("a vacation takes at least one day, and at most the days that you have left")]
     Days,
 }
 

@@ -44,8 +44,10 @@ impl Analysts {
     /// Returns a place for one client, as long as the permit is held.
     pub(crate) fn room(&self) -> Result<OwnedSemaphorePermit, Problem> {
         Arc::clone(&self.0).try_acquire_owned().map_err(|_| {
-            let mut busy =
-                Problem::new(ProblemCode::TooMany, "many decisions are being thought about; ask again");
+            let mut busy = Problem::new(
+                ProblemCode::TooMany,
+                "the server is analysing other decisions; try again in a moment",
+            );
             busy.retry_after = Some(ASK_AGAIN);
             busy
         })
@@ -60,15 +62,15 @@ pub(crate) fn adviser<'a>(catalogue: &'a Catalogue, record: &MatchRecord) -> Opt
 /// The reason why there is no analysis of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoAnalysis {
-    #[error("the match has no input of that number; `inputs` of its record counts from 0")]
+    #[error("the match has no input with that number; `inputs` of its record counts from 0")]
     NoInput,
-    #[error("that input is no decision: a player joined or left")]
+    #[error("that input is not a decision: a player joined or left")]
     NoDecision,
     #[error("this server no longer has the rules of this match")]
     OldRules,
-    #[error("no automatic player of this game says what it thinks of choices")]
+    #[error("this game has no bot that analyses decisions")]
     NobodyAdvises,
-    #[error("the match can no longer be played again")]
+    #[error("the server can no longer replay this match")]
     Unplayable,
 }
 

@@ -36,7 +36,7 @@ pub struct Arranged {
 /// The reason why a match cannot be arranged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 enum NotArranged {
-    #[error("say who sits in each seat: {0} and no other number")]
+    #[error("name exactly {0} players, one for each seat")]
     Seats(usize),
     #[error("an account cannot sit in two seats of a match")]
     Twice,
@@ -44,7 +44,7 @@ enum NotArranged {
     NoClock,
     #[error("there is no account {0:?}")]
     NoAccount(String),
-    #[error("this game has no automatic player called {0:?}")]
+    #[error("this game has no built-in bot {0:?}")]
     NoLevel(String),
     #[error("this server does not offer that game")]
     NoGame,

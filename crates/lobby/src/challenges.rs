@@ -154,7 +154,7 @@ impl Shared {
 /// Refuses unknown games, and person accounts, which strangers must not challenge.
 pub(crate) fn check_plays(shared: &Shared, account: &Account, plays: &[String]) -> Result<(), Problem> {
     if !plays.is_empty() && account.kind != AccountKind::Bot {
-        let message = "only bots accept challenges; friends invite people";
+        let message = "only bots can accept challenges; invite people as friends";
         return Err(Problem::new(ProblemCode::NotAllowed, message));
     }
     if plays.len() > MOST_GAMES {
@@ -196,7 +196,8 @@ impl Lobby {
         let inner = &self.0;
         let me = &session.account;
         inner.challengers.take(&me.id, Instant::now().into_std()).map_err(|wait| {
-            let mut problem = Problem::new(ProblemCode::TooMany, "you are asking too many; wait a moment");
+            let mut problem =
+                Problem::new(ProblemCode::TooMany, "you are challenging too many bots; wait a moment");
             problem.retry_after = Some((wait.as_millis() as u64).max(1));
             problem
         })?;
@@ -220,7 +221,7 @@ impl Lobby {
                 "this account has too many open challenges; try again later",
             )),
             Challenged::Gone => {
-                let message = "that account accepts no challenges to this game at present";
+                let message = "that account does not accept challenges to this game now";
                 Err(Problem::new(ProblemCode::NotFound, message))
             }
         }

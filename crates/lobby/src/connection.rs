@@ -292,7 +292,7 @@ impl Connection {
     fn note_listening(&self) -> Result<(), Problem> {
         let mut asked = self.listens.lock().expect("nobody panics while holding it");
         asked.take(LOOKS, Instant::now().into_std()).map_err(|wait| {
-            let message = "you are asking how things stand too often; wait a moment";
+            let message = "you are sending `listen` too often; wait a moment";
             let mut problem = Problem::new(ProblemCode::TooMany, message);
             problem.retry_after = Some((wait.as_millis() as u64).max(1));
             problem
@@ -320,7 +320,7 @@ impl Connection {
         let find = || shared.lookups.find(shared.store.as_ref(), table, self.address, seeker);
         let row = if let Some(row) = named { row } else { Arc::new(find().await?) };
         if self.acts.only.as_ref().is_some_and(|only| *only != row.id) {
-            let message = "a companion knows its own table only";
+            let message = "a companion can only use its own table";
             return Err(Problem::new(ProblemCode::NotAllowed, message));
         }
         let limit = self.tables_at_once();
@@ -345,7 +345,7 @@ impl Connection {
         let mut known = self.known();
         let others = known.iter().filter(|(name, k)| k.watching && *name != table).count();
         if others >= limit {
-            let message = format!("a socket can follow at most {limit} tables; unwatch one first");
+            let message = format!("a socket can watch at most {limit} tables; unwatch one first");
             return Err(Problem::new(ProblemCode::TooMany, message));
         }
         if let Some(known) = known.get_mut(table) {
@@ -366,7 +366,7 @@ impl Connection {
 }
 
 fn again_and_again(wait: Duration) -> Problem {
-    let message = "you are asking for this table too often; wait a moment";
+    let message = "you are requesting this table too often; wait a moment";
     let mut problem = Problem::new(ProblemCode::TooMany, message);
     problem.retry_after = Some((wait.as_millis() as u64).max(1));
     problem

@@ -35,7 +35,7 @@ impl Lobby {
             tables = tables.len(),
             sockets = self.sockets_open(),
             within.ms = 2 * half.as_millis() as u64,
-            "others go on with the tables of this server"
+            "other servers take over the tables of this server"
         );
         let begun = Instant::now();
         let mut resigning = JoinSet::new();

@@ -44,26 +44,26 @@ pub struct DuplicateSet {
 
 /// The reason why other accounts do not see a table.
 pub(crate) const ELSEWHERE: &str =
-    "the same deal is still played at other tables, so only those who play it here see this one";
+    "other tables still play the same deal; until they finish, only its players can watch this table";
 
 /// The reason why a table does not begin its shared deal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoDuplicate {
-    #[error("the other tables of this deal no longer exist; make new ones")]
+    #[error("the other tables of this deal no longer exist; make new tables")]
     Gone,
-    #[error("the maker of these tables has closed them: no more tables start")]
+    #[error("the account that made these tables has closed them; make new tables")]
     Closed,
-    #[error("one of these tables ended long ago and the deal is public; make new ones")]
+    #[error("one of these tables finished long ago, so its deal is public; make new tables")]
     Open,
-    #[error("the server has other rules by now, which would deal other cards; make new tables")]
+    #[error("the server now has another version of the rules, which deals other cards; make new tables")]
     OtherRules,
-    #[error("{0} plays this deal at another table; an account plays it once")]
+    #[error("{0} plays this deal at another table; an account can play it only once")]
     PlaysElsewhere(String),
     #[error("you sit at another table of this deal; stand up there first")]
     SitsElsewhere,
-    #[error("a person has to sit here: matches of bots alone are not compared")]
+    #[error("at least one person must sit here; matches between bots are not compared")]
     Nobody,
-    #[error("a deal that is shared is no lesson")]
+    #[error("a shared deal cannot be a lesson")]
     Lesson,
 }
 

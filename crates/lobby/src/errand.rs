@@ -148,9 +148,7 @@ impl Lobby {
         let told = match serde_json::from_slice(sent) {
             Ok(Sent::Errand { table, errand }) => self.errand_at(&table, errand).await,
             Ok(Sent::Question(question)) => return self.answer(peer, question).await,
-            Err(_) => {
-                Err(Problem::new(ProblemCode::Malformed, "what another server asks for cannot be read"))
-            }
+            Err(_) => Err(Problem::new(ProblemCode::Malformed, "a request of another server cannot be read")),
         };
         serde_json::to_vec(&told).unwrap_or_default()
     }

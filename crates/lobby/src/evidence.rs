@@ -105,7 +105,7 @@ impl Lobby {
             // The chat is useful without the moves.
             Err(NoReel::NoMatch | NoReel::OldRules | NoReel::MovedOn | NoReel::Broken) => (None, Vec::new()),
             Err(NoReel::Unplayable(error)) => {
-                tracing::error!(table.id = row.id, %error, "a match that was reported cannot be played again");
+                tracing::error!(table.id = row.id, %error, "a reported match cannot be replayed");
                 (None, Vec::new())
             }
         };
@@ -121,11 +121,14 @@ fn sitting(state: &State) -> Vec<(Seat, String)> {
 fn both_were_there(state: &State, account: &str, whom: &str) -> Result<(), Problem> {
     let was_here = |who: &str| state.belongs(who) || state.met.iter().any(|met| met == who);
     if !was_here(account) {
-        let message = "only accounts that sat or spoke at a table can report others there";
+        let message = "only accounts that sat or chatted at a table can report others there";
         return Err(Problem::new(ProblemCode::NotAllowed, message));
     }
     if !was_here(whom) {
-        return Err(Problem::new(ProblemCode::NotFound, "they neither sat nor spoke at this table"));
+        return Err(Problem::new(
+            ProblemCode::NotFound,
+            "that account neither sat nor chatted at this table",
+        ));
     }
     Ok(())
 }

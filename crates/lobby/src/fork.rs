@@ -39,26 +39,26 @@ pub struct Fork {
 /// The reason why a match cannot be continued.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoFork {
-    #[error("the match has {inputs} inputs, and at least one must remain; choose an earlier one")]
+    #[error("the match has {inputs} inputs, and at least one must remain; choose an earlier input")]
     TooFar { inputs: usize },
-    #[error("so much happened before that it cannot be copied; choose an earlier input")]
+    #[error("the match is too long to copy up to there; choose an earlier input")]
     TooLong,
     #[error(
-        "the match was played by version {theirs} of the rules, and this server begins matches by version {ours}; it can be \
-         seen again, but not played on"
+        "the match used version {theirs} of the rules, and new matches use version {ours}; you can replay \
+         it, but not continue it"
     )]
     OtherRules { theirs: u32, ours: u32 },
     #[error("this server does not offer that game")]
     NoGame,
-    #[error("say for each of the {} seats who sits there", seats.get())]
+    #[error("name a player for each of the {} seats", seats.get())]
     Seats { seats: SeatCount },
-    #[error("you can take one seat only")]
+    #[error("you can take only one seat")]
     Twice,
-    #[error("this game has no automatic player called {0:?}")]
+    #[error("this game has no built-in bot {0:?}")]
     NoPlayer(String),
-    #[error("the player of seat {} had left by then, and the seat cannot be taken; choose another seat", seat + 1)]
+    #[error("the player of seat {} had left by then; choose another seat", seat + 1)]
     Left { seat: usize },
-    #[error("the match can no longer be played again")]
+    #[error("the server can no longer replay this match")]
     Unplayable,
 }
 

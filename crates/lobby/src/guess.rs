@@ -50,33 +50,31 @@ pub(crate) struct Seen {
 /// The reason why an account cannot play a what-if match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoGuess {
-    #[error("only people play on from a guess; a program imagines for itself")]
+    #[error("only people can start what-if matches; bots cannot")]
     Program,
     #[error(
-        "a guess is played out by the computer, which helps as a hint does: this table is set up without hints; its host can \
-         allow them"
+        "a what-if match helps like a hint, and this table does not allow hints; its host can allow them"
     )]
     NoHints,
     #[error("a shared deal has no what-if matches")]
     Compared,
     #[error(
-        "others share your device, and at the table that came of it there would be no curtain before your hand"
+        "other players share your device, and a what-if match has no screen that hides your hand from them"
     )]
     Shared,
     #[error(
-        "the match is played by version {theirs} of the rules, and this server begins matches by version {ours}; play it to \
-         its end"
+        "the match uses version {theirs} of the rules, and new matches use version {ours}; play it to its end"
     )]
     OtherRules { theirs: u32, ours: u32 },
-    #[error("so much is seen of the match that it cannot be copied")]
+    #[error("your view of the match is too long to copy")]
     TooLong,
-    #[error("say no more players than the match has chairs")]
+    #[error("name at most as many players as the match has seats")]
     Seats,
-    #[error("this game has no automatic player called {0:?}")]
+    #[error("this game has no built-in bot {0:?}")]
     NoPlayer(String),
-    #[error("no automatic player of this game plays for others")]
+    #[error("this game has no bot that can play the other seats")]
     NobodyPlays,
-    #[error("no deal was found that agrees with your view")]
+    #[error("the server found no deal that agrees with your view; the server's log says why")]
     Unimaginable,
     #[error("this server does not offer that game")]
     NoGame,
@@ -189,7 +187,7 @@ impl Lobby {
         let row = shared.lookups.find(shared.store.as_ref(), table, address, account_id).await?;
         let now = || Instant::now().into_std();
         self.0.forks.take(&account.id, now()).map_err(|wait| {
-            let message = "you have played on from matches too often lately; try again later";
+            let message = "you have continued matches too often; try again later";
             let retry_after = Some((wait.as_millis() as u64).max(1));
             Problem { retry_after, ..Problem::new(ProblemCode::TooMany, message) }
         })?;
@@ -223,7 +221,7 @@ impl Lobby {
             let offer = catalogue.get(&setup.game).ok_or(NoGuess::NoGame)?;
             let begun = start.open(offer.game.as_ref(), setup.seats, &setup.options).map_err(|why| {
                 let game = &setup.game;
-                tracing::error!(game, error = %why, "nothing could be imagined that agrees with a view");
+                tracing::error!(game, error = %why, "no deal agrees with the view of a what-if match");
                 match why {
                     NotImagined::Options(_)
                     | NotImagined::NoView

@@ -24,7 +24,7 @@ impl Lobby {
         self.known(&ban.account).await?;
         if let Some((_, beside)) = shared.store.companion(&ban.account).await.map_err(failed)? {
             let message =
-                format!("that is a companion; ban the account at whose device it plays: {}", beside.of);
+                format!("that account is a companion; ban the account whose device it shares: {}", beside.of);
             return Err(Problem::new(ProblemCode::NotAllowed, message));
         }
         shared.store.ban(ban).await.map_err(failed)?;

@@ -126,7 +126,7 @@ async fn used(lobby: &Inner, tables: &[String], sessions: &[SessionHash]) -> Opt
     let mut used = InUse { tables: tables.collect(), sessions: sessions.collect() };
     for (node, there) in elsewhere {
         let Some(there) = there else {
-            tracing::info!(node, "nothing is forgotten: another server is not reached that may use it");
+            tracing::info!(node, "nothing was deleted: another server that may use it cannot be reached");
             return None;
         };
         used.tables.extend(there.tables);

@@ -42,7 +42,8 @@ pub struct Lead {
 
 /// The error if this node does not lead and receives a request that only the leader can serve.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("another server has to be asked for that: {}", .node.as_deref().unwrap_or("none leads at present, so try again in a moment"))]
+#[error("another server must handle this: {}", .node.as_deref().unwrap_or("no server leads now, so try again \
+     in a moment"))]
 pub struct NotLeader {
     /// The name of the leading node, if it is known.
     pub node: Option<String>,
@@ -53,7 +54,7 @@ pub struct NotLeader {
 impl From<NotLeader> for Problem {
     fn from(NotLeader { .. }: NotLeader) -> Self {
         // The names of nodes are internal.
-        let message = "another server does that at present; nothing was changed, try again in a moment";
+        let message = "another server handles this now; nothing was changed, try again in a moment";
         Self::new(ProblemCode::Overtaken, message)
     }
 }

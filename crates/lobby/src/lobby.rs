@@ -185,7 +185,7 @@ impl Lobby {
             && let Err(error) = shared.store.note_used(&hash, now).await
             && !error.is_outage()
         {
-            tracing::warn!(%error, "could not note that a session was used; trying again later");
+            tracing::warn!(%error, "could not store that a session was used; trying again later");
         }
         Ok(Some(Session { account, hash }))
     }
@@ -314,7 +314,7 @@ impl Lobby {
         let listing = listing(found, setup, record.outcome.clone(), &names);
         let catalogue = shared.catalogue.clone();
         let seen = tokio::task::spawn_blocking(move || replay(&catalogue, &record, eyes, listing));
-        let broken = "the match could not be played again; the server's log says why";
+        let broken = "the match could not be replayed; the server's log says why";
         Ok(seen.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))??)
     }
 
@@ -345,7 +345,7 @@ impl Lobby {
         let http::ListPublicMatches { account, table, game, seats, page } = wanted;
         if page.is_some_and(|page| page > http::PAGES_OF_MATCHES) {
             let message = format!(
-                "there are at most {} pages; say which game, account or table",
+                "there are at most {} pages; filter by game, account or table",
                 http::PAGES_OF_MATCHES
             );
             return Err(Problem::new(ProblemCode::Malformed, message));
@@ -411,7 +411,7 @@ impl Lobby {
         let catalogue = shared.catalogue.clone();
         let analyse = move |allowance: Allowance<'_>| analyse(&catalogue, &record, input, allowance);
         let (_thought, told) = shared.thinkers.think(Rank::People, ANALYSES, cost, analyse);
-        let broken = "the decision could not be thought about; the server's log says why";
+        let broken = "the bot could not analyse the decision; the server's log says why";
         Ok(told.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))??)
     }
 
@@ -493,7 +493,7 @@ impl Lobby {
         self.0.sockets.close_all();
         self.0.tasks.wait().await;
         if let Err(error) = shared.store.beat(shared.clock.now()).await {
-            tracing::error!(%error, "could not store when the server stopped");
+            tracing::error!(%error, "could not store the time at which the server stopped");
         }
     }
 }

@@ -53,7 +53,7 @@ impl Lobby {
         self.has_room(account, 1).await?;
         let now = || Instant::now().into_std();
         self.0.forks.take(&account.id, now()).map_err(|wait| {
-            let message = "you have played on from matches too often lately; try again later";
+            let message = "you have continued matches too often; try again later";
             let wait = Some((wait.as_millis() as u64).max(1));
             Problem { retry_after: wait, ..Problem::new(ProblemCode::TooMany, message) }
         })?;
@@ -64,7 +64,7 @@ impl Lobby {
         let http::ForkMatch { at, seats, clock, hints } = wanted;
         let catalogue = shared.catalogue.clone();
         let played = tokio::task::spawn_blocking(move || (beginning(&catalogue, &record, at), record));
-        let broken = "the match could not be played again; the server's log says why";
+        let broken = "the match could not be replayed; the server's log says why";
         let (beginning, record) = played.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))?;
         let beginning = beginning?;
         drop(turn);

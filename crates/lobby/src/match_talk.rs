@@ -26,7 +26,7 @@ impl Lobby {
         }
         let dealt = row.dealt.filter(|dealt| dealt.accounts().contains(account.id.as_str()));
         let Some(dealt) = dealt else {
-            let message = "what was said is told to those who played the match, and to nobody else";
+            let message = "only the players of a match can read its chat";
             return Err(Problem::new(ProblemCode::NotAllowed, message));
         };
         let log =

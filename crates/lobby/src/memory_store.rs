@@ -247,7 +247,7 @@ impl Store for MemoryStore {
             }
             NewKey::Provider(key) => {
                 if kept.provider_keys.contains_key(&key.id) {
-                    return conflict("whom the provider names has an account");
+                    return conflict("the provider's user has an account");
                 }
                 keys.provider_keys += 1;
                 let of = change.account.clone();
@@ -326,7 +326,7 @@ impl Store for MemoryStore {
     async fn use_provider_key(&self, id: &ProviderId, at: u64) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         let found = kept.provider_keys.get_mut(id);
-        let (_, key) = found.ok_or_else(|| StoreError::Conflict("the key is gone".into()))?;
+        let (_, key) = found.ok_or_else(|| StoreError::Conflict("the key does not exist".into()))?;
         key.used_at = Some(at);
         Ok(())
     }

@@ -59,9 +59,9 @@ pub(crate) struct On {
 /// The reason why an action about a pause does not fold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoPause {
-    #[error("a pause is asked for or on already")]
+    #[error("a pause was proposed or has begun")]
     Already,
-    #[error("no pause is asked for")]
+    #[error("no pause was proposed")]
     NotAsked,
     #[error("the match is not paused")]
     NotOn,

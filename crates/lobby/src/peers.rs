@@ -118,7 +118,10 @@ impl Passed {
 
 /// Has a socket's client reconnect and resume; once, also if several of its tables moved to another node.
 pub fn come_again(outbox: &Outbox) {
-    outbox.close_because(CloseCode::Restart, "another server goes on with a table; reconnect and resume");
+    outbox.close_because(
+        CloseCode::Restart,
+        "another server takes over a table that you watch; reconnect and resume",
+    );
 }
 
 /// The receiver of results of requests that another node passed on.

@@ -28,12 +28,11 @@ pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
         ),
         StoreError::Conflict(_) => Problem::new(
             ProblemCode::Overtaken,
-            "something else was stored there in the meantime, by another server on the same database; nothing was \
-             changed, try again",
+            "another server on the same database stored something first; nothing was changed, try again",
         ),
         StoreError::Elsewhere { .. } => Problem::new(
             ProblemCode::Overtaken,
-            "another server goes on with this table; nothing was changed, try again in a moment",
+            "another server takes over this table; nothing was changed, try again in a moment",
         ),
         StoreError::Unwritable(_) => Problem::new(
             ProblemCode::Internal,

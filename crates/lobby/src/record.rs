@@ -23,14 +23,14 @@ pub enum NoRecord {
     Unknown,
     /// A what-if match that begins with a view of a match that is still running.
     #[error(
-        "the match was played on from a guess at one that is not over; only who played it can see it before that"
+        "this what-if match continues a running match; until that match finishes, only its player can see it"
     )]
     Guess,
     /// Other tables still play the same deal.
-    #[error("other tables still play the same deal; its matches are public when all have ended")]
+    #[error("other tables still play the same deal; its matches become public when all have finished")]
     Duplicate,
     /// The match is running; its record is public after it.
-    #[error("the match is not over; its record is public once it is")]
+    #[error("the match is still running; its record becomes public when it finishes")]
     NotOver,
     /// The stored match is damaged.
     #[error("the match can no longer be read: {0}")]

@@ -37,7 +37,7 @@ impl Lobby {
     ) -> Result<http::Reel<Box<RawValue>>, Problem> {
         let shared = &self.0.shared;
         self.0.reels.take(&account.id, Instant::now().into_std()).map_err(|wait| {
-            let message = "you have asked too often what you missed; try again in a moment";
+            let message = "you have requested recaps too often; try again in a moment";
             let retry_after = Some((wait.as_millis() as u64).max(1));
             Problem { retry_after, ..Problem::new(ProblemCode::TooMany, message) }
         })?;

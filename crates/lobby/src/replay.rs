@@ -15,11 +15,11 @@ type Json = Box<RawValue>;
 /// The reason why a match has no replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoReplay {
-    #[error("the match has no seat of that number; seats are counted from 0")]
+    #[error("the match has no seat with that number; seats are numbered from 0")]
     NoSeat,
     #[error("this server no longer has the rules of this match")]
     OldRules,
-    #[error("the match can no longer be played again")]
+    #[error("the server can no longer replay this match")]
     Unplayable,
 }
 

@@ -15,17 +15,19 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
         return Err(Problem::new(ProblemCode::NotFound, "this server does not offer that game"));
     };
     if !setup.clock.is_valid() {
-        let why = "a clock must allow 5 to 3,600 seconds or 1 to 14 days per decision, or be a bank of 30 to 7,200 seconds \
-             with 5 to 600 for each decision, or of 1 to 60 days with 1 to 72 hours for each decision";
+        let why = "this clock is out of range; set 5 to 3,600 seconds or 1 to 14 days per decision, a bank \
+             of 30 to 7,200 seconds with 5 to 600 seconds per decision, or a bank of 1 to 60 days with 1 to \
+             72 hours per decision";
         return Err(bad(why.into()));
     }
     if setup.playing_hours.is_some_and(|hours| !hours.is_valid() || !setup.clock.is_slow()) {
-        let why = "playing hours are for tables where days pass, and six hours a day at least";
+        let why = "playing hours need a clock in days, and at least six hours a day";
         return Err(bad(why.into()));
     }
     let away = setup.away.unwrap_or_else(|| by_clock(setup.clock, grace));
     if !away.is_valid(setup.clock) {
-        let why = "a stand-in must take over after 1 to 86,400 seconds; a table with days to decide has none";
+        let why =
+            "a substitute bot takes over after 1 to 86,400 seconds; a table with a clock in days has none";
         return Err(bad(why.into()));
     }
     let options = match setup.options {
@@ -36,11 +38,11 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
     let setup = Setup { options: read(&options), away: Some(away), ..setup };
     if !setup.team_talk.is_open() && catalogue.teams(&setup).is_none() {
         let why =
-            "partners can talk among themselves only where teams play; nobody has a partner in this match";
+            "this match has no teams, so partners cannot have a private chat; set `team_talk` to `open`";
         return Err(bad(why.into()));
     }
     if setup.hints && offer.adviser.is_none() {
-        let why = "no automatic player of this game gives hints; set the table up without them";
+        let why = "this game has no bot that gives hints; set `hints` to `false`";
         return Err(bad(why.into()));
     }
     Ok(setup)

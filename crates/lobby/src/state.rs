@@ -227,7 +227,7 @@ impl State {
             }
             Entry::Beside { seat, account, of } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
-                let beside = self.seat_of(of).ok_or_else(|| refused("nobody sits there to be beside"))?;
+                let beside = self.seat_of(of).ok_or_else(|| refused("the companion's player has no seat"))?;
                 self.met.note(account);
                 let ready = self.chairs[beside].is_ready();
                 self.take(*seat, Chair::sat_beside(account.clone(), of.clone(), ready));
@@ -319,7 +319,7 @@ impl State {
                 self.played((stored, seq), *seat, from, input, Noticed::ByAll);
             }
             Entry::Played { seat, by, from, input } => {
-                let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
+                let game = self.game.as_mut().ok_or_else(|| refused("no match has begun"))?;
                 let at = (seq, logged.at);
                 let content = content(game, *seat, input);
                 let turn = game.asked(*seat).map(|asked| asked.turn);
@@ -384,7 +384,7 @@ impl State {
                 let at = (seq, logged.at);
                 let game = self.game.as_mut();
                 if game.is_some_and(|game| !game.take_back(at, *seat, *inputs)) {
-                    return Err(refused("there is no such decision to be taken back"));
+                    return Err(refused("there is no such decision to undo"));
                 }
                 self.aheads.went_back();
                 self.orders.took_back(*seat);

@@ -451,7 +451,7 @@ impl Drop for TableTask {
             self.shared.showcase.show(&self.row.id, None);
         }
         if std::thread::panicking() {
-            let reason = "a fault closed the table; it is being opened again from its log".to_owned();
+            let reason = "an error closed the table; watch it again, and it continues".to_owned();
             let table = self.row.id.clone();
             self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
         }

@@ -23,7 +23,7 @@ pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem
     clean(&name, limits.name_chars, "a name", false)?;
     clean(text.trim(), u32::MAX, "a name", false)?;
     if name.eq_ignore_ascii_case(FORMER_PLAYER) {
-        let message = "that name is reserved for players who have left for good; choose another one";
+        let message = "that name is reserved for deleted accounts; choose another one";
         return Err(Problem::new(ProblemCode::BadText, message));
     }
     if !name.chars().any(is_legible) {

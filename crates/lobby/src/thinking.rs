@@ -105,7 +105,7 @@ impl Thinkers {
                 };
                 let started = thread::Builder::new().name(name.to_owned()).spawn(move || inner.run(lane));
                 if let Err(error) = started {
-                    tracing::error!(%error, "could not start a thread for automatic players");
+                    tracing::error!(%error, "could not start a thread for bots");
                 }
             }
         }
@@ -216,7 +216,7 @@ impl Job {
         thinking.increment(1.0);
         let work = self.work;
         if catch_unwind(AssertUnwindSafe(|| work(Allowance::new(share, &over)))).is_err() {
-            tracing::error!("a decision panicked where no player was asked");
+            tracing::error!("the preparation of a bot's decision panicked");
         }
         thinking.decrement(1.0);
         let thought = match share {

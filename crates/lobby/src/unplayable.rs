@@ -43,12 +43,12 @@ impl Unplayable {
         let version = self.rules_version;
         match self.outcome {
             None => format!(
-                "this match was begun by version {version} of the rules, which this server no longer has, so it \
-                 cannot be played on; another match can be begun at this table"
+                "this match uses version {version} of the rules, which this server no longer has, so it \
+                 cannot continue; you can start another match at this table"
             ),
             Some(_) => format!(
-                "this match was played by version {version} of the rules, which this server no longer has, so \
-                 only its end can be told; another match can be begun at this table"
+                "this match used version {version} of the rules, which this server no longer has, so only \
+                 its result can be shown; you can start another match at this table"
             ),
         }
     }

@@ -55,7 +55,7 @@ async fn every_match_of_a_table_passes_by_itself() {
     let (second, _) = shown(&guest);
     assert_ne!(first, second);
     let output = verify(&[&second, "--server", &server.url()]);
-    assert!(!output.status.success() && said(&output).contains("not over"), "{}", said(&output));
+    assert!(!output.status.success() && said(&output).contains("still running"), "{}", said(&output));
     guest.play_to_the_end(&mut rng).await;
     for id in [&first, &second] {
         let output = verify(&[id, "--server", &server.url()]);
@@ -91,7 +91,7 @@ async fn a_host_verifies_from_the_database_alone() {
     let before = size(&server.database());
     passes("after it was killed");
     assert_eq!(size(&server.database()), before);
-    refused(from_database(&running, &hash), "not over");
+    refused(from_database(&running, &hash), "still running");
     refused(from_database("another", &hash), "no such match");
     refused(from_database(&id, &"7".repeat(64)), "not the announced one");
     server.restart().await;

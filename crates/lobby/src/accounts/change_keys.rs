@@ -108,7 +108,7 @@ impl Lobby {
                 Err(error) => return Err(store_problem(&error)),
             }
         }
-        Err(Problem::new(ProblemCode::StorageUnavailable, "that could not be stored; try again"))
+        Err(Problem::new(ProblemCode::StorageUnavailable, "the server could not store the change; try again"))
     }
 
     /// Checks that the change may be tried again with another tag.

@@ -44,7 +44,8 @@ impl Lobby {
             )),
             Proven::Waited => Err(Problem::new(
                 ProblemCode::ProofNeeded,
-                "confirm with a sign-in method; the wait for lost ones is not enough here, so add a new one on the account page first",
+                "the wait for lost sign-in methods is not enough here; add a new one on the account page, \
+                 then confirm with it",
             )),
         }
     }

@@ -29,7 +29,7 @@ impl Lobby {
     ) -> Result<MadeDuplicate, Problem> {
         let shared = &self.0.shared;
         if !(FEWEST_DUPLICATE_TABLES..=MOST_DUPLICATE_TABLES).contains(&tables) {
-            return Err(Problem::new(ProblemCode::BadSetup, "from 2 to 8 tables can share a deal"));
+            return Err(Problem::new(ProblemCode::BadSetup, "2 to 8 tables can share a deal"));
         }
         // A spectator or a player who joins could play the deal at another table.
         let setup = Setup { visibility: Visibility::Private, newcomers: Newcomers::Nobody, ..setup };
@@ -102,7 +102,10 @@ impl Lobby {
         let turn = shared.duplicates.lock().await;
         let standing = self.standing(set).await?;
         if standing.set.maker != account.id {
-            return Err(Problem::new(ProblemCode::NotAllowed, "only who made these tables can close them"));
+            return Err(Problem::new(
+                ProblemCode::NotAllowed,
+                "only the account that made these tables can close them",
+            ));
         }
         let closed = shared.store.close_duplicate(set, shared.clock.now()).await;
         closed.map_err(|e| store_problem(&e))?;
@@ -113,7 +116,7 @@ impl Lobby {
     async fn standing(&self, set: &str) -> Result<Standing, Problem> {
         let standing =
             Standing::of(self.0.shared.store.as_ref(), set).await.map_err(|e| store_problem(&e))?;
-        standing.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there are no such tables"))
+        standing.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such shared deal"))
     }
 
     async fn duplicate_shown(&self, account: Option<&str>, standing: Standing) -> Result<Duplicate, Problem> {

@@ -37,13 +37,13 @@ pub enum Unrated {
     #[error("it is a what-if match")]
     Guess,
     /// Other players had the same cards.
-    #[error("others had the same cards")]
+    #[error("other players had the same cards")]
     KnownDeal,
     /// The host had seated a built-in bot.
-    #[error("an automatic player sat there")]
+    #[error("a built-in bot had a seat")]
     Bot,
     /// An external bot played with an account of its own.
-    #[error("a program played")]
+    #[error("an external bot played")]
     Program,
     /// Two players shared a device: one person could have played both.
     #[error("two players shared a device")]
@@ -55,7 +55,7 @@ pub enum Unrated {
     #[error("there was no opponent")]
     OneSide,
     /// A substitute bot decided for a player who was absent or had left.
-    #[error("an automatic player decided something")]
+    #[error("a substitute bot decided something")]
     StandIn,
     /// A player left or joined during the match.
     #[error("a player left or joined during the match")]
@@ -64,7 +64,7 @@ pub enum Unrated {
     #[error("a player had a hint")]
     Hinted,
     /// A decision was undone.
-    #[error("a decision was taken back")]
+    #[error("a decision was undone")]
     Undone,
 }
 

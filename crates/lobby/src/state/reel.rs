@@ -15,17 +15,17 @@ use crate::{
 /// The reason why there is no recap.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoReel {
-    #[error("no match was begun at this table")]
+    #[error("no match has begun at this table")]
     NoMatch,
     #[error("this server no longer has the rules of this match")]
     OldRules,
     /// The match continued while its inputs were read.
-    #[error("the match moved on; ask again")]
+    #[error("the match continued in the meantime; try again")]
     MovedOn,
-    #[error("the match can no longer be played again: {0}")]
+    #[error("the match can no longer be replayed: {0}")]
     Unplayable(#[from] NotPlayed),
     /// The rules panicked.
-    #[error("playing the match again failed")]
+    #[error("the replay of the match failed")]
     Broken,
 }
 
@@ -36,8 +36,8 @@ impl From<NoReel> for Problem {
             NoReel::OldRules => ProblemCode::NotInThisGame,
             NoReel::MovedOn => ProblemCode::TooMany,
             NoReel::Unplayable(_) | NoReel::Broken => {
-                tracing::error!(error = %why, "a running match cannot be played again");
-                let message = "the match could not be played again; the server's log says why";
+                tracing::error!(error = %why, "a running match cannot be replayed");
+                let message = "the match could not be replayed; the server's log says why";
                 return Self::new(ProblemCode::Internal, message);
             }
         };

@@ -77,10 +77,11 @@ impl TableTask {
     pub(super) fn stand_in(&mut self, judge: &Account, seat: Seat, agree: bool) -> Done {
         self.playing()?;
         let Some(account) = self.state().chairs.get(seat).and_then(|chair| chair.player()) else {
-            return no(ProblemCode::NotFound, "nobody with an account plays in that seat");
+            return no(ProblemCode::NotFound, "no player with an account plays in that seat");
         };
         if !self.absent().iter().any(|absent| absent.seat == seat) {
-            let message = "the table is not waiting long enough for that player to need a stand-in";
+            let message =
+                "the table has not waited long enough for that player; ask for a substitute bot later";
             return no(ProblemCode::WrongTime, message);
         }
         let (account, present) = (account.to_owned(), self.present());

@@ -44,10 +44,10 @@ impl TableTask {
                 Ok(None)
             }
             Err(NotNow::TooMany) => {
-                no(ProblemCode::TooMany, "too many others are asking for a seat; wait a moment")
+                no(ProblemCode::TooMany, "too many accounts are asking for a seat; wait a moment")
             }
             Err(NotNow::Declined(wait)) => {
-                let message = "the players did not agree; try again later".to_owned();
+                let message = "the players declined your request; try again later".to_owned();
                 Err(Problem { message, ..slower(wait) })
             }
         }
@@ -56,7 +56,7 @@ impl TableTask {
     /// Records a player's answer to a newcomer.
     pub(super) async fn admit(&mut self, judge: &Account, account: &str, admit: bool) -> Done {
         if self.askings.get(account).is_none() {
-            return no(ProblemCode::NotFound, "they do not ask any more");
+            return no(ProblemCode::NotFound, "that account no longer asks for a seat");
         }
         if !self.judges().contains(&judge.id) {
             return no(ProblemCode::NotAllowed, "only people who play here can agree to that");

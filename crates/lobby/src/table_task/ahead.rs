@@ -60,14 +60,17 @@ impl TableTask {
     ) -> Result<(), Problem<Json>> {
         let seat = self.may_look_ahead(account)?;
         if self.looking.pending.get(&seat).is_some_and(|pending| pending.strong_count() > 0) {
-            return no(ProblemCode::TooMany, "your next decision is being looked for already; wait for it");
+            return no(
+                ProblemCode::TooMany,
+                "the server is already looking for your next decision; wait for the answer",
+            );
         }
         let Some(mailbox) = self.lease.mailbox() else {
             return no(ProblemCode::Closing, "the table is closing; reconnect and try again");
         };
         let room = self.shared.hints.room().map_err(with_json)?;
         let state = self.state();
-        let game = state.game.as_ref().expect("a match is on while playing");
+        let game = state.game.as_ref().expect("a playing table has a match");
         let of = (game.number, game.inputs());
         let outlook = Outlook {
             catalogue: self.shared.catalogue.clone(),
@@ -98,7 +101,7 @@ impl TableTask {
         let Foresaw { account, seat, of, foreseen: Foreseen { worlds, mut intents }, outbox, id } = foresaw;
         let now = self.state().game.as_ref().map(|game| (game.number, game.waiting().contains(seat)));
         if now != Some((of.0, false)) || self.state().seat_of(&account) != Some(seat) {
-            let problem = Problem::new(ProblemCode::Stale, "you are asked something by now; answer that");
+            let problem = Problem::new(ProblemCode::Stale, "you have an open decision now; decide that one");
             return self.answer_problem(&outbox, id, problem);
         }
         intents.retain(|one| one.intent.to_string().len() <= LONGEST);
@@ -125,18 +128,15 @@ impl TableTask {
         if !aheads.may_change(seat) {
             return no(
                 ProblemCode::TooMany,
-                "you have changed your choice often enough; decide when it is your turn",
+                "you have changed your premove too often; decide when it is your turn",
             );
         }
         let kept = self.looking.foreseen.get(&seat).filter(|kept| kept.account == account.id);
         let Some(kept) = kept else {
-            return no(
-                ProblemCode::Stale,
-                "ask anew what can be foreseen; it may have become another decision",
-            );
+            return no(ProblemCode::Stale, "your next decision may have changed; ask for it again");
         };
         let Some(one) = kept.intents.iter().find(|one| one.intent == intent) else {
-            return no(ProblemCode::Refused, "that cannot be foreseen; choose one of what was foreseen");
+            return no(ProblemCode::Refused, "that move was not offered as a premove; choose an offered one");
         };
         let beside = one.beside.clone();
         self.note_ahead(seat, account.id.clone(), AheadDeed::Chosen { intent, beside }).await?;
@@ -147,12 +147,12 @@ impl TableTask {
     fn may_look_ahead(&self, account: &Account) -> Result<Seat, Problem<Json>> {
         let seat = self.player(account)?;
         self.playing()?;
-        let game = self.state().game.as_ref().expect("a match is on while playing");
+        let game = self.state().game.as_ref().expect("a playing table has a match");
         if game.is_paused() {
-            return no(ProblemCode::WrongTime, "the match is paused; choose ahead when it goes on");
+            return no(ProblemCode::WrongTime, "the match is paused; choose a premove when it continues");
         }
         if game.waiting().contains(seat) {
-            return no(ProblemCode::WrongTime, "you are asked now; answer that");
+            return no(ProblemCode::WrongTime, "you have an open decision; decide that one");
         }
         Ok(seat)
     }
@@ -174,7 +174,7 @@ impl TableTask {
                 Ok(intent) => match self.play(seat, By::Player, None, &Input::Intent(intent)).await {
                     Ok(_) => continue,
                     Err(problem) if self.state.is_some() => {
-                        tracing::debug!(table.id = self.row.id, %problem, "a choice ahead was refused");
+                        tracing::debug!(table.id = self.row.id, %problem, "the rules refused a premove");
                         AheadDropped::Impossible
                     }
                     // The store failed. The table reads its log again, and the premove is still there.

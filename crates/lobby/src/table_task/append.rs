@@ -56,7 +56,10 @@ impl TableTask {
             if let Err(error) = self.state_mut().fold(&next, &catalogue) {
                 tracing::error!(table.id = self.row.id, %error, "a validated entry does not fold");
                 self.state = None;
-                return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
+                return Err(Problem::new(
+                    protocol::ProblemCode::Internal,
+                    "the table could not do that; the server's log says why",
+                ));
             }
             let undoes = matches!(next.entry, Entry::TookBack { .. });
             logged.push(next);
@@ -83,10 +86,16 @@ impl TableTask {
             Ok(Ok(folded)) => folded,
             Ok(Err(error)) => {
                 tracing::error!(table.id = self.row.id, %error, "validated entries do not fold");
-                return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
+                return Err(Problem::new(
+                    protocol::ProblemCode::Internal,
+                    "the table could not do that; the server's log says why",
+                ));
             }
             Err(_) => {
-                return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
+                return Err(Problem::new(
+                    protocol::ProblemCode::Internal,
+                    "the table could not do that; the server's log says why",
+                ));
             }
         };
         self.state = Some(state);
@@ -235,7 +244,8 @@ impl TableTask {
         if let Err(error) = self.append(append).await
             && !error.is_outage()
         {
-            tracing::error!(table.id = self.row.id, %error, "could not store when a table has to wake");
+            tracing::error!(table.id = self.row.id, %error, "could not store the time at which a table must \
+                 wake");
         }
     }
 

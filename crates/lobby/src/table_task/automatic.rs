@@ -243,7 +243,7 @@ impl TableTask {
                     return self.let_players_think();
                 }
                 Err(problem) if self.state.is_some() => {
-                    tracing::error!(table.id = self.row.id, %problem, "an automatic player was refused");
+                    tracing::error!(table.id = self.row.id, %problem, "the rules refused a bot's move");
                 }
                 Err(_) => return self.retry_soon(),
             }

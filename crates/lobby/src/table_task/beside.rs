@@ -24,7 +24,7 @@ impl TableTask {
         seat: Option<Seat>,
         name: &str,
     ) -> Done {
-        self.gathering("the match has begun; companions sit down before that")?;
+        self.gathering("the match has begun; add companions before a match")?;
         let state = self.state();
         match account.kind {
             AccountKind::Person => {}
@@ -35,18 +35,21 @@ impl TableTask {
                 );
             }
             AccountKind::Companion => {
-                return no(ProblemCode::NotAllowed, "a companion has no companions of its own");
+                return no(ProblemCode::NotAllowed, "a companion cannot have companions");
             }
         }
         if state.seat_of(&account.id).is_none() {
-            return no(ProblemCode::NotAllowed, "take a seat first; companions sit down beside you");
+            return no(ProblemCode::NotAllowed, "take a seat before you add a companion");
         }
         if state.setup.visibility != Visibility::Private {
-            let why = "companions play at private tables only; the host can make this one private";
+            let why = "companions can only play at private tables; the host can make this table private";
             return no(ProblemCode::BadSetup, why);
         }
         if state.companions_of(&account.id).count() >= MOST {
-            return no(ProblemCode::TooMany, "three can sit beside you, and three do");
+            return no(
+                ProblemCode::TooMany,
+                "you can have at most three companions at a table; remove one first",
+            );
         }
         let free = state.open_seats();
         let seat = match seat {
@@ -63,7 +66,7 @@ impl TableTask {
         let shared = self.shared.clone();
         let companion = companion::account(name, &shared.config, &shared.catalogue).map_err(with_json)?;
         shared.companions.take(&account.id, address).map_err(|wait| {
-            let message = "too many companions were made lately; try again later".to_owned();
+            let message = "too many companions were added; try again later".to_owned();
             Problem { message, ..slower(wait) }
         })?;
         self.forget_who_never_sat(&account.id).await;
@@ -139,7 +142,7 @@ impl TableTask {
     pub(super) fn sits_if_companion(&self, account: &Account) -> Result<(), Problem<Json>> {
         match account.kind {
             AccountKind::Companion if self.state().seat_of(&account.id).is_none() => {
-                no(ProblemCode::NotAllowed, "this companion does not sit here any more")
+                no(ProblemCode::NotAllowed, "this companion no longer has a seat here")
             }
             AccountKind::Companion | AccountKind::Person | AccountKind::Bot => Ok(()),
         }
@@ -152,7 +155,7 @@ async fn forget(store: &dyn Store, companions: Vec<String>) {
         if let Err(error) = store.erase_account(&companion).await
             && !error.is_outage()
         {
-            tracing::warn!(%error, "a companion who left could not be forgotten");
+            tracing::warn!(%error, "a companion that left could not be deleted");
         }
     }
 }

@@ -8,7 +8,7 @@ use super::{TableTask, refusals::no, requests::Done};
 use crate::Entry;
 
 /// The reason that clients of a closed table receive.
-pub(super) const CLOSED: &str = "whoever made this table has closed it";
+pub(super) const CLOSED: &str = "the account that made this table has closed it";
 
 impl TableTask {
     /// Closes the table permanently: all players lose their seats, and no client watches it any more. A table
@@ -17,19 +17,25 @@ impl TableTask {
         self.host(account)?;
         let state = self.state();
         if state.maker != account.id {
-            return no(ProblemCode::NotAllowed, "only who made this table can close it");
+            return no(ProblemCode::NotAllowed, "only the account that made this table can close it");
         }
         match state.status {
             Status::Gathering => {}
             // Every player of a match gets a result, so a running match cannot be removed.
             Status::Playing => {
-                let why = "the match has begun; resign to leave it, and automatic players play it to its end";
+                let why = "the match has begun; resign to leave it, and bots play it to its end";
                 return no(ProblemCode::WrongTime, why);
             }
-            Status::Finished => return no(ProblemCode::WrongTime, "the match is over; nobody waits here"),
+            Status::Finished => {
+                return no(
+                    ProblemCode::WrongTime,
+                    "the match has finished; you can only close a table before \
+                     its match",
+                );
+            }
         }
         if state.duplicate.is_some() && state.matches() == 0 {
-            let why = "this table shares a deal with others; close them together";
+            let why = "this table shares its deal with other tables; close them together";
             return no(ProblemCode::WrongTime, why);
         }
         self.close_as(&account.id, CLOSED).await
@@ -58,7 +64,7 @@ impl TableTask {
         if let Err(error) = store.forget_table(&self.row.id, now + 1).await
             && !error.is_outage()
         {
-            tracing::warn!(table.id = self.row.id, %error, "a table that was closed could not be forgotten");
+            tracing::warn!(table.id = self.row.id, %error, "a closed table could not be deleted");
         }
     }
 }

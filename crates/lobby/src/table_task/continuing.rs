@@ -40,7 +40,7 @@ impl TableTask {
         }
         let is_automatic = |chair: &Chair| matches!(chair, Chair::Bot { .. });
         if state.chairs.iter().any(|(seat, chair)| left.contains(seat) && !is_automatic(chair)) {
-            let message = "whoever sat there had left by then; put automatic players into those seats";
+            let message = "the players of some seats had left by then; add bots to those seats";
             return no(ProblemCode::NotReady, message);
         }
         let rules_version = record.rules_version;

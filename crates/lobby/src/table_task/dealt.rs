@@ -27,7 +27,7 @@ impl TableTask {
         if state.chairs.iter().any(|(_, chair)| other(chair)) {
             return no(
                 ProblemCode::NotAllowed,
-                "somebody else sits at this table, and the deal is for one alone",
+                "another account sits at this table, and the deal of the day is for one player",
             );
         }
         let Some(offer) = self.shared.catalogue.get(&setup.game) else {

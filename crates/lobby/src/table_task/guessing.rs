@@ -27,7 +27,7 @@ impl TableTask {
         self.playing()?;
         self.may_guess(account).map_err(|why| with_json(why.into()))?;
         let state = self.state();
-        let game = state.game.as_ref().expect("a match is on while playing");
+        let game = state.game.as_ref().expect("a playing table has a match");
         let (sight, _) = game.sight_and_choices(Observer::Seat(seat));
         let text = sight.text();
         if text.len() > MOST_BYTES {
@@ -92,7 +92,7 @@ impl TableTask {
         let state = self.state();
         let untouched = state.status == Status::Gathering && state.stored == 1;
         if !untouched || !state.host_is(account) {
-            return no(ProblemCode::WrongTime, "something has happened at this table already");
+            return no(ProblemCode::WrongTime, "this table is not new; make another table");
         }
         for entry in &entries {
             if let Entry::Sat { account, .. } = entry {

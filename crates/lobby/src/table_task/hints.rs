@@ -25,36 +25,36 @@ impl TableTask {
         outbox: Outbox,
     ) -> Result<(), Problem<Json>> {
         if !self.state().setup.hints {
-            return no(
-                ProblemCode::NotAllowed,
-                "this table is set up without hints; its host can allow them",
-            );
+            return no(ProblemCode::NotAllowed, "this table does not allow hints; its host can allow them");
         }
         if account.kind.is_program() {
-            return no(ProblemCode::NotAllowed, "hints are for people; a program thinks for itself");
+            return no(ProblemCode::NotAllowed, "only people get hints; bots do not");
         }
         let seat = self.player(account)?;
         self.playing()?;
         let state = self.state();
-        let game = state.game.as_ref().expect("a match is on while playing");
+        let game = state.game.as_ref().expect("a playing table has a match");
         let Some(asked) = game.asked(seat) else {
             return no(ProblemCode::NotWaiting, "it is not your turn");
         };
         if decision.cmp(&state.told(&account.id, asked.number)) != Ordering::Equal {
-            return no(ProblemCode::Stale, "that decision is no longer open; a hint is for the one that is");
+            return no(
+                ProblemCode::Stale,
+                "that decision is no longer open; ask for a hint for the current one",
+            );
         }
         if self.hinting.get(&seat).is_some_and(|pending| pending.strong_count() > 0) {
-            return no(ProblemCode::TooMany, "a hint for you is being thought about already; wait for it");
+            return no(ProblemCode::TooMany, "the server is already preparing a hint for you; wait for it");
         }
         let catalogue = self.shared.catalogue.clone();
         let edition = catalogue.edition(&state.setup.game, game.rules_version);
         let Some(adviser) = edition.and_then(|edition| edition.adviser) else {
-            return no(ProblemCode::NotInThisGame, "no automatic player of this game gives hints");
+            return no(ProblemCode::NotInThisGame, "this game has no bot that gives hints");
         };
         let cost = adviser.thinks();
         let (sight, choices) = game.sight_and_choices(Observer::Seat(seat));
         let Some(choices) = choices else {
-            return no(ProblemCode::NotWaiting, "there is nothing to choose");
+            return no(ProblemCode::NotWaiting, "you have nothing to choose");
         };
         let room = self.shared.hints.room().map_err(crate::problems::with_json)?;
         let (number, of_match) = (asked.number, game.number);
@@ -90,7 +90,7 @@ impl TableTask {
                     outbox.send(encode::<Json>(&ServerMessage::Done { id, table: Some(table), seq: None }));
                 }
                 None => {
-                    let why = "the decision could not be thought about; the server's log says why";
+                    let why = "the bot could not analyse the decision; the server's log says why";
                     let problem = Problem::new(ProblemCode::Internal, why);
                     outbox.send(encode::<Json>(&ServerMessage::Problem {
                         id: Some(id),

@@ -13,7 +13,7 @@ const KEPT: usize = 500;
 const SHOWN: usize = 50;
 
 /// The answer to an interim host who acts against the account that made the table.
-const MAKER: &str = "they made this table, so nobody can remove, mute or ban them";
+const MAKER: &str = "that account made this table, so you cannot remove, mute or ban it";
 
 const NO_ACCOUNT: &str = "there is no such account";
 
@@ -63,7 +63,7 @@ impl TableTask {
         if !own {
             self.host(account)?;
         }
-        self.gathering("players cannot be removed from a running match")?;
+        self.gathering("you cannot remove players from a running match")?;
         match self.state().chairs.get(seat) {
             Some(_) if own => self.log_and_count(vec![Entry::Freed { seat }]).await,
             Some(Chair::Account { account: sits, .. }) if *sits == account.id => {
@@ -75,7 +75,7 @@ impl TableTask {
                 self.log_and_count(vec![Entry::Removed { seat }]).await
             }
             Some(Chair::Bot { .. }) => self.log_and_count(vec![Entry::Freed { seat }]).await,
-            Some(Chair::Free) | None => no(ProblemCode::NotFound, "nobody sits there"),
+            Some(Chair::Free) | None => no(ProblemCode::NotFound, "that seat has no player"),
         }
     }
 
@@ -104,7 +104,8 @@ impl TableTask {
             self.room_for_more(state.order.banned().count())?;
             let plays = state.seat_of(&whom).is_some_and(|seat| state.chairs[seat].player().is_some());
             if plays && state.status == Status::Playing {
-                let message = "players cannot be banned during their match; mute them now, and ban them when it is over";
+                let message =
+                    "you cannot ban players during their match; mute them now, and ban them after the match";
                 return no(ProblemCode::WrongTime, message);
             }
         }

@@ -23,7 +23,10 @@ impl TableTask {
         self.player(account)?;
         self.playing()?;
         if account.kind != AccountKind::Person {
-            return no(ProblemCode::NotAllowed, "only people pause a match; a bot waits until it goes on");
+            return no(
+                ProblemCode::NotAllowed,
+                "only people can pause a match; bots wait until it continues",
+            );
         }
         let (id, pauses) = (account.id.clone(), &self.state().pauses);
         let did = match (pause, pauses.on, pauses.is_asked()) {
@@ -37,7 +40,7 @@ impl TableTask {
             (false, Some(_), _) => Pausing::Over { account: Some(id) },
             (false, None, true) => Pausing::Declined { account: id },
             (false, None, false) => {
-                return no(ProblemCode::WrongTime, "the match is not paused, and nobody asks for it");
+                return no(ProblemCode::WrongTime, "the match is not paused, and no pause was proposed");
             }
         };
         self.log(vec![Entry::Pause { pause: did }]).await?;
@@ -49,12 +52,13 @@ impl TableTask {
     fn may_propose(&self, account: &str) -> Result<(), Problem<Json>> {
         let pauses = &self.state().pauses;
         if pauses.count >= MOST {
-            return no(ProblemCode::TooMany, "this match was paused as often as a match can be");
+            return no(ProblemCode::TooMany, "this match has reached its limit of pauses");
         }
         let until = pauses.declined(account).map_or(0, |at| at + AGAIN);
         match until.checked_sub(self.shared.clock.now()) {
             Some(wait) if wait > 0 => {
-                let message = "your last proposal was not agreed to; ask again in some minutes";
+                let message =
+                    "the players declined your last proposal; propose a pause again in some minutes";
                 Err(Problem { retry_after: Some(wait), ..Problem::new(ProblemCode::TooMany, message) })
             }
             Some(_) | None => Ok(()),

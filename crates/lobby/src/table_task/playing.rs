@@ -21,8 +21,8 @@ use crate::{
 };
 
 /// The reason why a match cannot be a lesson.
-const NO_LESSON: &str = "a lesson is for one person alone with automatic players, at a private table without a clock that \
-     takes no newcomers";
+const NO_LESSON: &str =
+    "a lesson is for one person with bots, at a private table without a clock and without newcomers";
 
 impl TableTask {
     pub(super) async fn start(&mut self, account: &Account, lesson: bool) -> Done {
@@ -39,7 +39,7 @@ impl TableTask {
             Chair::Bot { .. } | Chair::Free => false,
         };
         if state.chairs.iter().any(|(_, chair)| unready(chair)) {
-            return no(ProblemCode::NotReady, "not everybody is ready");
+            return no(ProblemCode::NotReady, "some players are not ready; wait for them");
         }
         let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
             return no(ProblemCode::NotFound, "this server does not offer that game");
@@ -119,7 +119,7 @@ impl TableTask {
         let seat = self.player(account)?;
         self.playing()?;
         let state = self.state();
-        let game = state.game.as_ref().expect("a match is on while playing");
+        let game = state.game.as_ref().expect("a playing table has a match");
         let Some(asked) = game.asked(seat) else {
             return no(ProblemCode::NotWaiting, "it is not your turn");
         };
@@ -135,7 +135,7 @@ impl TableTask {
         if game.is_paused() {
             return no(
                 ProblemCode::NotWaiting,
-                "the match is paused; it goes on when somebody who plays says so",
+                "the match is paused; it continues when a player ends the pause",
             );
         }
         let turn = (game.number, asked.turn);
@@ -165,10 +165,10 @@ impl TableTask {
             let opponents = state.teams.opponents(seat, state.chairs.seats());
             let others = || opponents.iter().map(|other| &state.chairs[other]);
             if others().any(|chair| chair.player().is_some()) {
-                return no(ProblemCode::NotAllowed, "others are still playing");
+                return no(ProblemCode::NotAllowed, "other players are still playing");
             }
             if others().all(|chair| chair.account().is_none()) {
-                return no(ProblemCode::NotAllowed, "nobody has left this match; play on or resign");
+                return no(ProblemCode::NotAllowed, "no player has left this match; continue or resign");
             }
         }
         self.play(seat, By::Player, Some(from), &Input::Seat(change)).await
@@ -177,11 +177,11 @@ impl TableTask {
     pub(super) async fn again(&mut self, account: &Account) -> Done {
         match self.state().status {
             Status::Finished => {}
-            Status::Playing => return no(ProblemCode::WrongTime, "the match is not over"),
+            Status::Playing => return no(ProblemCode::WrongTime, "the match has not finished"),
             Status::Gathering if self.state().proposed_by.is_some() => {
-                return no(ProblemCode::WrongTime, "a rematch was proposed already; say that you are ready");
+                return no(ProblemCode::WrongTime, "a rematch is already proposed; set yourself ready");
             }
-            Status::Gathering => return no(ProblemCode::WrongTime, "no match was played here yet"),
+            Status::Gathering => return no(ProblemCode::WrongTime, "no match has been played here yet"),
         }
         self.may_ask_again(account)?;
         self.log_and_count(vec![Entry::Again { by: Some(account.id.clone()), moved: self.state().turn() }])
@@ -198,7 +198,7 @@ impl TableTask {
             // The result belongs to the players who stayed.
             Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => no(
                 ProblemCode::NotAllowed,
-                "you gave up your seat; only those who played on can ask for a rematch",
+                "you gave up your seat; only the players who stayed can ask for a rematch",
             ),
             Some(_) | None => Ok(()),
         }

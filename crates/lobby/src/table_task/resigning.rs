@@ -50,8 +50,8 @@ impl TableTask {
                 store_problem(&StoreError::Elsewhere { node, address })
             }
             Ok(None) => {
-                let message = "this server is restarting, and another one goes on with this table; nothing was changed, try \
-                               again in a moment";
+                let message = "this server is restarting, and another server takes over this table; nothing \
+                     was changed, try again in a moment";
                 Problem::new(ProblemCode::Overtaken, message)
             }
             Err(error) => store_problem(&error),
@@ -60,7 +60,8 @@ impl TableTask {
 
     async fn release(&mut self) {
         if let Err(error) = self.shared.store.give_back(&self.row.id).await {
-            tracing::info!(table.id = self.row.id, %error, "a table could not be given back, and is free when the lease ends");
+            tracing::info!(table.id = self.row.id, %error, "a table could not be given back; it becomes free \
+                 when the lease ends");
         }
     }
 }

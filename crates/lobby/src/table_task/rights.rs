@@ -86,7 +86,7 @@ impl TableTask {
         if self.state().host == account.id {
             Ok(())
         } else {
-            no(ProblemCode::NotAllowed, "only the host can do that")
+            no(ProblemCode::NotAllowed, "only the host of this table can do that")
         }
     }
 
@@ -103,7 +103,7 @@ impl TableTask {
         match self.state().status {
             Status::Gathering => Ok(()),
             Status::Playing => no(ProblemCode::WrongTime, otherwise),
-            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for a rematch"),
+            Status::Finished => no(ProblemCode::WrongTime, "the match has finished; ask for a rematch"),
         }
     }
 

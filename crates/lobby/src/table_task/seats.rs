@@ -69,7 +69,7 @@ impl TableTask {
     pub(super) fn takes_newcomers(&self) -> Result<(), Problem<Json>> {
         let state = self.state();
         if state.status == Status::Finished {
-            return no(ProblemCode::WrongTime, "the match is over; ask for a rematch");
+            return no(ProblemCode::WrongTime, "the match has finished; ask for a rematch");
         }
         match self.edition().is_some_and(|edition| edition.game.info().joins_running) {
             true if state.setup.newcomers == Newcomers::Nobody => {
@@ -112,7 +112,7 @@ impl TableTask {
             self.takes_newcomers()?;
         }
         if self.edition().and_then(|edition| edition.player(&player)).is_none() {
-            return no(ProblemCode::NotFound, "this game has no automatic player of that name");
+            return no(ProblemCode::NotFound, "this game has no built-in bot with that name");
         }
         let free = state.open_seats();
         let seats: Vec<Seat> = match seat {
@@ -145,20 +145,22 @@ impl TableTask {
             check_setup(&self.shared.catalogue, self.shared.config.grace, setup).map_err(with_json)?;
         if setup.visibility != Visibility::Private && state.devices().next().is_some() {
             let why =
-                "two players share a device here, which is for private tables; send companions away first";
+                "players share a device here, so the table must stay private; remove the companions first";
             return no(ProblemCode::BadSetup, why);
         }
         let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();
         if sitting > setup.seats.get() {
-            return no(ProblemCode::BadSetup, "more people sit here than that leaves seats for");
+            return no(ProblemCode::BadSetup, "more seats are taken than the new setup has; free some first");
         }
         if state.duplicate.is_some() && state.matches() == 0 && !is_as_dealt(&state.setup, &setup) {
-            let why = "other tables play the same deal, so only the clock and what happens while somebody is away can change here";
+            let why = "other tables play the same deal; you can only change the clock and the rule for \
+                 absent players";
             return no(ProblemCode::BadSetup, why);
         }
         let continues = state.continues.is_some();
         if continues && (setup.seats, &setup.options) != (state.setup.seats, &state.setup.options) {
-            let why = "a match is played on here, so seats and options stay as they were; make another table";
+            let why = "this table continues another match, so its seats and options cannot change; make \
+                 another table";
             return no(ProblemCode::BadSetup, why);
         }
         let in_place = continues || state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));

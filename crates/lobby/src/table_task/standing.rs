@@ -65,7 +65,7 @@ impl TableTask {
         if forced && !orders.may_give(seat) {
             return no(
                 ProblemCode::TooMany,
-                "you have changed your order often enough; decide when you are asked",
+                "you have changed auto-play too often; decide when it is your turn",
             );
         }
         self.log(vec![Entry::StandingOrder { seat, account: account.id.clone(), forced }]).await?;

@@ -15,7 +15,7 @@ impl TableTask {
     /// Handles a person's wish to undo their last decision, or its withdrawal.
     pub(super) async fn undo(&mut self, account: &Account, wish: bool) -> Done {
         if account.kind.is_program() {
-            return no(ProblemCode::NotAllowed, "only people take something back; a program thinks first");
+            return no(ProblemCode::NotAllowed, "only people can undo a decision; bots cannot");
         }
         let seat = self.player(account)?;
         self.playing()?;
@@ -25,7 +25,7 @@ impl TableTask {
             (true, Some(false)) => {
                 return no(
                     ProblemCode::WrongTime,
-                    "somebody else asks to take something back; answer them first",
+                    "another player asks for an undo; answer that request first",
                 );
             }
             (false, Some(true)) => {
@@ -40,30 +40,33 @@ impl TableTask {
             // Results are compared. A player who has seen the result of a choice would know more than the
             // others did.
             Deal::Day { .. } | Deal::Duplicate { .. } => {
-                return no(
-                    ProblemCode::NotAllowed,
-                    "nothing is taken back in a deal that others play as well",
-                );
+                return no(ProblemCode::NotAllowed, "decisions of a shared deal cannot be undone");
             }
         }
         let Some(decided) = self.state().decided() else {
-            return no(ProblemCode::WrongTime, "there is no decision that could be taken back now");
+            return no(ProblemCode::WrongTime, "there is no decision to undo now");
         };
         if decided.seat != seat {
-            return no(ProblemCode::WrongTime, "somebody else has decided since; your decision stays");
+            return no(
+                ProblemCode::WrongTime,
+                "another player has decided since, so your decision cannot be undone",
+            );
         }
         if self.state().game.as_ref().is_some_and(|game| game.took_back_most(seat)) {
-            return no(ProblemCode::WrongTime, "you have taken back as much as one may in one match");
+            return no(ProblemCode::WrongTime, "you have reached the limit of undos in this match");
         }
         match self.undoing.may_ask(&account.id, decided.seq) {
             Ok(()) => {}
             Err(NotNow::Asked) => {
-                return no(ProblemCode::WrongTime, "the others were asked about this decision already");
+                return no(
+                    ProblemCode::WrongTime,
+                    "the other players were already asked to undo this decision",
+                );
             }
             Err(NotNow::TooOften(wait)) => return Err(slower(wait)),
         }
         if let Err(why) = self.shows_nothing().await? {
-            let message = format!("{why}; your decision stays");
+            let message = format!("your decision cannot be undone: {why}");
             return Err(Problem::new(ProblemCode::Shown, message));
         }
         self.undoing.open(&account.id, seat, decided.seq);
@@ -76,10 +79,10 @@ impl TableTask {
     /// Records a player's answer to an undo request.
     pub(super) async fn allow_undo(&mut self, judge: &Account, allow: bool) -> Done {
         if !self.undoing.is_open() {
-            return no(ProblemCode::NotFound, "nobody asks to take anything back any more");
+            return no(ProblemCode::NotFound, "no undo request is open");
         }
         if !self.judges_of_undo().contains(&judge.id) {
-            return no(ProblemCode::NotAllowed, "only the other people who play here can agree to that");
+            return no(ProblemCode::NotAllowed, "only the other people who play here can agree to an undo");
         }
         if allow {
             self.undoing.agree(&judge.id);
@@ -140,7 +143,10 @@ impl TableTask {
                 self.state = Some(state);
                 Ok(found)
             }
-            Err(_) => Err(Problem::new(ProblemCode::Internal, "it cannot be found out what was shown")),
+            Err(_) => Err(Problem::new(
+                ProblemCode::Internal,
+                "the server could not check what the decision revealed",
+            )),
         }
     }
 }

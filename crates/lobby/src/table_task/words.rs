@@ -33,7 +33,7 @@ impl TableTask {
         self.may_talk(&account)?;
         let state = self.state();
         if !self.edition().is_some_and(|edition| edition.game.info().whispers) {
-            let message = "this game has no whispers; what you say is heard by everybody at the table";
+            let message = "this game has no whispers; all accounts at the table can read its chat";
             return no(ProblemCode::NotInThisGame, message);
         }
         let seat = self.player(&account)?;
@@ -46,7 +46,7 @@ impl TableTask {
                 return no(ProblemCode::NotAllowed, "that player has left this match");
             }
             Some(Chair::Bot { .. } | Chair::Free) => {
-                return no(ProblemCode::NotAllowed, "automatic players do not read whispers");
+                return no(ProblemCode::NotAllowed, "bots do not read whispers");
             }
         };
         self.log_and_count(vec![Entry::Whispered { account: account.id, to, request: id, text }]).await
@@ -61,8 +61,7 @@ impl TableTask {
         self.may_talk(&account)?;
         let state = self.state();
         if state.teams.is_none() || state.setup.team_talk.is_open() {
-            let message =
-                "partners have no channel of their own here; what you say is heard by everybody at the table";
+            let message = "partners have no private chat here; all accounts at the table can read its chat";
             return no(ProblemCode::NotInThisGame, message);
         }
         let seat = self.player(&account)?;
@@ -71,10 +70,7 @@ impl TableTask {
         let plays = |seat: Seat| state.chairs.get(seat)?.player().map(str::to_owned);
         let to: Vec<String> = partners.iter().filter_map(plays).collect();
         if to.is_empty() {
-            return no(
-                ProblemCode::NotAllowed,
-                "no partner of yours could read it; automatic players do not",
-            );
+            return no(ProblemCode::NotAllowed, "your partners are bots, which do not read messages");
         }
         let team = state.teams.side(seat).iter().collect();
         self.log_and_count(vec![Entry::Confided { account: account.id, to, team, request: id, text }]).await

@@ -32,7 +32,7 @@ impl Outlook {
         };
         let look = || edition.game.foresee(setup.seats, &setup.options, (*seat, view), rng, allowance);
         catch_unwind(AssertUnwindSafe(look)).unwrap_or_else(|_| {
-            tracing::error!(game = setup.game, "the rules panicked where somebody looked ahead");
+            tracing::error!(game = setup.game, "the rules panicked in a search for premoves");
             Foreseen::default()
         })
     }

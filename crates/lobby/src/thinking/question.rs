@@ -47,11 +47,7 @@ impl Question {
             None => edition.stand_in(),
         };
         if asked.is_none() {
-            tracing::error!(
-                game = self.setup.game,
-                player = self.player,
-                "there is no such automatic player"
-            );
+            tracing::error!(game = self.setup.game, player = self.player, "there is no such built-in bot");
         }
         let mut faulty = Vec::new();
         for player in asked.into_iter().chain(edition.reserves()) {
@@ -84,12 +80,12 @@ pub(super) fn contain<T>(player: &dyn AnyPlayer, ask: impl FnOnce() -> Result<T,
     match catch_unwind(AssertUnwindSafe(ask)) {
         Ok(Ok(said)) => Some(said),
         Ok(Err(error)) => {
-            tracing::error!(player, %error, "an automatic player failed");
+            tracing::error!(player, %error, "a built-in bot failed");
             metrics::counter!("septet_player_faults_total").increment(1);
             None
         }
         Err(_) => {
-            tracing::error!(player, "an automatic player panicked; another one decides");
+            tracing::error!(player, "a built-in bot panicked; another bot decides");
             metrics::counter!("septet_player_faults_total").increment(1);
             None
         }

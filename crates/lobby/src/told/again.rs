@@ -62,7 +62,7 @@ pub(super) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
                 // The next read includes the rest.
                 shared.again.look();
                 if !error.is_outage() {
-                    tracing::error!(%error, "what other servers may have told cannot be looked up");
+                    tracing::error!(%error, "updates of other servers cannot be read again");
                 }
             }
             drop(lobby);

@@ -43,7 +43,7 @@ async fn each_beat(lobby: &Weak<Inner>, work: Work) {
         if let Err(error) = done
             && !error.is_outage()
         {
-            tracing::error!(%error, "what other servers on this database did cannot be read");
+            tracing::error!(%error, "changes by other servers on this database cannot be read");
         }
     }
 }

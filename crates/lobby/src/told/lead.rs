@@ -70,13 +70,13 @@ impl Lobby {
         let duty = duties.read().unwrap_or_else(PoisonError::into_inner).get(what).cloned();
         match duty {
             Some(duty) => duty(asked).await,
-            None => Err(Problem::new(ProblemCode::NotFound, "the server that leads does not do that")),
+            None => Err(Problem::new(ProblemCode::NotFound, "the leading server does not know that request")),
         }
     }
 }
 
 fn in_the_middle() -> Problem {
     let message =
-        "the server that does that went away meanwhile; look whether it was done before you try again";
+        "the leading server stopped during the request; check if it took effect before you try again";
     Problem::new(ProblemCode::Closing, message)
 }

@@ -249,7 +249,7 @@ async fn of_a_match_that_was_over_the_end_is_told() {
     house.restart_with(SHORTLY, upgraded()).await;
     let back = come_back(&house, &ana).await;
     assert_eq!(shown(&back).status, Status::Finished);
-    assert!(unplayable(&back).unwrap().contains("only its end"), "{:?}", unplayable(&back));
+    assert!(unplayable(&back).unwrap().contains("only its result"), "{:?}", unplayable(&back));
     let told = shown(&back).game.clone().unwrap();
     assert_eq!((&told.winners, &told.seed), (&game.winners, &game.seed));
     assert_eq!(house.lobby.match_record(&game.id).await.unwrap().rules_version, 1);

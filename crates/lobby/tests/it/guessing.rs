@@ -234,7 +234,7 @@ async fn who_may_not_is_told_why() {
     let real = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     let why = guess(&house, &ana, &real).await.unwrap_err();
     assert_eq!(why.code, ProblemCode::NotAllowed);
-    assert!(why.message.contains("without hints"), "{}", why.message);
+    assert!(why.message.contains("does not allow hints"), "{}", why.message);
     assert_eq!(refused(&house, &cleo, &real).await, ProblemCode::NotAllowed);
     ben.hear().await;
     assert!(ben.chat.is_empty(), "nobody was told of what came to nothing");

@@ -127,7 +127,7 @@ async fn a_rematch_keeps_the_room_and_moves_the_seats() {
     ana.hear().await;
     let twice = ana.ask_as("twice", json!({"type": "rematch"})).await.unwrap_err();
     assert_eq!(twice.code, ProblemCode::WrongTime);
-    assert!(twice.message.contains("proposed already"), "{twice:?}");
+    assert!(twice.message.contains("already proposed"), "{twice:?}");
     let state = ana.state.as_ref().unwrap();
     assert_eq!(state.status, Status::Gathering);
     assert_eq!(state.proposed_by.as_ref(), Some(&ben.session.account.id));

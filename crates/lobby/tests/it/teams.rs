@@ -369,7 +369,7 @@ async fn partners_have_a_channel_only_where_the_table_has_one() {
     let (mut people, _) = begun(&house, in_teams(4)).await;
     let problem = people[0].ask_as("t", to_team("psst")).await.unwrap_err();
     assert_eq!(problem.code, ProblemCode::NotInThisGame);
-    assert!(problem.message.contains("everybody"), "{}", problem.message);
+    assert!(problem.message.contains("all accounts"), "{}", problem.message);
     let whisper = json!({"type": "chat", "to": 1, "text": "psst"});
     assert_eq!(people[0].refused(whisper).await, ProblemCode::NotInThisGame, "Goof has no whispers");
     people[1].hear().await;

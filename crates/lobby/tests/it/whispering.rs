@@ -225,7 +225,7 @@ async fn a_game_without_whispers_says_so() {
     house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
     let problem = ana.ask_as("w", whisper(1, "psst")).await.unwrap_err();
     assert_eq!(problem.code, ProblemCode::NotInThisGame);
-    assert!(problem.message.contains("everybody"), "{}", problem.message);
+    assert!(problem.message.contains("all accounts"), "{}", problem.message);
     let listing = house.lobby.catalogue().listing();
     let whispering: Vec<_> = listing.iter().filter(|game| game.whispers).map(|game| &*game.id).collect();
     assert_eq!(whispering, ["haggle", "seven-sages"]);

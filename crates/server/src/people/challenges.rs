@@ -34,7 +34,7 @@ impl People {
             return Err(no(ProblemCode::NotAllowed, "you cannot challenge yourself; sit down instead"));
         }
         if !is_id(&account) || !self.0.lobby.can_be_challenged(&account, &row.summary.setup.game) {
-            let message = "that account accepts no challenges to this game at present";
+            let message = "that account does not accept challenges to this game now";
             return Err(no(ProblemCode::NotFound, message));
         }
         if row.summary.accounts.contains(&account) {
