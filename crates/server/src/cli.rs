@@ -18,52 +18,52 @@ use crate::{
     verify::{self, VerifyArgs},
 };
 
-/// A self-hosted table for four card games built on the number seven.
+/// A self-hosted server for four card games: 7 Wonders, 7 Kingdoms, Seven Dragons and The Seven Sages.
 #[derive(Parser, Debug)]
 #[command(name = "septet", version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
-    /// Without a command the server is started.
+    /// The command. Default: `serve`.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// How it is started.
+    /// The settings of `serve`.
     #[command(flatten)]
     pub serve: ServeArgs,
 }
 
-/// What `septet` can do.
+/// A command of `septet`.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Start the server (also without a command)
     Serve(Box<ServeArgs>),
-    /// Print the settings in force and the source of each, as TOML; secrets are hidden
+    /// Print the settings and the source of each as TOML, without secrets
     Settings(Box<ServeArgs>),
-    /// Ask a running server whether it is ready; exit code 0 if it is
+    /// Check that a running server is ready. Exit code 0 if it is
     Healthcheck {
-        /// Where the server listens
+        /// The address on which the server listens
         #[arg(long, env = "SEPTET_ADDRESS", default_value = ADDRESS)]
         address: SocketAddr,
     },
-    /// Before an upgrade: how many unfinished matches would this program end? Exit code 0 if none
+    /// Before an upgrade: count the unfinished matches that this version cannot continue. Exit code 0 if none
     Check(CheckArgs),
-    /// Show what people reported, the newest first; with the id of a report, also what its reporter saw
+    /// List reports of players, the newest first, or show one report in full
     Reports(ReportsArgs),
-    /// Look up and do what whoever runs the server may: tables, accounts, bans, sizes, what is deleted, the log of all that
+    /// Manage a running server: tables, accounts, bans, deletion, audit log
     Admin(Box<AdminArgs>),
-    /// Copy an SQLite database into a file, even while its server runs
+    /// Copy an SQLite database to a file, also while its server runs
     Backup(BackupArgs),
-    /// Send an automatic player to a table of any server
+    /// Connect a built-in bot to a table, to challenges or to a ladder of any server
     Bot(client::cli::BotArgs),
-    /// Let programs and levels play a series of matches on any server and print who beats whom how often
+    /// Play a series of matches between bots on any server and print the results
     Series(client::series_cli::SeriesArgs),
-    /// Let automatic players play each other and print who wins how often
+    /// Play matches between bots without a server and print how often each wins
     Arena(games::cli::ArenaArgs),
-    /// Let all levels play each other in all games and print how strong each is
+    /// Play matches between all built-in bots and print their ratings
     League(Box<games::cli::LeagueArgs>),
-    /// Replay a finished match and check the deal, every step and the outcome; exit code 0 if all is right
+    /// Replay a finished match and check its deal, moves and result. Exit code 0 if they are correct
     Verify(VerifyArgs),
-    /// Play finished matches again and print what each seat saw before each decision, for programs: a JSON object a line
+    /// Replay finished matches and print the views before each decision, as JSON lines
     Replay(ReplayArgs),
-    /// Print the records of finished matches of a database, for programs that learn from them: a JSON object a line
+    /// Print the records of finished matches of a database, as JSON lines
     Export(ExportArgs),
 }
 
@@ -119,7 +119,7 @@ fn run(task: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start threads")?;
     let result = runtime.block_on(task);
-    // What does not end by itself must not keep the process.
+    // Tasks that do not end must not keep the process.
     runtime.shutdown_timeout(Duration::from_millis(500));
     result
 }

@@ -1,4 +1,4 @@
-//! How a server is one of several on one Postgres.
+//! The settings of a cluster: several servers on one Postgres.
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -8,13 +8,14 @@ use clap::Args;
 use super::values::Hidden;
 use crate::{ClusterSecret, NodeOptions};
 
-/// How long the others wait for a server that says nothing, in milliseconds.
+/// The default time after which a server without a heartbeat is replaced, in milliseconds.
 const TERM: u64 = 2_000;
 
-/// How long a server that is told to stop goes on, in milliseconds: a proxy that asks every second whether it is ready has heard it.
+/// The default time for which a stopping server continues, in milliseconds. It is long enough for a proxy
+/// that checks `/readyz` every second.
 const NOTICE: u64 = 2_000;
 
-/// How a server is one of several on one Postgres.
+/// A cluster of servers on one Postgres.
 #[derive(Args, Clone, Debug)]
 pub struct ClusterArgs {
     /// The name of this server in a cluster on one Postgres: `septet-1`. Default: no cluster
@@ -46,28 +47,28 @@ pub struct ClusterArgs {
     pub cluster_notice: u64,
 }
 
-/// How a server is one of several.
+/// The settings of one server in a cluster.
 #[derive(Clone, Debug)]
 pub(crate) struct ClusterSettings {
     pub(crate) node: NodeOptions,
     pub(crate) secret: ClusterSecret,
-    /// Where it lets the others in. Port 0 chooses one, which the others are told then.
+    /// The address for the other servers. With port 0 the system chooses a port, which the server announces.
     pub(crate) listen: SocketAddr,
-    /// How long it goes on once it says that it goes.
+    /// The time for which a stopping server continues after `/readyz` reports it.
     pub(crate) notice: Duration,
 }
 
 impl ClusterArgs {
-    /// How this server is one of several on this database; `None` if it has its database alone.
+    /// Returns the settings of this server in a cluster on this database, or `None` without a cluster.
     ///
     /// # Errors
     ///
-    /// If several cannot use it, or there is no secret.
+    /// If the database cannot be shared, or the secret or an address is missing.
     pub(crate) fn cluster(&self, database: &str) -> anyhow::Result<Option<ClusterSettings>> {
         let (Some(name), Some(listen)) = (&self.cluster_node, self.cluster_listen) else { return Ok(None) };
         ensure!(
             ["postgres://", "postgresql://"].iter().any(|scheme| database.starts_with(scheme)),
-            "--cluster-node is for servers that share a Postgres: give --database postgres://…, or leave --cluster-node out"
+            "--cluster-node is for servers that share a Postgres: set --database postgres://…, or drop it"
         );
         let secret = match (&self.cluster_secret, &self.cluster_secret_file) {
             (Some(Hidden(secret)), _) => secret.clone(),
@@ -96,7 +97,7 @@ fn name(text: &str) -> Result<String, String> {
     if (1..=64).contains(&text.len()) && text.bytes().all(fits) {
         Ok(text.to_owned())
     } else {
-        Err("expected a name of small letters, digits, dots and hyphens, like septet-1".into())
+        Err("expected a name of lowercase letters, digits, dots and hyphens, like septet-1".into())
     }
 }
 
@@ -139,6 +140,6 @@ mod tests {
         assert!(said(&everywhere, POSTGRES).unwrap_err().contains("--cluster-address"));
         assert!(said(&["--cluster-node", "a"], POSTGRES).unwrap_err().contains("--cluster-listen"));
         let named = ["--cluster-node", "A B", "--cluster-listen", "127.0.0.1:1"];
-        assert!(said(&named, POSTGRES).unwrap_err().contains("small letters"));
+        assert!(said(&named, POSTGRES).unwrap_err().contains("lowercase letters"));
     }
 }

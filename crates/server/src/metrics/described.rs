@@ -1,20 +1,20 @@
-//! What each figure is.
+//! The descriptions of the metrics.
 
 use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
 
-/// What kind of figure.
+/// The kind of a metric.
 #[derive(Clone, Copy)]
 enum Kind {
-    /// Only grows.
+    /// A number that only grows.
     Counter,
-    /// Goes up and down.
+    /// A number that goes up and down.
     Gauge,
     /// Many values, counted by size.
     Histogram,
 }
 use Kind::{Counter, Gauge, Histogram};
 
-/// All that are counted here and in the lobby. Those of the process are the library's.
+/// All metrics of the server and the lobby. A library describes those of the process.
 const FIGURES: [(Kind, &str, Unit, &str); 33] = [
     (Gauge, "septet_sockets_open", Unit::Count, "Open sockets."),
     (Gauge, "septet_tables_awake", Unit::Count, "Awake tables: those in memory."),
@@ -149,7 +149,7 @@ const FIGURES: [(Kind, &str, Unit, &str); 33] = [
     ),
 ];
 
-/// Tells it to whoever reads the figures.
+/// Registers the descriptions with the metrics recorder.
 pub(super) fn describe() {
     for (kind, name, unit, text) in FIGURES {
         match kind {

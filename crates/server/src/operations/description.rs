@@ -1,4 +1,4 @@
-//! What is said of one request while its types are asked.
+//! The description of an operation, filled in by its argument and answer types.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,18 +8,18 @@ use serde_json::{Map, Value, json};
 
 use crate::request::status;
 
-/// Who may ask.
+/// The accounts that may use an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Asks {
-    /// Anybody; who is signed in makes no difference.
+    /// All clients. Sign-in makes no difference.
     Anybody,
-    /// Anybody, but whoever is signed in is told more, or something else.
+    /// All clients. A signed-in account can get another answer.
     Known,
-    /// Only who is signed in.
+    /// Only signed-in accounts.
     SignedIn,
 }
 
-/// What is said of one request while its types are asked.
+/// The description of an operation, filled in by its types.
 pub(crate) struct Description<'a> {
     pub(super) sides: &'a mut Sides,
     pub(super) path: &'static str,
@@ -28,7 +28,7 @@ pub(crate) struct Description<'a> {
     pub(super) body: Option<Value>,
     answers: BTreeMap<u16, Value>,
     problems: BTreeMap<u16, BTreeSet<String>>,
-    /// Whether a 4xx or 5xx can be anything but what is listed.
+    /// True if the answer can be a 4xx or 5xx that is not listed.
     pub(super) fails: bool,
 }
 
@@ -46,18 +46,18 @@ impl<'a> Description<'a> {
         }
     }
 
-    /// It can be refused so.
+    /// Adds a problem, with the status of its code.
     pub(super) fn problem(&mut self, code: ProblemCode) {
         self.problem_with(status(code).as_u16(), code);
     }
 
-    /// It can be refused so, with a status of HTTP that the code alone does not have.
+    /// Adds a problem with an HTTP status that differs from that of its code.
     pub(super) fn problem_with(&mut self, status: u16, code: ProblemCode) {
         let code = serde_json::to_value(code).ok().and_then(|code| code.as_str().map(str::to_owned));
         self.problems.entry(status).or_default().extend(code);
     }
 
-    /// The query of the address, as it is read into a `T`.
+    /// Adds the query parameters, which are the fields of `T`.
     pub(super) fn query<T: JsonSchema>(&mut self) {
         let settings = SchemaSettings::draft2020_12().for_deserialize();
         let mut settings = settings;
@@ -74,7 +74,7 @@ impl<'a> Description<'a> {
         }
     }
 
-    /// An answer with JSON of a `T`.
+    /// Adds an answer whose content is `T` as JSON.
     pub(super) fn answer<T: JsonSchema>(&mut self, status: u16, says: &str) {
         let schema = self.sides.written::<T>();
         self.answer_of(status, says, "application/json", schema);
@@ -94,23 +94,24 @@ impl<'a> Description<'a> {
         });
     }
 
-    /// An answer without content.
+    /// Adds an answer without content.
     pub(super) fn answer_without(&mut self, status: u16, says: &str) {
         self.answers.entry(status).or_insert_with(|| json!({ "description": says }));
     }
 
-    /// All good answers so far come with this header.
+    /// Adds a header to all successful answers added so far.
     pub(super) fn header(&mut self, name: &str, about: &str, schema: &Value) {
         for answer in self.answers.values_mut() {
             answer["headers"][name] = json!({ "description": about, "schema": schema });
         }
     }
 
-    /// All answers by status, as an OpenAPI document has them. `common` are those that stand among its components.
+    /// Returns all answers by status, as OpenAPI writes them. `common` lists the answers in the document's
+    /// components.
     pub(super) fn answers(&mut self, problem: &Value, common: &[(u16, &str)]) -> Map<String, Value> {
         let mut all: Map<String, Value> =
             self.answers.iter().map(|(status, answer)| (status.to_string(), answer.clone())).collect();
-        // What any request can be answered says the component.
+        // The components describe the answers that every request can get.
         let own =
             self.problems.iter().filter(|(status, _)| common.iter().all(|(common, _)| common != *status));
         for (status, codes) in own {
@@ -144,7 +145,7 @@ impl<'a> Description<'a> {
     }
 }
 
-/// What may be left out of a query is not `null` there.
+/// Returns the schema without `null`: an optional query parameter is absent, never `null`.
 fn without_null(mut schema: Value) -> Value {
     if let Some(kinds) = schema.get_mut("type").and_then(Value::as_array_mut) {
         kinds.retain(|kind| kind != "null");

@@ -1,16 +1,18 @@
-//! Schemas as generators of clients read them.
+//! Schemas in the form that client generators can read.
 
 use serde_json::{Map, Value, json};
 
-/// Keys of a schema under which another schema stands, a list of schemas, or schemas by name.
+/// The keys of a schema whose value is another schema. [`LISTS`] have a list of schemas, [`NAMED`] schemas by
+/// name.
 const SCHEMAS: [&str; 3] = ["items", "schema", "additionalProperties"];
 const LISTS: [&str; 4] = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const NAMED: [&str; 2] = ["properties", "schemas"];
 
-/// Changes what generators read in another way than JSON Schema means it:
+/// Changes parts of schemas that generators misread:
 ///
-/// - `true` as a schema becomes `{}`: some know no boolean schemas.
-/// - A property's `default` goes into its description: some take a property with a default for one that is required.
+/// - `true` as a schema becomes `{}`, because some generators do not support boolean schemas.
+/// - A property's `default` moves to its description, because some generators treat properties with a default
+///   as required.
 pub(super) fn readable(document: &mut Value) {
     match document {
         Value::Array(list) => list.iter_mut().for_each(readable),

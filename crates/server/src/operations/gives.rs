@@ -1,4 +1,4 @@
-//! What handlers answer describes itself.
+//! Descriptions of the answers of handlers.
 
 use axum::Json;
 use axum_extra::extract::CookieJar;
@@ -13,7 +13,7 @@ use crate::{
     request::Answer,
 };
 
-/// An answer of a handler.
+/// An answer of a handler, which can describe itself.
 pub(crate) trait Gives {
     fn describe(description: &mut Description<'_>);
 }
@@ -70,7 +70,7 @@ impl<T: JsonSchema> Gives for Fixed<T> {
     }
 }
 
-/// What is sent need not be sent again.
+/// Describes an answer that clients can cache by its `ETag`.
 fn kept(description: &mut Description<'_>) {
     description.answer_without(304, "The version in `If-None-Match` is still current.");
     description.header("etag", "The version, for `If-None-Match`.", &json!({ "type": "string" }));
@@ -121,7 +121,7 @@ impl Gives for Switched {
     }
 }
 
-/// The answer of `T`, with a cookie.
+/// Describes the answer of `T`, with a cookie.
 impl<T: Gives> Gives for (CookieJar, T) {
     fn describe(description: &mut Description<'_>) {
         T::describe(description);
@@ -133,7 +133,7 @@ impl<T: Gives> Gives for (CookieJar, T) {
     }
 }
 
-/// The answer of `T`, with a cookie for some.
+/// Describes the answer of `T`, with a cookie for browsers that have a new session.
 impl<T: Gives> Gives for (Option<CookieJar>, T) {
     fn describe(description: &mut Description<'_>) {
         T::describe(description);

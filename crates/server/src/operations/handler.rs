@@ -1,8 +1,8 @@
-//! Handlers say what they take and give.
+//! Handlers that describe their arguments and answers.
 
 use super::{description::Description, gives::Gives, takes::Takes};
 
-/// A function whose arguments and whose answer describe themselves. `D` tells functions of different arity apart.
+/// A function whose arguments and answer describe themselves. `D` distinguishes functions of different arity.
 pub(crate) trait Described<D> {
     fn describe(description: &mut Description<'_>);
 }

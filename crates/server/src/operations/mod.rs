@@ -1,6 +1,7 @@
-//! All HTTP requests, each registered once.
+//! All HTTP operations, each registered once.
 //!
-//! - `routes.rs` registers a request with a name and a sentence. That makes both its route and its description.
+//! - `routes.rs` registers an operation with an id and a summary. That makes both its route and its
+//! description.
 //! - Arguments (`takes.rs`) and answers (`gives.rs`, `answers.rs`) describe themselves. So every route has a
 //!   description that matches its code.
 //! - `openapi.rs` makes the OpenAPI document, and `page` makes the page `/docs/api` from it.
@@ -28,27 +29,27 @@ pub(crate) use self::page::{STYLE, page};
 use self::{description::Description, handler::Described};
 use crate::App;
 
-/// One request.
+/// An HTTP operation.
 pub(crate) struct Operation {
     pub(crate) group: &'static str,
     pub(crate) method: &'static str,
     pub(crate) path: &'static str,
-    /// For programs: unique.
+    /// The unique `operationId`, for programs.
     pub(crate) id: &'static str,
-    /// For people: a sentence.
+    /// The summary for people, one sentence.
     pub(crate) summary: &'static str,
-    /// What its types do not tell of what can go wrong.
+    /// The problems that do not follow from its types.
     pub(crate) problems: Vec<ProblemCode>,
     describe: fn(&mut Description<'_>),
 }
 
-/// Requests that have to do with the same, by name and in a sentence.
+/// A group of operations: an OpenAPI tag with its description.
 pub(crate) struct Group {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
 }
 
-/// All requests, and the router that answers them.
+/// All operations and their router.
 #[derive(Default)]
 pub(crate) struct Operations {
     router: Router<App>,
@@ -56,11 +57,11 @@ pub(crate) struct Operations {
     listed: Vec<Operation>,
 }
 
-/// How one request is called: its id and a sentence.
+/// The id and the summary of an operation.
 pub(crate) type Named = (&'static str, &'static str);
 
 impl Operations {
-    /// What follows belongs to this group.
+    /// Begins a group, to which the following operations belong.
     pub(crate) fn group(mut self, name: &'static str, about: &'static str) -> Self {
         self.groups.push(Group { name, about });
         self
@@ -98,7 +99,7 @@ impl Operations {
         self.register(("delete", MethodFilter::DELETE), path, named, handler)
     }
 
-    /// The last one can go wrong in these ways as well, which its types do not tell.
+    /// Adds problems that do not follow from its types to the last operation.
     pub(crate) fn fails(mut self, with: &[ProblemCode]) -> Self {
         if let Some(last) = self.listed.last_mut() {
             last.problems.extend(with);
@@ -125,7 +126,7 @@ impl Operations {
         self
     }
 
-    /// The router, and what is said of it.
+    /// Returns the router, the groups and the operations.
     pub(crate) fn into_parts(self) -> (Router<App>, Vec<Group>, Vec<Operation>) {
         (self.router, self.groups, self.listed)
     }

@@ -1,4 +1,4 @@
-//! The OpenAPI document of all requests.
+//! The OpenAPI document of all operations.
 
 use contract::plain_descriptions;
 use protocol::{
@@ -18,10 +18,10 @@ use crate::{
     routes,
 };
 
-/// Where references to schemas lead.
+/// The prefix of references to schemas.
 const PLACE: &str = "#/components/schemas/";
 
-/// What any request can be answered because of the server or the network, by the name among the components.
+/// The problems that every request can get: status, name in the components, description.
 const COMMON: [(u16, &str, &str); 4] = [
     (408, "slow", "408, `malformed`: the request took too long."),
     (
@@ -33,7 +33,7 @@ const COMMON: [(u16, &str, &str); 4] = [
     (503, "unavailable", "503, `storage_unavailable`, `overtaken`, `closing`: nothing changed. Try again."),
 ];
 
-/// The document (OpenAPI 3.1) of all requests to a server with these settings.
+/// Returns the OpenAPI 3.1 document of a server with these settings.
 pub fn openapi(settings: &Settings) -> Value {
     let secure = Origins::new(settings.public_url.as_ref(), &settings.allow_origins).secure();
     let (_, groups, operations) = routes::operations().into_parts();
@@ -43,7 +43,7 @@ pub fn openapi(settings: &Settings) -> Value {
     let mut paths = Map::new();
     for operation in &operations {
         let mut description = Description::new(&mut sides, operation.path);
-        // Pages of other websites, and names that the server does not answer to.
+        // Requests from other websites' pages, and requests with a foreign `Host`.
         description.problem(ProblemCode::NotAllowed);
         (operation.describe)(&mut description);
         for code in &operation.problems {
@@ -139,7 +139,7 @@ mod tests {
 
     use super::*;
 
-    /// All strings of a document, with the key they stand under.
+    /// Collects all strings of a document with their keys.
     fn strings<'a>(value: &'a Value, key: &'a str, found: &mut Vec<(&'a str, &'a str)>) {
         match value {
             Value::String(text) => found.push((key, text)),
@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(ids.len(), routes::operations().into_parts().2.len());
     }
 
-    /// Generators of clients read no boolean schemas, and take a default for a promise.
+    /// Client generators do not support boolean schemas, and treat properties with a default as required.
     #[test]
     fn generators_can_read_it() {
         fn properties<'a>(value: &'a Value, found: &mut Vec<(&'a String, &'a Value)>) {

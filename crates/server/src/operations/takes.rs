@@ -1,4 +1,4 @@
-//! What handlers take describes itself.
+//! Descriptions of the arguments of handlers.
 
 use axum::{
     Extension,
@@ -18,12 +18,12 @@ use crate::{
     request::{Address, Body, Credentials, MaybeSignedIn, Path, SignedIn, Visiting},
 };
 
-/// An argument of a handler.
+/// An argument of a handler, which can describe itself.
 pub(crate) trait Takes {
     fn describe(description: &mut Description<'_>);
 }
 
-/// What tells a client nothing.
+/// Implements [`Takes`] for arguments that are no part of the HTTP interface.
 macro_rules! silent {
     ($($kind:ty),* $(,)?) => {
         $(impl Takes for $kind {
@@ -82,7 +82,7 @@ impl<T: Segments> Takes for Path<T> {
     }
 }
 
-/// The parts of an address that differ, in their order.
+/// The variable segments of a path, in order.
 pub(crate) trait Segments {
     fn schemas() -> Vec<Value>;
 }
@@ -108,7 +108,7 @@ fn one<T: JsonSchema>() -> Value {
     schema
 }
 
-/// What a part of an address says.
+/// Returns the description of a path segment.
 fn segment(path: &str, name: &str) -> &'static str {
     match name {
         "account" => "The id of the account.",

@@ -1,4 +1,4 @@
-//! Schemas in words.
+//! Schemas as HTML text.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use super::{
     word,
 };
 
-/// In a few words what a schema takes.
+/// Returns the type of a schema in a few words.
 pub(super) fn kind(schema: &Value) -> String {
     if let Some(at) = schema["$ref"].as_str() {
         let name = escape(at.rsplit('/').next().unwrap_or(at));
@@ -49,7 +49,7 @@ pub(super) fn kind(schema: &Value) -> String {
     }
 }
 
-/// All that a schema says: its fields, or what it takes.
+/// Returns the fields of a schema, or its type if it has none.
 pub(super) fn parts(schema: &Value) -> String {
     if schema["properties"].is_object() {
         let more = list(&schema["allOf"]).iter().map(|more| format!("<p>With all of {}</p>", kind(more)));

@@ -1,4 +1,4 @@
-//! The OpenAPI document as a page to read. It needs no script, and nothing from elsewhere.
+//! The OpenAPI document as an HTML page. It needs no scripts and no other servers.
 
 mod kind;
 mod text;
@@ -10,10 +10,10 @@ use self::{
     text::{escape, inline, paragraphs},
 };
 
-/// How the page looks.
+/// The style sheet of the page.
 pub(crate) const STYLE: &str = include_str!("page.css");
 
-/// The page of a document.
+/// Returns the page of a document.
 pub(crate) fn page(openapi: &Value) -> String {
     let info = &openapi["info"];
     let groups: Vec<Shown> = list(&openapi["tags"]).iter().map(|tag| Shown::of(openapi, tag)).collect();
@@ -38,11 +38,11 @@ pub(crate) fn page(openapi: &Value) -> String {
     )
 }
 
-/// A group of requests, as it is shown.
+/// A group of operations as HTML.
 struct Shown {
     name: String,
     about: String,
-    /// Links to the requests, and the requests.
+    /// The link to each operation, and the operation.
     requests: Vec<(String, String)>,
 }
 
@@ -103,7 +103,7 @@ fn request(path: &str, method: &str, said: &Value) -> String {
     out + &format!("<h4>Answers</h4><dl>{answers}</dl><h4>Problems</h4><ul>{problems}</ul></article>")
 }
 
-/// Whether an answer is a problem and nothing else.
+/// Returns true if an answer can only be a problem.
 fn is_problem(said: &Value) -> bool {
     object(&said["content"]).map(|(mime, _)| mime).eq(["application/problem+json"])
 }
@@ -200,6 +200,6 @@ mod tests {
         );
         assert!(page.contains("<a href=\"#schema-S\">S</a>") && page.contains("id=\"schema-S\""), "{page}");
         assert!(page.contains("<a href=\"#a\">") && page.contains("id=\"a\""));
-        assert!(!page.contains("style="), "the policy of the server allows it, but nothing needs it");
+        assert!(!page.contains("style="), "no inline style is needed");
     }
 }

@@ -1,11 +1,11 @@
 //! Text in HTML.
 
-/// Text as it is.
+/// Escapes text for HTML.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Paragraphs and lists, with code between backticks.
+/// Converts text with paragraphs, lists and code between backticks to HTML.
 pub(super) fn paragraphs(text: &str) -> String {
     let block = |block: &str| {
         let items: Option<Vec<&str>> = block.lines().map(|line| line.strip_prefix("- ")).collect();
@@ -20,7 +20,7 @@ pub(super) fn paragraphs(text: &str) -> String {
     text.split("\n\n").filter(|text| !text.trim().is_empty()).map(block).collect()
 }
 
-/// Code between backticks.
+/// Converts text with code between backticks to HTML.
 pub(super) fn inline(text: &str) -> String {
     let parts = text.split('`').enumerate();
     parts
