@@ -70,10 +70,10 @@ pub enum BotError {
     #[error(transparent)]
     Client(#[from] Error),
     /// No player here knows that game.
-    #[error("no automatic player here plays {0:?}")]
+    #[error("there is no built-in bot for the game {0:?}")]
     NoSuchGame(String),
     /// The player knows none of the wanted games.
-    #[error("{0:?} plays none of these games at that server")]
+    #[error("{0:?} plays none of these games on that server")]
     PlaysNothing(String),
     /// The game has no player of this name.
     #[error("{game} has no player {name:?}; it has {known}")]
@@ -146,5 +146,5 @@ pub(crate) fn summary(ended: &Ended) -> String {
     let place = outcome.places.get(*seat).copied().unwrap_or_default();
     let points = outcome.sheet.last().and_then(|line| line.points.get(*seat));
     let points = points.map_or_else(String::new, |points| format!(" with {points} points"));
-    format!("match {number} is over: place {place}{points} after {decisions} decisions")
+    format!("match {number} finished: place {place}{points} after {decisions} decisions")
 }

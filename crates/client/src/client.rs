@@ -100,5 +100,5 @@ impl Client {
 }
 
 fn gone() -> Error {
-    Error::Unreachable("this client has given up".into())
+    Error::Unreachable("this client has stopped".into())
 }

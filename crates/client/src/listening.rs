@@ -41,7 +41,7 @@ impl Listener {
     ///
     /// If the client has given up, or listens with another [`Listener`].
     pub async fn next(&mut self) -> Result<Notice, Error> {
-        let gone = || Err(Error::Unreachable("this client listens no longer".into()));
+        let gone = || Err(Error::Unreachable("this client no longer listens".into()));
         self.inbox.recv().await.unwrap_or_else(gone)
     }
 

@@ -29,7 +29,7 @@ pub(crate) async fn run(
     }
     let mut listener = client.listen(&plays).await?;
     let me = client.account();
-    writeln!(out, "{} plays {} with anybody, as {}", me.name, plays.join(", "), me.id)?;
+    writeln!(out, "{} accepts challenges to {}, as {}", me.name, plays.join(", "), me.id)?;
     let (pause, patience) = (Duration::from_millis(args.pause), Duration::from_millis(args.patience));
     let how = How { pause, patience, ..How::default() };
     let wait = Duration::from_secs(args.wait);
@@ -44,7 +44,7 @@ pub(crate) async fn run(
                 let Notice { table, code, game, what, .. } = notice?;
                 if let Noticed::Series { id, from, matches } = &what {
                     let plays = args.series && player(&game).is_some();
-                    writeln!(out, "{} asks it to a series of {matches} matches ({game})", from.name)?;
+                    writeln!(out, "{} invites it to a series of {matches} matches ({game})", from.name)?;
                     answer_series(client.session(), id, plays).await?;
                     continue;
                 }
@@ -57,7 +57,7 @@ pub(crate) async fn run(
                     continue;
                 }
                 let Some(from) = asks(&what) else { continue };
-                writeln!(out, "{from} asks it to table {code} ({game})")?;
+                writeln!(out, "{from} invites it to table {code} ({game})")?;
                 match player(&game) {
                     Some(player) if asked(&tables, &of_series) < args.tables => {
                         asked_to.insert(table.clone());
@@ -66,7 +66,7 @@ pub(crate) async fn run(
                     // It is busy, or does not play that game here.
                     Some(_) | None => {
                         refuse(client, &listener, (table, &what)).await?;
-                        writeln!(out, "it does not play there: it is busy")?;
+                        writeln!(out, "it declines: it is busy, or does not play that game")?;
                     }
                 }
             }
@@ -91,7 +91,7 @@ pub(crate) async fn run(
 fn asks(what: &Noticed) -> Option<&str> {
     match what {
         Noticed::Challenged { from } | Noticed::Invited { from } => Some(&from.name),
-        Noticed::Rematch => Some("who played with it"),
+        Noticed::Rematch => Some("a player of its last match"),
         Noticed::Seated { .. }
         | Noticed::Unseated
         | Noticed::Began { .. }

@@ -70,7 +70,10 @@ impl Session {
     /// If the server cannot be reached or refuses.
     pub async fn bots(&self, game: &str) -> Result<Vec<BotHere>, Error> {
         if !game.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
-            return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is no game")));
+            return Err(Error::Problem(Problem::new(
+                ProblemCode::NotFound,
+                "that is not the name of a game",
+            )));
         }
         let path = format!("/api/bots?game={game}");
         self.request("GET", &path, None::<&()>).await.map(|(bots, _)| bots)

@@ -59,7 +59,7 @@ fn json(text: &str) -> Result<Value, serde_json::Error> {
 pub async fn run(args: &SeriesArgs, out: &mut (impl Write + Send)) -> Result<(), BotError> {
     let session = session_of(&args.server, &args.name, args.token_file.as_deref()).await?;
     let seats = u8::try_from(args.players.len()).ok().and_then(SeatCount::new);
-    let seats = seats.ok_or_else(|| BotError::Series("so many cannot play".into()))?;
+    let seats = seats.ok_or_else(|| BotError::Series("a match cannot have that many players".into()))?;
     let wanted = MakeSeries {
         game: args.game.clone(),
         seats,
@@ -81,9 +81,9 @@ pub async fn run(args: &SeriesArgs, out: &mut (impl Write + Send)) -> Result<(),
         match series.state {
             SeriesState::Asked | SeriesState::Running => {}
             SeriesState::Over => break,
-            SeriesState::Cancelled => return Err(BotError::Series("it was cancelled".into())),
+            SeriesState::Cancelled => return Err(BotError::Series("the series was cancelled".into())),
             SeriesState::Declined => {
-                return Err(BotError::Series("somebody does not want to play it".into()));
+                return Err(BotError::Series("a player declined the series".into()));
             }
         }
         sleep(ASKS).await;
@@ -111,12 +111,12 @@ async fn players(session: &Session, args: &SeriesArgs) -> Result<Vec<SeriesPlaye
         match (meant.next(), meant.next()) {
             (Some(bot), None) => Ok(SeriesPlayer::Account(bot.account.id.clone())),
             (Some(_), Some(_)) => Err(BotError::Series(format!(
-                "several programs are called {name:?}; say the id of an account"
+                "several bots have the name {name:?}; use the id of an account"
             ))),
             (None, _) => {
                 let known = game.players.join(", ");
                 let message = format!(
-                    "nobody called {name:?} plays {} with anybody; there are the levels {known}",
+                    "no connected bot {name:?} accepts challenges to {}; the built-in bots are {known}",
                     args.game
                 );
                 Err(BotError::Series(message))
@@ -128,9 +128,9 @@ async fn players(session: &Session, args: &SeriesArgs) -> Result<Vec<SeriesPlaye
 
 fn progress(series: &Series) -> String {
     match series.state {
-        SeriesState::Asked => "waiting until all who play it agree".to_owned(),
+        SeriesState::Asked => "waiting until all players agree".to_owned(),
         SeriesState::Running | SeriesState::Over | SeriesState::Cancelled | SeriesState::Declined => {
-            format!("{} matches are over", series.played)
+            format!("{} matches finished", series.played)
         }
     }
 }

@@ -108,7 +108,7 @@ impl Table {
     pub async fn next(&mut self) -> Result<News, Error> {
         loop {
             let message = self.inbox.recv().await;
-            let message = message.ok_or_else(|| Error::Unreachable("this client has given up".into()))??;
+            let message = message.ok_or_else(|| Error::Unreachable("this client has stopped".into()))??;
             if let Some(news) = self.take_in(message) {
                 return Ok(news);
             }

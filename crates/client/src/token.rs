@@ -13,7 +13,7 @@ pub enum TokenError {
     #[error(transparent)]
     Client(#[from] Error),
     /// The file cannot be read or written.
-    #[error("the token cannot be kept in {0}: {1}")]
+    #[error("the token cannot be stored in {0}: {1}")]
     File(String, io::Error),
 }
 

@@ -129,7 +129,7 @@ async fn the_bot_command_plays_with_three_others() {
     .await;
     for bot in bots {
         let output = tokio::task::spawn_blocking(|| bot.join()).await.unwrap().unwrap();
-        assert_played(&output, "match 1 is over: place ");
+        assert_played(&output, "match 1 finished: place ");
     }
 }
 

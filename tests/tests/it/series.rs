@@ -174,6 +174,6 @@ async fn the_command_makes_one_waits_and_prints_what_came_of_it() {
     let kept = std::fs::read_to_string(&token).unwrap();
     let output = tokio::task::block_in_place(|| series(&["Ada", "Nobody"]));
     assert!(!output.status.success());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("nobody called \"Nobody\""), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no connected bot \"Nobody\""), "{output:?}");
     assert_eq!(std::fs::read_to_string(&token).unwrap(), kept, "it is the same account");
 }
