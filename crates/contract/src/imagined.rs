@@ -17,13 +17,13 @@ pub enum NotImagined {
     #[error(transparent)]
     Options(#[from] OptionsRefused),
     /// It is the view of other rules, or of another seat.
-    #[error("this is not what that seat sees of such a match")]
+    #[error("this is not a view of that seat in such a match")]
     NoView,
     /// The rules found no state that agrees with it.
     #[error(transparent)]
     Unimaginable(#[from] Unimaginable),
     /// The rules panicked, or imagined a state that does not match the view.
-    #[error("the rules could not imagine the rest")]
+    #[error("the rules could not complete the view to a match")]
     Broken,
 }
 

@@ -192,7 +192,7 @@ impl<R: Rules> Player<R> for Box<dyn Player<R>> {
 #[derive(Debug, thiserror::Error)]
 pub enum CannotDecide {
     /// The JSON is not of this game.
-    #[error("not of this game: {0}")]
+    #[error("this is not JSON of this game: {0}")]
     Malformed(#[from] serde_json::Error),
     /// The game refuses the options.
     #[error(transparent)]

@@ -20,10 +20,10 @@ const TRIED: usize = 2_500;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotTakenBack {
     /// Observers received different versions of it, or only its player received one.
-    #[error("not all players saw the same of it")]
+    #[error("not all players saw the same part of it")]
     Apart,
     /// An observer saw something that it could not predict.
-    #[error("something that was hidden has been shown since")]
+    #[error("it has revealed hidden cards")]
     Shown,
     /// It ended the match.
     #[error("it ended the match")]

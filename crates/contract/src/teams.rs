@@ -32,16 +32,16 @@ pub struct Teams([SeatSet; MOST]);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotTeams {
     /// A seat is in two teams, in none, or does not exist.
-    #[error("every seat has to be in exactly one team")]
+    #[error("each seat must be in exactly one team")]
     Seats,
     /// A seat has no partner.
-    #[error("a team has two seats at least")]
+    #[error("a team needs at least two seats")]
     Alone,
     /// There is no opponent.
-    #[error("there have to be two teams at least")]
+    #[error("a match with teams needs at least two teams")]
     OneTeam,
     /// The seats cannot be divided into teams of that size.
-    #[error("so many seats do not make teams of one size")]
+    #[error("the seats cannot be divided into teams of equal size")]
     Uneven,
 }
 
@@ -179,8 +179,8 @@ impl JsonSchema for Teams {
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let seat = generator.subschema_for::<Seat>();
         schemars::json_schema!({
-            "description": "Which seats are partners: a list of teams, each a list of seats, in the order of the seats. \
-                            Every seat is in one of them. Empty, or not there, if everybody plays for themselves.",
+            "description": "The teams, each a list of its seats, in the order of the seats. Each seat is in one team. Empty or \
+                            absent in a match without teams.",
             "type": "array",
             "items": { "type": "array", "items": seat },
         })

@@ -201,7 +201,7 @@ fn pair<'a>(
 /// Prints the external bots that failed, the number of their failures, and the first one.
 fn lapses(args: &ArenaArgs, standings: &[Standing], out: &mut impl Write) -> io::Result<()> {
     if args.players.iter().any(|player| player.starts_with(OUTSIDE)) {
-        writeln!(out, "times of exec: are by the clock on the wall")?;
+        writeln!(out, "times of exec: players are wall-clock times")?;
     }
     for (name, standing) in args.players.iter().zip(standings) {
         if let Some((game, lapse)) = &standing.first_lapse {

@@ -76,7 +76,7 @@ pub enum LeagueError {
     #[error(transparent)]
     Illegal(#[from] Illegal),
     /// The file of results is malformed.
-    #[error("{file}, line {line}: {why}; name another file with --results, or take that line out")]
+    #[error("{file}, line {line}: {why}; name another file with --results, or delete that line")]
     NoResult {
         /// The file.
         file: String,

@@ -103,6 +103,6 @@ pub enum Refusal {
     #[error("you have lifted no card")]
     NothingLifted,
     /// There is no step to undo.
-    #[error("there is nothing to take back")]
+    #[error("there is nothing to undo")]
     NothingToTakeBack,
 }

@@ -13,7 +13,7 @@ pub enum Refusal {
     #[error("it is not your turn")]
     NotYourTurn,
     /// The seat has another decision to make, given by the stage of the view.
-    #[error("that is not what you are asked for now")]
+    #[error("that does not answer the current decision")]
     NotAsked,
     /// The card to play is not in the hand.
     #[error("you do not hold card {}", card.number())]
@@ -49,7 +49,7 @@ pub enum Refusal {
     #[error("you have named your run already")]
     RunNamed,
     /// The power takes no more cards.
-    #[error("you may take {most} and have taken them")]
+    #[error("you have already taken {most}, the most that you may take")]
     EnoughTaken {
         /// The maximum number of cards that the card takes.
         most: u8,
@@ -70,7 +70,7 @@ pub enum Refusal {
     #[error("you must take a card")]
     MustTake,
     /// There is no step to undo.
-    #[error("there is nothing to take back")]
+    #[error("there is nothing to undo")]
     NothingToTakeBack,
     /// The match is finished.
     #[error("the match has ended")]

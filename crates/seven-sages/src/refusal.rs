@@ -13,7 +13,7 @@ pub enum Refusal {
     #[error("you have nothing to decide now")]
     NotYourTurn,
     /// The seat has another decision to make, given by the stage of the view.
-    #[error("that is not what you are asked for now")]
+    #[error("that does not answer the current decision")]
     NotAsked,
     /// The match is finished.
     #[error("the match has ended")]
@@ -37,7 +37,7 @@ pub enum Refusal {
     #[error("there is no such offer")]
     NoSuchOffer,
     /// The vote is already so.
-    #[error("{}", if *.on { "you have voted for no deal already" } else { "you have not voted for no deal" })]
+    #[error("{}", if *.on { "you have already voted for no deal" } else { "you have not voted for no deal" })]
     VoteUnchanged {
         /// The current vote.
         on: bool,

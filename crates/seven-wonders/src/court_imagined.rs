@@ -182,7 +182,7 @@ impl Draft<'_> {
             let mut slots: Vec<Slot> = (*round..until).map(|round| Slot::Kept(pack, round)).collect();
             if self.drafts && *round < self.rounds {
                 let kept = leaders.iter().position(|leader| own.contains(leader));
-                let kept = kept.ok_or_else(|| Unimaginable::new("nobody kept a leader of a pack"))?;
+                let kept = kept.ok_or_else(|| Unimaginable::new("no player kept a leader of a pack"))?;
                 self.filled.push((slots.remove(0), leaders.remove(kept)));
             }
             self.groups.push(Group { leaders, slots });
@@ -239,7 +239,7 @@ impl Draft<'_> {
         for gift in 0..self.gifts.len() {
             let Some(leader) = self.gifts[gift].filter(|leader| !self.is_filled(*leader)) else { continue };
             if !self.place(leader, |draft, slot| draft.can_give(gift, slot), rng) {
-                return Err(Unimaginable::new("a leader was given by who cannot have had it"));
+                return Err(Unimaginable::new("a player gave a leader that they cannot have had"));
             }
         }
         Ok(())
@@ -274,7 +274,7 @@ impl Draft<'_> {
                     Some(gift) => self.gifts[gift] = Some(leader),
                     None if !own_first && self.place(leader, own, rng) => {}
                     None => {
-                        return Err(Unimaginable::new("a leader was recruited by who cannot have it"));
+                        return Err(Unimaginable::new("a player recruited a leader that they cannot have"));
                     }
                 }
             }

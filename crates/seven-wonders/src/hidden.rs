@@ -90,7 +90,7 @@ impl Hidden {
                 return Ok(hidden);
             }
         }
-        Err(Unimaginable::new("the discard pile cannot have what is known of it"))
+        Err(Unimaginable::new("the discard pile cannot have its known cards"))
     }
 
     fn of(rules: &SevenWonders, view: &View, state: &State) -> Self {

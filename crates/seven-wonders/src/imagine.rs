@@ -45,7 +45,7 @@ pub(crate) fn imagine(
         question(view, stage).into_iter().for_each(|Ask { city, what }| state.agenda.add(city, what));
     }
     let boards =
-        |seats: &[Seat]| seats.first().copied().ok_or_else(|| Unimaginable::new("nobody takes a board"));
+        |seats: &[Seat]| seats.first().copied().ok_or_else(|| Unimaginable::new("no player takes a board"));
     state.step = match &view.stage {
         Stage::Boards { seats } => Step::Boards(boards(seats)?),
         Stage::Draft => Step::Draft,

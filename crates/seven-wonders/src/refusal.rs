@@ -17,7 +17,7 @@ pub enum Refusal {
     #[error("the match has ended")]
     Over,
     /// The seat has another decision now.
-    #[error("that is not what has to be decided now")]
+    #[error("that does not answer the current decision")]
     NotNow,
     /// The player plays for their own city first, and for the Free city only in their turn to do so.
     #[error("you do not play for that city now")]
@@ -63,10 +63,10 @@ pub enum Refusal {
     #[error("the wonder is complete")]
     WonderComplete,
     /// The city has no wonder any more.
-    #[error("the city has no wonder any more")]
+    #[error("the city no longer has a wonder")]
     NoWonder,
     /// The city has Jesus, and so builds no stages.
-    #[error("while Jesus is with you, you build no stages")]
+    #[error("you cannot build stages while you have Jesus")]
     NoStages,
     /// That stage cannot be built now, or not by that intent: the next stage is not another stage.
     #[error("you cannot build that stage now")]
@@ -93,7 +93,7 @@ pub enum Refusal {
         missing: Units,
     },
     /// The coins held at the start of the turn are too few.
-    #[error("it takes {needed} coins and you have {held}")]
+    #[error("you need {needed} coins and have {held}")]
     CoinsMissing {
         /// The coins of the cheapest way, including those to the bank.
         needed: u16,
@@ -109,7 +109,7 @@ pub enum Refusal {
         ways: Vec<Payment>,
     },
     /// The payment does not buy the missing units.
-    #[error("that payment does not buy what is needed")]
+    #[error("that payment does not buy the missing resources")]
     Underpaid {
         /// The possible ways without waste.
         ways: Vec<Payment>,
@@ -133,10 +133,10 @@ pub enum Refusal {
     #[error("the Free city must build if it can")]
     FreeCityBuilds,
     /// Another player has that wonder, or another one was dealt to you.
-    #[error("that wonder is not yours to take")]
+    #[error("you cannot take that wonder")]
     WonderNotFree,
     /// Only the other side of the wonder is available, because this one needs a box that is not played.
-    #[error("that side of the wonder needs a box that is not played")]
+    #[error("that side of the wonder needs an expansion that is not played")]
     SideMissing,
     /// The side is not picked but given.
     #[error("you cannot choose the side")]

@@ -111,7 +111,7 @@ impl<'a> Drafted<'a> {
             None => !self.is_seen(tile),
         };
         let place = places.into_iter().find(fits);
-        match place.ok_or_else(|| Unimaginable::new("a tile was laid by who cannot have it"))? {
+        match place.ok_or_else(|| Unimaginable::new("a player laid a tile that they cannot have"))? {
             Some(round) => self.filled[origin(seats, seat, round)][round] = Some(tile),
             None => {
                 let mut besides =
@@ -161,7 +161,7 @@ impl<'a> Drafted<'a> {
                 }
             }
         }
-        let too_few = || Unimaginable::new("there are too few tiles besides the packs");
+        let too_few = || Unimaginable::new("there are too few tiles outside the packs");
         let besides = self.more.iter().map(|(seat, more)| Some((*seat, more.or_else(|| unseen.pop())?)));
         let besides: Option<Vec<(Seat, Tile)>> = besides.collect();
         let rounds = usize::from(self.open.rounds);

@@ -134,7 +134,7 @@ export type TeamTalk = 'open' | 'private';
  */
 export type Visibility = 'public' | 'private';
 /**
- * Which seats are partners: a list of teams, each a list of seats, in the order of the seats. Every seat is in one of them. Empty, or not there, if everybody plays for themselves.
+ * The teams, each a list of its seats, in the order of the seats. Each seat is in one team. Empty or absent in a match without teams.
  */
 export type Teams = Seat[][];
 /**

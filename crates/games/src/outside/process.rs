@@ -43,7 +43,7 @@ impl Process {
     /// Starts the program. Its standard error goes to ours.
     pub(super) fn start(command: &[String]) -> Result<Self, Fault> {
         let cannot = |why: &dyn std::fmt::Display| Fault::NotStarted(why.to_string());
-        let (program, arguments) = command.split_first().ok_or_else(|| cannot(&"no program is named"))?;
+        let (program, arguments) = command.split_first().ok_or_else(|| cannot(&"the command is empty"))?;
         let mut child = Command::new(program)
             .args(arguments)
             .stdin(Stdio::piped())

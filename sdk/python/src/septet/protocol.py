@@ -3383,7 +3383,7 @@ Status: TypeAlias = Literal["gathering", "playing", "finished"]
 TeamTalk: TypeAlias = Literal["open", "private"]
 
 
-#: Which seats are partners: a list of teams, each a list of seats, in the order of the seats. Every seat is in one of them. Empty, or not there, if everybody plays for themselves.
+#: The teams, each a list of its seats, in the order of the seats. Each seat is in one team. Empty or absent in a match without teams.
 Teams: TypeAlias = list[list[Seat]]
 
 
