@@ -108,7 +108,7 @@ async fn call(cluster: &Cluster, node: &str, address: &str) -> Result<Arc<Link>,
         let converse = async {
             tokio::select! {
                 ended = converse => ended,
-                () = kept.given_up() => Ended::Unruly("it takes what it is told too slowly"),
+                () = kept.given_up() => Ended::Unruly("it reads messages too slowly"),
             }
         };
         let ended = over.run_until_cancelled(converse).await;

@@ -122,7 +122,7 @@ async fn attend(
     let (connection, mut outgoing) = match lobby.connect_for_peer(&caller).await {
         Ok(connected) => connected,
         Err(problem) => {
-            tracing::debug!(why = problem.message, "somebody at another server is not let in");
+            tracing::debug!(why = problem.message, "an account of another server was refused");
             let code = match problem.code {
                 ProblemCode::NotSignedIn | ProblemCode::AccountBanned | ProblemCode::NotFound => {
                     CloseCode::SignedOut

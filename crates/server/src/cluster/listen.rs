@@ -53,7 +53,7 @@ async fn let_in<P>(cluster: Arc<Cluster>, stream: TcpStream, lobby: Lobby, calle
     let (line, peer) = match introduction.answer(stream).await {
         Ok(known) => known,
         Err(why) => {
-            return tracing::warn!(from, %why, "somebody was not let in as a server of this cluster");
+            return tracing::warn!(from, %why, "a connection was refused as a server of this cluster");
         }
     };
     drop(place);

@@ -48,7 +48,7 @@ const TAKEN: &str = "another Septet already uses this database, and two would pl
                      first, or name another database with --database";
 
 /// The message of a node if another server has the database alone.
-const TAKEN_ALONE: &str = "a Septet that shares with nobody uses this database; stop it first";
+const TAKEN_ALONE: &str = "a Septet server without a cluster uses this database; stop it first";
 
 /// An open database: its connections, its kind, and its lock.
 pub(super) struct Opened {

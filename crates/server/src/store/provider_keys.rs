@@ -51,7 +51,7 @@ pub(super) async fn count(db: &mut Db<'_>, account: &str) -> Result<u32, StoreEr
 pub(super) async fn note_used(db: &mut Db<'_>, id: &ProviderId, at: i64) -> Result<(), StoreError> {
     let text = "UPDATE provider_keys SET used_at = $1 WHERE issuer = $2 AND subject = $3";
     let values = [at.into(), (&id.issuer).into(), (&id.subject).into()];
-    all(db.execute(text, &values).await?, 1, "the key is gone")
+    all(db.execute(text, &values).await?, 1, "the key does not exist")
 }
 
 pub(super) async fn remove(db: &mut Db<'_>, account: &str, id: &ProviderId) -> Result<(), StoreError> {

@@ -76,7 +76,7 @@ impl SqlStore {
             };
             for logged in &page {
                 if logged.seq != last + 1 {
-                    return Ok(Some(format!("a log goes on with entry {} after {last}", logged.seq)));
+                    return Ok(Some(format!("a log continues with entry {} after {last}", logged.seq)));
                 }
                 last = logged.seq;
             }

@@ -221,8 +221,11 @@ pub(crate) async fn damage_is_found_on(url: &str, over: &[String]) {
     assert_eq!(told["integrity"]["matches"].as_u64(), Some(0), "{told}");
     let faults: Vec<&str> =
         told["integrity"]["faults"].as_array().unwrap().iter().map(|fault| fault.as_str().unwrap()).collect();
-    let next =
-        if is_sqlite { "a log goes on with entry 33 after 0" } else { "a log goes on with entry 8 after 6" };
+    let next = if is_sqlite {
+        "a log continues with entry 33 after 0"
+    } else {
+        "a log continues with entry 8 after 6"
+    };
     for (about, says) in [
         (format!("match {}", found[0]), "against the rules"),
         (format!("table {missing}"), next),

@@ -102,7 +102,7 @@ pub(in super::super) fn entries(
         }
     }
     let there = found.first().map_or(0, |first| first.seq);
-    Err(StoreError::Unreadable(format!("a log goes on with entry {there} after {after}")))
+    Err(StoreError::Unreadable(format!("a log continues with entry {there} after {after}")))
 }
 
 fn once(

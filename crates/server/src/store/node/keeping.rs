@@ -114,7 +114,7 @@ pub(super) async fn keep(
         say.held.send_replace(None);
         if !over.is_cancelled() {
             counter!("septet_leases_lost_total").increment(1);
-            tracing::warn!(node = options.name, "the lease of this server is over; it gives up its tables");
+            tracing::warn!(node = options.name, "the lease of this server has ended; it gives up its tables");
         } else if let Some(db) = &mut db {
             let resigned = sqlx::query(RESIGN).bind(&options.name).bind(held.number()).execute(db);
             if !matches!(timeout(options.term, resigned).await, Ok(Ok(_))) {

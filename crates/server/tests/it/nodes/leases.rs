@@ -32,7 +32,7 @@ async fn who_shares_and_who_does_not_keep_each_other_out() {
     // A server alone has no epochs, and late appends of a node are refused.
     let alone = SqlStore::open(&url).await.unwrap();
     assert!(
-        refused(SqlStore::open_as_node(&url, options("a")).await).contains("shares with nobody"),
+        refused(SqlStore::open_as_node(&url, options("a")).await).contains("without a cluster"),
         "a sentence says why"
     );
     assert_eq!(alone.claim("t").await.unwrap().epoch(), 1);
