@@ -99,12 +99,7 @@ impl Lobby {
     /// Fails if the server does not offer the game, or one of the bots cannot decide.
     pub async fn line(&self, setup: &Setup, seed: Seed, players: &[String]) -> Result<Outcome, Problem> {
         let shared = &self.0.shared;
-        let broken = || {
-            Problem::new(
-                ProblemCode::Internal,
-                "the server's bots could not play this deal; the server's log says why",
-            )
-        };
+        let broken = || Problem::new(ProblemCode::Internal, "the bots could not play this deal");
         let offer = shared.catalogue.get(&setup.game).ok_or_else(broken)?;
         let opened = offer.game.open(setup.seats, &setup.options, seed.clone());
         let mut game = opened.map_err(|_| broken())?;

@@ -74,7 +74,7 @@ pub(crate) enum NoGuess {
     NoPlayer(String),
     #[error("this game has no bot that can play the other seats")]
     NobodyPlays,
-    #[error("the server found no deal that agrees with your view; the server's log says why")]
+    #[error("the server found no deal that agrees with your view")]
     Unimaginable,
     #[error("this server does not offer that game")]
     NoGame,
