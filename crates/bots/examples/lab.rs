@@ -1,7 +1,7 @@
 //! Measures players that are no level: another policy, another value, another shape.
 //!
 //! ```text
-//! cargo run -p bots --example lab -- seven-wonders --games 120 \
+//! cargo run -p bots --features tools --example lab -- seven-wonders --games 120 \
 //!     --players search:plays=150:policy=/tmp/policy.tsv,heuristic,heuristic
 //! ```
 //!

@@ -1,8 +1,8 @@
 //! Learns the weights of a game from matches among its own players.
 //!
 //! ```text
-//! cargo run --release -p bots --example train -- value seven-wonders --seats 3,4,7 --games 2000
-//! cargo run --release -p bots --example train -- policy seven-wonders --seats 3,4,7 --games 2000
+//! cargo run --release -p bots --features tools --example train -- value seven-wonders --seats 3,4,7 --games 2000
+//! cargo run --release -p bots --features tools --example train -- policy seven-wonders --seats 3,4,7 --games 2000
 //! ```
 //!
 //! The same command gives the same table, which is written to the game's own file.
@@ -175,7 +175,7 @@ fn command(args: &Args) -> String {
     let name = |path: &PathBuf| path.file_name().map(|name| name.to_string_lossy().into_owned());
     let onto = args.onto.as_ref().and_then(name).map_or_else(String::new, |name| format!(" --onto {name}"));
     format!(
-        "cargo run --release -p bots --example train -- {what} {} --seats {}{} --games {} --seed {} --by {}{plays} \
+        "cargo run --release -p bots --features tools --example train -- {what} {} --seats {}{} --games {} --seed {} --by {}{plays} \
          --chance {} --ridge {}{onto}",
         args.game,
         seats.join(","),

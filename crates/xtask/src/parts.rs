@@ -69,10 +69,10 @@ impl Part {
             ],
             Self::Rust => rust_steps(suite),
             Self::Browser => vec![
-                step("browser: server", |_| {
+                step("browser: server", |suite| {
                     web::build()?;
                     web::install(&paths::browser_tests())?;
-                    Ok(command::run(linted(&["--bins", "--examples"]), LINT_REMEDY)?)
+                    Ok(command::run(linted(suite, &["--bins", "--examples"]), LINT_REMEDY)?)
                 }),
                 Task { aside: true, ..step("browser: format, types", |_| Ok(browser_checks()?)) },
                 step("browser: whole games in Chromium", browser_tests),
@@ -90,8 +90,8 @@ fn rust_steps(suite: Suite) -> Vec<Task> {
     let mut steps = vec![
         step("Rust: format", |_| Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
         step("Rust: licences of libraries", |_| Ok(licences::check()?)),
-        step("Rust: lints and build", |_| {
-            programs::build()?;
+        step("Rust: lints and build", |suite| {
+            programs::build(suite)?;
             Ok(())
         }),
     ];

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::{
     command,
     failure::Outcome,
+    suite::Suite,
     workspace::{LINT_REMEDY, linted},
 };
 
@@ -36,11 +37,11 @@ impl Program {
     }
 }
 
-/// Checks and builds every library, program, example and test of the workspace at once. Returns the programs
+/// Checks and builds every library, program, example and test of a suite at once. Returns the programs
 /// that contain tests, in the order of their names.
-pub(crate) fn build() -> Outcome<Vec<Program>> {
+pub(crate) fn build(suite: Suite) -> Outcome<Vec<Program>> {
     let args = ["--all-targets", "--message-format", "json-render-diagnostics"];
-    let said = command::output(linted(&args), LINT_REMEDY)?;
+    let said = command::output(linted(suite, &args), LINT_REMEDY)?;
     let mut programs: Vec<_> = String::from_utf8_lossy(&said).lines().filter_map(program).collect();
     programs.sort_by_key(Program::name);
     Ok(programs)

@@ -52,7 +52,7 @@ pub(crate) fn run(suite: Suite) -> Result<(), Stopped> {
             tools::path_with_proxies()
         }
     };
-    let programs = programs::build()?;
+    let programs = programs::build(suite)?;
     let one = |program: &Program, threads, more: &[&str], heard: &mut Heard| {
         let mut command = harness::command(program, suite, threads, more);
         command.env("PATH", &path).env("SEPTET_BINARY", paths::server("debug"));
@@ -83,6 +83,11 @@ pub(crate) fn run(suite: Suite) -> Result<(), Stopped> {
         outcome = outcome.and(ended);
     }
     all.print();
+    if suite == Suite::Gate {
+        println!(
+            "The model of leases (lease-model) and the examples of bots are left to `cargo xtask test --long`."
+        );
+    }
     Ok(outcome?)
 }
 
@@ -95,7 +100,7 @@ pub(crate) fn examples() -> Outcome {
 pub(crate) fn docker(suite: Suite) -> Result<(), Stopped> {
     tools::docker().map_err(Stopped::Optional)?;
     let mut heard = Heard::default();
-    for program in programs::build()?.iter().filter(|program| program.is_one_of(&[REAL])) {
+    for program in programs::build(suite)?.iter().filter(|program| program.is_one_of(&[REAL])) {
         harness::run(harness::command(program, suite, 1, &[DOCKER]), "docker", &mut heard)?;
     }
     Ok(())

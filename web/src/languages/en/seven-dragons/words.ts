@@ -222,7 +222,7 @@ export const refusals: Refusals = {
   can_play: () => 'You can play a card, so you cannot pass.',
   card_in_the_air: () => 'Put the lifted card down first.',
   nothing_lifted: () => 'You have lifted no card.',
-  nothing_to_take_back: () => 'There is nothing to take back.',
+  nothing_to_take_back: () => 'There is nothing to undo.',
 };
 
 export const score = {

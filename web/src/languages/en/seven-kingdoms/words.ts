@@ -195,7 +195,7 @@ export const refusals: Refusals = {
   not_taken: (r, say) => `${say.card(r.card)} is not in the run you took.`,
   token_not_up: () => 'That token does not lie face up.',
   must_take: () => 'You must take a card.',
-  nothing_to_take_back: () => 'There is nothing to take back.',
+  nothing_to_take_back: () => 'There is nothing to undo.',
   over: () => 'The match is over.',
 };
 
