@@ -1,7 +1,7 @@
 //! All HTTP operations, each registered once.
 //!
 //! - `routes.rs` registers an operation with an id and a summary. That makes both its route and its
-//! description.
+//!   description.
 //! - Arguments (`takes.rs`) and answers (`gives.rs`, `answers.rs`) describe themselves. So every route has a
 //!   description that matches its code.
 //! - `openapi.rs` makes the OpenAPI document, and `page` makes the page `/docs/api` from it.

@@ -18,6 +18,7 @@ const CUTS: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                     WHERE pid <> pg_backend_pid() AND datname = current_database()";
 
 #[tokio::test]
+#[ignore = "long suite: the laws of stores on Postgres"]
 async fn postgres_obeys_the_laws_of_stores() {
     let Some(postgres) = Postgres::open().await else { return };
     let databases = Mutex::new(vec![postgres]);
@@ -31,6 +32,7 @@ async fn postgres_obeys_the_laws_of_stores() {
 }
 
 #[tokio::test]
+#[ignore = "long suite: copies of a whole database"]
 async fn a_database_is_copied_there_rewritten_examined_and_pruned() {
     let Some(target) = Postgres::empty().await else { return };
     let folder = tempfile::tempdir().unwrap();
@@ -45,12 +47,14 @@ async fn a_database_is_copied_there_rewritten_examined_and_pruned() {
 }
 
 #[tokio::test]
+#[ignore = "long suite: notifications on Postgres"]
 async fn people_are_called_from_postgres_too() {
     let Some(postgres) = Postgres::open().await else { return };
     crate::doorbell::people_are_called_from(&postgres.url()).await;
 }
 
 #[tokio::test]
+#[ignore = "long suite: administration on Postgres"]
 async fn admins_do_the_same_on_postgres() {
     let Some(postgres) = Postgres::open().await else { return };
     let databases = Mutex::new(vec![postgres]);
