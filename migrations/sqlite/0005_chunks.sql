@@ -1,4 +1,4 @@
--- SQLite only: the logs of tables in a form that costs few pages. Postgres keeps `entries` (docs/contribute/decisions.md).
+-- SQLite only: the logs of tables in a form that costs few pages. Postgres keeps `entries` (docs/decisions.md).
 
 -- The number by which the tables below know a table.
 CREATE TABLE logs (

@@ -17,19 +17,21 @@ const NOTICE: u64 = 2_000;
 
 /// A cluster of servers on one Postgres.
 #[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Cluster")]
 pub struct ClusterArgs {
     /// The name of this server in a cluster on one Postgres: `septet-1`. Default: no cluster
-    #[arg(long, env = "SEPTET_CLUSTER_NODE", value_parser = name, requires = "cluster_listen")]
+    #[arg(long, hide_short_help = true, env = "SEPTET_CLUSTER_NODE", value_parser = name, requires = "cluster_listen")]
     pub cluster_node: Option<String>,
     /// The address for the other servers of the cluster, in a private network: `10.0.0.1:7779`
-    #[arg(long, env = "SEPTET_CLUSTER_LISTEN", requires = "cluster_node")]
+    #[arg(long, hide_short_help = true, env = "SEPTET_CLUSTER_LISTEN", requires = "cluster_node")]
     pub cluster_listen: Option<SocketAddr>,
     /// The address by which the other servers reach this one, if it differs: `septet-1:7779`
-    #[arg(long, env = "SEPTET_CLUSTER_ADDRESS", requires = "cluster_node")]
+    #[arg(long, hide_short_help = true, env = "SEPTET_CLUSTER_ADDRESS", requires = "cluster_node")]
     pub cluster_address: Option<String>,
     /// The shared secret of the cluster, at least 32 characters. Other users of the machine can see a flag: use the variable or the file
     #[arg(
         long,
+        hide_short_help = true,
         env = "SEPTET_CLUSTER_SECRET",
         hide_env_values = true,
         requires = "cluster_node",
@@ -37,13 +39,13 @@ pub struct ClusterArgs {
     )]
     pub cluster_secret: Option<Hidden>,
     /// A file with the shared secret
-    #[arg(long, env = "SEPTET_CLUSTER_SECRET_FILE", requires = "cluster_node")]
+    #[arg(long, hide_short_help = true, env = "SEPTET_CLUSTER_SECRET_FILE", requires = "cluster_node")]
     pub cluster_secret_file: Option<PathBuf>,
     /// Milliseconds without a heartbeat after which the other servers take over. Range: 300 to 60000
-    #[arg(long, env = "SEPTET_CLUSTER_TERM", default_value_t = TERM, value_parser = clap::value_parser!(u64).range(300..=60_000))]
+    #[arg(long, hide_short_help = true, env = "SEPTET_CLUSTER_TERM", default_value_t = TERM, value_parser = clap::value_parser!(u64).range(300..=60_000))]
     pub cluster_term: u64,
     /// Milliseconds that a stopping server continues while `/readyz` says it is not ready. Range: 0 to 60000
-    #[arg(long, env = "SEPTET_CLUSTER_NOTICE", default_value_t = NOTICE, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    #[arg(long, hide_short_help = true, env = "SEPTET_CLUSTER_NOTICE", default_value_t = NOTICE, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub cluster_notice: u64,
 }
 

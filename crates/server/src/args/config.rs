@@ -42,7 +42,7 @@ impl Wrong {
             }
             Self::Line(_, Some(_)) | Self::File(_) => {
                 eprint!("{self}");
-                ExitCode::from(2)
+                ExitCode::FAILURE
             }
         }
     }

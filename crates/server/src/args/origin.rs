@@ -14,7 +14,9 @@ use super::config::Parsed;
 pub(crate) fn print(command: &Command, parsed: &Parsed, mut out: impl Write) -> io::Result<()> {
     let Some((name, matches)) = parsed.matches.subcommand() else { return Ok(()) };
     let args = command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
-    for arg in args.filter(|arg| !arg.is_hide_set() && arg.get_env().is_some()) {
+    let settings = args.filter(|arg| !arg.is_hide_set() && arg.get_env().is_some());
+    // The path of the configuration file is no key of it.
+    for arg in settings.filter(|arg| arg.get_long() != Some("config")) {
         writeln!(out, "{}", line(arg, matches, parsed))?;
     }
     Ok(())

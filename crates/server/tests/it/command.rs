@@ -3,7 +3,7 @@
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
-    process::{Child, Command, Output, Stdio},
+    process::{Child, Command, Output},
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -12,13 +12,7 @@ use contract::{BySeat, Outcome, SeatCount};
 use lobby::{Append, Ended, MatchRow, Store};
 use server::SqlStore;
 
-use crate::support::PATIENCE;
-
-fn septet(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_septet"));
-    command.args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
+use crate::{program::septet, support::PATIENCE};
 
 fn fails(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
