@@ -59,11 +59,11 @@ fn check(root: &Path) -> Result<String, String> {
     let tree = read(root)?;
     let mut wrong = links::broken(root, &tree);
     wrong.extend(verdict::of(&noted, &measure(&tree)));
-    if wrong.is_empty() {
-        Ok(format!("no number of {FILE} rose\n{}", prose::Reading::of(&tree)))
-    } else {
-        Err(wrong.join("\n"))
+    let reading = prose::Reading::of(&tree);
+    if reading.is_hard() {
+        wrong.push(format!("{reading}; allowed are 15 words and 10 %: split the long ones"));
     }
+    if wrong.is_empty() { Ok(format!("no number of {FILE} rose\n{reading}")) } else { Err(wrong.join("\n")) }
 }
 
 /// Notes today's numbers, none of which may be higher than before. Without a file it notes all as they are.

@@ -40,6 +40,19 @@ impl Reading {
     }
 }
 
+/// The most words of a sentence on average.
+const MOST_WORDS: usize = 15;
+
+/// The largest share of long sentences, in per mille.
+const MOST_LONG: usize = 100;
+
+impl Reading {
+    /// Returns true if the sentences are too long.
+    pub(crate) fn is_hard(&self) -> bool {
+        self.words > MOST_WORDS * self.sentences || self.long * 1000 > MOST_LONG * self.sentences
+    }
+}
+
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let of = self.sentences.max(1);
@@ -68,5 +81,6 @@ mod tests {
             format!("# Not this\n\nOne two. Three.\n\n| not | this |\n\n- {long}\n\n```\nnor this\n```\n");
         let reading = Reading::of(&Tree { files: vec![File::new("a.md", text)] });
         assert_eq!(reading, Reading { sentences: 3, words: 29, long: 1 });
+        assert!(reading.is_hard() && !Reading { long: 0, ..reading }.is_hard());
     }
 }
