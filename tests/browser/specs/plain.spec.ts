@@ -184,7 +184,7 @@ test('the house speaks French around a game that knows English', async ({ arrive
   await page.keyboard.press('r');
   await expect(page.getByText('Actions')).toBeVisible();
   await expect(
-    page.getByText('Lay this card face down, instead of the one that lies there.').first(),
+    page.getByText('Lay this card face down, in place of an earlier bid.').first(),
   ).toBeVisible();
 });
 
