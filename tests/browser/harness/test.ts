@@ -144,7 +144,7 @@ function watch(
     // A browser notes every refusal, also of a code or an address that somebody mistyped on purpose.
     const { url } = message.location();
     const refused =
-      /\/api\/(session\/(back|passkey)|doorbell\/mail|provider\/answer|account\/provider\/begin)$/.test(
+      /\/api\/(session\/(back|passkey)|notifications\/mail|provider\/answer|account\/provider\/begin)$/.test(
         url,
       ) || refusals.some((path) => url.endsWith(path));
     if (message.type() === 'error' && !away.test(message.text()) && !refused) wrong.push(message.text());
