@@ -183,9 +183,7 @@ test('the house speaks French around a game that knows English', async ({ arrive
   await expect(page.locator('[data-deed="bid"]')).toHaveText(/^Bid \d+$/);
   await page.keyboard.press('r');
   await expect(page.getByText('Actions')).toBeVisible();
-  await expect(
-    page.getByText('Lay this card face down, in place of an earlier bid.').first(),
-  ).toBeVisible();
+  await expect(page.getByText('Lay this card face down, in place of an earlier bid.').first()).toBeVisible();
 });
 
 test('whoever watches sees a plain board, and no buttons', { tag: '@long' }, async ({ arrive }) => {
