@@ -9,6 +9,7 @@ import { inWords } from '../state/notices.svelte';
 import { type Shown, sent } from './lost';
 import type { Outcome } from './passkeys';
 import { words } from './words';
+import { tabStorage } from '../state/storage';
 
 /** What for somebody goes there. */
 export type Errand = 'add' | 'show' | 'back';
@@ -51,15 +52,15 @@ export async function goThere(errand: Errand, proof: Shown = null): Promise<stri
   const reply = await ask<GoToProvider>('POST', begins[errand], body);
   if (!reply.ok) return said(reply.problem, errand);
   const from = errand === 'back' ? '/' : location.pathname;
-  sessionStorage.setItem(kept, JSON.stringify({ errand, from }));
+  tabStorage.setItem(kept, JSON.stringify({ errand, from }));
   location.assign(reply.value.url);
   return null;
 }
 
 /** What somebody left for, once. */
 export function cameFor(): { errand: Errand; from: string } {
-  const text = sessionStorage.getItem(kept);
-  sessionStorage.removeItem(kept);
+  const text = tabStorage.getItem(kept);
+  tabStorage.removeItem(kept);
   try {
     const { errand, from } = JSON.parse(text ?? '') as { errand: Errand; from: string };
     if (errand in begins) return { errand, from: ownPage(from) };

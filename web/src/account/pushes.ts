@@ -44,9 +44,13 @@ export async function ringHere(serverKey: string): Promise<Reply<void> | null> {
 export async function ringNoMore(): Promise<Reply<void>> {
   const reply = await api.ringNoMore();
   if (reply.ok) {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    const subscription = await registration?.pushManager?.getSubscription();
-    await subscription?.unsubscribe().catch(() => false);
+    try {
+      const registration = await navigator.serviceWorker?.getRegistration();
+      const subscription = await registration?.pushManager?.getSubscription();
+      await subscription?.unsubscribe();
+    } catch {
+      // The browser keeps nothing of this page, so no subscription either.
+    }
   }
   return reply;
 }

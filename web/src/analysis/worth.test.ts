@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsAreHere } from '../i18n/language.svelte';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 const { behind, isUnsure } = await import('./worth');
 const { en } = await import('../languages/en/analysis');
 await wordsAreHere();

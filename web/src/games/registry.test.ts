@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 const { faces, firstGame } = await import('./faces');
 const { loadGame } = await import('./registry');
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../i18n';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 const { variantOfSetup, faces } = await import('./faces');
 afterEach(() => setLanguage('en'));
 

@@ -4,8 +4,6 @@ import { languages, setLanguage, type Language } from '../i18n/language.svelte';
 import type { FixtureBook } from './fixture';
 import type { NameCtx, WholeModule } from './game';
 
-// `setLanguage` remembers the choice; there is no browser here.
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 afterEach(() => setLanguage('en'));
 
 /** What a reader must never see. */

@@ -4,9 +4,6 @@ import { boxFacts } from '../games/seven-wonders/facts/boxes';
 import { boxWords } from '../games/seven-wonders/words/texts';
 import { languages, wordsAreHere, type Language } from './language.svelte';
 
-// `setLanguage` remembers the choice; there is no browser here.
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
-
 // What only some tables show, also while tests are listed.
 await Promise.all([boxFacts.fetch(), boxWords.fetch()]);
 

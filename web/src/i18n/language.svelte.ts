@@ -1,16 +1,15 @@
 // The language everything is shown in, and how catalogues follow it.
 
 import { languages, type Language, type Part, type Said } from '../languages';
+import { storage } from '../state/storage';
 
 export { languages, type Language };
 
 const key = 'septet.language';
 
 function preferred(): Language {
-  if (typeof localStorage !== 'undefined') {
-    const chosen = localStorage.getItem(key);
-    if (chosen && Object.hasOwn(languages, chosen)) return chosen as Language;
-  }
+  const chosen = storage.getItem(key);
+  if (chosen && Object.hasOwn(languages, chosen)) return chosen as Language;
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
   const known = wanted.map((tag) => tag.toLowerCase().split('-')[0]!);
   return (known.find((code) => Object.hasOwn(languages, code)) as Language | undefined) ?? 'en';
@@ -90,7 +89,7 @@ export async function setLanguage(next: Language): Promise<void> {
   // Meanwhile another one was chosen.
   if (chosen !== next) return;
   current = next;
-  localStorage.setItem(key, next);
+  storage.setItem(key, next);
 }
 
 /** Made once a language: it takes a while, and a table asks for hundreds of forms. */

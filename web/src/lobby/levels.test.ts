@@ -5,7 +5,6 @@ import { nl } from '../languages/nl/frame';
 import { languages, setLanguage, wordsAreHere, type Language } from '../i18n/language.svelte';
 import { barsOf, choosable, doesThink, usual } from './levels';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 const { faces } = await import('../games/faces');
 const { aboutLevel } = await import('./level-words');
 

@@ -4,6 +4,7 @@ import { faces } from '../games/faces';
 import type { Clock, GameListing, PlayingHours, Setup, SetupRequest, TableView } from '../generated/protocol';
 import { choosable } from '../lobby/levels';
 import { usualSeats } from '../lobby/seats';
+import { storage } from '../state/storage';
 
 type Options = Record<string, unknown>;
 
@@ -174,7 +175,7 @@ const key = 'septet.setup';
 /** The last table that was made here, if that is to be remembered. */
 export function lastSetup(): Setup | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Setup | null;
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Setup | null;
     return typeof kept?.game === 'string' && typeof kept.clock?.clock === 'string' ? kept : null;
   } catch {
     return null;
@@ -182,13 +183,13 @@ export function lastSetup(): Setup | null {
 }
 
 export function remember(setup: Setup | null) {
-  if (setup) localStorage.setItem(key, JSON.stringify(setup));
-  else localStorage.removeItem(key);
+  if (setup) storage.setItem(key, JSON.stringify(setup));
+  else storage.removeItem(key);
 }
 
 const wishKey = 'septet.remember';
-export const remembers = () => localStorage.getItem(wishKey) !== 'no';
+export const remembers = () => storage.getItem(wishKey) !== 'no';
 export function setRemembers(on: boolean) {
-  localStorage.setItem(wishKey, on ? 'yes' : 'no');
+  storage.setItem(wishKey, on ? 'yes' : 'no');
   if (!on) remember(null);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameListing, Setup } from '../generated/protocol';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null, removeItem() {} } as unknown as Storage;
 const { Draft } = await import('./draft.svelte');
 
 const game = (id: string, min_seats: number, max_seats: number, options = {}): GameListing => ({

@@ -5,7 +5,9 @@ export type LocalCode =
   /** There is no connection; nothing was sent. */
   | 'offline'
   /** The connection broke before the answer came; it may or may not have been carried out. */
-  | 'lost';
+  | 'lost'
+  /** The browser keeps no cookies of this page, so the server would not know us again. */
+  | 'no_cookies';
 
 export type ClientProblem = Omit<Problem, 'code'> & { code: ProblemCode | LocalCode };
 

@@ -4,8 +4,9 @@ import { t } from '../i18n';
 import { api, isLetIn, type Reply } from './api';
 import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocols } from './client';
 import { inflate, inflates } from './inflate';
-import type { ClientProblem } from './problem';
+import { type ClientProblem, local } from './problem';
 import type { TableState } from './table-state';
+import { keepsCookies, storage } from '../state/storage';
 
 const nameKey = 'septet.name';
 
@@ -14,7 +15,11 @@ let account = $state.raw<Account | null>(null);
 let asked = $state(false);
 let connection = $state.raw<Connection>({ is: 'idle' });
 let limits = $state.raw<Limits | null>(null);
-let draft = $state(localStorage.getItem(nameKey));
+let draft = $state(storage.getItem(nameKey));
+/** Somebody was signed in here, and the server has not heard of them since. */
+let unproven = false;
+/** It never did: the browser has not kept the cookie of the session. */
+let refused = $state(!keepsCookies());
 /** Made up when a name is first asked for, in the language that is shown then. */
 let invented: string | null = null;
 
@@ -52,10 +57,18 @@ client.onchange = () => {
   connection = client.connection;
   limits = client.limits;
   if (client.account) account = client.account;
-  if (client.connection.is === 'signed_out') account = null;
+  if (client.connection.is === 'connected') unproven = false;
+  if (client.connection.is === 'signed_out') nobody();
 };
 addEventListener('online', () => client.nudge());
 addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.nudge());
+
+/** The server does not know our session. If it never did, no other one would fare better. */
+function nobody() {
+  account = null;
+  if (unproven) refused = true;
+  unproven = false;
+}
 
 /** Somebody who plays at this device, and what is asked for them. */
 interface Actor {
@@ -100,6 +113,10 @@ export const session = {
   get connection() {
     return connection;
   },
+  /** The browser keeps no cookies of this page: nobody can play here. */
+  get refused() {
+    return refused;
+  },
   get limits() {
     return limits;
   },
@@ -120,9 +137,12 @@ export const session = {
     signingIn ??= (async () => {
       if (!asked) await session.find();
       if (!account) {
+        // The server would make a guest whom nobody could ever be again.
+        if (refused || !keepsCookies()) return local('no_cookies');
         const reply = await api.signIn(session.name);
         if (!reply.ok) return reply.problem;
         account = reply.value.account;
+        unproven = true;
       }
       client.open();
       return null;
@@ -139,6 +159,7 @@ export const session = {
       const problem = await session.ensure();
       if (problem) return { ok: false, problem };
       const reply = await ask();
+      if (reply.ok) unproven = false;
       if (reply.ok || reply.problem.code !== 'not_signed_in' || !again) return reply;
       session.ended();
     }
@@ -147,7 +168,7 @@ export const session = {
   /** The server does not know our session any more. */
   ended() {
     client.close();
-    account = null;
+    nobody();
   },
 
   async rename(name: string): Promise<ClientProblem | null> {
@@ -157,7 +178,7 @@ export const session = {
       account = reply.value;
     }
     draft = name;
-    localStorage.setItem(nameKey, name);
+    storage.setItem(nameKey, name);
     return null;
   },
 
@@ -187,7 +208,7 @@ export const session = {
   forget() {
     client.close();
     account = null;
-    localStorage.removeItem(nameKey);
+    storage.removeItem(nameKey);
     draft = invented = null;
   },
 

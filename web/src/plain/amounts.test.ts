@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { NameCtx } from '../games/game';
 import type { Schema } from './schema';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 const { withAmounts } = await import('./amounts');
 const { deedOf, sectionsOf } = await import('./deeds');
 const { offersOf } = await import('./offers');

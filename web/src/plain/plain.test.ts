@@ -8,7 +8,6 @@ import { type Offer, offersOf } from './offers';
 import { Phrases, phrasesOf } from './phrase';
 import { type Schema, Types } from './schema';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 afterEach(() => setLanguage('en'));
 
 await wordsAreHere();

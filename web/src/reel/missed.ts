@@ -1,5 +1,6 @@
 // Whether somebody was away, and what they missed. Pure.
 import type { Step } from '../generated/protocol';
+import { storage } from '../state/storage';
 
 /** Milliseconds after which somebody was away. Whoever looks into another tab for a moment was not. */
 export const AWAY = 60_000;
@@ -43,7 +44,7 @@ type Kept = Record<string, Seen>;
 
 function kept(): Kept {
   try {
-    const all: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const all: unknown = JSON.parse(storage.getItem(key) ?? '{}');
     return typeof all === 'object' && all !== null ? (all as Kept) : {};
   } catch {
     return {};
@@ -56,9 +57,5 @@ export const seenOf = (match: string): Seen | null => kept()[match] ?? null;
 /** The oldest are forgotten. */
 export function keepSeen(match: string, seen: Seen) {
   const all = Object.entries({ ...kept(), [match]: seen }).sort(([, a], [, b]) => b.at - a.at);
-  try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(all.slice(0, MATCHES))));
-  } catch {
-    // Then whoever comes back is shown what happened since their own last deed.
-  }
+  storage.setItem(key, JSON.stringify(Object.fromEntries(all.slice(0, MATCHES))));
 }

@@ -3,6 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { MatchView } from '../generated/protocol';
+import { storage } from './storage';
 
 /** What is remembered of a match. */
 interface Seen {
@@ -17,7 +18,7 @@ interface Seen {
  */
 export type Verdict = 'unchanged' | 'late' | 'changed';
 
-/** The part of `localStorage` that is needed. */
+/** The part of `storage` that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'septet.deals';
@@ -36,17 +37,13 @@ function read(shelf: Shelf): All {
 }
 
 /** Keeps the hash of a match, the first time it is seen. `moved`: somebody had moved already. */
-export function keepHash(game: MatchView, moved: boolean, shelf: Shelf = localStorage) {
+export function keepHash(game: MatchView, moved: boolean, shelf: Shelf = storage) {
   const all = read(shelf);
   if (all[game.id]) return;
   const rest = Object.entries(all).slice(1 - kept);
   // What is told together with its seed was published too late to prove anything.
   const seen: Seen = { hash: game.seed_hash, early: !moved && !game.seed };
-  try {
-    shelf.setItem(key, JSON.stringify(Object.fromEntries([...rest, [game.id, seen]])));
-  } catch {
-    // Full, or not allowed: then this match counts as seen late.
-  }
+  shelf.setItem(key, JSON.stringify(Object.fromEntries([...rest, [game.id, seen]])));
 }
 
 /** SHA-256 of the seed's bytes, in hexadecimal; `null` if it is no seed. WebCrypto is missing on plain http. */
@@ -59,7 +56,7 @@ export function hashOf(seed: string): string | null {
 }
 
 /** What the seed of a match that is over proves; `null` before it is told. */
-export function verdict(game: MatchView, shelf: Shelf = localStorage): Verdict | null {
+export function verdict(game: MatchView, shelf: Shelf = storage): Verdict | null {
   if (!game.seed) return null;
   const seen = read(shelf)[game.id];
   if (hashOf(game.seed) !== game.seed_hash || (seen && seen.hash !== game.seed_hash)) return 'changed';

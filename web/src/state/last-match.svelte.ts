@@ -1,6 +1,7 @@
 // The result of the last match at a table, which stays when the table gathers again or plays another one.
 import type { MatchView } from '../generated/protocol';
 import type { Verdict } from './deal';
+import { storage } from './storage';
 
 export interface LastMatch {
   game: MatchView;
@@ -21,11 +22,10 @@ export function keepLast(table: string, last: LastMatch) {
   if (now[table]?.game.id === last.game.id) return;
   now = { ...now, [table]: last };
   try {
-    const tables = (JSON.parse(localStorage.getItem(index) ?? '[]') as string[]).filter((t) => t !== table);
-    for (const old of tables.splice(0, Math.max(0, tables.length + 1 - kept)))
-      localStorage.removeItem(key(old));
-    localStorage.setItem(index, JSON.stringify([...tables, table]));
-    localStorage.setItem(key(table), JSON.stringify(last));
+    const tables = (JSON.parse(storage.getItem(index) ?? '[]') as string[]).filter((t) => t !== table);
+    for (const old of tables.splice(0, Math.max(0, tables.length + 1 - kept))) storage.removeItem(key(old));
+    storage.setItem(index, JSON.stringify([...tables, table]));
+    storage.setItem(key(table), JSON.stringify(last));
   } catch {
     // Not kept beyond this page, then.
   }
@@ -35,7 +35,7 @@ export function keepLast(table: string, last: LastMatch) {
 export function lastOf(table: string): LastMatch | null {
   if (now[table]) return now[table];
   try {
-    return JSON.parse(localStorage.getItem(key(table)) ?? 'null') as LastMatch | null;
+    return JSON.parse(storage.getItem(key(table)) ?? 'null') as LastMatch | null;
   } catch {
     return null;
   }

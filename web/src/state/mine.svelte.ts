@@ -2,6 +2,7 @@
 import type { TableListing } from '../generated/protocol';
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
+import { storage } from './storage';
 
 const beenKey = 'septet.been';
 
@@ -28,7 +29,7 @@ export const mine = {
   },
   /** Whether this browser had tables the last time: room is kept for them before they are told. */
   get been() {
-    return localStorage.getItem(beenKey) !== null;
+    return storage.getItem(beenKey) !== null;
   },
   /** The tables that wait for the reader: their ids. */
   get waiting(): string[] {
@@ -66,8 +67,8 @@ export const mine = {
     if (session.account?.id !== account) return;
     if (reply.ok) {
       [tables, known, stale, told] = [reply.value, true, null, Date.now()];
-      if (tables.length > 0) localStorage.setItem(beenKey, '1');
-      else localStorage.removeItem(beenKey);
+      if (tables.length > 0) storage.setItem(beenKey, '1');
+      else storage.removeItem(beenKey);
     } else if (reply.problem.code === 'not_signed_in') {
       session.ended();
       [tables, known, stale] = [[], true, null];

@@ -1,4 +1,5 @@
 // What a person sets for this device: colours, movement, how they are called, whether the side column is open.
+import { storage } from './storage';
 
 export const schemes = ['auto', 'light', 'dark'] as const;
 export const motions = ['auto', 'on', 'off'] as const;
@@ -12,7 +13,7 @@ export type Scheme = (typeof schemes)[number];
 export type Motion = (typeof motions)[number];
 
 function kept<T extends string>(key: string, values: readonly T[], otherwise: T): T {
-  const value = localStorage.getItem(key) as T | null;
+  const value = storage.getItem(key) as T | null;
   return value && values.includes(value) ? value : otherwise;
 }
 
@@ -40,45 +41,45 @@ export const settings = {
     return scheme;
   },
   set scheme(next: Scheme) {
-    localStorage.setItem('septet.scheme', (scheme = next));
+    storage.setItem('septet.scheme', (scheme = next));
     apply();
   },
   get motion() {
     return motion;
   },
   set motion(next: Motion) {
-    localStorage.setItem('septet.motion', (motion = next));
+    storage.setItem('septet.motion', (motion = next));
     apply();
   },
   get sound() {
     return sound === 'on';
   },
   set sound(on: boolean) {
-    localStorage.setItem('septet.sound', (sound = on ? 'on' : 'off'));
+    storage.setItem('septet.sound', (sound = on ? 'on' : 'off'));
   },
   get notes() {
     return notes === 'on';
   },
   set notes(on: boolean) {
-    localStorage.setItem('septet.notes', (notes = on ? 'on' : 'off'));
+    storage.setItem('septet.notes', (notes = on ? 'on' : 'off'));
   },
   get speech() {
     return speech;
   },
   set speech(next: Speech) {
-    localStorage.setItem('septet.speech', (speech = next));
+    storage.setItem('septet.speech', (speech = next));
   },
   get reel() {
     return reel;
   },
   set reel(next: Reels) {
-    localStorage.setItem('septet.reel', (reel = next));
+    storage.setItem('septet.reel', (reel = next));
   },
   get sideOpen() {
     return side === 'open';
   },
   set sideOpen(open: boolean) {
-    localStorage.setItem('septet.side', (side = open ? 'open' : 'closed'));
+    storage.setItem('septet.side', (side = open ? 'open' : 'closed'));
   },
   /** Whether nothing should move. */
   get reducedMotion() {

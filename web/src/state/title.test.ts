@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../i18n';
 import { tabTitle } from './title.svelte';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 afterEach(() => setLanguage('en'));
 
 describe('the title of the tab', () => {

@@ -1,5 +1,6 @@
 // What was played for the reader while they were away.
 import type { Step } from '../generated/protocol';
+import { tabStorage } from '../state/storage';
 
 /**
  * The steps that somebody else decided for the reader's seat since their own last one: a bot that stood in, or, before
@@ -16,9 +17,9 @@ const key = (match: string) => `septet.away.${match}`;
 
 /** Up to which step the reader has seen what was played for them. */
 export function seenAway(match: string): number {
-  return Number(sessionStorage.getItem(key(match)) ?? 0);
+  return Number(tabStorage.getItem(key(match)) ?? 0);
 }
 
 export function keepSeenAway(match: string, step: number) {
-  sessionStorage.setItem(key(match), String(step));
+  tabStorage.setItem(key(match), String(step));
 }

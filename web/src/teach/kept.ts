@@ -1,4 +1,5 @@
 // Which lesson somebody is in on this device, and how far.
+import { storage } from '../state/storage';
 
 export interface KeptLesson {
   /** The code of its table. */
@@ -13,7 +14,7 @@ const key = 'septet.lessons';
 
 function all(): Record<string, KeptLesson> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, KeptLesson>) : {};
   } catch {
     return {};
@@ -30,9 +31,5 @@ export function lessonAt(game: string, code: string): KeptLesson | null {
 }
 
 export function keepLesson(game: string, kept: KeptLesson) {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...all(), [game]: kept }));
-  } catch {
-    // Then it begins again with the next visit.
-  }
+  storage.setItem(key, JSON.stringify({ ...all(), [game]: kept }));
 }

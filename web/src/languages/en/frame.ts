@@ -618,7 +618,11 @@ export const en = {
     internal: 'The server made a mistake. Nothing was changed.',
     offline: 'There is no connection. Try again when it is back.',
     lost: 'The connection broke before the answer came. Check the result first.',
+    no_cookies:
+      'Your browser refuses cookies here, so you cannot play. Allow cookies and site data for this address, then reload the page.',
   },
+  nothingKept:
+    'Your browser saves nothing here. You can play, but it forgets your settings when you close the page. Allow site data for this address to keep them.',
   closedTable: 'Only those who play at this table see it for now.',
   problemIn: (seconds: number) =>
     plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' }),

@@ -613,7 +613,11 @@ export const fr = {
     internal: 'Le serveur a commis une erreur. Rien n’a changé.',
     offline: 'Il n’y a pas de connexion. Réessayez quand elle sera revenue.',
     lost: 'La connexion s’est coupée avant la réponse. Vérifiez d’abord le résultat.',
+    no_cookies:
+      'Votre navigateur refuse les cookies ici : vous ne pouvez pas jouer. Autorisez les cookies et les données de site pour cette adresse, puis rechargez la page.',
   },
+  nothingKept:
+    'Votre navigateur n’enregistre rien ici. Vous pouvez jouer, mais il oublie vos réglages quand vous fermez la page. Pour les garder, autorisez les données de site pour cette adresse.',
   closedTable: 'Pour l’instant, seuls ceux qui jouent à cette table la voient.',
   problemIn: (seconds) =>
     plural(seconds, { one: 'Réessayez dans # seconde.', other: 'Réessayez dans # secondes.' }),

@@ -625,7 +625,11 @@ export const nl: Messages = {
     internal: 'De server heeft een fout gemaakt. Er is niets veranderd.',
     offline: 'Er is geen verbinding. Probeer opnieuw als die er weer is.',
     lost: 'De verbinding viel weg voor het antwoord. Controleer eerst het resultaat.',
+    no_cookies:
+      'Je browser weigert hier cookies, dus je kunt niet spelen. Sta cookies en sitegegevens toe voor dit adres en laad de pagina opnieuw.',
   },
+  nothingKept:
+    'Je browser bewaart hier niets. Je kunt spelen, maar je instellingen zijn weg als je de pagina sluit. Sta sitegegevens toe voor dit adres om ze te bewaren.',
   closedTable: 'Voorlopig zien alleen de spelers van deze tafel haar.',
   problemIn: (seconds) =>
     plural(seconds, { one: 'Probeer over # seconde opnieuw.', other: 'Probeer over # seconden opnieuw.' }),

@@ -5,8 +5,6 @@ import { joins } from './joins';
 import type { Placed } from '../types';
 import { joinsInWords, tell } from '../words/words';
 
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
-
 const silver: Placed = { cell: { x: 0, y: 0 }, card: null, turned: false };
 const lies = (card: number, x: number, y: number): Placed => ({ card, cell: { x, y }, turned: false });
 const said = (card: number, table: Placed[], colour: 'red' | null = null) =>
