@@ -152,7 +152,11 @@ test(
     await hidesEverything(ada);
     expect(await take(ada)).toBe(other);
     expect(await cards.innerText()).not.toBe(hand);
+    // It asks, and then it leaves.
     await ada.page.goBack();
+    await expect(ada.page.getByRole('dialog', { name: 'Leave the match?' })).toBeVisible();
+    await ada.page.goBack();
+    await expect(ada.page).toHaveURL(/\/$/);
     await ada.page.goForward();
     await hidesEverything(ada);
   },

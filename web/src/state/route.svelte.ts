@@ -1,6 +1,7 @@
 // Which page is shown: the path, through the history API.
 
 import { plainCode } from './code';
+import { layers } from './layers';
 
 export type Route =
   | { page: 'start' }
@@ -45,15 +46,25 @@ export function routeOf(path: string): Route {
   }
 }
 
-let current = $state.raw<Route>(routeOf(location.pathname));
-addEventListener('popstate', () => (current = routeOf(location.pathname)));
+let shown = location.pathname;
+let current = $state.raw<Route>(routeOf(shown));
+layers.begin();
+addEventListener('popstate', () => {
+  // What lay above the page was closed: the page is the same.
+  if (layers.went() && location.pathname !== shown) show(location.pathname);
+});
+
+function show(path: string) {
+  shown = path;
+  current = routeOf(path);
+}
 
 export const route = () => current;
 
 /** A path, maybe with a query. */
 export function go(path: string) {
-  if (path !== location.pathname + location.search) history.pushState(null, '', path);
-  current = routeOf(path.split('?')[0]!);
+  if (path !== location.pathname + location.search) layers.visit(path);
+  show(path.split('?')[0]!);
   scrollTo(0, 0);
 }
 

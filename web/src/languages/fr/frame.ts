@@ -403,6 +403,8 @@ export const fr = {
     keepOpen: 'Laisser ouvert',
     rematchHint: 'Même table, mêmes joueurs, les places avancent d’un rang.',
     toStart: 'Quitter la table',
+    leave: 'Quitter la partie ?',
+    leaveHint: 'Elle continue et votre place est gardée. Vous pouvez revenir à tout moment.',
     won: (names, n) => (n === 1 ? `${names} gagne` : `Victoire partagée : ${names}`),
     youWon: 'Vous gagnez',
     overFor: 'Partie terminée',

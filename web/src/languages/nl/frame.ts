@@ -413,6 +413,8 @@ export const nl: Messages = {
     keepOpen: 'Openhouden',
     rematchHint: 'Zelfde tafel, zelfde mensen, iedereen een stoel verder.',
     toStart: 'Van tafel gaan',
+    leave: 'De partij verlaten?',
+    leaveHint: 'Ze gaat door en je plaats blijft van jou. Je kunt altijd terugkomen.',
     won: (names, n) => (n === 1 ? `${names} wint` : `${names} delen de winst`),
     youWon: 'Je wint',
     overFor: 'Partij afgelopen',

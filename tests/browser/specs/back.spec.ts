@@ -1,0 +1,136 @@
+// "Back", as a phone has it: what lies above the page is closed first, and nobody is out of a match at once.
+import type { Page } from '@playwright/test';
+import { isAccessible } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** How far the history has grown; entries that were left by "Back" count until something else takes their place. */
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+test('"Back" closes what is open on a page, and then leaves it', { tag: '@phone' }, async ({ arrive }) => {
+  const { page } = await arrive('Ada');
+  await page.getByTestId('make').click();
+  await expect(page).toHaveURL(/\/make$/);
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.click();
+  await expect(dialog(page, 'Settings')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, 'Settings')).toBeHidden();
+  await expect(page).toHaveURL(/\/make$/);
+  // The page is the same: the focus is where it was.
+  await expect(settings).toBeFocused();
+
+  // What was closed otherwise is no step back, however often it was opened.
+  const before = await entries(page);
+  for (let times = 0; times < 3; times += 1) {
+    await settings.click();
+    await dialog(page, 'Settings').getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page, 'Settings')).toBeHidden();
+  }
+  expect(await entries(page)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test(
+  'a page that is scrolled does not move when a sheet closes',
+  { tag: '@phone-only' },
+  async ({ arrive }) => {
+    const { page } = await arrive('Ada');
+    const how = page.getByRole('button', { name: 'How to play The Seven Sages' });
+    await how.scrollIntoViewIfNeeded();
+    const at = await page.evaluate(() => scrollY);
+    expect(at).toBeGreaterThan(0);
+    await how.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await how.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    expect(await page.evaluate(() => scrollY)).toBe(at);
+  },
+);
+
+test(
+  'at a match "Back" closes the topmost, and asks once before it leaves',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.playNow('7 Kingdoms');
+    const url = page.url();
+
+    // One sheet after the other needs one step.
+    await ada.button('Menu').click();
+    await dialog(page, 'Menu').getByRole('button', { name: 'Keyboard help' }).click();
+    await expect(dialog(page, 'Keyboard')).toBeVisible();
+    await expect(dialog(page, 'Menu')).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByTestId('strip-1').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await ada.seesTheGame();
+
+    const asks = dialog(page, 'Leave the match?');
+    await page.goBack();
+    await expect(asks).toBeVisible();
+    await isAccessible(page, 'the question whether to leave');
+    expect(page.url()).toBe(url);
+    await asks.getByRole('button', { name: 'Stay here' }).click();
+    await expect(asks).toBeHidden();
+    await page.goBack();
+    await expect(asks).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asks).toBeHidden();
+    await ada.seesTheGame();
+
+    // Whoever presses it again means it.
+    await page.goBack();
+    await expect(asks).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goForward();
+    await ada.seesTheGame();
+    await page.goBack();
+    await expect(asks).toBeVisible();
+    await asks.getByRole('button', { name: 'Leave the table' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
+test('a match is loaded anew with its menu open, and left by its own buttons without a question', async ({
+  arrive,
+}) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.playNow('7 Kingdoms');
+  await ada.button('Menu').click();
+  await expect(dialog(page, 'Menu')).toBeVisible();
+  await page.reload();
+  await ada.seesTheGame();
+  await page.goBack();
+  await expect(dialog(page, 'Leave the match?')).toBeVisible();
+  await ada.button('Stay here').click();
+  await ada.button('Menu').click();
+  await dialog(page, 'Menu').getByRole('link', { name: 'Leave the table' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Back to the match, as before.
+  await page.goBack();
+  await ada.seesTheGame();
+  await page.goBack();
+  await expect(dialog(page, 'Leave the match?')).toBeVisible();
+});
+
+test('whoever only watches, or is through with the match, is not asked', async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await ada.playNow('7 Kingdoms');
+  await ben.page.goto(new URL(ada.page.url()).pathname);
+  await ben.seesTheGame();
+  await ben.page.goBack();
+  await expect(ben.page).toHaveURL(/\/$/);
+});
