@@ -45,7 +45,7 @@ test('a link makes friends, who see each other and come to a table by one click'
   await bob.page.goto('/friend');
   await expect(bob.page.getByText('This link is invalid or expired. Ask for a new one.')).toBeVisible();
   await bob.page.goto('/');
-  await bob.makeTable(2);
+  await expect(bob.page.getByRole('button', { name: /^Learn / })).toBeVisible();
 
   await ada.page.goto(`/t/${code}`);
   const friends = ada.page.getByTestId('ask-friends');
@@ -53,10 +53,27 @@ test('a link makes friends, who see each other and come to a table by one click'
   await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
   await expect(friends.getByText('Invited')).toBeVisible();
   await picture(ada.page, 'ask');
+  // Also whoever never had a table is told, in sight and without anything else moving.
+  await bob.page.clock.install();
+  await bob.page.goto('/');
+  const learn = bob.page.getByRole('button', { name: /^Learn / });
+  await expect(learn).toBeVisible();
+  const invited = bob.page.getByTestId('invited');
+  await expect(invited.getByText('Ada invites you to a table of 7 Kingdoms')).toBeInViewport();
+  await isAccessible(bob.page, 'a first start page with an invitation');
+  const place = await learn.boundingBox();
+  await invited.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(invited).toHaveCount(0);
+  await ada.page.reload();
+  await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
+  await bob.page.clock.runFor(31_000);
+  await expect(invited).toBeInViewport();
+  expect(await learn.boundingBox()).toEqual(place);
+
   // Whoever has tables has been here before: their start page says who is here.
+  await bob.makeTable(2);
   await bob.page.goto('/');
   await expect(bob.page.getByTestId('here')).toContainText('Ada');
-  const invited = bob.page.getByTestId('invited');
   await expect(invited.getByText('Ada invites you to a table of 7 Kingdoms')).toBeVisible();
   await picture(bob.page, 'here');
   await isAccessible(bob.page, 'a start page with an invitation');

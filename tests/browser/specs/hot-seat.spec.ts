@@ -156,7 +156,7 @@ test(
     await ada.page.goBack();
     await expect(ada.page.getByRole('dialog', { name: 'Leave the match?' })).toBeVisible();
     await ada.page.goBack();
-    await expect(ada.page).toHaveURL(/\/$/);
+    await expect(ada.page).toHaveURL(/\/make$/);
     await ada.page.goForward();
     await hidesEverything(ada);
   },
