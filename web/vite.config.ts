@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -91,6 +92,19 @@ const facts: Plugin = {
   },
 };
 
+/** The page names the build, and so does the server: a page that was open during an upgrade learns of it. */
+const build: Plugin = {
+  name: 'build',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const content = createHash('sha256').update(html).digest('hex').slice(0, 16);
+      return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head-prepend' }];
+    },
+  },
+};
+
 /** What is compressed once here need not be compressed for every visitor. */
 const compress: Plugin = {
   name: 'compress',
@@ -117,7 +131,7 @@ const languages = readdirSync('src/languages', { withFileTypes: true })
   .map(({ name }) => name);
 
 export default defineConfig(({ mode }) => ({
-  plugins: [drawings, facts, svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, compress])],
+  plugins: [drawings, facts, svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, build, compress])],
   server: {
     proxy: {
       '/api': { target: server },
@@ -158,12 +172,12 @@ export default defineConfig(({ mode }) => ({
                   // What the start page and the games share.
                   {
                     name: 'common',
-                    test: /disclose-version|preload-helper|src\/(i18n\/(index|language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
+                    test: /disclose-version|preload-helper|src\/(state\/storage|i18n\/(index|language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
                   },
                   // What lists, the form of a table and the pages of matches say of each game.
                   {
                     name: 'faces',
-                    test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|inflate|problem|table-state)|state\/(games|mine)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
+                    test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|in-order|inflate|problem|server-clock|table-state)|state\/(code|edition|games|layers|mine|notices|route)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
                   },
                   // What the games share.
                   {

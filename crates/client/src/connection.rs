@@ -67,7 +67,7 @@ impl Connection {
         let hello = Hello { you: session.account().clone(), now: 0, limits: Limits::default() };
         let mut connection = Self { stream, hello, heard: Instant::now(), asked: false };
         match timeout(PATIENCE, connection.next()).await.map_err(|_| silent())?? {
-            ServerMessage::Hello { you, now, limits } => connection.hello = Hello { you, now, limits },
+            ServerMessage::Hello { you, now, limits, .. } => connection.hello = Hello { you, now, limits },
             other => return Err(Error::Garbled(format!("a socket that begins with {other:?}"))),
         }
         Ok(connection)

@@ -13,6 +13,8 @@ pub struct Config {
     pub limits: Limits,
     /// The ids of external bots that the operator trusts. They have higher limits ([`AccountClass`]).
     pub trusted: BTreeSet<String>,
+    /// The build of the server's browser client, which `hello` tells pages. `None` without a browser client.
+    pub build: Option<String>,
     /// The number of failed table lookups a minute for each IP address.
     pub misses_per_minute: u32,
     /// The time that a player may be disconnected before a substitute bot plays. At a table that waits:
@@ -76,6 +78,7 @@ impl Default for Config {
         Self {
             limits: Limits::default(),
             trusted: BTreeSet::new(),
+            build: None,
             misses_per_minute: 30,
             grace: Duration::from_secs(60),
             longest_pause: Duration::from_secs(2 * 3_600),

@@ -87,7 +87,8 @@ impl Connection {
     ) -> Self {
         let limits = lobby.shared.config.limits_of(&you);
         let now = lobby.shared.clock.now();
-        let hello = encode::<Json>(&ServerMessage::Hello { you: you.clone(), now, limits });
+        let build = lobby.shared.config.build.clone();
+        let hello = encode::<Json>(&ServerMessage::Hello { you: you.clone(), now, limits, build });
         outbox.send(hello);
         Self::without_hello(lobby, (you, acts), outbox, address)
     }

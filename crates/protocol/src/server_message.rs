@@ -22,6 +22,10 @@ pub enum ServerMessage<J = Value> {
         now: u64,
         /// The limits for this account.
         limits: Limits,
+        /// The build of the server's browser client. If it differs from a page's own build, the page is
+        /// outdated and must be reloaded. Absent without a browser client.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        build: Option<String>,
     },
     /// The server carried a request out and stored the result.
     Done {

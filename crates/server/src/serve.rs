@@ -21,7 +21,7 @@ use crate::{
     args::{ClusterSettings, Limit},
     catalogue, games, logs, metrics,
     permits::Permits,
-    router, stop,
+    router, stop, web_client,
 };
 
 /// The longest time for stopping everything.
@@ -124,7 +124,8 @@ pub(crate) async fn forever(args: ServeArgs, warnings: &[String]) -> anyhow::Res
         None => Arc::new(MemoryStore::default()),
     };
     let peers = cluster.as_ref().map(|(cluster, _)| Arc::clone(cluster) as Arc<dyn Peers>);
-    let lobby = Lobby::open_among(args.lobby(), catalogue, store, peers).await;
+    let config = lobby::Config { build: web_client::build(), ..args.lobby() };
+    let lobby = Lobby::open_among(config, catalogue, store, peers).await;
     let lobby = lobby.context("cannot read the stored data")?;
     let cluster = cluster.map(|(cluster, listener)| {
         cluster.listen(listener, lobby.clone());

@@ -38,15 +38,25 @@ pub(crate) fn no_such_url() -> Response {
     Refusal::with(StatusCode::NOT_FOUND, "the API has no such URL").into_response()
 }
 
-/// Files by name.
+/// Returns the build of the client, or `None` if it is not built. The client's page names it too. An open
+/// page compares the two, and so notices an upgrade.
+pub(crate) fn build() -> Option<String> {
+    FILES.build.clone()
+}
+
+/// The files of the client.
 #[derive(Default)]
-struct Files(HashMap<String, Document>);
+struct Files {
+    by_name: HashMap<String, Document>,
+    build: Option<String>,
+}
 
 impl Files {
     fn of(files: Vec<(String, Bytes)>) -> Self {
         let is_compressed = |(name, _): &(String, Bytes)| name.ends_with(".gz") || name.ends_with(".br");
         let (compressed, files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_compressed);
         let mut compressed: HashMap<String, Bytes> = compressed.into_iter().collect();
+        let build = files.iter().find(|(name, _)| name == "index.html").and_then(|(_, page)| build_of(page));
         let documents = files.into_iter().map(|(name, bytes)| {
             // Vite puts a hash into the names below assets/.
             let keep = if name.starts_with("assets/") || name.starts_with("docs/assets/") {
@@ -59,11 +69,11 @@ impl Files {
             let document = Document::file(dist::mime(&name), keep, hash, bytes).compressed(gzip, brotli);
             (name, document)
         });
-        Self(documents.collect())
+        Self { by_name: documents.collect(), build }
     }
 
     fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
-        match (self.0.get(path), self.0.get("index.html")) {
+        match (self.by_name.get(path), self.by_name.get("index.html")) {
             (Some(file), _) => file.answer(headers),
             (None, _) if path == "docs" || path.starts_with("docs/") => self.page(path, headers),
             // A missing asset is an error: a page in its place would only hide that.
@@ -81,16 +91,23 @@ impl Files {
     fn page(&self, path: &str, headers: &HeaderMap) -> Response {
         let path = path.trim_end_matches('/');
         let names = [format!("{path}.html"), format!("{path}/index.html")];
-        if let Some(page) = names.iter().find_map(|name| self.0.get(name)) {
+        if let Some(page) = names.iter().find_map(|name| self.by_name.get(name)) {
             return page.answer(headers);
         }
-        let Some(missing) = self.0.get("docs/404.html") else {
+        let Some(missing) = self.by_name.get("docs/404.html") else {
             return (StatusCode::NOT_FOUND, not_built(NO_DOCUMENTATION)).into_response();
         };
         let mut answer = missing.answer(&HeaderMap::new());
         *answer.status_mut() = StatusCode::NOT_FOUND;
         answer
     }
+}
+
+/// Returns the build that the client's page names. `web/vite.config.ts` writes it.
+fn build_of(page: &[u8]) -> Option<String> {
+    let page = std::str::from_utf8(page).ok()?;
+    let (_, rest) = page.split_once(r#"<meta name="build" content=""#)?;
+    rest.split_once('"').map(|(build, _)| build.to_owned())
 }
 
 /// The page of a server without the client.
@@ -117,7 +134,7 @@ mod tests {
 
     fn built() -> Files {
         let files = [
-            ("index.html", "<page>"),
+            ("index.html", r#"<page><meta name="build" content="0123abcd">"#),
             ("assets/app-1234.js", "code"),
             ("assets/app-1234.js.gz", "gzipped"),
             ("assets/app-1234.js.br", "brotli"),
@@ -150,6 +167,15 @@ mod tests {
         }
         let (status, mime, _) = seen(&Files::default(), "");
         assert_eq!((status, mime.as_str()), (200, "text/html; charset=utf-8"));
+    }
+
+    #[test]
+    fn the_page_names_the_build() {
+        assert_eq!(built().build.as_deref(), Some("0123abcd"));
+        assert_eq!(Files::default().build, None);
+        for page in ["<page>", r#"<meta name="build" content="0123"#] {
+            assert_eq!(build_of(page.as_bytes()), None, "{page}");
+        }
     }
 
     #[test]

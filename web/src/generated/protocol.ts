@@ -864,6 +864,10 @@ export type Change =
 export type ServerMessage =
   | {
       /**
+       * The build of the server's browser client. If it differs from a page's own build, the page is outdated and must be reloaded. Absent without a browser client.
+       */
+      build?: string | null;
+      /**
        * The limits for this account.
        */
       limits: Limits;

@@ -2562,6 +2562,8 @@ class SeriesPlayerPlayer(TypedDict):
 class ServerMessageHello(TypedDict):
     """The first message on every socket."""
 
+    #: The build of the server's browser client. If it differs from a page's own build, the page is outdated and must be reloaded. Absent without a browser client.
+    build: NotRequired[str | None]
     #: The limits for this account.
     limits: Limits
     #: The server's clock, milliseconds since 1970. Deadlines use this clock.
