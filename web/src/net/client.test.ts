@@ -67,13 +67,14 @@ class World {
     this.time = until;
   }
 
-  hello(now = this.time) {
+  hello(now = this.time, build?: string) {
     this.socket.onopen?.();
     this.socket.tell({
       type: 'hello',
       you: { id: 'me', name: 'Ana', kind: 'person' },
       now,
       limits: {} as never,
+      ...(build && { build }),
     });
   }
 
@@ -212,9 +213,25 @@ describe('the socket', () => {
 
   it('keeps what is said while there is no connection', async () => {
     const answer = w.client.request({ type: 'chat', table: 't', to: null, text: 'hello' });
+    expect(w.client.waits).toBe(true);
     w.connect();
+    w.client.watch(
+      't',
+      () => {},
+      () => {},
+    );
     w.socket.tell({ type: 'done', id: w.socket.last('chat')!.id });
     expect((await answer).ok).toBe(true);
+    expect(w.client.waits, 'a table is only followed').toBe(false);
+  });
+
+  it('knows which client the server has now, as far as it says', () => {
+    w.connect();
+    expect(w.client.build).toBeNull();
+    w.drop(1012);
+    w.pass(1000);
+    w.hello(w.time, 'bb');
+    expect(w.client.build).toBe('bb');
   });
 
   it('does not repeat what is not safe to repeat', async () => {

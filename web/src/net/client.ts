@@ -79,6 +79,8 @@ export class Client {
   connection: Connection = { is: 'idle' };
   account: Account | null = null;
   limits: Limits | null = null;
+  /** The client that the server gives to browsers, as far as it has said. */
+  build: string | null = null;
   /** Server's clock minus ours, in milliseconds. */
   clockOffset = 0;
   onchange: () => void = () => {};
@@ -148,6 +150,11 @@ export class Client {
       this.#pending.set(message.id, pending);
       if (connected) this.#say(message);
     });
+  }
+
+  /** Whether something was asked for that is not answered yet. */
+  get waits(): boolean {
+    return [...this.#pending.values()].some(({ message }) => message.type !== 'watch');
   }
 
   /** Follows a table until the returned function is called. */
@@ -282,6 +289,7 @@ export class Client {
     this.#attempt = 0;
     this.account = hello.you;
     this.limits = hello.limits;
+    this.build = hello.build ?? null;
     this.clockOffset = -Infinity;
     this.#sync(hello.now);
     this.#set({ is: 'connected' });

@@ -6,6 +6,7 @@ import { type Answer, Client, type Connection, type Request, type SocketLike, su
 import { inflate, inflates } from './inflate';
 import { type ClientProblem, local } from './problem';
 import type { TableState } from './table-state';
+import { edition } from '../state/edition.svelte';
 import { keepsCookies, storage } from '../state/storage';
 
 const nameKey = 'septet.name';
@@ -57,7 +58,10 @@ client.onchange = () => {
   connection = client.connection;
   limits = client.limits;
   if (client.account) account = client.account;
-  if (client.connection.is === 'connected') unproven = false;
+  if (client.connection.is === 'connected') {
+    unproven = false;
+    edition.heard(client.build);
+  }
   if (client.connection.is === 'signed_out') nobody();
 };
 addEventListener('online', () => client.nudge());
@@ -226,6 +230,10 @@ export const session = {
   },
 
   retry: () => client.nudge(),
+  /** Whether something was asked for that is not answered yet. */
+  get waits() {
+    return client.waits || (actor?.client.waits ?? false);
+  },
   /**
    * What is asked at a table is asked for whoever plays; only who is signed in gathers people. When they gather again, the
    * connections of their companions end, with answers that are still on their way.

@@ -1,6 +1,7 @@
 // Short words about what went wrong or right, shown for a moment at the bottom of the page.
 import { t } from '../i18n';
 import type { ClientProblem } from '../net/problem';
+import { edition } from './edition.svelte';
 
 export interface Notice {
   id: number;
@@ -26,6 +27,7 @@ export function dismiss(id: number) {
 
 /** A problem in words of the current language. */
 export function inWords(problem: ClientProblem): string {
+  if (problem.code === 'offline') return offline();
   const words = t().problem[problem.code] ?? problem.message;
   // Why, and until when, is in the host's own words.
   if (problem.code === 'account_banned') return `${words} (${problem.message})`;
@@ -33,4 +35,11 @@ export function inWords(problem: ClientProblem): string {
   return words + wait;
 }
 
-export const complain = (problem: ClientProblem) => notify(inWords(problem));
+/** Why something did not come: there is no connection, or it is gone with the version of the server that had it. */
+export const offline = () => (edition.old ? t().connection.updated : t().problem.offline);
+
+export function complain(problem: ClientProblem) {
+  // What we said was right when the page was loaded.
+  if (problem.code === 'malformed') void edition.ask();
+  notify(inWords(problem));
+}

@@ -417,8 +417,6 @@ export const en = {
     resign: 'Resign',
     resignSure: 'Resign this match',
     resignHint: 'A bot plays on in your seat. You cannot undo this.',
-    unknown: (game: string) =>
-      `This client does not know the game “${game}”. Reload the page; the server may be newer.`,
     gone: (version: number) =>
       `This match was begun by version ${version} of the rules, which this server no longer has. It cannot be played on.`,
     goneOver: (version: number) =>
@@ -584,6 +582,8 @@ export const en = {
     signedOut: 'You are signed out.',
     signIn: 'Sign in again as a guest',
     back: 'Connected again.',
+    updated: 'Septet was updated.',
+    reload: 'Reload',
   },
 
   problem: {

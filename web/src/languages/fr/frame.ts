@@ -413,8 +413,6 @@ export const fr = {
     resign: 'Abandonner',
     resignSure: 'Abandonner cette partie',
     resignHint: 'Un robot continue à votre place. C’est irréversible.',
-    unknown: (game) =>
-      `Cette page ne connaît pas le jeu « ${game} ». Rechargez-la ; le serveur est peut-être plus récent.`,
     gone: (version) =>
       `Cette partie a été commencée avec la version ${version} des règles, que ce serveur n’a plus. Elle ne peut pas continuer.`,
     goneOver: (version) =>
@@ -579,6 +577,8 @@ export const fr = {
     signedOut: 'Vous êtes déconnecté.',
     signIn: 'Revenir en invité',
     back: 'La connexion est rétablie.',
+    updated: 'Septet a été mis à jour.',
+    reload: 'Recharger',
   },
 
   problem: {

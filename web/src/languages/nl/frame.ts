@@ -423,8 +423,6 @@ export const nl: Messages = {
     resign: 'Opgeven',
     resignSure: 'Deze partij opgeven',
     resignHint: 'Een bot speelt op jouw stoel verder. Dat kun je niet ongedaan maken.',
-    unknown: (game) =>
-      `Deze client kent het spel “${game}” niet. Laad de pagina opnieuw; misschien is de server nieuwer.`,
     gone: (version) =>
       `Deze partij is begonnen met versie ${version} van de regels, en die heeft deze server niet meer. Verder spelen kan niet.`,
     goneOver: (version) =>
@@ -589,6 +587,8 @@ export const nl: Messages = {
     signedOut: 'Je bent uitgelogd.',
     signIn: 'Weer als gast inloggen',
     back: 'Weer verbonden.',
+    updated: 'Septet is bijgewerkt.',
+    reload: 'Herladen',
   },
 
   problem: {

@@ -1,0 +1,102 @@
+// A page that was open while the server was upgraded: it says so, and is loaded anew.
+import type { Page } from '@playwright/test';
+import { isAccessible } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+/** The next pages call themselves an earlier build of the client, so many of them. */
+async function outdate(page: Page, pages: number) {
+  await page.addInitScript(() => {
+    const left = Number(sessionStorage.getItem('outdated') ?? 0);
+    if (left === 0) return;
+    sessionStorage.setItem('outdated', String(left - 1));
+    // All of the page is there, and nothing of it has run.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        document.querySelector<HTMLMetaElement>('meta[name="build"]')!.content = '0ld';
+    });
+  });
+  await page.evaluate((n) => sessionStorage.setItem('outdated', String(n)), pages);
+}
+
+/** How often it was loaded since. */
+function loads(page: Page): () => number {
+  let all = 0;
+  page.on('load', () => (all += 1));
+  return () => all;
+}
+
+test('the server names its client, and an older page is loaded anew by itself, once', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.makeTable(2);
+  await expect(page.getByTestId('connection')).toHaveAttribute('data-state', 'connected');
+  await expect(page.getByTestId('updated')).toHaveCount(0);
+
+  // The old page comes again, as from a proxy that keeps it.
+  await outdate(page, 2);
+  const loaded = loads(page);
+  await page.reload();
+  const said = page.getByTestId('updated');
+  await expect(said).toContainText('Septet was updated.');
+  await expect.poll(loaded).toBe(2);
+  await expect(said).toBeVisible();
+  await isAccessible(page, 'a page that is out of date');
+  // A real pause is the point: it stays as it is.
+  await page.waitForTimeout(2_500);
+  expect(loaded()).toBe(2);
+
+  await said.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(loaded).toBe(3);
+  await expect(page.getByTestId('connection')).toHaveAttribute('data-state', 'connected');
+  await expect(said).toHaveCount(0);
+});
+
+test('what is typed is not lost by it', { tag: '@phone-in-gate' }, async ({ arrive }) => {
+  const { page } = await arrive('Ada');
+  await outdate(page, 1);
+  await page.goto('/');
+  const loaded = loads(page);
+  const code = page.getByRole('textbox', { name: 'Join with a code' });
+  await code.fill('K7M');
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await expect(page.getByTestId('updated')).toBeVisible();
+  // A real pause is the point: it stays as it is.
+  await page.waitForTimeout(2_500);
+  await expect(code).toHaveValue('K7M');
+  expect(loaded()).toBe(0);
+  await code.fill('');
+  await expect.poll(loaded).toBe(1);
+  await expect(page.getByTestId('updated')).toHaveCount(0);
+});
+
+test('a file that is gone leads to the new page, not to a word about the connection', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.makeTable(2);
+  await outdate(page, 1);
+  await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'), { times: 1 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+  await expect(page).toHaveURL(/\/me$/);
+  await expect(page.getByTestId('updated')).toHaveCount(0);
+});
+
+test('without a connection the page says that, and goes on with the next try', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.makeTable(2);
+  await page.goto('/');
+  await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByTestId('updated')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+});
+
+test('no browser translates the page, which speaks for itself', async ({ arrive }) => {
+  const { page } = await arrive('Ada');
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+});
