@@ -300,3 +300,17 @@ async fn a_companion_does_not_listen_and_whoever_it_sits_beside_hears_of_its_tur
     let [Notice { what: Noticed::YourTurn { seat: left, .. }, .. }] = left[..] else { panic!("{left:?}") };
     assert_ne!(left, seat);
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_first_message_names_the_client_of_the_server() {
+    for build in [None, Some("0123abcd".to_owned())] {
+        let house = House::with(lobby::Config { build: build.clone(), ..lobby::Config::default() }).await;
+        let ana = house.person("Ana").await;
+        let first = ana.heard.first().unwrap();
+        assert_eq!(first.contains(r#""build""#), build.is_some(), "{first}");
+        match serde_json::from_str::<ServerMessage>(first).unwrap() {
+            ServerMessage::Hello { build: told, .. } => assert_eq!(told, build),
+            other => panic!("{other:?}"),
+        }
+    }
+}
