@@ -66,6 +66,29 @@ test(
   },
 );
 
+for (const [wrong, minutes] of [
+  ['ahead', 2],
+  ['behind', -2],
+] as const)
+  test(`a browser whose clock is ${wrong} shows on the start page how much time is left`, async ({
+    arrive,
+  }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.makeTable(2, 'seven-kingdoms', async (form) => {
+      await form.getByRole('radio', { name: 'Live', exact: true }).check();
+      await form.getByRole('radio', { name: '1 min', exact: true }).check();
+    });
+    await ada.button('Fill with bots').click();
+    await ada.beReady();
+    await ada.start();
+    await expect(page.locator('.prompt.you')).toBeVisible();
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await page.goto('/');
+    const left = page.getByTestId('running').getByText(/left$|time is up/);
+    await expect(left).toHaveText(/^(1 min|[1-5]\d s) left$/);
+  });
+
 test(
   'in French a pause is declined, and who wanted it is asked to wait before the next',
   { tag: '@long' },

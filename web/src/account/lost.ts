@@ -1,5 +1,6 @@
 // Which keys an account has, and whether a change of them needs one.
 import type { AboutMe, Proof } from '../generated/protocol';
+import { serverNow } from '../net/server-clock';
 
 /** What shows that it is the owner who asks: something that is sent along, or a passkey or a provider that was shown just now. */
 export type Shown = Proof | 'passkey' | 'provider' | null;
@@ -18,7 +19,7 @@ const ways = (about: AboutMe) =>
   about.provider_keys.length;
 
 /** An account without keys needs none, and neither does a device that has waited after all of them were lost. */
-export function needsProof(about: AboutMe, now = Date.now()): boolean {
+export function needsProof(about: AboutMe, now = serverNow()): boolean {
   if (!isKept(about)) return false;
   const own = about.devices.find((device) => device.this);
   return own?.lost_at == null || now < own.lost_at + about.lost_wait;

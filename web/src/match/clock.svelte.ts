@@ -5,12 +5,13 @@ import { t } from '../i18n';
 import { timeLeft } from '../lobby/words';
 import { session } from '../net/session.svelte';
 import { title } from '../state/title.svelte';
+import { serverNow } from '../net/server-clock';
 
 export class Clock {
   #update: () => GameUpdate;
   #you: () => number | null;
   #tone: () => Prompt['tone'];
-  #now = $state(session.serverNow());
+  #now = $state(serverNow());
 
   constructor(update: () => GameUpdate, you: () => number | null, tone: () => Prompt['tone']) {
     this.#update = update;
@@ -18,8 +19,8 @@ export class Clock {
     this.#tone = tone;
     $effect(() => {
       if (this.#deadline === null) return;
-      this.#now = session.serverNow();
-      const timer = setInterval(() => (this.#now = session.serverNow()), 250);
+      this.#now = serverNow();
+      const timer = setInterval(() => (this.#now = serverNow()), 250);
       return () => clearInterval(timer);
     });
     // The last half minute also stands on the tab.

@@ -31,6 +31,7 @@ import type {
   TableListing,
 } from '../generated/protocol';
 import { type ClientProblem, local } from './problem';
+import { serverClock } from './server-clock';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem };
 
@@ -50,6 +51,7 @@ export async function ask<T>(
   heard?: (headers: Headers) => void,
 ): Promise<Reply<T>> {
   let response: Response;
+  const asked = Date.now();
   try {
     response = await fetch(path, {
       method,
@@ -60,6 +62,9 @@ export async function ask<T>(
     return { ok: false, problem: local('offline') };
   }
   heard?.(response.headers);
+  // What was kept somewhere says what time it was then.
+  if (response.headers.get('cache-control')?.includes('no-store'))
+    serverClock.dated(Date.parse(response.headers.get('date') ?? ''), asked, Date.now());
   if (response.status === 202 || response.status === 204) return { ok: true, value: undefined as T };
   const value: unknown = await response.json().catch(() => null);
   if (response.ok && value !== null) return { ok: true, value: value as T };
@@ -141,12 +146,7 @@ export const api = {
   /** The JSON Schema of a game's types. */
   schema: (game: string) => ask<unknown>('GET', `/api/schema/${encodeURIComponent(game)}`),
   tables,
-  /** `dated`: what time it was at the server, milliseconds since 1970, to the second. */
-  mine: (dated?: (date: number) => void) =>
-    ask<TableListing[]>('GET', '/api/tables/mine', undefined, (headers) => {
-      const date = Date.parse(headers.get('date') ?? '');
-      if (Number.isFinite(date)) dated?.(date);
-    }),
+  mine: () => ask<TableListing[]>('GET', '/api/tables/mine'),
   /** What a table would be that is set up so: complete, and who would play with whom. Makes none. */
   check: (setup: SetupRequest) => ask<CheckedSetup>('POST', '/api/setup', setup),
   /** Everything that happened in a match that is over. */

@@ -81,8 +81,8 @@ export class Client {
   limits: Limits | null = null;
   /** The client that the server gives to browsers, as far as it has said. */
   build: string | null = null;
-  /** Server's clock minus ours, in milliseconds. */
-  clockOffset = 0;
+  /** Server's clock minus ours, in milliseconds; `-Infinity` until the server has said what time it is. */
+  clockOffset = -Infinity;
   onchange: () => void = () => {};
 
   #around: Surroundings;

@@ -5,6 +5,7 @@ import { api, isLetIn, type Reply } from './api';
 import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocols } from './client';
 import { inflate, inflates } from './inflate';
 import { type ClientProblem, local } from './problem';
+import { serverClock } from './server-clock';
 import type { TableState } from './table-state';
 import { edition } from '../state/edition.svelte';
 import { keepsCookies, storage } from '../state/storage';
@@ -48,6 +49,7 @@ const clientAt = (path: string) =>
     newId,
   });
 const client = clientAt('/ws');
+serverClock.follow(() => client.clockOffset);
 
 /** 128 random bits. `crypto.randomUUID` exists only on secure origins, and a LAN party has none. */
 function newId(): string {
@@ -244,7 +246,4 @@ export const session = {
     client.watch(ref, tell, fail),
   /** What concerns whoever is signed in at any table, until the returned function is called. */
   listen: (tell: (notice: Notice) => void) => client.listen(tell),
-  /** The server's clock, milliseconds since 1970. */
-  serverNow: (otherwise = 0) =>
-    Date.now() + (Number.isFinite(client.clockOffset) ? client.clockOffset : otherwise),
 };

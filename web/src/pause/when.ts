@@ -1,10 +1,11 @@
 // A moment as people say it.
 import { language } from '../i18n';
+import { serverNow } from '../net/server-clock';
 
 const before = { en: ['at', 'on'], fr: ['à', 'le'], nl: ['om', 'op'] } as const;
 
 /** "at 14:05" today, "on Tuesday 1 December at 14:05" otherwise. */
-export function when(at: number, now = Date.now()): string {
+export function when(at: number, now = serverNow()): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
   const day = today ? {} : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
   const said = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit', ...day }).format(at);

@@ -14,6 +14,7 @@ import { AWAY, keepSeen, missed, type Missed, type Seen, seenOf } from './missed
 import type { ReelProps } from './props';
 import ReelNote from './ReelNote.svelte';
 import { pace, type Scene, scenesOf } from './scenes';
+import { serverNow } from '../net/server-clock';
 
 /** How often it is noted that somebody looks on, in milliseconds. */
 const BEAT = 5_000;
@@ -89,7 +90,7 @@ export class Reeling {
     const { update } = this.#match.shown();
     const { you } = this.#match.company;
     const deadline = you !== null && update.waiting.includes(you) ? update.deadlines[you] : null;
-    return deadline == null ? Infinity : deadline - session.serverNow();
+    return deadline == null ? Infinity : deadline - serverNow();
   }
 
   #look() {
@@ -97,7 +98,7 @@ export class Reeling {
     const { state, update } = this.#match.shown();
     const here = document.visibilityState === 'visible' && session.connection.is === 'connected';
     if (!here || this.cut || this.offer) return;
-    const now = session.serverNow();
+    const now = serverNow();
     const found = update.outcome ? null : missed(state.steps, this.#match.company.you, this.#seen, now);
     if (found) return void this.#begin(found);
     if (this.#seen && now - this.#seen.at >= AWAY) {
@@ -111,7 +112,7 @@ export class Reeling {
   #note() {
     const newest = this.#match.shown().state.steps.at(-1)?.seq ?? 0;
     this.#backAt = null;
-    this.#seen = { seq: Math.max(newest, this.#seen?.seq ?? 0), at: session.serverNow() };
+    this.#seen = { seq: Math.max(newest, this.#seen?.seq ?? 0), at: serverNow() };
     keepSeen(this.#id, this.#seen);
   }
 

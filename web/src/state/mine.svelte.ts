@@ -14,8 +14,6 @@ let stale = $state<number | null>(null);
 let told = 0;
 /** The table that is shown, which is known better than from a list. */
 let here = $state.raw<{ id: string; waits: boolean } | null>(null);
-/** How much the server's clock is ahead, as far as the list can tell. */
-let ahead = 0;
 
 export const mine = {
   get tables() {
@@ -51,8 +49,6 @@ export const mine = {
       tables = tables.map((table) => (table.id === left.id ? { ...table, your_turn: left.waits } : table));
     here = next;
   },
-  /** The server's clock, milliseconds since 1970: the socket's if there is one, otherwise the list's. */
-  now: () => session.serverNow(ahead),
 
   async renew(): Promise<void> {
     const account = session.account?.id;
@@ -60,10 +56,7 @@ export const mine = {
       [tables, known, stale] = [[], session.asked, null];
       return;
     }
-    const reply = await api.mine((date) => {
-      const off = date - Date.now();
-      ahead = Math.abs(off) > 2_000 ? off : 0;
-    });
+    const reply = await api.mine();
     if (session.account?.id !== account) return;
     if (reply.ok) {
       [tables, known, stale, told] = [reply.value, true, null, Date.now()];

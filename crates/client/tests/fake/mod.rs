@@ -130,8 +130,7 @@ async fn say(socket: &mut WebSocket, message: &ServerMessage) -> bool {
 
 async fn serve(fake: Arc<Fake>, account: Account, mut socket: WebSocket) {
     fake.inner.lock().unwrap().sockets += 1;
-    let hello =
-        ServerMessage::Hello { you: account.clone(), now: 0, limits: Limits::default(), build: None };
+    let hello = ServerMessage::Hello { you: account.clone(), now: 0, limits: Limits::default(), build: None };
     say(&mut socket, &hello).await;
     let mut changed = fake.changed.subscribe();
     let mut told: Option<u64> = None;
