@@ -15,6 +15,7 @@
 //!   reconnects names the `seq` of its last `game` message, and receives the messages that it missed. Each
 //!   account has its own numbers: they include only the entries that it receives.
 
+mod account;
 mod around;
 mod chat_mark;
 mod class;
@@ -39,6 +40,7 @@ mod steps;
 mod table_view;
 mod to;
 
+pub use account::{Account, AccountKind};
 pub use around::{Around, Body};
 pub use chat_mark::ChatMark;
 pub use class::AccountClass;
@@ -57,8 +59,8 @@ pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use secret::Secret;
 pub use server_message::{
-    Account, AccountKind, AheadDropped, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room,
-    ServerMessage, Speaker, Step, WaitingUpdate, Whisper,
+    AheadDropped, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room, ServerMessage, Speaker,
+    Step, WaitingUpdate, Whisper,
 };
 pub use setup::{Away, Newcomers, Setup, TeamTalk, Visibility};
 pub use steps::Steps;

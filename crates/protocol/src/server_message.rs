@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{CloseCode, Limits, Notice, Problem, RequestId, TableView};
+use crate::{Account, CloseCode, Limits, Notice, Problem, RequestId, TableView};
 
 /// A message of the server on the WebSocket.
 // `J` is JSON of a game's own types: `Value` for readers, already serialized text for the server.
@@ -462,38 +462,4 @@ pub struct Whisper {
     /// For a team line: the seats of the whole team at that time, with the speaker's. Absent otherwise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub team: Vec<Seat>,
-}
-
-/// An account.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Account {
-    /// The id: stable and unique.
-    pub id: String,
-    /// The name, chosen by the account. Not unique, but at one table a second account with the name becomes
-    /// `Ann (2)`. A deleted account is `a former player`.
-    pub name: String,
-    /// The kind of account.
-    pub kind: AccountKind,
-}
-
-/// The kinds of accounts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum AccountKind {
-    /// A person. Signs in with a cookie.
-    Person,
-    /// An external bot. Signs in with a bearer token and is shown as a bot.
-    Bot,
-    /// A second player on a person's device.
-    Companion,
-}
-
-impl AccountKind {
-    /// Returns true for a bot.
-    pub const fn is_program(self) -> bool {
-        match self {
-            Self::Bot => true,
-            Self::Person | Self::Companion => false,
-        }
-    }
 }
