@@ -3,7 +3,6 @@ import type { GameUpdate } from '../generated/protocol';
 import type { Prompt } from '../games/game';
 import { t } from '../i18n';
 import { timeLeft } from '../lobby/words';
-import { session } from '../net/session.svelte';
 import { title } from '../state/title.svelte';
 import { serverNow } from '../net/server-clock';
 

@@ -3,6 +3,7 @@
 import type { ClientMessage, Limits, Notice, ServerMessage, Account } from '../generated/protocol';
 import { NotOfThis } from './change';
 import { InOrder } from './in-order';
+import { type Outage, outage, passes, repeatable } from './outage';
 import { type ClientProblem, local } from './problem';
 import { type EarlierChat, type TableState, caughtUp, prepend, receive, rename } from './table-state';
 
@@ -31,9 +32,6 @@ export interface Surroundings {
   /** The text of a compressed frame. */
   inflate(frame: ArrayBuffer): Promise<string>;
 }
-
-/** Why there is no connection. */
-export type Outage = 'lost' | 'restart' | 'slow' | 'flood' | 'too_large';
 
 export type Connection =
   | { is: 'idle' }
@@ -417,30 +415,5 @@ export class Client {
     this.#attempt = Math.min(this.#attempt + 1, 10);
     this.#cancelRetry = this.#around.after(wait, () => this.open());
     this.#set({ is: 'waiting', at: this.#around.now() + wait, why });
-  }
-}
-
-/** Whether the server carries the same id out only once. */
-function repeatable(message: ClientMessage): boolean {
-  return message.type === 'submit' || message.type === 'chat';
-}
-
-/** Whether the same request may succeed a little later. */
-function passes(problem: ClientProblem): boolean {
-  return ['storage_unavailable', 'overtaken', 'closing', 'too_many', 'internal'].includes(problem.code);
-}
-
-function outage(code: number): Outage {
-  switch (code) {
-    case 1012:
-      return 'restart';
-    case 1009:
-      return 'too_large';
-    case 4413:
-      return 'slow';
-    case 4429:
-      return 'flood';
-    default:
-      return 'lost';
   }
 }

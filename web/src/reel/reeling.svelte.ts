@@ -6,6 +6,7 @@ import type { Company } from '../match/company.svelte';
 import type { Shown } from '../match/shown';
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
+import { onBack } from '../state/layers';
 import { settings } from '../state/settings.svelte';
 import WhileAway from '../table/WhileAway.svelte';
 import { keepSeenAway } from '../table/while-away';
@@ -74,6 +75,7 @@ export class Reeling {
         const timer = setTimeout(() => (last ? this.end() : (this.at += 1)), pace(this.scenes.length));
         return () => clearTimeout(timer);
       });
+      $effect(() => (this.cut ? onBack(() => this.end()) : undefined));
       // A match that ends is not hidden behind what was.
       $effect(() => {
         if (this.cut && this.#match.shown().update.outcome) this.end();

@@ -3,7 +3,6 @@ import { plural } from '../../i18n/language.svelte';
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 export const en = {
-  tagline: 'Card games built on the number seven, at your own table.',
   loading: 'One moment…',
   close: 'Close',
   back: 'Back',
@@ -21,7 +20,6 @@ export const en = {
     edit: 'Change your name',
     save: 'Use this name',
     keep: 'Keep the old one',
-    hint: 'Others at the table see it. You play as a guest; no password is needed.',
     adjectives: ['Amber', 'Brave', 'Calm', 'Clever', 'Gentle', 'Golden', 'Merry', 'Quiet', 'Silver', 'Swift'],
     animals: ['Badger', 'Falcon', 'Fox', 'Hare', 'Heron', 'Lynx', 'Marten', 'Otter', 'Owl', 'Wren'],
     join: (adjective: string, animal: string) => `${adjective} ${animal}`,
@@ -259,7 +257,6 @@ export const en = {
     hours: (from: string, to: string) => `clocks run from ${from} to ${to}`,
     allDay: 'clocks run day and night',
     bankLeft: 'Time left',
-    left: (time: string) => `${time} left`,
     over: 'time is up',
     hurry: (seconds: number) => plural(seconds, { one: '# second left', other: '# seconds left' }),
   },
@@ -299,9 +296,7 @@ export const en = {
     code: 'Code',
     copy: 'Copy the link',
     copied: 'Copied',
-    copyCode: 'Copy the code',
     qr: (code: string) => `QR code of the link to table ${code}`,
-    setup: 'Setup',
     public: 'Public table',
     private: 'Private table',
     spectators: (n: number) => `watching: ${n}`,
@@ -333,7 +328,6 @@ export const en = {
     keptForYou: 'The last free seat is reserved for you.',
     share: 'Share the link',
     linkShows: 'The link shows the game and its options.',
-    again: 'Another match with the same people: say when you are ready.',
   },
 
   seat: {
@@ -411,7 +405,6 @@ export const en = {
     leaveHint: 'It goes on, and your seat is kept. You can come back at any time.',
     won: (names: string, n: number) => (n === 1 ? `${names} wins` : `${names} share the win`),
     youWon: 'You win',
-    overFor: 'Match finished',
     claim: 'End the match and win',
     claimHint: 'All other players have resigned.',
     resign: 'Resign',
@@ -422,7 +415,6 @@ export const en = {
     goneOver: (version: number) =>
       `This match was played by version ${version} of the rules, which this server no longer has. Only its end can be shown.`,
     goneHint: 'You can start another match at this table.',
-    place: (n: number) => `Place ${n}`,
   },
 
   chat: {
@@ -440,7 +432,6 @@ export const en = {
     toOther: (name: string) => `to ${name} only`,
     gone: 'a former player',
     deaf: 'This player can no longer read your messages. Choose another recipient.',
-    tooLong: (max: number) => `At most ${max} characters.`,
     leftOut: (n: number) =>
       plural(n, { one: 'One muted message is hidden.', other: '# muted messages are hidden.' }),
   },
@@ -581,7 +572,6 @@ export const en = {
     safe: 'Nothing is lost.',
     signedOut: 'You are signed out.',
     signIn: 'Sign in again as a guest',
-    back: 'Connected again.',
     updated: 'Septet was updated.',
     reload: 'Reload',
   },
@@ -625,6 +615,7 @@ export const en = {
   },
   nothingKept:
     'Your browser saves nothing here. You can play, but it forgets your settings when you close the page. Allow site data for this address to keep them.',
+  newLines: 'New lines',
   closedTable: 'Only those who play at this table see it for now.',
   problemIn: (seconds: number) =>
     plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' }),

@@ -4,7 +4,6 @@ import { plural } from '../../i18n/language.svelte';
 const inWords = ['Zéro', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
 export const fr = {
-  tagline: 'Des jeux de cartes bâtis sur le chiffre sept, à votre propre table.',
   loading: 'Un instant…',
   close: 'Fermer',
   back: 'Retour',
@@ -22,7 +21,6 @@ export const fr = {
     edit: 'Changer de nom',
     save: 'Prendre ce nom',
     keep: 'Garder l’ancien',
-    hint: 'Les autres joueurs le voient. Vous jouez en invité, sans mot de passe.',
     adjectives: ['ambré', 'argenté', 'calme', 'doré', 'gai', 'habile', 'hardi', 'malin', 'rapide', 'sage'],
     animals: ['Blaireau', 'Cerf', 'Faucon', 'Furet', 'Hibou', 'Héron', 'Lièvre', 'Lynx', 'Merle', 'Renard'],
     join: (adjective, animal) => `${animal} ${adjective}`,
@@ -257,7 +255,6 @@ export const fr = {
     hours: (from, to) => `les horloges tournent de ${from} à ${to}`,
     allDay: 'les horloges tournent jour et nuit',
     bankLeft: 'Temps restant',
-    left: (time) => `encore ${time}`,
     over: 'temps écoulé',
     hurry: (seconds) => plural(seconds, { one: 'Encore # seconde', other: 'Encore # secondes' }),
   },
@@ -297,9 +294,7 @@ export const fr = {
     code: 'Code',
     copy: 'Copier le lien',
     copied: 'Copié',
-    copyCode: 'Copier le code',
     qr: (code) => `Code QR du lien vers la table ${code}`,
-    setup: 'Réglages',
     public: 'Table publique',
     private: 'Table privée',
     spectators: (n) => `regardent : ${n}`,
@@ -332,7 +327,6 @@ export const fr = {
     keptForYou: 'La dernière place libre vous est réservée.',
     share: 'Partager le lien',
     linkShows: 'Le lien montre le jeu et ses options.',
-    again: 'Encore une partie avec les mêmes joueurs : dites quand vous êtes prêt.',
   },
 
   seat: {
@@ -407,7 +401,6 @@ export const fr = {
     leaveHint: 'Elle continue et votre place est gardée. Vous pouvez revenir à tout moment.',
     won: (names, n) => (n === 1 ? `${names} gagne` : `Victoire partagée : ${names}`),
     youWon: 'Vous gagnez',
-    overFor: 'Partie terminée',
     claim: 'Terminer la partie et gagner',
     claimHint: 'Tous les autres joueurs ont abandonné.',
     resign: 'Abandonner',
@@ -418,7 +411,6 @@ export const fr = {
     goneOver: (version) =>
       `Cette partie a été jouée avec la version ${version} des règles, que ce serveur n’a plus. Seule sa fin peut être affichée.`,
     goneHint: 'Vous pouvez commencer une autre partie à cette table.',
-    place: (n) => `Rang ${n}`,
   },
 
   chat: {
@@ -436,7 +428,6 @@ export const fr = {
     toOther: (name) => `rien qu’à ${name}`,
     gone: 'un ancien joueur',
     deaf: 'Ce joueur ne peut plus lire vos messages. Choisissez un autre destinataire.',
-    tooLong: (max) => `${max} caractères au plus.`,
     leftOut: (n) => plural(n, { one: 'Un message est masqué.', other: '# messages sont masqués.' }),
   },
 
@@ -576,7 +567,6 @@ export const fr = {
     safe: 'Rien n’est perdu.',
     signedOut: 'Vous êtes déconnecté.',
     signIn: 'Revenir en invité',
-    back: 'La connexion est rétablie.',
     updated: 'Septet a été mis à jour.',
     reload: 'Recharger',
   },
@@ -620,6 +610,7 @@ export const fr = {
   },
   nothingKept:
     'Votre navigateur n’enregistre rien ici. Vous pouvez jouer, mais il oublie vos réglages quand vous fermez la page. Pour les garder, autorisez les données de site pour cette adresse.',
+  newLines: 'Nouvelles lignes',
   closedTable: 'Pour l’instant, seuls ceux qui jouent à cette table la voient.',
   problemIn: (seconds) =>
     plural(seconds, { one: 'Réessayez dans # seconde.', other: 'Réessayez dans # secondes.' }),

@@ -4,7 +4,6 @@ import type { Messages } from '../en/frame';
 const inWords = ['Geen', 'Eén', 'Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien'];
 
 export const nl: Messages = {
-  tagline: 'Kaartspellen rond het getal zeven, aan je eigen tafel.',
   loading: 'Een ogenblik…',
   close: 'Sluiten',
   back: 'Terug',
@@ -22,7 +21,6 @@ export const nl: Messages = {
     edit: 'Je naam wijzigen',
     save: 'Deze naam gebruiken',
     keep: 'De oude houden',
-    hint: 'De anderen aan tafel zien hem. Je speelt als gast; een wachtwoord is niet nodig.',
     adjectives: [
       'Blije',
       'Dappere',
@@ -268,7 +266,6 @@ export const nl: Messages = {
     hours: (from, to) => `klokken lopen van ${from} tot ${to}`,
     allDay: 'klokken lopen dag en nacht',
     bankLeft: 'Resterende tijd',
-    left: (time) => `nog ${time}`,
     over: 'de tijd is om',
     hurry: (seconds) => plural(seconds, { one: 'nog # seconde', other: 'nog # seconden' }),
   },
@@ -308,9 +305,7 @@ export const nl: Messages = {
     code: 'Code',
     copy: 'De link kopiëren',
     copied: 'Gekopieerd',
-    copyCode: 'De code kopiëren',
     qr: (code) => `QR-code van de link naar tafel ${code}`,
-    setup: 'Opzet',
     public: 'Openbare tafel',
     private: 'Besloten tafel',
     spectators: (n) => `kijken toe: ${n}`,
@@ -342,7 +337,6 @@ export const nl: Messages = {
     keptForYou: 'De laatste vrije stoel is voor jou gereserveerd.',
     share: 'De link delen',
     linkShows: 'De link toont het spel en de opties.',
-    again: 'Nog een partij met dezelfde mensen: zeg het als je klaar bent.',
   },
 
   seat: {
@@ -417,7 +411,6 @@ export const nl: Messages = {
     leaveHint: 'Ze gaat door en je plaats blijft van jou. Je kunt altijd terugkomen.',
     won: (names, n) => (n === 1 ? `${names} wint` : `${names} delen de winst`),
     youWon: 'Je wint',
-    overFor: 'Partij afgelopen',
     claim: 'De partij beëindigen en winnen',
     claimHint: 'Alle andere spelers hebben opgegeven.',
     resign: 'Opgeven',
@@ -428,7 +421,6 @@ export const nl: Messages = {
     goneOver: (version) =>
       `Deze partij is gespeeld met versie ${version} van de regels, en die heeft deze server niet meer. Alleen het einde is te zien.`,
     goneHint: 'Je kunt aan deze tafel een andere partij beginnen.',
-    place: (n) => `Plaats ${n}`,
   },
 
   chat: {
@@ -446,7 +438,6 @@ export const nl: Messages = {
     toOther: (name) => `alleen tegen ${name}`,
     gone: 'een vroegere speler',
     deaf: 'Deze speler kan je berichten niet meer lezen. Kies een andere ontvanger.',
-    tooLong: (max) => `Hooguit ${max} tekens.`,
     leftOut: (n) =>
       plural(n, { one: 'Eén gedempt bericht is verborgen.', other: '# gedempte berichten zijn verborgen.' }),
   },
@@ -586,7 +577,6 @@ export const nl: Messages = {
     safe: 'Er gaat niets verloren.',
     signedOut: 'Je bent uitgelogd.',
     signIn: 'Weer als gast inloggen',
-    back: 'Weer verbonden.',
     updated: 'Septet is bijgewerkt.',
     reload: 'Herladen',
   },
@@ -632,6 +622,7 @@ export const nl: Messages = {
   },
   nothingKept:
     'Je browser bewaart hier niets. Je kunt spelen, maar je instellingen zijn weg als je de pagina sluit. Sta sitegegevens toe voor dit adres om ze te bewaren.',
+  newLines: 'Nieuwe regels',
   closedTable: 'Voorlopig zien alleen de spelers van deze tafel haar.',
   problemIn: (seconds) =>
     plural(seconds, { one: 'Probeer over # seconde opnieuw.', other: 'Probeer over # seconden opnieuw.' }),

@@ -1,0 +1,31 @@
+// What a broken connection means: why it broke, and what may be asked again.
+import type { ClientMessage } from '../generated/protocol';
+import type { ClientProblem } from './problem';
+
+/** Why there is no connection. */
+export type Outage = 'lost' | 'restart' | 'slow' | 'flood' | 'too_large';
+
+/** Whether the server carries the same id out only once. */
+export function repeatable(message: ClientMessage): boolean {
+  return message.type === 'submit' || message.type === 'chat';
+}
+
+/** Whether the same request may succeed a little later. */
+export function passes(problem: ClientProblem): boolean {
+  return ['storage_unavailable', 'overtaken', 'closing', 'too_many', 'internal'].includes(problem.code);
+}
+
+export function outage(code: number): Outage {
+  switch (code) {
+    case 1012:
+      return 'restart';
+    case 1009:
+      return 'too_large';
+    case 4413:
+      return 'slow';
+    case 4429:
+      return 'flood';
+    default:
+      return 'lost';
+  }
+}
