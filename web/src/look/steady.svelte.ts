@@ -12,10 +12,16 @@ export function held<One>(before: One[], now: One[], key: (one: One) => unknown)
 /** After a touch the next may follow. */
 const lingers = 3_000;
 
+/** The pointer is in it, the focus is, or a finger was a moment ago. */
+interface In {
+  pointer: boolean;
+  focus: boolean;
+  finger: boolean;
+}
+
 export class Steady<One> {
   #shown = $state.raw<One[]>([]);
-  /** The pointer is in it, the focus is, or a finger was a moment ago. */
-  #in = $state({ pointer: false, focus: false, finger: false });
+  #in = $state<In>({ pointer: false, focus: false, finger: false });
 
   /** To be made while a component is. `now`: the list as it is known. */
   constructor(now: () => One[], key: (one: One) => unknown) {
@@ -37,6 +43,11 @@ export class Steady<One> {
     return held(this.#shown, next, key).slice(0, this.#shown.length);
   }
 
+  /** A browser tells of the focus and the pointer also while the list is taken from the page: then nothing may change. */
+  #note(part: Partial<In>) {
+    queueMicrotask(() => Object.assign(this.#in, part));
+  }
+
   /** To attach to what has the list. */
   attach = (node: HTMLElement) => {
     let timer: ReturnType<typeof setTimeout>;
@@ -45,20 +56,20 @@ export class Steady<One> {
       kind: Kind,
       heard: (event: HTMLElementEventMap[Kind]) => void,
     ) => node.addEventListener(kind, heard, { signal: end.signal, passive: true });
-    on('pointerenter', ({ pointerType }) => pointerType === 'mouse' && (this.#in.pointer = true));
-    on('pointerleave', () => (this.#in.pointer = false));
-    on('focusin', () => (this.#in.focus = true));
-    on('focusout', () => (this.#in.focus = false));
+    on('pointerenter', ({ pointerType }) => this.#note({ pointer: pointerType === 'mouse' }));
+    on('pointerleave', () => this.#note({ pointer: false }));
+    on('focusin', () => this.#note({ focus: true }));
+    on('focusout', () => this.#note({ focus: false }));
     on('pointerdown', ({ pointerType }) => {
       if (pointerType === 'mouse') return;
-      this.#in.finger = true;
+      this.#note({ finger: true });
       clearTimeout(timer);
-      timer = setTimeout(() => (this.#in.finger = false), lingers);
+      timer = setTimeout(() => this.#note({ finger: false }), lingers);
     });
     return () => {
       clearTimeout(timer);
       end.abort();
-      this.#in = { pointer: false, focus: false, finger: false };
+      this.#note({ pointer: false, focus: false, finger: false });
     };
   };
 }
