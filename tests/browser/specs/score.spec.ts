@@ -18,7 +18,10 @@ async function isSeen(ada: Player, everything: boolean) {
   const { page, sheet } = ada;
   await expect(page.getByTestId('see-again')).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('button', { name: ada.labels.again })).toBeInViewport({ ratio: 1 });
-  const total = sheet.getByRole('row', { name: /^Total/ }).getByRole('cell').first();
+  const total = sheet
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .first();
   await expect(total).toBeInViewport({ ratio: 1 });
   const hidden = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('[data-testid="score-sheet"] tbody tr')];
